@@ -2,7 +2,7 @@
 package enum ExitCode: Int32 {
   /// All is well.
   case success = 0
-  /// A schema has errors, or `--check` found a file that would change.
+  /// A schema or data has errors, a file would change with `--check`, or a change is bad for what `--fail-on` names.
   case schemaFault = 1
   /// The command line is wrong, or a file could not be read or written.
   case failure = 2

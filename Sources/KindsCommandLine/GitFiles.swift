@@ -24,7 +24,8 @@ package struct GitRevision {
       "git", ["-C", folder, "rev-parse", "--verify", "--quiet", "\(name)^{commit}"])
     let hash = output.filter { $0 != UInt8(ascii: "\n") }
     guard isSuccess, !hash.isEmpty, hash.allSatisfy(Self.isHexadecimal) else {
-      throw Failure("the Git repository has no revision \(quoted(name))")
+      throw Failure(
+        "the Git repository has no revision \(quoted(name)); in a shallow clone, fetch it first")
     }
     self.name = name
     self.hash = String(decoding: hash, as: UTF8.self)

@@ -60,7 +60,7 @@ extension FileChange {
 
 /// Makes the changes, or with `--check` only looks whether one is needed, and says what became of each file.
 ///
-/// - Parameter folder: Where temporary files may be that a run left behind which was killed, besides beside the files.
+/// - Parameter folder: Where temporary files may be that a run left behind which was killed, other than next to the files.
 /// - Returns: What the program exits with.
 package func carryOut(
   _ changes: [FileChange], in folder: String? = nil, isCheck: Bool, quiet: Bool

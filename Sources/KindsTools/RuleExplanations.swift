@@ -264,7 +264,7 @@ extension Rule {
         right: #""kinds": { "rule": { "model": "Rule", "fields": { "width": "Int" } } }"#)
     case .carries:
       return .fields(
-        "What only values of a case can have stands at kinds that carry values, and what they cannot have does not.",
+        "Only fields of kinds that carry values take `label`. They take neither `indirect` nor `deprecated`, and such a kind has no place for extras.",
         wrong: #""text": { "type": "String", "label": "_" }"#, right: #""text": "String""#)
     case .requirement:
       return .union(
@@ -375,7 +375,7 @@ extension Rule {
         ])
     case .payloadWithSharedFields:
       return .union(
-        "A kind with a payload has a place for the shared fields: beside it, in the styles `adjacent` and `external`.",
+        "A payload in a union with shared fields needs a place for them beside it: the style `adjacent` or `external`, with `shared` being `beside`.",
         wrong: #""fields": { "id": "Int" }, "kinds": { "by": { "payload": "Author" } }"#,
         right:
           #""coding": { "style": "adjacent", "shared": "beside" }, "fields": { "id": "Int" }, "kinds": { "by": { "payload": "Author" } }"#,
@@ -468,7 +468,7 @@ extension Rule {
         right: #""tags": { "type": "[String]", "single": "read" }"#)
     case .extrasWithTag:
       return .union(
-        "What refuses or keeps extras does not take the tag that stands in the same object for one.",
+        "What refuses or keeps extras would take a tag that stands in the same object for one. Such a payload needs the style `adjacent` or `external`.",
         wrong: #""kinds": { "by": { "payload": "Author" } }"#,
         right: #""coding": { "style": "adjacent" }, "kinds": { "by": { "payload": "Author" } }"#,
         more: #", "structs": { "Author": { "extras": "fail", "fields": { "name": "String" } } }"#)

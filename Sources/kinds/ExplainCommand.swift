@@ -27,9 +27,9 @@ private func runExplain(_ arguments: Arguments) throws(Failure) -> ExitCode {
       "'kinds explain' takes one word, and \(quoted(arguments.operands[1])) is a second one")
   }
   guard let text = explanation(of: word) else {
-    throw Failure(
-      "the schema language has no \(quoted(word))"
-        + suggestionOrHelp(word, explainedWords, help: "kinds explain"))
+    let end = suggestion(
+      for: word, among: explainedWords, otherwise: "'kinds explain' lists its objects")
+    throw Failure("the schema language has no \(quoted(word))\(end)")
   }
   try Console.output(text)
   return .success

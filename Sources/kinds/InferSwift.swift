@@ -18,7 +18,7 @@ func inferSwift(
   _ path: String, output: String?, force: Bool, _ arguments: Arguments
 ) throws(Failure) -> ExitCode {
   let source = SourceFile(path: path, bytes: try readFile(path))
-  let result = importSwift(source, for: output)
+  let result = inferSwift(source, for: output)
   for remark in result.remarks {
     let place =
       remark.line == 0 ? "" : "\(printable(remark.path)):\(remark.line):\(remark.column): "

@@ -34,10 +34,10 @@ private func runInit(_ arguments: Arguments) throws(Failure) -> ExitCode {
     arguments.operands.first ?? (isPackage ? "Sources/Feed/Post.kinds.json" : "Post.kinds.json")
   guard isSchema(path) else {
     throw Failure(
-      "\(quotedPath(path)) is not a name of a schema, which ends in '.kinds.json'; write \(printable(path)).kinds.json"
+      "\(quotedPath(path)) is not a name of a schema, which ends in '.kinds.json'; name it as in 'Post.kinds.json'"
     )
   }
-  let components = path.split(separator: "/").map { String($0) }
+  let components = path.split(separator: "/").map { String($0) }.filter { $0 != "." }
   let union = String((components.last ?? path).dropLast(".kinds.json".count))
   guard isIdentifier(union), union.first?.isUppercase ?? false else {
     throw Failure(

@@ -60,7 +60,7 @@ import Testing
         == "kinds: error: the schema language has no 'union.knds'; did you mean 'union.kinds'?\n")
     #expect(
       try errors("zzzzzz")
-        == "kinds: error: the schema language has no 'zzzzzz'; see 'kinds explain --help'\n")
+        == "kinds: error: the schema language has no 'zzzzzz'; 'kinds explain' lists its objects\n")
     #expect(
       try errors("union", "kind")
         == "kinds: error: 'kinds explain' takes one word, and 'kind' is a second one\n")

@@ -50,7 +50,9 @@ import Testing
       expectFailure(try root("Crate"), "the type 'Crate' is generic, and no Codable type uses it")
       expectFailure(
         try root("Pages"), "no Codable type of the schemas is called 'Pages'; did you mean 'Page'?")
-      expectFailure(try root("Hidden"), "no Codable type of the schemas is called 'Hidden'")
+      expectFailure(
+        try root("Hidden"),
+        "no Codable type of the schemas is called 'Hidden'; use 'Page' or 'Box<Int>'")
     }
   }
 

@@ -44,7 +44,7 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   case .data: testPreview(of: bytes, schema: schema(template: "{{text}}"), renderer: "HTML")
   case .description: testImport(bytes)
   case .values: testInference(bytes)
-  case .symbols: testSwiftImport(bytes)
+  case .symbols: testSwiftInference(bytes)
   case .edit: testEdits(bytes)
   case .change: testChange(bytes)
   }

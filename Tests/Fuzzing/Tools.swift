@@ -31,8 +31,8 @@ func testInference(_ bytes: [UInt8]) {
 }
 
 /// What is made of hand-written Swift keeps every rule, or says which one and where.
-func testSwiftImport(_ bytes: [UInt8]) {
-  let imported = importSwift(SourceFile(path: "Feed.symbols.json", bytes: bytes))
+func testSwiftInference(_ bytes: [UInt8]) {
+  let imported = inferSwift(SourceFile(path: "Feed.symbols.json", bytes: bytes))
   expectPlaces(of: imported.diagnostics, in: imported.sources)
   precondition(imported.remarks.allSatisfy { !$0.message.contains("\n") })
   if !imported.diagnostics.contains(where: { $0.severity == .error }), let schema = imported.schema

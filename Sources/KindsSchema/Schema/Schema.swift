@@ -118,6 +118,9 @@ extension Union {
     return parameters.map(\.value).filter { used.contains(.parameter($0)) }
   }
 
+  /// Whether every value carries a model: those of unknown kinds do not.
+  package var everyCaseHasAModel: Bool { !keepsUnknown && kinds.allSatisfy(\.hasModel) }
+
   /// Whether its models have a protocol in common.
   package var hasModelProtocol: Bool {
     !without.contains(.models) && parameters.isEmpty && kinds.contains(where: \.hasModel)

@@ -212,8 +212,8 @@ extension DataReading {
       switch (tag, known.family) {
       case (.string, .text): continue
       case (.integer(let number), .integer(let bits, let isSigned)):
-        if isSigned, bits == 64 || abs(number) < Int64(1) << (bits - 1) { continue }
-        if !isSigned, number >= 0, bits == 64 || number < Int64(1) << bits { continue }
+        if isSigned, bits == 64 || number >> (bits - 1) == number >> 63 { continue }
+        if !isSigned, number >= 0, bits == 64 || number >> bits == 0 { continue }
         return DataEffect(.breaks, "\(number) does not fit in \(quoted(known.name.text))")
       case (.integer, .floatingPoint): continue
       case (.string, .boolean), (.string, .integer), (.string, .floatingPoint),

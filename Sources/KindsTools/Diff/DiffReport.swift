@@ -44,8 +44,10 @@ extension SchemaDiff {
     let answer = isSafeForInstalledApps ? "yes" : "no"
     let count = changes.filter { $0.newData.verdict.isFailure }.count
     if count == 0 { return "Safe for installed apps: \(answer)" }
-    let what = count == 1 ? "1 change lets" : "\(count) changes let"
-    return "Safe for installed apps: \(answer); \(what) them fail at new data"
+    let isKnown = !changes.contains { $0.newData.verdict == .unknown }
+    let verb = isKnown ? verb(count, "makes", "make") : "may make"
+    return
+      "Safe for installed apps: \(answer); \(number(count, "change", "changes")) \(verb) them fail on new data"
   }
 
   private var summary: String {
@@ -62,10 +64,8 @@ extension SchemaDiff {
         ? "" : meant == breaking.count ? ", as it is meant to" : ", \(meant) of them as meant"
       sentences.append("\(breaking.count) \(verb(breaking.count, "breaks", "break")) code\(kinds)")
     }
-    sentences.append(
-      failures == 0
-        ? "old data is read"
-        : "\(failures) \(verb(failures, "does", "do")) not read all old data")
+    let start = failures == changes.count ? "" : "with \(failures) of them, "
+    sentences.append(failures == 0 ? "old data is read" : start + "not all old data is read")
     return sentences.joined(separator: "; ") + "."
   }
 
@@ -86,7 +86,7 @@ extension SchemaDiff {
 
   private func entry(of change: SchemaChange) -> String {
     let place = place(of: change.new, sources.new) ?? place(of: change.old, sources.old) ?? ""
-    var lines = ["\(place): \(change.message) [\(change.rule.rawValue)]"]
+    var lines = ["\(place): \(change.message) (\(change.rule.rawValue))"]
     if change.new != nil, let old = self.place(of: change.old, sources.old) {
       lines.append("  before: \(old)")
     }
@@ -112,11 +112,11 @@ extension SchemaDiff {
     for change in changes {
       let place =
         place(of: change.new, sources.new) ?? place(of: change.old, sources.old) ?? ""
-      let cells = [
-        "\(change.message) (`\(change.rule.rawValue)`, \(place))", change.sourceText,
+      let texts = [
+        "\(change.message) (\(change.rule.rawValue), \(place))", change.sourceText,
         change.oldData.text, change.newData.text,
       ]
-      text += "| " + cells.map(inCell).joined(separator: " | ") + " |\n"
+      text += "| " + texts.map(inCell).joined(separator: " | ") + " |\n"
     }
     return text
   }
@@ -124,11 +124,8 @@ extension SchemaDiff {
   /// Text in which nothing ends a cell or is markup.
   private func inCell(_ text: String) -> String {
     var result = ""
-    var isCode = false
     for scalar in text.unicodeScalars {
-      if scalar == "`" { isCode.toggle() }
-      if !isCode, "\\*_<>[]&#~".unicodeScalars.contains(scalar) { result += "\\" }
-      if scalar == "|" { result += "\\" }
+      if "\\`*_<>[]&#~|".unicodeScalars.contains(scalar) { result += "\\" }
       result.unicodeScalars.append(scalar)
     }
     return result

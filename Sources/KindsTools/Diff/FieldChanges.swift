@@ -153,7 +153,8 @@ extension SchemaComparison {
     if !left.isEmpty, found.isEmpty {
       found.append(
         FieldChange(
-          rule: .fieldType, message: "the field \(quoted(field.name.value.text)) is read otherwise",
+          rule: .fieldType,
+          message: "the field \(quoted(field.name.value.text)) is read in another way",
           aspects: left))
     }
     var taken: Set<FieldAspect> = []
@@ -169,6 +170,10 @@ extension SchemaComparison {
         old: field.name.range, new: other.name.range, code: change.code,
         oldData: effect(aspects.old), newData: effect(aspects.new))
     }
+  }
+
+  private func text(of single: SingleElement?) -> String {
+    single.map { "'\($0.rawValue)'" } ?? "not given"
   }
 
   private func foundChanges(
@@ -194,7 +199,10 @@ extension SchemaComparison {
         [], .key)
     }
     if hasKeys, field.aliases.map(\.value) != other.aliases.map(\.value) {
-      add(.fieldAliases, "the aliases of \(subject) are others", [], .key)
+      add(
+        .fieldAliases,
+        "the aliases of \(subject) are \(list(other.aliases.map { quoted($0.value) })), and were \(list(field.aliases.map { quoted($0.value) }))",
+        [], .key)
     }
     if field.isFlattened != other.isFlattened {
       add(
@@ -246,10 +254,14 @@ extension SchemaComparison {
         "\(subject) is written as \(other.dataFormat?.text ?? "'-'"), and was as \(field.dataFormat?.text ?? "'-'")",
         [], .value)
     }
-    if field.type.isOptional, other.type.isOptional,
-      (field.writtenNilCoding?.value ?? .omit) != (other.writtenNilCoding?.value ?? .omit)
-    {
-      add(.fieldNil, "'nil' in \(subject) is written otherwise", [], .null, .missing)
+    let nils = (
+      field.writtenNilCoding?.value ?? .omit, other.writtenNilCoding?.value ?? .omit
+    )
+    if field.type.isOptional, other.type.isOptional, nils.0 != nils.1 {
+      add(
+        .fieldNil,
+        "'nil' of \(subject) is '\(nils.1.rawValue)', and was '\(nils.0.rawValue)'", [], .null,
+        .missing)
     }
     if field.isLossy != other.isLossy {
       add(
@@ -259,13 +271,15 @@ extension SchemaComparison {
     }
     if field.single != other.single {
       add(
-        .fieldSingle, "whether an element of \(subject) may stand alone is not the same", [],
-        .single, .value)
+        .fieldSingle,
+        "'single' of \(subject) is \(text(of: other.single)), and was \(text(of: field.single))",
+        [], .single,
+        .value)
     }
     if owner.namesEachField, field.label != other.label, field.name.value == other.name.value {
       add(.fieldLabel, "\(subject) has another label", uses)
     }
-    if field.deprecation != other.deprecation {
+    if (field.deprecation == nil) != (other.deprecation == nil) {
       add(
         .fieldDeprecated,
         "\(subject) is \(other.deprecation == nil ? "no longer deprecated" : "deprecated")")

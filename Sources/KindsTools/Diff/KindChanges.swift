@@ -86,7 +86,9 @@ extension SchemaComparison {
       if kind.aliases.map(\.value) != newKind.aliases.map(\.value) {
         let taken = takeEffects()
         add(
-          .kindAliases, "the aliases of \(name) are others", oldData: taken.old,
+          .kindAliases,
+          "the aliases of \(name) are \(list(newKind.aliases.map(\.value.quotedText))), and were \(list(kind.aliases.map(\.value.quotedText)))",
+          oldData: taken.old,
           newData: taken.new)
       }
     }
@@ -165,7 +167,7 @@ extension SchemaComparison {
       return
     }
     if effects.old.verdict != .safe || effects.new.verdict != .safe {
-      add("\(name) is read otherwise", effects)
+      add("the data of \(name) are read in another way", effects)
     }
   }
 
@@ -216,6 +218,14 @@ extension SchemaComparison {
     union.coding.style == newUnion.coding.style || oldData.areTagsAlone(union, newUnion)
   }
 
+  /// The code that unwraps what every value carries, or does not.
+  func usesOfModel(_ union: Union, _ newUnion: Union) -> [String] {
+    guard union.hasModelProtocol, union.everyCaseHasAModel != newUnion.everyCaseHasAModel else {
+      return []
+    }
+    return ["uses of 'model', which is \(newUnion.everyCaseHasAModel ? "not " : "")optional now"]
+  }
+
   /// The code that handles every kind, for a kind that is new or gone.
   func exhaustiveCode(
     of union: Union, _ newUnion: Union, kind: String, isNew: Bool
@@ -232,11 +242,6 @@ extension SchemaComparison {
     }
     if !without.contains(.match) { code.append("calls of 'match'") }
     if !without.contains(.handlers) { code.append("calls of '\(name)Handlers(…)'") }
-    let hadModels = union.kinds.allSatisfy(\.hasModel)
-    let hasModels = newUnion.cases.allSatisfy(\.hasModel)
-    if union.hasModelProtocol, hadModels != hasModels {
-      code.append("uses of 'model', which is \(hasModels ? "not " : "")optional now")
-    }
-    return code
+    return code + usesOfModel(union, newUnion)
   }
 }

@@ -96,7 +96,7 @@ extension SchemaComparison {
     let isGone = before.0 == .keep
     add(
       .extras, name,
-      "members that no field of \(quoted(name)) names: '\(after.0.rawValue)', and it was '\(before.0.rawValue)'",
+      "'extras' of \(quoted(name)) is '\(after.0.rawValue)', and was '\(before.0.rawValue)'",
       old: structure.name.range, new: newStructure.name.range,
       code: isGone ? ["uses of 'extras'"] : [],
       oldData: oldData.extras(before.0, before.1, as: after.0, after.1),
@@ -155,7 +155,7 @@ extension SchemaComparison {
         old: ranges.0, new: ranges.1, code: ["'switch' over '\(enumeration.name.value.text)'"],
         isMeant: isKept,
         oldData: isKept
-          ? .safe : DataEffect(.breaks, "unknown values were kept, and are refused"))
+          ? .safe : DataEffect(.breaks, "unknown values were kept, and are now refused"))
     }
     let matches = matchInSteps(
       enumeration.values, newEnumeration.values,

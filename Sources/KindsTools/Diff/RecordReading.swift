@@ -124,7 +124,8 @@ extension DataReading {
     guard mode == .described else { return .safe }
     let areMore = written != .fail || !excepted.allSatisfy(others.contains)
     if read == .fail, areMore {
-      return DataEffect(.breaks, "members that no field names were passed over, and are refused")
+      return DataEffect(
+        .breaks, "members that no field names were passed over, and are now refused")
     }
     if written == .keep, read == .ignore {
       return DataEffect(.partial, "members that no field names are no longer kept")
@@ -333,8 +334,8 @@ func meaning(_ node: JSONNode) -> String {
   switch node.content {
   case .null, .boolean, .string: return JSONValue(node.content).text
   case .number(let text):
-    if Int64(text) != nil { return text }
-    return Double(text).map { Int64(exactly: $0).map(String.init) ?? "\($0)" } ?? text
+    if let number = Int128(text) { return String(number) }
+    return Double(text).map { Int128(exactly: $0).map(String.init) ?? "\($0)" } ?? text
   case .array(let elements): return "[\(elements.map(meaning).joined(separator: ","))]"
   case .object(let members):
     let texts = members.map { "\(jsonString($0.key.value)):\(meaning($0.value))" }

@@ -13,8 +13,13 @@ struct SchemaComparison {
   private(set) var changes: [SchemaChange] = []
   private let exposedOld: ExposedDeclarations
   private let exposedNew: ExposedDeclarations
-  /// What is being compared: its data is what verdicts are about.
-  private var compared: (old: DeclarationIndex, new: DeclarationIndex)?
+  /// The declaration that is being compared, whose data verdicts are about; `nil` where no data is concerned. It is set
+  /// before the changes of a declaration are added, because ``add(_:_:_:old:new:code:isMeant:oldData:newData:)`` asks it.
+  private var compared: (old: DeclarationIndex, new: DeclarationIndex)? {
+    didSet { parameterPositions = compared.map(positionsOfParameters) ?? ([:], [:]) }
+  }
+  /// The generic parameters of that declaration: what they are called does not matter.
+  private var parameterPositions: (old: [SwiftName: Int], new: [SwiftName: Int]) = ([:], [:])
 
   init(_ old: CheckedSchema, _ new: CheckedSchema) {
     self.old = old
@@ -50,6 +55,20 @@ struct SchemaComparison {
       index: { _ in nil }, \.name, document: \.document
     ) { $0.compareProtocols($1, $2) }
     compareExternals()
+  }
+
+  private func positionsOfParameters(
+    _ declarations: (old: DeclarationIndex, new: DeclarationIndex)
+  ) -> (old: [SwiftName: Int], new: [SwiftName: Int]) {
+    func positions(_ parameters: [Located<TypeParameter>]) -> [SwiftName: Int] {
+      Dictionary(
+        parameters.enumerated().map { ($1.value.name, $0) }, uniquingKeysWith: { first, _ in first }
+      )
+    }
+    return (
+      positions(old.schema.parameters(of: declarations.old)),
+      positions(new.schema.parameters(of: declarations.new))
+    )
   }
 
   private mutating func compareDeclarations<Declaration>(
@@ -93,11 +112,18 @@ struct SchemaComparison {
     }
   }
 
-  /// Adds a change.
+  /// Adds a change to the report.
   ///
   /// - Parameters:
+  ///   - rule: What kind of change it is.
+  ///   - subject: What was changed.
+  ///   - message: What the change is, in lower case.
+  ///   - old: Where it is in the old schemas.
+  ///   - new: Where it is in the new ones.
   ///   - code: What stops compiling.
   ///   - isMeant: Whether it is meant to, because code has to handle what is new.
+  ///   - oldData: What becomes of old data, where what is compared is read.
+  ///   - newData: What becomes of new data in installed apps, where what is compared is read.
   mutating func add(
     _ rule: ChangeRule, _ subject: String, _ message: String, old: SourceRange? = nil,
     new: SourceRange? = nil, code: [String] = [], isMeant: Bool = false,
@@ -143,7 +169,8 @@ struct SchemaComparison {
     case (.external(let type, let arguments), .external(let other, let others)):
       return type.name == other.name && arguments.count == others.count
         && zip(arguments, others).allSatisfy(isSame)
-    case (.parameter(let type), .parameter(let other)): return type.name == other.name
+    case (.parameter(let type), .parameter(let other)):
+      return parameterPositions.old[type.name] == parameterPositions.new[other.name]
     case (.known(let type), .known(let other)): return type == other
     case (.json, .json): return true
     default: return false
@@ -171,7 +198,13 @@ extension SchemaComparison {
         old.schema.enumerations[$0].name
       )
     }
-    for (document, other, name) in unions + structures + enumerations
+    let protocols = matching.protocols.sorted { $0.key < $1.key }.map {
+      (
+        old.schema.protocols[$0].document, new.schema.protocols[$1].document,
+        old.schema.protocols[$0].name
+      )
+    }
+    for (document, other, name) in unions + structures + enumerations + protocols
     where told.insert([document, other]).inserted {
       let access = (old.schema.documents[document].access, new.schema.documents[other].access)
       if access.0 == access.1 || !old.schema.isOwn(document: document) { continue }
@@ -200,6 +233,7 @@ extension SchemaComparison {
     if !gone.isEmpty {
       let isDecoded = !gone.contains("Decodable")
       let reason = "\(quoted(name)) is no longer Decodable"
+      // It is of the declaration itself, whether or not its data is read in another.
       changes.append(
         SchemaChange(
           rule: .conformanceRemoved, subject: name,
@@ -222,24 +256,37 @@ extension SchemaComparison {
     }
   }
 
+  /// Texts in a sentence, or "none".
+  func list(_ texts: [String]) -> String {
+    texts.isEmpty ? "none" : plainList(texts, conjunction: "and")
+  }
+
   /// The generic parameters of a declaration.
   mutating func compareParameters(
     _ name: String, _ parameters: [Located<TypeParameter>], _ others: [Located<TypeParameter>],
     at old: SourceRange, _ new: SourceRange
   ) {
-    func text(_ parameters: [Located<TypeParameter>]) -> [String] {
-      parameters.map { parameter in
-        let names = Conformances.named.filter {
-          parameter.value.conforms.contains($0.protocols)
-        }.map(\.name)
-        return "\(parameter.value.name.text): \(names + parameter.value.protocols.map(\.text))"
-      }
+    func constraints(_ parameter: Located<TypeParameter>) -> [String] {
+      Conformances.named.filter { parameter.value.conforms.contains($0.protocols) }.map(\.name)
+        + parameter.value.protocols.map(\.text)
     }
-    if text(parameters) == text(others) { return }
-    let isNumber = parameters.count != others.count
+    func text(_ parameter: Located<TypeParameter>) -> String {
+      let constraints = constraints(parameter)
+      return quoted(
+        parameter.value.name.text
+          + (constraints.isEmpty ? "" : ": \(constraints.joined(separator: " & "))"))
+    }
+    let hasSameCount = parameters.count == others.count
+    if hasSameCount, parameters.map(constraints) == others.map(constraints) { return }
+    let demandsMore = zip(parameters, others).contains { before, after in
+      !constraints(after).allSatisfy(constraints(before).contains)
+    }
     add(
-      .parameters, name, "the generic parameters of \(quoted(name)) are others", old: old, new: new,
-      code: [isNumber ? "whatever names '\(name)'" : "arguments that do not conform"])
+      .parameters, name,
+      "the generic parameters of \(quoted(name)) are \(list(others.map(text))), and were \(list(parameters.map(text)))",
+      old: old, new: new,
+      code: !hasSameCount
+        ? ["whatever names '\(name)'"] : demandsMore ? ["arguments that do not conform"] : [])
   }
 
   /// The types written elsewhere that fields name.
@@ -257,13 +304,22 @@ extension SchemaComparison {
       let effect =
         isSameForm ? DataEffect.safe : DataEffect(.unknown, "\(name) is read by Swift of its own")
       add(
-        .external, type.name, "what is said of the external \(name) is not the same",
+        .external, type.name, "the external \(name) is declared with other keys",
         old: external.range, new: other.range, oldData: effect, newData: effect)
     }
   }
 }
 
 extension Schema {
+  /// The generic parameters of a declaration.
+  fileprivate func parameters(of index: DeclarationIndex) -> [Located<TypeParameter>] {
+    switch index {
+    case .union(let index), .model(let index, _): return unions[index].parameters
+    case .structure(let index): return structures[index].parameters
+    case .enumeration: return []
+    }
+  }
+
   func conformances(of index: DeclarationIndex) -> Conformances {
     switch index {
     case .union(let index): return unions[index].conforms
@@ -279,6 +335,6 @@ extension Schema {
     if let index = declared.unions.first { return unions[index].name.range }
     if let index = declared.structures.first { return structures[index].name.range }
     if let index = declared.enumerations.first { return enumerations[index].name.range }
-    return nil
+    return protocols.first { $0.document == document }?.name.range
   }
 }

@@ -25,7 +25,8 @@ struct SchemaMatching {
     structures = match(
       old.structures, new.structures, name: { $0.name.value.text },
       data: { (structure: Structure, schema: Schema) in
-        ["\(structure.form)"] + structure.fields.map { "\($0.key.value): \($0.type.text)" }
+        structure.fields.isEmpty
+          ? [] : ["\(structure.form)"] + structure.fields.map { "\($0.key.value): \($0.type.text)" }
       }, old, new)
     enumerations = match(
       old.enumerations, new.enumerations, name: { $0.name.value.text },

@@ -57,7 +57,10 @@ extension SchemaComparison {
         .tagKey)
     }
     if haveTagKeys, coding.tagAliases.map(\.value) != newCoding.tagAliases.map(\.value) {
-      add(.tagAliases, "the other keys of the tag of \(name) are not the same", .tagKey)
+      add(
+        .tagAliases,
+        "the other keys of the tag of \(name) are \(list(newCoding.tagAliases.map { quoted($0.value) })), and were \(list(coding.tagAliases.map { quoted($0.value) }))",
+        .tagKey)
     }
     if coding.missingTag?.value != newCoding.missingTag?.value {
       add(
@@ -78,7 +81,9 @@ extension SchemaComparison {
       !newUnion.sharedFields.isEmpty
     {
       add(
-        .sharedPlace, "the shared fields of \(name) are '\(newCoding.shared.rawValue)'", .shared)
+        .sharedPlace,
+        "the shared fields of \(name) are '\(newCoding.shared.rawValue)', and were '\(coding.shared.rawValue)'",
+        .shared)
     }
     if union.keepsUnknown != newUnion.keepsUnknown {
       compareUnknown(union, newUnion)
@@ -88,7 +93,7 @@ extension SchemaComparison {
       let haveModels = union.kinds.contains(where: \.hasModel)
       add(
         .extras,
-        "members that no field of \(name) names: '\(newCoding.extras.rawValue)', and it was '\(coding.extras.rawValue)'",
+        "'extras' of \(name) is '\(newCoding.extras.rawValue)', and was '\(coding.extras.rawValue)'",
         .extras, code: isGone && haveModels ? ["uses of 'extras' of the models"] : [])
     }
     let limits = (old.facts.unions[index].depthLimit, new.facts.unions[other].depthLimit)
@@ -107,7 +112,8 @@ extension SchemaComparison {
       "values of \(quoted(name)) whose kind is not known are \(isKept ? "kept" : "refused")",
       old: union.name.range, new: newUnion.name.range,
       code: exhaustiveCode(of: union, newUnion, kind: "unknown", isNew: isKept), isMeant: isKept,
-      oldData: isKept ? .safe : DataEffect(.breaks, "unknown kinds were kept, and are refused"))
+      // What new code only passes on was written by others, so it says nothing about new data.
+      oldData: isKept ? .safe : DataEffect(.breaks, "unknown kinds were kept, and are now refused"))
   }
 
   private mutating func compareSharedFields(_ index: Int, _ other: Int) {

@@ -101,7 +101,9 @@ extension DataReading {
       coding.style == otherCoding.style
     {
       aspects[.shared] = DataEffect(
-        .breaks, "the shared fields are beside what a kind carries, or in it")
+        .breaks,
+        "the shared fields are written \(place(of: union)) what a kind carries, and looked for \(place(of: other)) it"
+      )
     }
     aspects[.extras] = extras(
       coding.extras, coding.excepted, as: otherCoding.extras, otherCoding.excepted)
@@ -110,6 +112,9 @@ extension DataReading {
       isSaid: coding.maxDepth != nil || otherCoding.maxDepth != nil)
     return aspects.filter { $0.value.verdict != .safe }
   }
+
+  /// Where the shared fields stand.
+  private func place(of union: Union) -> String { union.fieldsBeside.isEmpty ? "in" : "beside" }
 
   /// Whether two styles write the same, because every value is an object with its tag.
   func areTagsAlone(_ union: Union, _ other: Union) -> Bool {

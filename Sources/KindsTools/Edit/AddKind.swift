@@ -13,7 +13,7 @@ public struct NewKind: Sendable {
   ///   - name: Its name.
   ///   - doc: Its documentation.
   ///   - fields: Its own fields, each with its type as schemas write it.
-  ///   - previous: The kind that it is to stand behind; without one, it is the last.
+  ///   - previous: The kind that it is to follow; without one, it is the last.
   public init(
     name: String, doc: String? = nil, fields: [(name: String, type: String)] = [],
     after previous: String? = nil
@@ -46,7 +46,7 @@ public struct AddedKind: Sendable {
   public let diagnostics: [Diagnostic]
 }
 
-/// Thrown if there is nothing of a name in the schemas.
+/// Thrown if the schemas have nothing with the given name.
 public struct NoSuchDeclaration: Error {
   /// One line, in lower case.
   public let message: String

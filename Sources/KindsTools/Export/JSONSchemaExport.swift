@@ -74,7 +74,7 @@ extension JSONSchemaExport {
     let names = defined.map { SwiftType.declared($0).text }
     throw NoRootType(
       message:
-        "no Codable type of the schemas is called \(quoted(name))\(suggestion(for: name, among: names))"
+        "no Codable type of the schemas is called \(quoted(name))\(suggestion(for: name, among: names, otherwise: "use \(quotedList(names))"))"
     )
   }
 

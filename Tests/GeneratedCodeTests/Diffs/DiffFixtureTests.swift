@@ -5,7 +5,7 @@ import Testing
 @testable import KindsSchema
 @testable import KindsTools
 
-/// What is said of each way in which a schema can change is what happens to code and to data.
+/// Each verdict on a change matches what the compiler and the readers of data do.
 @Suite struct DiffFixtureTests {
   @Test func everyRuleHasAFixture() {
     let rules = Set(DiffFixture.all.map(\.rule))

@@ -53,9 +53,8 @@ extension UnionOutput {
       return KindClause(
         pattern: kind.pattern(binding: payload), statement: "return \(payload ?? "nil")")
     }
-    let everyKindHasAModel = models.count == names.cases.count
     let (doc, type): (Code, Code) =
-      everyKindHasAModel
+      union.everyCaseHasAModel
       ? ("/// What the value carries.", "any \(names.modelProtocol)")
       : (
         "/// What the value carries if its kind has a model struct, or else `nil`.",

@@ -1,7 +1,7 @@
 import KindsSchema
 
 /// A schema that is made of hand-written Swift.
-public struct SwiftImport: Sendable {
+public struct SwiftInference: Sendable {
   /// What is to be said about a place in the Swift.
   public struct Remark: Equatable, Sendable {
     /// The file, as the symbol graph calls it.
@@ -30,28 +30,28 @@ public struct SwiftImport: Sendable {
 /// - Parameters:
 ///   - source: The module's symbol graph, as the compiler writes it with `-emit-symbol-graph`.
 ///   - path: Where the schema is to be, as diagnostics show it; by default it is called as the module.
-public func importSwift(_ source: SourceFile, for path: String? = nil) -> SwiftImport {
+public func inferSwift(_ source: SourceFile, for path: String? = nil) -> SwiftInference {
   var diagnostics = Diagnostics()
   guard let graph = readSymbolGraph(source, file: 0, &diagnostics) else {
-    return SwiftImport(
+    return SwiftInference(
       schema: nil, remarks: [], sources: [source], diagnostics: diagnostics.sorted())
   }
-  var importer = SwiftImporter(graph)
-  guard let draft = importer.draft() else {
+  var reader = SwiftReader(graph)
+  guard let draft = reader.draft() else {
     diagnostics.error(
       .emptyDeclaration,
       "the module \(quoted(graph.module)) has no enum or struct that a schema can have; if it has internal ones, pass '-symbol-graph-minimum-access-level internal' to the compiler",
       at: SourceRange(file: 0, bytes: 0..<min(1, source.bytes.count)))
-    return SwiftImport(
-      schema: nil, remarks: importer.sortedRemarks, sources: [source],
+    return SwiftInference(
+      schema: nil, remarks: reader.sortedRemarks, sources: [source],
       diagnostics: diagnostics.sorted())
   }
   let text = schemaText(draft.document)
   let schema = SourceFile(
     path: path ?? "\(graph.module).kinds.json", bytes: Array(text.utf8))
   _ = readSchema([schema], GenerationOptions(), &diagnostics)
-  return SwiftImport(
-    schema: text, remarks: importer.sortedRemarks, sources: [schema],
+  return SwiftInference(
+    schema: text, remarks: reader.sortedRemarks, sources: [schema],
     diagnostics: diagnostics.sorted())
 }
 
@@ -104,7 +104,7 @@ struct HandWrittenCase {
 }
 
 /// Makes a draft of a schema of a symbol graph.
-struct SwiftImporter {
+struct SwiftReader {
   let graph: SymbolGraph
   let symbols: [String: SwiftSymbol]
   /// The members of each symbol.
@@ -113,7 +113,7 @@ struct SwiftImporter {
   var mapping: SwiftTypeMapping
   /// The cases of the enums that are coded as the names of their cases, by the identifiers of their symbols.
   private(set) var textEnums: [String: Set<String>] = [:]
-  private var remarks: [SwiftImport.Remark] = []
+  private var remarks: [SwiftInference.Remark] = []
 
   init(_ graph: SymbolGraph) {
     self.graph = graph
@@ -132,7 +132,7 @@ struct SwiftImporter {
   }
 
   /// What there is to say, by file and position.
-  var sortedRemarks: [SwiftImport.Remark] {
+  var sortedRemarks: [SwiftInference.Remark] {
     remarks.enumerated().sorted {
       let (left, right) = ($0.element, $1.element)
       return (left.path, left.line, left.column, $0.offset)
@@ -190,12 +190,12 @@ struct SwiftImporter {
       guard symbol.kind == "enum" || symbol.kind == "struct", !isCodingKeys(symbol) else {
         continue
       }
-      do throws(UnsayableType) {
+      do throws(NotInSchema) {
         found.append((symbol, try form(of: symbol)))
       } catch {
         remark(
           symbol,
-          "the \(symbol.kind) \(quoted(symbol.fullName)) is not in the schema, because it \(error.what); it stays written by hand"
+          "the \(symbol.kind) \(quoted(symbol.fullName)) is not in the schema, because it \(error.reason); it stays written by hand"
         )
       }
     }
@@ -231,28 +231,28 @@ struct SwiftImporter {
   }
 
   /// What a type is in a schema; the error says why it is not in one.
-  private func form(of symbol: SwiftSymbol) throws(UnsayableType) -> HandWrittenType.Form {
+  private func form(of symbol: SwiftSymbol) throws(NotInSchema) -> HandWrittenType.Form {
     guard symbol.path.allSatisfy(isIdentifier) else {
-      throw UnsayableType(what: "has a name that a schema cannot have")
+      throw NotInSchema(reason: "has a name that a schema cannot have")
     }
     if symbol.path.count > 1, !symbol.parameters.isEmpty {
-      throw UnsayableType(what: "is inside of a generic type")
+      throw NotInSchema(reason: "is generic and nested in another type")
     }
     let isSimple = symbol.constraints.allSatisfy {
       $0.kind == "conformance" && symbol.parameters.contains($0.left)
     }
-    if !isSimple { throw UnsayableType(what: "asks more of its parameters than protocols") }
+    if !isSimple { throw NotInSchema(reason: "asks more of its parameters than protocols") }
     if symbol.kind == "struct" {
       let attributes = SwiftDeclarationParser.modifiers(of: symbol)
       if attributes.contains("@propertyWrapper") {
-        throw UnsayableType(what: "is a property wrapper")
+        throw NotInSchema(reason: "is a property wrapper")
       }
-      if conforms(symbol, to: "OptionSet") { throw UnsayableType(what: "is an option set") }
-      if attributes.contains("@resultBuilder") { throw UnsayableType(what: "is a result builder") }
+      if conforms(symbol, to: "OptionSet") { throw NotInSchema(reason: "is an option set") }
+      if attributes.contains("@resultBuilder") { throw NotInSchema(reason: "is a result builder") }
       return .structure
     }
     let cases = members(of: symbol).filter { $0.kind == "enum.case" }
-    if cases.isEmpty { throw UnsayableType(what: "has no cases") }
+    if cases.isEmpty { throw NotInSchema(reason: "has no cases") }
     if conforms(symbol, to: "RawRepresentable") {
       return .enumeration(raw: try rawType(of: symbol))
     }
@@ -260,18 +260,18 @@ struct SwiftImporter {
     return isPlain ? .enumeration(raw: nil) : .union
   }
 
-  private func rawType(of symbol: SwiftSymbol) throws(UnsayableType) -> KnownType {
+  private func rawType(of symbol: SwiftSymbol) throws(NotInSchema) -> KnownType {
     let initializer = members(of: symbol).first { $0.name == "init(rawValue:)" }
     guard let initializer, initializer.position == nil else {
-      throw UnsayableType(what: "has raw values that are written by hand")
+      throw NotInSchema(reason: "has raw values that are written by hand")
     }
     var parser = SwiftDeclarationParser(initializer)
     guard case .name(let parts)? = parser.initializerParameters()?.first?.type,
       let type = parts.last.flatMap({ KnownType.byName[$0.name] })
-    else { throw UnsayableType(what: "has raw values of a type that a schema cannot have") }
+    else { throw NotInSchema(reason: "has raw values of a type that a schema cannot have") }
     switch type.family {
     case .text, .integer: return type
-    default: throw UnsayableType(what: "has raw values that are neither strings nor integers")
+    default: throw NotInSchema(reason: "has raw values that are neither strings nor integers")
     }
   }
 }

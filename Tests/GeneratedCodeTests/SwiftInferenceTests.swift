@@ -7,7 +7,7 @@ import Testing
 @testable import KindsTools
 
 /// Hand-written Swift that becomes a schema, and the code that uses it, which stays as it is.
-@Suite struct SwiftImportTests {
+@Suite struct SwiftInferenceTests {
   /// A folder with hand-written types, what uses them, and what of them is kept beside what is generated.
   struct Fixture: CustomTestStringConvertible {
     let folder: URL
@@ -28,7 +28,7 @@ import Testing
     }
 
     /// The symbol graph of the types, and what is made of it.
-    func imported() throws -> SwiftImport {
+    func imported() throws -> SwiftInference {
       let products = try compile(
         "symbols", ["Types.swift"],
         flags: [
@@ -36,7 +36,7 @@ import Testing
           "-symbol-graph-minimum-access-level", "internal",
         ])
       let graph = products.appending(path: "\(folder.lastPathComponent).symbols.json")
-      return importSwift(
+      return inferSwift(
         SourceFile(path: graph.lastPathComponent, bytes: Array(try Data(contentsOf: graph))))
     }
   }

@@ -2,7 +2,7 @@ import KindsSchema
 
 // What the schema says of the types of hand-written Swift.
 
-extension SwiftImporter {
+extension SwiftReader {
   /// Finds what the schema says that types conform to: what they conformed to, and what follows from their fields. The
   /// rest is remarked on.
   mutating func findConformances() {
@@ -86,7 +86,7 @@ extension SwiftImporter {
     let name = type.symbol.fullName
     remark(
       type.symbol,
-      "that \(quoted(name)) conforms to \(quotedList(missing, conjunction: "and")) is not in the schema; keep it by hand in 'extension \(name): \(missing.joined(separator: ", "))'"
+      "the conformance of \(quoted(name)) to \(quotedList(missing, conjunction: "and")) is not in the schema; keep it by hand in 'extension \(name): \(missing.joined(separator: ", "))'"
     )
   }
 }
@@ -142,7 +142,7 @@ extension HandWrittenType {
   }
 }
 
-extension SwiftImporter {
+extension SwiftReader {
   /// The schema of all types.
   mutating func makeDraft() -> SchemaDraft {
     var draft = SchemaDraft()

@@ -3,7 +3,7 @@ import KindsSchema
 // What is inside of a type of hand-written Swift: its cases and its properties become a part of the schema, and the rest
 // is remarked on.
 
-extension SwiftImporter {
+extension SwiftReader {
   /// Reads the cases and properties of a type.
   mutating func readMembers(ofTypeAt index: Int) {
     switch types[index].form {
@@ -33,18 +33,18 @@ extension SwiftImporter {
     var names: Set<String> = []
     for symbol in type.members where symbol.kind == "enum.case" {
       let name = String(symbol.name.prefix { $0 != "(" })
-      do throws(UnsayableType) {
-        if !isIdentifier(name) { throw UnsayableType(what: "a schema cannot have its name") }
+      do throws(NotInSchema) {
+        if !isIdentifier(name) { throw NotInSchema(reason: "a schema cannot have its name") }
         let read = try readCase(symbol, name, type.symbol.parameters)
         guard names.insert(name).inserted else {
-          throw UnsayableType(what: "another case has the same name")
+          throw NotInSchema(reason: "another case has the same name")
         }
         types[index].parts += read.parts
         types[index].values.append(read)
       } catch {
         remark(
           symbol,
-          "the case \(quoted(symbol.name)) of \(quoted(type.symbol.fullName)) is not in the schema, because \(error.what)"
+          "the case \(quoted(symbol.name)) of \(quoted(type.symbol.fullName)) is not in the schema, because \(error.reason)"
         )
       }
     }
@@ -55,10 +55,10 @@ extension SwiftImporter {
 
   private mutating func readCase(
     _ symbol: SwiftSymbol, _ name: String, _ parameters: [String]
-  ) throws(UnsayableType) -> HandWrittenCase {
+  ) throws(NotInSchema) -> HandWrittenCase {
     var parser = SwiftDeclarationParser(symbol)
     guard let values = parser.values() else {
-      throw UnsayableType(what: "its values cannot be read")
+      throw NotInSchema(reason: "its values cannot be read")
     }
     var read = HandWrittenCase(symbol: symbol, name: name)
     var names = DraftNames()
@@ -66,17 +66,17 @@ extension SwiftImporter {
     for value in values { if let label = value.label { _ = names.take(label) } }
     for (position, value) in values.enumerated() {
       let mapped: MappedType
-      do throws(UnsayableType) {
+      do throws(NotInSchema) {
         mapped = try mapping.map(value.type, parameters)
       } catch {
         let which =
           values.count == 1
           ? "its value" : "the value \(value.label.map { quoted($0) } ?? String(position + 1))"
-        throw UnsayableType(what: "the type of \(which) is \(error.what); \(Self.aliasCure)")
+        throw NotInSchema(reason: "the type of \(which) is \(error.reason); \(Self.aliasCure)")
       }
       read.parts += mapped.parts
       if let label = value.label, !isIdentifier(label) {
-        throw UnsayableType(what: "a schema cannot have its label \(quoted(label))")
+        throw NotInSchema(reason: "a schema cannot have its label \(quoted(label))")
       }
       if values.count == 1, value.label == nil, value.default == nil,
         case .declared(let identifier)? = mapped.parts.first, mapped.text.last != "?",
@@ -128,10 +128,10 @@ extension SwiftImporter {
           symbol,
           modifiers.contains("lazy")
             ? "the lazy property \(quoted(symbol.name)) of \(owner) is not in the schema, and an extension cannot have it either"
-            : "the computed property \(quoted(symbol.name)) of \(owner) is not in the schema; keep it in an extension"
-              + (isUnclear
-                ? ", or add it to the fields if it is stored, which a symbol graph does not say"
-                : ""))
+            : isUnclear
+              ? "the property \(quoted(symbol.name)) of \(owner) has accessors, and is not in the schema; keep it in an extension, or add it to the fields if it is stored"
+              : "the computed property \(quoted(symbol.name)) of \(owner) is not in the schema; keep it in an extension"
+        )
         continue
       }
       if modifiers.contains("let"), initializer != nil, parameter == nil {
@@ -141,15 +141,15 @@ extension SwiftImporter {
         )
         continue
       }
-      do throws(UnsayableType) {
+      do throws(NotInSchema) {
         guard isIdentifier(symbol.name) else {
-          throw UnsayableType(what: "a schema cannot have its name")
+          throw NotInSchema(reason: "a schema cannot have its name")
         }
         let mapped: MappedType
-        do throws(UnsayableType) {
+        do throws(NotInSchema) {
           mapped = try mapping.map(written, type.symbol.parameters)
         } catch {
-          throw UnsayableType(what: "its type is \(error.what); \(Self.aliasCure)")
+          throw NotInSchema(reason: "its type is \(error.reason); \(Self.aliasCure)")
         }
         types[index].parts += mapped.parts
         types[index].fields.append(
@@ -162,13 +162,13 @@ extension SwiftImporter {
         if let field, field.default != nil, mapped.text.hasSuffix("?"), type.isCoded {
           remark(
             symbol,
-            "the field \(quoted(symbol.name)) of \(owner) is its default if its key is missing in data, and is written as null if it is 'nil'"
+            "the field \(quoted(symbol.name)) of \(owner) takes its default if its key is missing, and 'nil' is written as null"
           )
         }
       } catch {
         remark(
           symbol,
-          "the property \(quoted(symbol.name)) of \(owner) is not in the schema, because \(error.what)"
+          "the property \(quoted(symbol.name)) of \(owner) is not in the schema, because \(error.reason)"
         )
       }
     }
@@ -189,7 +189,8 @@ extension SwiftImporter {
     if hasAccessors, dropped.isEmpty {
       remark(
         symbol,
-        "the field \(name) can be set everywhere; the property has observers, or is set in private")
+        "the field \(name) has a public setter and no observers; the property has observers or a private setter"
+      )
     }
     if ["private", "fileprivate"].contains(symbol.access) {
       remark(symbol, "the field \(name) is not private, as the property is")
@@ -213,7 +214,7 @@ extension SwiftImporter {
     if let coding = type.handWrittenCoding {
       remark(
         coding,
-        "the coding of \(owner) is written by hand; say in the schema how its data are ('coding', 'tag', 'key')"
+        "the coding of \(owner) is written by hand; describe the JSON that it reads and writes ('coding', 'tag', 'key')"
       )
     }
     for member in type.members {
@@ -248,7 +249,7 @@ extension SwiftImporter {
       )
     }
     if type.symbol.deprecated != nil {
-      remark(type.symbol, "that \(owner) is deprecated is not in the schema")
+      remark(type.symbol, "the deprecation of \(owner) is not in the schema")
     }
     for attribute in type.attributes where attribute != "@frozen" {
       remark(type.symbol, "the attribute \(quoted(attribute)) of \(owner) is not in the schema")

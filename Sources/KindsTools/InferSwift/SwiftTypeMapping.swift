@@ -15,10 +15,10 @@ struct MappedType {
   }
 }
 
-/// Thrown for a type that a schema cannot say.
-struct UnsayableType: Error {
-  /// What it is, such as "a function".
-  let what: String
+/// Thrown for what of hand-written Swift a schema cannot have: a type, a case, a name.
+struct NotInSchema: Error {
+  /// What it is, such as "a function", or why not, such as "its type is a function".
+  let reason: String
 }
 
 /// A type or a protocol that stays written by hand, or is of another module.
@@ -55,9 +55,9 @@ struct SwiftTypeMapping {
   /// - Parameter parameters: The generic parameters that are in scope.
   mutating func map(
     _ type: WrittenType, _ parameters: [String], depth: Int = 0
-  ) throws(UnsayableType) -> MappedType {
+  ) throws(NotInSchema) -> MappedType {
     switch type {
-    case .other(let what): throw UnsayableType(what: what)
+    case .other(let what): throw NotInSchema(reason: what)
     case .optional(let wrapped):
       return try optional(of: map(wrapped, parameters, depth: depth))
     case .array(let element):
@@ -71,17 +71,17 @@ struct SwiftTypeMapping {
     }
   }
 
-  private func optional(of wrapped: MappedType) throws(UnsayableType) -> MappedType {
-    if wrapped.text.hasSuffix("?") { throw UnsayableType(what: "an optional of an optional") }
+  private func optional(of wrapped: MappedType) throws(NotInSchema) -> MappedType {
+    if wrapped.text.hasSuffix("?") { throw NotInSchema(reason: "an optional of an optional") }
     return MappedType(text: wrapped.text + "?", parts: wrapped.parts)
   }
 
   private mutating func map(
     _ parts: [WrittenType.Part], _ parameters: [String], depth: Int
-  ) throws(UnsayableType) -> MappedType {
-    guard let last = parts.last else { throw UnsayableType(what: "one that cannot be read") }
+  ) throws(NotInSchema) -> MappedType {
+    guard let last = parts.last else { throw NotInSchema(reason: "one that cannot be read") }
     if parts.dropLast().contains(where: { !$0.arguments.isEmpty }) {
-      throw UnsayableType(what: "one inside of a generic type")
+      throw NotInSchema(reason: "generic and nested in another type")
     }
     var arguments: [MappedType] = []
     for argument in last.arguments { arguments.append(try map(argument, parameters, depth: depth)) }
@@ -103,7 +103,7 @@ struct SwiftTypeMapping {
           parts: arguments.flatMap(\.parts))
       case ("Set", 1):
         return MappedType(text: "Set<\(arguments[0].text)>", parts: arguments[0].parts)
-      case ("Void", 0): throw UnsayableType(what: "'Void'")
+      case ("Void", 0): throw NotInSchema(reason: "'Void'")
       default: break
       }
       if arguments.isEmpty, let type = KnownType.byName[last.name] {
@@ -119,7 +119,7 @@ struct SwiftTypeMapping {
 
   private mutating func map(
     _ symbol: SwiftSymbol, _ arguments: [MappedType], _ parameters: [String], depth: Int
-  ) throws(UnsayableType) -> MappedType {
+  ) throws(NotInSchema) -> MappedType {
     if let name = names[symbol.identifier] {
       return generic(name, arguments, .declared(symbol.identifier))
     }
@@ -128,9 +128,9 @@ struct SwiftTypeMapping {
       var parser = SwiftDeclarationParser(symbol)
       // An alias cannot be one of itself, but a damaged file may say so.
       guard symbol.parameters.isEmpty, depth < 32, let type = parser.aliasedType() else {
-        throw UnsayableType(what: "a generic 'typealias'")
+        throw NotInSchema(reason: "a generic 'typealias'")
       }
-      do throws(UnsayableType) {
+      do throws(NotInSchema) {
         return try map(type, parameters, depth: depth + 1)
       } catch {
         return try external(
@@ -138,24 +138,24 @@ struct SwiftTypeMapping {
       }
     case "class", "enum", "struct":
       if symbol.path.count > 1, !symbol.parameters.isEmpty {
-        throw UnsayableType(what: "one inside of a generic type")
+        throw NotInSchema(reason: "generic and nested in another type")
       }
       return try external(
         HandWrittenExternal(
           name: symbol.fullName, module: nil, conforms: conformances(symbol.identifier)),
         arguments)
-    default: throw UnsayableType(what: "a protocol that stands for a type")
+    default: throw NotInSchema(reason: "a protocol that stands for a type")
     }
   }
 
   private mutating func external(
     _ external: HandWrittenExternal, _ arguments: [MappedType]
-  ) throws(UnsayableType) -> MappedType {
+  ) throws(NotInSchema) -> MappedType {
     guard
       external.name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy({
         isIdentifier(String($0)) && !swiftKeywords.contains(String($0))
       })
-    else { throw UnsayableType(what: "one whose name a schema cannot have") }
+    else { throw NotInSchema(reason: "one whose name a schema cannot have") }
     add(external)
     return generic(external.name, arguments, .external(external.name))
   }

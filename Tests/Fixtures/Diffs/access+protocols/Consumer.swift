@@ -1,0 +1,3 @@
+public func useShownProtocol(_ value: any ShownProtocol) -> String {  // breaks
+  value.title
+}

@@ -1,0 +1,3 @@
+func useEmptyBefore() {
+  _ = EmptyBefore()  // breaks
+}

@@ -1,0 +1,1 @@
+func useRenamedParameter(_ box: RenamedParameter<Int>) -> Int { box.value }

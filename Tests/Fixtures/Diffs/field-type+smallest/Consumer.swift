@@ -1,0 +1,3 @@
+func useSmallestValues(_ values: SmallestValues) -> Bool {
+  values.fitting == FittingValue.lowest  // breaks
+}

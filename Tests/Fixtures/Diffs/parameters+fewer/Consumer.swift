@@ -1,0 +1,1 @@
+func useLooserParameters(_ box: LooserParameters<Int>) -> Int { box.value }

@@ -1,0 +1,1 @@
+func useLargePreset() -> UInt64 { LargePresetStyle.all.mask }

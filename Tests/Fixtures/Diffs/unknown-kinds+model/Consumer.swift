@@ -1,0 +1,3 @@
+func useModelOfUnknown(_ post: ModelOfUnknown) -> any ModelOfUnknownModel {
+  post.model  // breaks
+}
