@@ -192,7 +192,7 @@ extension DataWalk {
   /// Goes through data again until all is known of them.
   mutating func finish(_ forEach: (inout DataWalk) -> Void) {
     var passes = 1
-    while decide(), passes < 8 {
+    while decide(), passes < 40 {
       forEach(&self)
       passes += 1
     }

@@ -17,6 +17,8 @@ final class DataPlace {
   var isPartial = false
   /// Whether the objects were looked at in an earlier pass.
   var isSettled = false
+  /// Whether an object was seen that is not as the decision says.
+  var isContradicted = false
   /// Whether the values are the whole content of a kind.
   var isContent = false
   /// What is known of the values, in the last pass.
@@ -139,7 +141,8 @@ final class TaggedGroup {
   var bases: [String: DataPlace] = [:]
   /// The tags in the order in which they were seen in the last pass.
   var tags: [String] = []
-  var seenTags: Set<String> = []
+  /// How often each tag was seen in the last pass.
+  var tagCounts: [String: Int] = [:]
   /// How many values were seen in the last pass.
   var count = 0
   /// Tags that are strings by themselves, in the style `external`.
@@ -163,6 +166,13 @@ final class TaggedGroup {
     self.tagKey = tagKey
     self.hasIntegers = hasIntegers
     self.evidence = evidence
+  }
+
+  /// Forgets which tags were seen.
+  func forgetTags() {
+    count = 0
+    tags = []
+    tagCounts = [:]
   }
 
   /// The place of what is of a kind.

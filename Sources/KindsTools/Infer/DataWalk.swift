@@ -57,11 +57,16 @@ struct DataWalk {
       search.forgetBases()
     }
     stage = .searching
-    return decided
+    let dissolved = !decided && search.dissolve(table)
+    search.forgetTags()
+    return decided || dissolved
   }
 
   /// Begins the last pass.
-  mutating func beginProfiling() { stage = .profiling }
+  mutating func beginProfiling() {
+    stage = .profiling
+    search.forgetTags()
+  }
 
   /// Forgets what was made of the last pass, so that it can be made anew.
   func forgetForms() {
@@ -107,9 +112,12 @@ struct DataWalk {
   ) {
     let keys = members.map { table.number(of: $0.key.value) }
     switch place.decision {
-    case .tagged(let group)?: visit(members, keys, node, group, level)
+    case .tagged(let group)?:
+      if !visit(members, keys, node, group, level) { place.isContradicted = true }
     case .members(let group)?:
-      guard let key = keys.first(where: group.keys.contains) else { return }
+      let telling = keys.filter(group.keys.contains)
+      if telling.count != 1 { place.isContradicted = true }
+      guard let key = telling.first else { return }
       if stage == .profiling, !group.seen.contains(key) { group.seen.append(key) }
       visitMembers(members, keys, node, group.base(key), besides: nil, level)
     case nil:
@@ -140,25 +148,27 @@ struct DataWalk {
   }
 
   /// Goes through an object of a kind that a tag tells.
+  ///
+  /// - Returns: Whether the object has the tag.
   private mutating func visit(
     _ members: [JSONMember], _ keys: [Int], _ node: JSONNode, _ group: TaggedGroup, _ level: Int
-  ) {
+  ) -> Bool {
     guard let tagKey = group.tagKey else {
-      guard let member = members.first else { return }
+      guard members.count == 1, let member = members.first else { return false }
       note(member.key.value, group)
       visit(member.value, group.base(member.key.value), level + 1)
-      return
+      return true
     }
-    guard let index = keys.firstIndex(of: tagKey) else { return }
+    guard let index = keys.firstIndex(of: tagKey) else { return false }
     let tag: String
-    switch members[index].value.content {
-    case .string(let text), .number(let text): tag = text
-    default: return
+    switch (members[index].value.content, group.hasIntegers) {
+    case (.string(let text), false), (.number(let text), true): tag = text
+    default: return false
     }
     note(tag, group)
     guard let contentKey = group.contentKey else {
       visitMembers(members, keys, node, group.base(tag), besides: tagKey, level)
-      return
+      return true
     }
     let base = group.base(tag)
     if stage == .profiling { group.beside.count += 1 }
@@ -170,12 +180,13 @@ struct DataWalk {
         visit(member.value, group.besidePlace.place(at: key), level + 1)
       }
     }
+    return true
   }
 
   private func note(_ tag: String, _ group: TaggedGroup) {
-    guard stage == .profiling else { return }
     group.count += 1
-    if group.seenTags.insert(tag).inserted { group.tags.append(tag) }
+    if group.tagCounts[tag] == nil { group.tags.append(tag) }
+    group.tagCounts[tag, default: 0] += 1
   }
 
   private mutating func tally(

@@ -80,12 +80,10 @@ public func infer(
 
   let name = options.name ?? defaultName(data.map(\.source.path))
   var made = makeSchema(walk, named: name, isCautious: false)
-  if let text = made.settled.text, !reads(&values, text, as: made.type, advance) {
+  if !reads(&values, made, advance) {
     // Structs of several places were taken for one that are not.
     made = makeSchema(walk, named: name, isCautious: true)
-    if let text = made.settled.text, !reads(&values, text, as: made.type, advance),
-      options.tag == nil
-    {
+    if !reads(&values, made, advance), options.tag == nil {
       var plain = DataWalk(options)
       plain.beginProfiling()
       values.forEach { plain.add($0) }
@@ -132,14 +130,15 @@ private func makeSchema(_ walk: DataWalk, named name: String, isCautious: Bool) 
     isRootStruct: maker.isRootStruct)
 }
 
-/// Whether a schema reads all values, by the reader that `kinds validate` has.
+/// Whether there is a schema, and it reads all values, by the reader that `kinds validate` has.
 private func reads(
-  _ values: inout DataValues, _ text: String, as type: String, _ progress: (Int, Int) -> Void
+  _ values: inout DataValues, _ made: MadeSchema, _ progress: (Int, Int) -> Void
 ) -> Bool {
+  guard let text = made.settled.text else { return false }
   var diagnostics = Diagnostics()
   let source = SourceFile(path: "made.kinds.json", bytes: Array(text.utf8))
   guard let checked = readSchema([source], GenerationOptions(), &diagnostics),
-    let root = checked.schema.codedDeclarations.first(where: { $0.name.text == type })
+    let root = checked.schema.codedDeclarations.first(where: { $0.name.text == made.type })
   else { return false }
   var reader = DataReader(checked)
   var isGood = true
@@ -186,7 +185,7 @@ private func reportTags(_ walk: DataWalk, _ diagnostics: inout Diagnostics) {
     let evidence = group.evidence
     let what = evidence.key.map { quoted($0) } ?? "the only key of each object"
     note(
-      "\(what) tells the kinds of these objects: score \(evidence.scoreText), \(group.tags.count) values in \(group.count) objects",
+      "\(what) tells the kinds of these objects: score \(evidence.scoreText), \(TagEvidence.counts(group.tags.count, group.count))",
       at: group.places.first { $0.profile != nil })
   }
   for group in walk.search.memberGroups {

@@ -185,6 +185,7 @@ enum ValueForm: Hashable {
 /// The names that keys of tags have.
 private let usualTags: Set<String> = [
   "type", "kind", "op", "event", "method", "action", "tag", "@type", "_type", "$type", "__typename",
+  "_kind", "nodeType", "node_type",
 ]
 
 /// Whether a key is one that tags usually have.

@@ -15,6 +15,8 @@ struct TagEvidence {
   /// How many were seen three times or more.
   var frequentValues = 0
   var places = 1
+  /// Whether the values are integers.
+  var hasIntegers = false
   /// The member whose content goes with the value, if that is what tells.
   var content: Int?
   /// Whether the key is one that tags usually have.
@@ -28,9 +30,11 @@ struct TagEvidence {
 
   /// Whether this is enough to take the member for a tag.
   var isEnough: Bool {
+    // More numbers than that are an amount or a position.
+    if hasIntegers, values > 32 { return false }
     if isUsual { return score >= 0.5 && repeatedValues >= 2 }
     if isNamedAsTag { return score >= 0.9 && frequentValues >= 2 }
-    return score >= 0.9 && objects >= 20 && frequentValues >= 3
+    return score >= 0.9 && objects >= 20 && frequentValues >= 3 && objects >= 4 * values
   }
 
   /// The score as messages have it.
@@ -43,8 +47,12 @@ struct TagEvidence {
   /// What was found, as a part of a sentence.
   var text: String {
     let name = key.map { "the key \(quoted($0))" } ?? "the only key of each object"
-    return
-      "\(name) (score \(scoreText), \(values) values in \(objects) objects)"
+    return "\(name) (score \(scoreText), \(Self.counts(values, objects)))"
+  }
+
+  /// How many values and objects there are, as a part of a sentence.
+  static func counts(_ values: Int, _ objects: Int) -> String {
+    "\(values) \(values == 1 ? "value" : "values") in \(objects) \(objects == 1 ? "object" : "objects")"
   }
 }
 

@@ -83,6 +83,7 @@ private struct TagPool {
       counts[tag, default: 0] += rows.reduce(0) { $0 + $1.count }
     }
     evidence = TagEvidence(key: sites[0].key.map { table.names[$0] })
+    evidence.hasIntegers = sites[0].hasIntegers
     evidence.objects = counts.values.reduce(0, +)
     evidence.values = counts.count
     evidence.repeatedValues = counts.values.count { $0 >= 2 }
@@ -171,7 +172,7 @@ struct TagSearch {
       let alone = sites.map { TagPool([$0], table, isForced: isForced) }
       pools += alone.contains(where: \.isEnough) ? alone : [pool]
     }
-    for group in chosen(pools, places) {
+    for group in chosen(pools, places, table) {
       decided = true
       guard let first = group.sites.first else { continue }
       let tagged = TaggedGroup(
@@ -190,6 +191,35 @@ struct TagSearch {
       decided = true
     }
     return decided
+  }
+
+  /// Takes back what was decided for places where other objects than those that were seen first tell otherwise, or where too
+  /// few are left that tell something: they are structs.
+  ///
+  /// - Returns: Whether something was taken back.
+  mutating func dissolve(_ table: KeyTable) -> Bool {
+    var isChanged = false
+    func takeBack(_ place: DataPlace) {
+      place.decision = nil
+      place.isContradicted = false
+      place.forgetContent()
+      isChanged = true
+    }
+    for group in groups where group.tagKey.map({ table.names[$0] != forcedTag }) ?? true {
+      // What seemed to be objects of the union may have been found to be of another one.
+      let isRare = group.tagKey != nil && group.tagCounts.values.count { $0 > 1 } < 2
+      for place in group.places where isRare || place.isContradicted { takeBack(place) }
+      group.places.removeAll { $0.decision == nil }
+    }
+    groups.removeAll { $0.places.isEmpty }
+    for group in memberGroups where group.place.isContradicted { takeBack(group.place) }
+    memberGroups.removeAll { $0.place.decision == nil }
+    return isChanged
+  }
+
+  /// Forgets which tags were seen, before data are gone through again.
+  func forgetTags() {
+    for group in groups { group.forgetTags() }
   }
 
   /// Forgets the places of what is of a kind, so that they are made of all objects of the kind.
@@ -270,7 +300,9 @@ struct TagSearch {
   }
 
   /// The pools that are enough, each with the places for which nothing else is better.
-  private mutating func chosen(_ pools: [TagPool], _ places: [DataPlace]) -> [TagPool] {
+  private mutating func chosen(
+    _ pools: [TagPool], _ places: [DataPlace], _ table: KeyTable
+  ) -> [TagPool] {
     var options: [ObjectIdentifier: [Int]] = [:]
     for (index, pool) in pools.enumerated() {
       for site in pool.sites { options[ObjectIdentifier(site.place), default: []].append(index) }
@@ -300,7 +332,12 @@ struct TagSearch {
     return pools.enumerated().compactMap { index, pool in
       var pool = pool
       pool.sites.removeAll { winners[ObjectIdentifier($0.place)] != index }
-      return pool.isEnough && !pool.sites.isEmpty ? pool : nil
+      if pool.sites.isEmpty { return nil }
+      if pool.sites.count < pools[index].sites.count {
+        // The places that are left may tell less.
+        pool = TagPool(pool.sites, table, isForced: pool.isForced)
+      }
+      return pool.isEnough ? pool : nil
     }
   }
 
