@@ -235,24 +235,42 @@ extension JSONValue {
       let members = declarations.members.map { member in
         Member(
           key: member.key == old ? new : member.key,
-          value: member.value.replacing(old, with: new, isType: false))
+          value: member.value.replacing(old, with: new, in: .other))
       }
       set(.object(members), at: [list])
     }
   }
 
-  private func replacing(_ old: String, with new: String, isType: Bool) -> JSONValue {
+  /// What a value of a schema is, as far as it matters for names of types.
+  private enum Place {
+    case type
+    /// An object of fields by name, each of which is its type if that is all there is to say.
+    case fields
+    /// An object of kinds by name.
+    case kinds
+    case other
+
+    func place(of key: String) -> Place {
+      switch (self, key) {
+      case (.fields, _): return .type
+      case (.kinds, _): return .other
+      case (_, "type"), (_, "payload"): return .type
+      case (_, "fields"): return .fields
+      case (_, "kinds"): return .kinds
+      default: return .other
+      }
+    }
+  }
+
+  private func replacing(_ old: String, with new: String, in place: Place) -> JSONValue {
     switch self {
-    case .string(let text) where isType:
+    case .string(let text) where place == .type:
       return .string(KindsTools.replacing(old, with: new, inType: text))
     case .object(let members):
       return .object(
         members.map { member in
-          // A field is its type if that is all there is to say.
-          let isField = !isType && member.value.members.isEmpty
-          let isType = member.key == "type" || member.key == "payload" || isField
-          return Member(
-            key: member.key, value: member.value.replacing(old, with: new, isType: isType))
+          let inner = place.place(of: member.key)
+          return Member(key: member.key, value: member.value.replacing(old, with: new, in: inner))
         })
     default: return self
     }
