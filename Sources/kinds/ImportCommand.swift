@@ -79,7 +79,11 @@ private func runImport(_ arguments: Arguments) throws(Failure) -> ExitCode {
   if let output, arguments.has(.force), let bytes = try? readFile(output) {
     previous = SourceFile(path: output, bytes: bytes)
   }
-  let imported = importSchema(sources, options: options, previous: previous)
+  // Schemas in schemas are followed as deep as they are.
+  let (files, earlier) = (sources, previous)
+  let imported = withStack(ofBytes: 256 << 20) {
+    importSchema(files, options: options, previous: earlier)
+  }
   guard report(imported.diagnostics, in: sources, arguments), let text = imported.text else {
     return .schemaFault
   }

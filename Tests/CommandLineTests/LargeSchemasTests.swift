@@ -29,6 +29,36 @@ import Testing
     #expect(result.exitCode == 1 && result.errors.contains("[json-depth]"), "\(result.summary)")
   }
 
+  /// Descriptions are refused where they nest too deep, and schemas that refer to each other in a long row are followed.
+  @Test func descriptionsAreDeep() throws {
+    func result(_ text: String) throws -> ProcessResult {
+      try withTemporaryFolder { folder in
+        try Data(text.utf8).write(to: folder.appending(path: "Deep.json"))
+        return try runProcess(
+          findExecutable("sh"),
+          [
+            "-c", "ulimit -s 512 && exec \"$0\" import Deep.json --all", builtProduct("kinds").path,
+          ], in: folder)
+      }
+    }
+    for opening in ["[", "{\"properties\":{\"a\":", "{\"allOf\":["] {
+      let refused = try result(String(repeating: opening, count: 100_000))
+      #expect(
+        refused.exitCode == 1 && refused.errors.contains("[json-depth]"), "\(refused.summary)")
+    }
+    let nested =
+      String(repeating: #"{"type":"object","properties":{"a":"#, count: 200) + "{}"
+      + String(repeating: "}}", count: 200)
+    #expect(try result(nested).exitCode == 0)
+    let row = (0..<1_000).map { number in
+      let next = "{\"$ref\":\"#/$defs/A\(number + 1)\"}"
+      return "\"A\(number)\":{\"oneOf\":[\(next),{\"type\":\"array\",\"items\":\(next)}]}"
+    }
+    let unions = try result(
+      "{\"$defs\":{\(row.joined(separator: ",")),\"A1000\":{\"type\":\"string\"}}}")
+    #expect(unions.exitCode == 0, "\(unions.summary)")
+  }
+
   @Test(arguments: [("[", "]"), ("[String: ", "]"), ("A<", ">")])
   func nestingOfTypesIsLimited(opening: String, closing: String) throws {
     let type =

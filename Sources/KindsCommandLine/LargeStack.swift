@@ -1,0 +1,57 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// What is done on a thread of its own.
+private final class Work {
+  let body: () -> Void
+
+  init(_ body: @escaping () -> Void) { self.body = body }
+}
+
+/// Does something that calls itself deeply, on a stack that is large enough wherever the program runs.
+///
+/// Only what is used of the stack takes memory.
+///
+/// - Parameters:
+///   - bytes: The size of the stack.
+///   - body: What to do; nothing else runs meanwhile.
+package func withStack<Result>(
+  ofBytes bytes: Int, _ body: @escaping () -> Result
+) -> Result {
+  var result: Result?
+  let work = Work { result = body() }
+  var attributes = pthread_attr_t()
+  pthread_attr_init(&attributes)
+  defer { pthread_attr_destroy(&attributes) }
+  let argument = Unmanaged.passRetained(work).toOpaque()
+  var isStarted = false
+  if pthread_attr_setstacksize(&attributes, bytes) == 0 {
+    #if canImport(Glibc)
+      var thread = pthread_t()
+      if pthread_create(&thread, &attributes, { runWork($0) }, argument) == 0 {
+        isStarted = true
+        pthread_join(thread, nil)
+      }
+    #else
+      var thread: pthread_t?
+      if pthread_create(&thread, &attributes, { runWork($0) }, argument) == 0, let thread {
+        isStarted = true
+        pthread_join(thread, nil)
+      }
+    #endif
+  }
+  if !isStarted { _ = runWork(argument) }
+  guard let result else { return body() }
+  return result
+}
+
+/// Does what a pointer is to.
+private func runWork(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+  if let argument { Unmanaged<Work>.fromOpaque(argument).takeRetainedValue().body() }
+  return nil
+}
