@@ -538,16 +538,52 @@ nonisolated extension KeyedEncodingContainer where Key == KindsKey {
 /// What underlies the error of a value that is too deep to be decoded.
 nonisolated struct KindsDepthError: Error {}
 
+nonisolated extension DecodingError {
+  /// The error for a value that is too deep.
+  static func tooDeep(at path: [any CodingKey], limit: Int) -> DecodingError {
+    .dataCorrupted(
+      Context(
+        codingPath: path,
+        debugDescription:
+          "the value is more than \(limit) keys and indices deep; a larger 'maxDepth' in 'coding' of the schema allows more",
+        underlyingError: KindsDepthError()))
+  }
+}
+
 nonisolated extension Decoder {
   /// Throws if a value is too deep, before decoding overflows the stack.
   func checkDepth(limit: Int) throws {
     if codingPath.count <= limit { return }
-    throw DecodingError.dataCorrupted(
-      DecodingError.Context(
-        codingPath: codingPath,
-        debugDescription:
-          "the value is more than \(limit) keys and indices deep; a larger 'maxDepth' in 'coding' of the schema allows more",
-        underlyingError: KindsDepthError()))
+    throw DecodingError.tooDeep(at: codingPath, limit: limit)
+  }
+}
+
+nonisolated extension KeyedDecodingContainer where Key == KindsKey {
+  /// Throws if the values at a key are too deep, before decoding them overflows the stack.
+  ///
+  /// - Parameters:
+  ///   - type: What they are in, with `KindsInner` in their place.
+  ///   - levels: How many keys and indices they are deeper than the object.
+  func checkDepth<Values: Decodable>(
+    of type: Values.Type, forKey key: KindsKey, levels: Int, limit: Int
+  ) throws {
+    guard contains(key), codingPath.count + levels > limit else { return }
+    do {
+      // Something can be too deep only if it is there.
+      _ = try decodeIfPresent(type, forKey: key)
+    } catch let inner as KindsInner {
+      throw DecodingError.tooDeep(at: inner.codingPath, limit: limit)
+    }
+  }
+}
+
+/// A value that is there; it is never decoded, but thrown with its place.
+nonisolated struct KindsInner: Decodable, Error {
+  let codingPath: [any CodingKey]
+
+  init(from decoder: any Decoder) throws {
+    self.codingPath = decoder.codingPath
+    throw self
   }
 }
 

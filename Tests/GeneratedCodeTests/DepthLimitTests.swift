@@ -114,6 +114,9 @@ struct DepthLimitTests {
           preconditionFailure("\\(type) has no limit")
         } catch DecodingError.dataCorrupted(let context) {
           precondition(context.underlyingError is KindsDepthError, "\\(context)")
+          // It is told of the first value that is too deep, and of nothing that is not there.
+          let depth = context.codingPath.count
+          precondition(depth > most * components && depth <= (most + 1) * components, "\\(context)")
         } catch {
           preconditionFailure("\\(error)")
         }
@@ -131,6 +134,9 @@ struct DepthLimitTests {
       check(type, #"{"type":"list","nodes":["#, empty, "]}", components: 2)
       check(type, #"{"type":"map","nodes":{"a":"#, empty, "}}", components: 2)
       check(type, #"{"type":"list","nodes":[{"type":"child","node":"#, empty, "}]}", components: 3)
+      for empty in [#"{"type":"child"}"#, #"{"type":"present","node":null}"#, #"{"type":"list","nodes":[]}"#] {
+        check(type, #"{"type":"child","node":"#, empty, "}", components: 1)
+      }
     }
 
     /// - Parameter text: A further member of what holds one value.

@@ -17,6 +17,7 @@ package final class Facts {
     let layouts = Layouts(schema, graph)
     let limits = DepthLimits(schema, graph, layouts)
     let flattened = schema.flattenedStructures
+    let checks = DepthChecks(schema, graph.recursive, limits)
     let containers = SharedContainers(schema, limits, flattened)
     let keepsUnknown = graph.payloads.gathered({ schema.unions[$0].keepsUnknown }) {
       $0 = $0 || $1
@@ -25,6 +26,8 @@ package final class Facts {
     structures = schema.structures.enumerated().map { index, structure in
       RecordFacts(
         depthLimit: limits.structures[index],
+        depthLimitOnEntry: checks.limitOnEntry(.structure(index)),
+        depthLimitsOfFields: structure.form == .object ? checks.limits(of: structure.fields) : [:],
         sharesContainer: containers.structures[index] || flattened.contains(index),
         recursiveFields: layouts.structures[index].recursiveFields,
         hasSmallFrames: layouts.structures[index].hasSmallFrames,
@@ -32,7 +35,9 @@ package final class Facts {
     }
     unions = schema.unions.enumerated().map { index, union in
       UnionFacts(
-        depthLimit: limits.unions[index], isIndirect: layouts.isIndirect[index],
+        depthLimit: limits.unions[index],
+        depthLimitOnEntry: checks.limitOnEntry(.union(index)),
+        isIndirect: layouts.isIndirect[index],
         hasSmallFrames: needsSmallFrames(
           wordsOfKinds: layouts.wordsOfKinds[index], isRecursive: limits.unions[index] != nil),
         sharesContainer: containers.unions[index],
@@ -41,6 +46,9 @@ package final class Facts {
         models: layouts.models[index].enumerated().map { position, layout in
           RecordFacts(
             depthLimit: limits.models[index][position],
+            depthLimitOnEntry: checks.limitOnEntry(.model(union: index, kind: position)),
+            depthLimitsOfFields: checks.limits(
+              of: schema.fields(of: union.kinds[position].payload)),
             sharesContainer: containers.models[index][position],
             recursiveFields: layout.recursiveFields, hasSmallFrames: layout.hasSmallFrames)
         })
@@ -74,6 +82,8 @@ package final class Facts {
 package struct UnionFacts {
   /// How deep in the data a value may be, if one can contain another or the union says it.
   package let depthLimit: Int?
+  /// The same if that is checked where decoding begins, and not by what holds values.
+  package let depthLimitOnEntry: Int?
   /// Whether the case of each kind is indirect: as the kind says, else where the payload contains the union by value, or
   /// where it is large.
   package let isIndirect: [Bool]
@@ -93,6 +103,10 @@ package struct UnionFacts {
 package struct RecordFacts {
   /// How deep in the data a value may be, if one can contain another without a union in between.
   package let depthLimit: Int?
+  /// The same if that is checked where decoding begins, and not by what holds values.
+  package let depthLimitOnEntry: Int?
+  /// How deep the values of fields may be that are checked before they are decoded, by the numbers of the fields.
+  package let depthLimitsOfFields: [Int: Int]
   /// Whether it can be decoded from the container of a union, or of what it is flattened in.
   package let sharesContainer: Bool
   /// The numbers of the fields through which it can contain itself.
@@ -106,7 +120,8 @@ package struct RecordFacts {
 
   /// A record of which nothing follows.
   package static let none = RecordFacts(
-    depthLimit: nil, sharesContainer: false, recursiveFields: [], hasSmallFrames: false)
+    depthLimit: nil, depthLimitOnEntry: nil, depthLimitsOfFields: [:], sharesContainer: false,
+    recursiveFields: [], hasSmallFrames: false)
 
   /// Whether the record can contain itself by a field.
   package func isRecursive(_ field: Field) -> Bool { recursiveFields.contains(field.number) }

@@ -70,7 +70,7 @@ let supportNames: Set<String> = [
   "KindsDepthError", "KindsDestination", "KindsElements", "KindsHTML", "KindsISO8601Date",
   "KindsISO8601Date0", "KindsISO8601Date1", "KindsISO8601Date2", "KindsISO8601Date3",
   "KindsISO8601Date4", "KindsISO8601Date5", "KindsISO8601Date6", "KindsISO8601Date7",
-  "KindsISO8601Date8", "KindsISO8601Date9", "KindsJSONType", "KindsKey", "KindsLossy",
+  "KindsISO8601Date8", "KindsISO8601Date9", "KindsInner", "KindsJSONType", "KindsKey", "KindsLossy",
   "KindsMarkdown", "KindsMillisecondsDate", "KindsMillisecondsDuration", "KindsNoMembers",
   "KindsNumber", "KindsObjectEncoder", "KindsSecondsDate", "KindsSecondsDuration", "KindsSingle",
   "KindsTellingMembers", "KindsText",

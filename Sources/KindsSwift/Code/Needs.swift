@@ -129,7 +129,8 @@ enum SupportPart: UInt8, CaseIterable {
   case objectEncoder, encodeObject
   case telling, content, noMembers
   // Errors.
-  case depthError, checkDepth, unknownTag, unknownIntegerTag, naming, nearestName
+  case depthError, checkDepth, checkMemberDepth, inner, tooDeep, unknownTag, unknownIntegerTag,
+    naming, nearestName
   // What values are kept in, or coded as.
   case box, decodeBox, encodeBox, iso8601Date, secondsDate, millisecondsDate, secondsDuration
   case millisecondsDuration, base64Data, calendar, dateNumber, durationNumber, losses, lossy
@@ -185,7 +186,9 @@ enum SupportPart: UInt8, CaseIterable {
     case .content: "content"
     case .noMembers: "KindsNoMembers"
     case .depthError: "KindsDepthError"
-    case .checkDepth: "checkDepth"
+    case .checkDepth, .checkMemberDepth: "checkDepth"
+    case .inner: "KindsInner"
+    case .tooDeep: "tooDeep"
     case .unknownTag, .unknownIntegerTag: "unknownTag"
     case .naming: "naming"
     case .nearestName: "nearestName"

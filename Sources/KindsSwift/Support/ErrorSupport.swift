@@ -4,7 +4,10 @@ import KindsSchema
 
 let depthFamily = [
   SupportEntry(.depthError, depthError),
-  SupportEntry(.checkDepth, in: .decoder, checkDepth),
+  SupportEntry(.tooDeep, in: .decodingError, tooDeep),
+  SupportEntry(.checkDepth, in: .decoder, text: checkDepth),
+  SupportEntry(.checkMemberDepth, in: .decodingContainer, checkMemberDepth),
+  SupportEntry(.inner, inner),
 ]
 
 let tagErrorFamily = [
@@ -19,16 +22,67 @@ private let depthError: Code = """
   nonisolated struct KindsDepthError: Error {}
   """
 
-private let checkDepth: Code = """
-  /// Throws if a value is too deep, before decoding overflows the stack.
-  func checkDepth(limit: Int) throws {
-    if codingPath.count <= limit { return }
-    throw DecodingError.dataCorrupted(
-      DecodingError.Context(
-        codingPath: codingPath,
-        debugDescription:
-          "the value is more than \\(limit) keys and indices deep; a larger 'maxDepth' in 'coding' of the schema allows more",
-        underlyingError: \(support: .depthError)()))
+/// Other checks throw the same error, where there are some.
+private func checkDepth(_ context: SupportContext) -> Code {
+  let failure: Code =
+    context.parts.contains(.checkMemberDepth)
+    ? "throw DecodingError.\(support: .tooDeep)(at: codingPath, limit: limit)"
+    : "throw DecodingError\(tooDeepError("codingPath", contextType: "DecodingError.Context"))"
+  return """
+    /// Throws if a value is too deep, before decoding overflows the stack.
+    func checkDepth(limit: Int) throws {
+      if codingPath.count <= limit { return }
+      \(failure)
+    }
+    """
+}
+
+private func tooDeepError(_ path: Code, contextType: Code) -> Code {
+  """
+  .dataCorrupted(
+    \(contextType)(
+      codingPath: \(path),
+      debugDescription:
+        "the value is more than \\(limit) keys and indices deep; a larger 'maxDepth' in 'coding' of the schema allows more",
+      underlyingError: \(support: .depthError)()))
+  """
+}
+
+private let checkMemberDepth: Code = """
+  /// Throws if the values at a key are too deep, before decoding them overflows the stack.
+  ///
+  /// - Parameters:
+  ///   - type: What they are in, with `KindsInner` in their place.
+  ///   - levels: How many keys and indices they are deeper than the object.
+  func checkDepth<Values: Decodable>(
+    of type: Values.Type, forKey key: \(support: .key), levels: Int, limit: Int
+  ) throws {
+    guard contains(key), codingPath.count + levels > limit else { return }
+    do {
+      // Something can be too deep only if it is there.
+      _ = try decodeIfPresent(type, forKey: key)
+    } catch let inner as \(support: .inner) {
+      throw DecodingError.\(support: .tooDeep)(at: inner.codingPath, limit: limit)
+    }
+  }
+  """
+
+private let inner: Code = """
+  /// A value that is there; it is never decoded, but thrown with its place.
+  nonisolated struct KindsInner: Decodable, Error {
+    let codingPath: [any CodingKey]
+
+    init(from decoder: any Decoder) throws {
+      self.codingPath = decoder.codingPath
+      throw self
+    }
+  }
+  """
+
+private let tooDeep: Code = """
+  /// The error for a value that is too deep.
+  static func tooDeep(at path: [any CodingKey], limit: Int) -> DecodingError {
+    \(tooDeepError("path", contextType: "Context"))
   }
   """
 

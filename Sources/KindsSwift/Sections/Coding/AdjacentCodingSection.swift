@@ -9,7 +9,7 @@ extension UnionOutput {
     return """
       /// Decodes the payload, at the key `\(Code.codeSpan(contentKey))`, of the kind that `\(Code.codeSpan(union.tagKey.value))` names.\(shared)
       \(access.modifier)init(from decoder: any Decoder) throws {
-        \(depthCheck(facts.depthLimit))
+        \(depthCheck(facts.depthLimitOnEntry))
         let container = try decoder.container(keyedBy: \(support: .key).self)
         \(keyedKindLookup)
         \(extrasCheck(carriesNothing: false))

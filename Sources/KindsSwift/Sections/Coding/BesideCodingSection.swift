@@ -51,7 +51,7 @@ extension RecordOutput {
     let byItself: Code = """
       /// Decodes the fields \(objects).
       \(access.modifier)init(from decoder: any Decoder) throws {
-        \(depthCheck(facts.depthLimit))
+        \(depthCheck(facts.depthLimitOnEntry))
         let \(container) = try decoder.container(keyedBy: \(support: .key).self)
         \(whole)
       }

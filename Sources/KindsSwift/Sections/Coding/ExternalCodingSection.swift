@@ -10,7 +10,7 @@ extension UnionOutput {
     return """
       \(doc)
       \(access.modifier)init(from decoder: any Decoder) throws {
-        \(depthCheck(facts.depthLimit))
+        \(depthCheck(facts.depthLimitOnEntry))
         \(bareTagDecoding)
         let container = try decoder.container(keyedBy: \(support: .key).self)
         \(onlyKeyLookup())

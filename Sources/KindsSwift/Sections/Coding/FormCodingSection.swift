@@ -11,7 +11,7 @@ extension RecordOutput {
   var valueDecoding: Code {
     """
     \(access.modifier)init(from decoder: any Decoder) throws {
-      \(depthCheck(facts.depthLimit))
+      \(depthCheck(facts.depthLimitOnEntry))
       \(lines: fields.map(valueDecoding))
     }
     """
@@ -68,7 +68,7 @@ extension RecordOutput {
         ["of: \(literal: name.text)", "than: \(Code(verbatim: String(fields.count)))"]) : .empty
     return """
       \(access.modifier)init(from decoder: any Decoder) throws {
-        \(depthCheck(facts.depthLimit))
+        \(depthCheck(facts.depthLimitOnEntry))
         var \(container) = try decoder.unkeyedContainer()
         \(lines: fields.map { elementDecoding($0, from: container) })
         \(check)

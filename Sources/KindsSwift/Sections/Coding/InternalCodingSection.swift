@@ -6,7 +6,7 @@ extension UnionOutput {
     """
     /// Decodes the payload of the kind that the key `\(Code.codeSpan(union.tagKey.value))` names.
     \(access.modifier)init(from decoder: any Decoder) throws {
-      \(depthCheck(facts.depthLimit))
+      \(depthCheck(facts.depthLimitOnEntry))
       let container = try decoder.container(keyedBy: \(support: .key).self)
       \(keyedKindLookup)
       \(kindNamingSwitch)

@@ -25,7 +25,7 @@ extension UnionOutput {
     return """
       /// Decodes the payload of the kind that the members of the object tell.
       \(access.modifier)init(from decoder: any Decoder) throws {
-        \(depthCheck(facts.depthLimit))
+        \(depthCheck(facts.depthLimitOnEntry))
         let container = try decoder.container(keyedBy: \(support: .key).self)
         \(assignment("var members =", head))
         \(lines: statements)

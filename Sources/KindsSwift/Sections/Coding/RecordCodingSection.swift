@@ -38,7 +38,7 @@ extension RecordOutput {
     let container: Code = fields.isEmpty && extras != .fail ? "_" : "let \(containerName)"
     return """
       \(access.modifier)init(from decoder: any Decoder) throws {
-        \(depthCheck(facts.depthLimit))
+        \(depthCheck(facts.depthLimitOnEntry))
         \(container) = try decoder.container(keyedBy: \(support: .key).self)
         \(extrasCheck(fields, in: Code(containerName)))
         \(lines: fieldsDecoding)
@@ -64,7 +64,7 @@ extension RecordOutput {
     // One initializer that calls another has room for several whole values; two of them would have twice as much.
     if facts.hasSmallFrames { return decoderDecoding }
     let check = facts.isFlattened ? extrasCheck(fields, in: Code(containerName)) : .empty
-    if check.isEmpty, facts.depthLimit == nil {
+    if check.isEmpty, facts.depthLimitOnEntry == nil {
       return """
         \(access.modifier)init(from decoder: any Decoder) throws {
           try self.init(from: decoder.container(keyedBy: \(support: .key).self))
@@ -73,7 +73,7 @@ extension RecordOutput {
     }
     return """
       \(access.modifier)init(from decoder: any Decoder) throws {
-        \(depthCheck(facts.depthLimit))
+        \(depthCheck(facts.depthLimitOnEntry))
         let \(containerName) = try decoder.container(keyedBy: \(support: .key).self)
         \(check)
         try self.init(from: \(containerName))
@@ -93,12 +93,27 @@ extension RecordOutput {
       """
   }
 
-  /// The statement that decodes a field.
+  /// The statement that decodes a field, behind one that checks how deep its values are.
   ///
   /// - Parameters:
   ///   - container: The local container of its object.
   ///   - target: What the value is assigned to; by default the stored property.
   func decoding(_ field: Field, from container: Code, into target: Code? = nil) -> Code {
+    let statement = decodingStatement(field, from: container, into: target)
+    guard let limit = facts.depthLimitsOfFields[field.number] else { return statement }
+    let check = call(
+      "try \(container).\(support: .checkMemberDepth)",
+      [
+        "of: \(field.type.wrapped.holdingInner).self", decodedKey(of: field, in: container),
+        "levels: \(Code(verbatim: String(1 + field.type.levels)))",
+        "limit: \(Code(verbatim: String(limit)))",
+      ])
+    return .lines([check, statement])
+  }
+
+  private func decodingStatement(
+    _ field: Field, from container: Code, into target: Code?
+  ) -> Code {
     if field.isExtras { return extrasDecoding(field, from: container) }
     if field.isFlattened {
       let value = field.stored("\(field.type)(from: \(container))")
@@ -275,6 +290,30 @@ extension RecordOutput {
         \(statement)
       }
       """
+  }
+}
+
+extension SwiftType {
+  /// The type as a decoder sees it, with a type that is never decoded in the place of the declared one.
+  fileprivate var holdingInner: Code {
+    switch self {
+    case .declared: return "\(support: .inner)"
+    case .optional(let wrapped): return "\(wrapped.holdingInner)?"
+    case .presence(let wrapped): return wrapped.holdingInner
+    case .array(let element), .set(let element): return "[\(element.holdingInner)]"
+    case .dictionary(let key, let value): return "[\(key): \(value.holdingInner)]"
+    case .known, .json, .parameter, .external: return code
+    }
+  }
+
+  /// How many lists and dictionaries the declared type in it is in.
+  fileprivate var levels: Int {
+    switch self {
+    case .optional(let wrapped), .presence(let wrapped): return wrapped.levels
+    case .array(let element), .set(let element), .dictionary(_, let element):
+      return 1 + element.levels
+    case .known, .json, .parameter, .declared, .external: return 0
+    }
   }
 }
 

@@ -18,7 +18,7 @@ extension UnionOutput {
     """
     /// Decodes the payload of the kind that the JSON type of the value tells.
     \(access.modifier)init(from decoder: any Decoder) throws {
-      \(depthCheck(facts.depthLimit))
+      \(depthCheck(facts.depthLimitOnEntry))
       let type = try decoder.\(support: .jsonType)()
       let kind: \(names.kindType)
       \(shapeSwitch)

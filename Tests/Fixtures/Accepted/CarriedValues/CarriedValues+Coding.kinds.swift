@@ -742,7 +742,6 @@ nonisolated extension ToldMessage.Kind: Codable {
 nonisolated extension Retained: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   init(from decoder: any Decoder) throws {
-    try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
@@ -765,6 +764,7 @@ nonisolated extension Retained: Codable {
     let id = try container.decodeNumber(Int.self, forKey: "id")
     try container.decode(String.self, forKey: "kept", expecting: "yes")
     let textValue = try container.decodeString(forKey: "text")
+    try container.checkDepth(of: [KindsInner].self, forKey: "next", levels: 2, limit: 128)
     let next = try container.decode([Retained].self, forKey: "next")
     return .said(id, text: textValue, next: next)
   }
@@ -908,7 +908,6 @@ nonisolated extension Response.Kind: Codable {
 nonisolated extension Branching: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   init(from decoder: any Decoder) throws {
-    try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
@@ -931,8 +930,11 @@ nonisolated extension Branching: Codable {
   private static func decodePair(
     from container: KeyedDecodingContainer<KindsKey>
   ) throws -> Branching {
+    try container.checkDepth(of: KindsInner.self, forKey: "left", levels: 1, limit: 128)
     let left = try container.decode(Branching.self, forKey: "left")
+    try container.checkDepth(of: KindsInner.self, forKey: "right", levels: 1, limit: 128)
     let right = try container.decode(Branching.self, forKey: "right")
+    try container.checkDepth(of: KindsInner.self, forKey: "other", levels: 1, limit: 128)
     let otherValue = try container.decodeIfPresent(Branching.self, forKey: "other")
     return .pair(left: left, right: right, other: otherValue)
   }
@@ -940,7 +942,9 @@ nonisolated extension Branching: Codable {
   private static func decodeWide(
     from container: KeyedDecodingContainer<KindsKey>
   ) throws -> Branching {
+    try container.checkDepth(of: [KindsInner].self, forKey: "children", levels: 2, limit: 128)
     let children = try container.decode([Branching].self, forKey: "children")
+    try container.checkDepth(of: [String: KindsInner].self, forKey: "named", levels: 2, limit: 128)
     let named = try container.decode([String: Branching].self, forKey: "named")
     return try decodeOthersOfWide(children: children, named: named, from: container)
   }
@@ -1074,6 +1078,7 @@ nonisolated extension PartBranching: Codable {
     self.b = try container.decodeString(forKey: "b")
     self.c = try container.decodeString(forKey: "c")
     self.d = try container.decodeString(forKey: "d")
+    try container.checkDepth(of: KindsInner.self, forKey: "next", levels: 1, limit: 128)
     self.next = try container.decodeIfPresent(Branching.self, forKey: "next")
   }
 
@@ -1316,6 +1321,7 @@ nonisolated extension OneStepHolder: Codable {
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.step = try container.decode(Stride.self, forKey: "step")
+    try container.checkDepth(of: KindsInner.self, forKey: "tree", levels: 1, limit: 128)
     self.tree = try container.decodeIfPresent(Branching.self, forKey: "tree")
   }
 

@@ -3,7 +3,6 @@
 nonisolated extension Medium: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
-    try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
@@ -85,6 +84,7 @@ nonisolated extension BundleMedium: Codable {
 
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
+    try container.checkDepth(of: [KindsInner].self, forKey: "parts", levels: 2, limit: 128)
     self.parts = try container.decode([Medium].self, forKey: "parts")
     self.cover = try container.decodeIfPresent(BookMedium.self, forKey: "cover")
   }

@@ -4,6 +4,7 @@ nonisolated extension LibraryPerson: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.name = try container.decodeString(forKey: "name")
+    try container.checkDepth(of: [KindsInner].self, forKey: "favorites", levels: 2, limit: 128)
     self.favorites = try container.decode([Medium].self, forKey: "favorites")
     self.born = try container.decodeIfPresent(KindsISO8601Date.self, forKey: "born")?.value
   }

@@ -5,7 +5,6 @@ import Foundation
 nonisolated extension Setting: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   init(from decoder: any Decoder) throws {
-    try decoder.checkDepth(limit: 70)
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
@@ -104,6 +103,7 @@ nonisolated extension Setting.Kind: Codable {
 nonisolated extension PlainSetting: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
+    try container.checkDepth(of: [KindsInner].self, forKey: "fallback", levels: 2, limit: 70)
     let fallback = try container.decode(
       [Setting].self, forKey: "fallback", default: [.off, .inset(Margins(top: 4))])
     let inner = try container.decode(
@@ -113,6 +113,7 @@ nonisolated extension PlainSetting: Codable {
 
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
+    try container.checkDepth(of: [KindsInner].self, forKey: "fallback", levels: 2, limit: 70)
     let fallback = try container.decode(
       [Setting].self, forKey: "fallback", default: [.off, .inset(Margins(top: 4))])
     let inner = try container.decode(
@@ -241,6 +242,7 @@ nonisolated extension NamedSetting: Codable {
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.name = try container.decodeString(forKey: "name")
+    try container.checkDepth(of: KindsInner.self, forKey: "other", levels: 1, limit: 70)
     self.other = try container.decode(Setting.self, forKey: "other", default: .off)
   }
 

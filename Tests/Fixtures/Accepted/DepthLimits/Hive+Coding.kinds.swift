@@ -3,7 +3,6 @@
 nonisolated extension Hive: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
-    try decoder.checkDepth(limit: 116)
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
@@ -72,11 +71,15 @@ nonisolated extension Hive.Kind: Codable {
 nonisolated extension CombHive: Codable {
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: KindsKey.self)
+    try object.checkDepth(of: KindsInner.self, forKey: "container", levels: 1, limit: 116)
     let container = try object.decodeIfPresent(Hive.self, forKey: "container")
+    try object.checkDepth(of: KindsInner.self, forKey: "decoder", levels: 1, limit: 116)
     let storedDecoder: KindsBox<Hive>? = try object.decodeIfPresent(
       KindsBox<Hive>.self, forKey: "decoder")
+    try object.checkDepth(of: [KindsInner].self, forKey: "hives", levels: 2, limit: 116)
     let hivesCoded = try object.decode([KindsLossy<Hive>].self, forKey: "hives", default: [])
     let hives = hivesCoded.compactMap(\.value)
+    try object.checkDepth(of: [KindsInner].self, forKey: "othersFrom", levels: 2, limit: 116)
     let storedOthersFrom: KindsBox<[Hive]>? = try KindsBox(
       object.decodeIfPresent([Hive].self, forKey: "othersFrom"))
     try self.init(
@@ -90,11 +93,15 @@ nonisolated extension CombHive: Codable {
 
   /// Decodes from an object that may also contain the tag.
   init(from object: KeyedDecodingContainer<KindsKey>) throws {
+    try object.checkDepth(of: KindsInner.self, forKey: "container", levels: 1, limit: 116)
     let container = try object.decodeIfPresent(Hive.self, forKey: "container")
+    try object.checkDepth(of: KindsInner.self, forKey: "decoder", levels: 1, limit: 116)
     let storedDecoder: KindsBox<Hive>? = try object.decodeIfPresent(
       KindsBox<Hive>.self, forKey: "decoder")
+    try object.checkDepth(of: [KindsInner].self, forKey: "hives", levels: 2, limit: 116)
     let hivesCoded = try object.decode([KindsLossy<Hive>].self, forKey: "hives", default: [])
     let hives = hivesCoded.compactMap(\.value)
+    try object.checkDepth(of: [KindsInner].self, forKey: "othersFrom", levels: 2, limit: 116)
     let storedOthersFrom: KindsBox<[Hive]>? = try KindsBox(
       object.decodeIfPresent([Hive].self, forKey: "othersFrom"))
     try self.init(
@@ -182,7 +189,6 @@ nonisolated extension CombHive {
 nonisolated extension HiveTower: Codable {
   /// Decodes the payload at the key that names its kind. The shared fields are beside it.
   public init(from decoder: any Decoder) throws {
-    try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
     let key = try container.onlyKey(besides: ["shared", "queen"])
     guard let kind = Kind(rawValue: key.stringValue) else {
@@ -284,6 +290,7 @@ nonisolated extension EmptyHiveTower: Codable {
     shared: KeyedDecodingContainer<KindsKey>,
     content: KeyedDecodingContainer<KindsKey>
   ) throws {
+    try shared.checkDepth(of: KindsInner.self, forKey: "shared", levels: 1, limit: 128)
     self.shared = try shared.decodeIfPresent(HiveTower.self, forKey: "shared")
     self.queen = try shared.decodeString(forKey: "queen")
   }
@@ -328,8 +335,11 @@ nonisolated extension CombHiveTower: Codable {
         "h",
       ]
     )
+    try object.checkDepth(of: KindsInner.self, forKey: "shared", levels: 1, limit: 128)
     let shared = try object.decodeIfPresent(HiveTower.self, forKey: "shared")
+    try object.checkDepth(of: KindsInner.self, forKey: "container", levels: 1, limit: 128)
     let container = try object.decodeIfPresent(HiveTower.self, forKey: "container")
+    try object.checkDepth(of: [KindsInner].self, forKey: "content", levels: 2, limit: 128)
     let content = try object.decode([HiveTower].self, forKey: "content")
     try self.init(
       shared: shared, container: container, content: content, shared: object, othersFrom: object)
@@ -353,8 +363,11 @@ nonisolated extension CombHiveTower: Codable {
         "h",
       ]
     )
+    try object.checkDepth(of: KindsInner.self, forKey: "shared", levels: 1, limit: 128)
     let shared = try object.decodeIfPresent(HiveTower.self, forKey: "shared")
+    try ownMembers.checkDepth(of: KindsInner.self, forKey: "container", levels: 1, limit: 128)
     let container = try ownMembers.decodeIfPresent(HiveTower.self, forKey: "container")
+    try ownMembers.checkDepth(of: [KindsInner].self, forKey: "content", levels: 2, limit: 128)
     let content = try ownMembers.decode([HiveTower].self, forKey: "content")
     try self.init(
       shared: shared,

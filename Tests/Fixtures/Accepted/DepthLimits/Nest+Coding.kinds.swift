@@ -642,8 +642,8 @@ nonisolated extension Lining: Codable {
 
 nonisolated extension Strand: Decodable {
   public init(from decoder: any Decoder) throws {
-    try decoder.checkDepth(limit: 6)
     let container = try decoder.container(keyedBy: KindsKey.self)
+    try container.checkDepth(of: KindsInner.self, forKey: "next", levels: 1, limit: 6)
     self.storedNext = try container.decodeIfPresent(KindsBox<Strand>.self, forKey: "next")
   }
 }

@@ -204,7 +204,6 @@ nonisolated extension ShortLetter.Kind: Codable {
 nonisolated extension Strict: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
-    try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
@@ -291,6 +290,7 @@ nonisolated extension GroupStrict: Codable {
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     try container.refuseExtras(of: "GroupStrict", besides: ["type", "values", "note"])
+    try container.checkDepth(of: [KindsInner].self, forKey: "values", levels: 2, limit: 128)
     self.values = try container.decode([Strict].self, forKey: "values")
     self.note = try container.decodeIfPresent(LooseNote.self, forKey: "note")
   }
@@ -559,7 +559,6 @@ nonisolated extension TextStrictAround: Codable {
 nonisolated extension StrictMany: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
-    try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
@@ -671,6 +670,7 @@ nonisolated extension NestStrictMany: Codable {
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     try container.refuseExtras(of: "NestStrictMany", besides: ["type", "many"])
+    try container.checkDepth(of: KindsInner.self, forKey: "many", levels: 1, limit: 128)
     self.many = try container.decode(StrictMany.self, forKey: "many")
   }
 
@@ -847,7 +847,6 @@ nonisolated extension OwnStrictWrapping: Codable {
 nonisolated extension StrictBut: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
-    try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
@@ -945,6 +944,7 @@ nonisolated extension GroupStrictBut: Codable {
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     try container.refuseExtras(
       of: "GroupStrictBut", besides: ["type", "values", "__type", "text", "type"])
+    try container.checkDepth(of: [KindsInner].self, forKey: "values", levels: 2, limit: 128)
     self.values = try container.decode([StrictBut].self, forKey: "values")
   }
 

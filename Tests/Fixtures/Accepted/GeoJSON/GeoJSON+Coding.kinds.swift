@@ -293,6 +293,7 @@ nonisolated extension GeometryCollectionGeoJSON: Codable {
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.bbox = try container.decodeNumberIfPresent([Double].self, forKey: "bbox")
+    try container.checkDepth(of: [KindsInner].self, forKey: "geometries", levels: 2, limit: 128)
     self.geometries = try container.decode([GeoGeometry].self, forKey: "geometries")
     self.extras = try container.extras(besides: Self.knownKeys)
   }
@@ -321,6 +322,7 @@ nonisolated extension FeatureGeoJSON: Codable {
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.bbox = try container.decodeNumberIfPresent([Double].self, forKey: "bbox")
     self.id = try container.decodeIfPresent(GeoIdentifier.self, forKey: "id")
+    try container.checkDepth(of: KindsInner.self, forKey: "geometry", levels: 1, limit: 128)
     self.geometry = try container.decodeIfPresent(GeoGeometry.self, forKey: "geometry")
     self.properties = try container.decodeIfPresent([String: JSON].self, forKey: "properties")
     self.extras = try container.extras(besides: Self.knownKeys)
@@ -373,7 +375,6 @@ nonisolated extension FeatureCollectionGeoJSON {
 nonisolated extension GeoGeometry: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
-    try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {

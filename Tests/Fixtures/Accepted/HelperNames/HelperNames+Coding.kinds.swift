@@ -3,7 +3,6 @@
 nonisolated extension Helped: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   init(from decoder: any Decoder) throws {
-    try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
@@ -204,6 +203,7 @@ nonisolated extension BranchHelped: Codable {
 
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
+    try container.checkDepth(of: [KindsInner].self, forKey: "nodes", levels: 2, limit: 128)
     self.nodes = try container.decode([Helped].self, forKey: "nodes")
   }
 

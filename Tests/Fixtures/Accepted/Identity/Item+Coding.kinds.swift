@@ -3,7 +3,6 @@
 nonisolated extension Item: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   init(from decoder: any Decoder) throws {
-    try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
@@ -82,6 +81,7 @@ nonisolated extension AlbumItem: Codable {
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decodeNumber(Int.self, forKey: "id")
+    try container.checkDepth(of: [KindsInner].self, forKey: "tracks", levels: 2, limit: 128)
     self.tracks = try container.decode([Item].self, forKey: "tracks")
   }
 

@@ -194,7 +194,6 @@ nonisolated extension DraftPart.Kind: Codable {
 nonisolated extension DraftTree: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
-    try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
@@ -259,7 +258,9 @@ nonisolated extension GroupDraftTree: Codable {
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.tags = try container.decodeNumber([Int].self, forKey: "tags")
+    try container.checkDepth(of: [KindsInner].self, forKey: "trees", levels: 2, limit: 128)
     self.trees = try container.decode([DraftTree].self, forKey: "trees")
+    try container.checkDepth(of: KindsInner.self, forKey: "first", levels: 1, limit: 128)
     self.first = try container.decodeIfPresent(DraftTree.self, forKey: "first")
   }
 

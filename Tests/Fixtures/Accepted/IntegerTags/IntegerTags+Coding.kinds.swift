@@ -3,7 +3,6 @@
 nonisolated extension Numbered: Codable {
   /// Decodes the payload of the kind that the key `kind` names.
   public init(from decoder: any Decoder) throws {
-    try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(KindsNumber<Int>.self, forKey: "kind").value
     guard let kind = Kind(tag: tag) else {
@@ -151,6 +150,7 @@ nonisolated extension OldNumbered: Codable {
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decodeNumber(Int.self, forKey: "id", default: 1)
+    try container.checkDepth(of: KindsInner.self, forKey: "next", levels: 1, limit: 128)
     self.storedNext = try container.decodeIfPresent(KindsBox<Numbered>.self, forKey: "next")
   }
 
@@ -379,6 +379,7 @@ nonisolated extension NumberedDefaults: Codable {
     self.level = try container.decode(NumberedLevel.self, forKey: "level", default: .topMost)
     self.levels = try container.decode(
       Set<NumberedLevel>.self, forKey: "levels", default: [.high, .low])
+    try container.checkDepth(of: KindsInner.self, forKey: "numbered", levels: 1, limit: 128)
     self.numbered = try container.decode(
       Numbered.self,
       forKey: "numbered",
@@ -403,6 +404,7 @@ nonisolated extension NumberedStyle: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.level = try container.decode(NumberedLevel.self, forKey: "level")
+    try container.checkDepth(of: KindsInner.self, forKey: "numbered", levels: 1, limit: 128)
     self.numbered = try container.decodeIfPresent(Numbered.self, forKey: "numbered")
   }
 

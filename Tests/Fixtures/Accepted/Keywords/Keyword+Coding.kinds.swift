@@ -924,11 +924,13 @@ nonisolated extension FieldsKeyword: Codable {
 
 nonisolated extension KeywordTree: Codable {
   public init(from decoder: any Decoder) throws {
-    try decoder.checkDepth(limit: 123)
     let container = try decoder.container(keyedBy: KindsKey.self)
+    try container.checkDepth(of: [KindsInner].self, forKey: "default", levels: 2, limit: 123)
     let `default` = try container.decode([KeywordTree].self, forKey: "default")
+    try container.checkDepth(of: KindsInner.self, forKey: "operator", levels: 1, limit: 123)
     let storedOperator: KindsBox<KeywordTree>? = try container.decodeIfPresent(
       KindsBox<KeywordTree>.self, forKey: "operator")
+    try container.checkDepth(of: [String: KindsInner].self, forKey: "inout", levels: 2, limit: 123)
     let `inout` = try container.decode([String: KeywordTree].self, forKey: "inout", default: [:])
     try self.init(
       default: `default`, storedOperator: storedOperator, `inout`: `inout`, othersFrom: container)

@@ -5,7 +5,6 @@ import Foundation
 nonisolated extension Foliage: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
-    try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
@@ -84,22 +83,28 @@ nonisolated extension WordFoliage_: Codable {
 nonisolated extension BranchFoliage_: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
+    try container.checkDepth(of: [KindsInner].self, forKey: "leaves", levels: 2, limit: 128)
     let leavesCoded = try container.decode([KindsLossy<Foliage>].self, forKey: "leaves")
     let leaves = leavesCoded.compactMap(\.value)
+    try container.checkDepth(of: [String: KindsInner].self, forKey: "named", levels: 2, limit: 128)
     let namedCoded = try container.decodeIfPresent(
       [String: KindsLossy<Foliage>].self, forKey: "named")
     let named = namedCoded?.compactMapValues(\.value)
+    try container.checkDepth(of: [KindsInner].self, forKey: "strict", levels: 2, limit: 128)
     let strict = try container.decode([Foliage].self, forKey: "strict", default: [])
     try self.init(leaves: leaves, named: named, strict: strict, othersFrom: container)
   }
 
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
+    try container.checkDepth(of: [KindsInner].self, forKey: "leaves", levels: 2, limit: 128)
     let leavesCoded = try container.decode([KindsLossy<Foliage>].self, forKey: "leaves")
     let leaves = leavesCoded.compactMap(\.value)
+    try container.checkDepth(of: [String: KindsInner].self, forKey: "named", levels: 2, limit: 128)
     let namedCoded = try container.decodeIfPresent(
       [String: KindsLossy<Foliage>].self, forKey: "named")
     let named = namedCoded?.compactMapValues(\.value)
+    try container.checkDepth(of: [KindsInner].self, forKey: "strict", levels: 2, limit: 128)
     let strict = try container.decode([Foliage].self, forKey: "strict", default: [])
     try self.init(leaves: leaves, named: named, strict: strict, othersFrom: container)
   }

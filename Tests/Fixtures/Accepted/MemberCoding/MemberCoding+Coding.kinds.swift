@@ -250,7 +250,6 @@ nonisolated extension RPCID.Kind: Codable {
 nonisolated extension MemberTree: Codable {
   /// Decodes the payload of the kind that the members of the object tell.
   public init(from decoder: any Decoder) throws {
-    try decoder.checkDepth(limit: 122)
     let container = try decoder.container(keyedBy: KindsKey.self)
     var members = KindsTellingMembers<Kind>(of: "MemberTree", in: container)
     members.tell(.empty, by: [])
@@ -319,8 +318,11 @@ nonisolated extension BranchMemberTree: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     try container.refuseExtras(of: "BranchMemberTree", besides: ["left_tree", "old", "right_tree"])
+    try container.checkDepth(
+      of: KindsInner.self, forKey: container.key("left_tree", or: "old"), levels: 1, limit: 122)
     self.leftTree = try container.decode(
       MemberTree.self, forKey: container.key("left_tree", or: "old"))
+    try container.checkDepth(of: KindsInner.self, forKey: "right_tree", levels: 1, limit: 122)
     self.rightTree = try container.decode(MemberTree.self, forKey: "right_tree")
   }
 
@@ -335,6 +337,8 @@ nonisolated extension GroupMemberTree: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     try container.refuseExtras(of: "GroupMemberTree", besides: ["all", "items", "note"])
+    try container.checkDepth(
+      of: [KindsInner].self, forKey: container.key("all", or: "items"), levels: 2, limit: 122)
     self.all = try container.decodeIfPresent(
       [MemberTree].self, forKey: container.key("all", or: "items"))
     self.note = try container.decodeStringIfPresent(forKey: "note")
@@ -768,6 +772,7 @@ nonisolated extension MemberDefaults: Codable {
       forKey: "message",
       default: .notification(NotificationRPCMessage(method: "a"))
     )
+    try container.checkDepth(of: KindsInner.self, forKey: "empty", levels: 1, limit: 122)
     self.empty = try container.decode(MemberTree.self, forKey: "empty", default: .empty)
   }
 

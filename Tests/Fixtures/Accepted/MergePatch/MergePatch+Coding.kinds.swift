@@ -165,7 +165,6 @@ nonisolated extension UnknownContactChange: Codable {
 nonisolated extension ContactTree: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
-    try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
@@ -197,7 +196,9 @@ nonisolated extension ContactTree: Codable {
   private static func decodePair(
     from container: KeyedDecodingContainer<KindsKey>
   ) throws -> ContactTree {
+    try container.checkDepth(of: KindsInner.self, forKey: "left", levels: 1, limit: 128)
     let left = try container.decodePresence(ContactTree.self, forKey: "left")
+    try container.checkDepth(of: KindsInner.self, forKey: "right", levels: 1, limit: 128)
     let right = try container.decodePresence(ContactTree.self, forKey: "right")
     return .pair(left: left, right)
   }
@@ -243,7 +244,9 @@ nonisolated extension PersonContactTree: Codable {
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.name = try container.decodeString(forKey: "name")
+    try container.checkDepth(of: KindsInner.self, forKey: "partner", levels: 1, limit: 128)
     self.partner = try container.decodePresence(ContactTree.self, forKey: "partner")
+    try container.checkDepth(of: [KindsInner].self, forKey: "friends", levels: 2, limit: 128)
     self.friends = try container.decodePresence([ContactTree].self, forKey: "friends")
   }
 
@@ -262,6 +265,7 @@ nonisolated extension GroupContactTree: Codable {
 
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
+    try container.checkDepth(of: KindsInner.self, forKey: "list", levels: 1, limit: 128)
     self.list = try container.decode(ContactList.self, forKey: "list")
   }
 
@@ -393,9 +397,10 @@ nonisolated extension ContactPart: Encodable where Value: Encodable {
 
 nonisolated extension ContactList: Codable {
   public init(from decoder: any Decoder) throws {
-    try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
+    try container.checkDepth(of: KindsInner.self, forKey: "first", levels: 1, limit: 128)
     self.storedFirst = try container.decodePresence(KindsBox<ContactList>.self, forKey: "first")
+    try container.checkDepth(of: KindsInner.self, forKey: "head", levels: 1, limit: 128)
     self.storedHead = try container.decodePresence(ContactTree.self, forKey: "head")
   }
 
@@ -417,6 +422,7 @@ nonisolated extension ContactDefaults: Codable {
         box: ContactPart(value: .value(1))
       )
     )
+    try container.checkDepth(of: KindsInner.self, forKey: "list", levels: 1, limit: 128)
     self.list = try container.decode(
       ContactList.self,
       forKey: "list",

@@ -5,7 +5,6 @@ import Foundation
 nonisolated extension Sparse: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
-    try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
@@ -234,6 +233,7 @@ nonisolated extension GroupSparse: Codable {
 
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
+    try container.checkDepth(of: KindsInner.self, forKey: "first", levels: 1, limit: 128)
     self.storedFirst = try KindsBox(
       container.decode(Sparse.self, forKey: "first", default: .point(SparsePoint(y: 1))))
   }
@@ -604,11 +604,12 @@ nonisolated extension SparseBox: Encodable where Value: Encodable {
 
 nonisolated extension SparseTree: Codable {
   public init(from decoder: any Decoder) throws {
-    try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.name = try container.decode(String.self, forKey: "name", default: "")
+    try container.checkDepth(of: KindsInner.self, forKey: "left", levels: 1, limit: 128)
     self.storedLeft = try container.decodeIfPresent(KindsBox<SparseTree>.self, forKey: "left")
     self.depth = try container.decodeNumber(Int.self, forKey: "depth", default: 1)
+    try container.checkDepth(of: [KindsInner].self, forKey: "children", levels: 2, limit: 128)
     self.children = try container.decode([SparseTree].self, forKey: "children", default: [])
   }
 

@@ -339,7 +339,6 @@ nonisolated extension FailureCallReply: Codable {
 nonisolated extension CallTree: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
-    try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
@@ -420,6 +419,7 @@ nonisolated extension BranchCallTree: Codable {
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.mark = try container.decodeIfPresent(Int.self, forKey: "mark", expecting: 2)
+    try container.checkDepth(of: [KindsInner].self, forKey: "children", levels: 2, limit: 128)
     self.children = try container.decode([CallTree].self, forKey: "children")
   }
 

@@ -3,7 +3,6 @@
 nonisolated extension Expression: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   init(from decoder: any Decoder) throws {
-    try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
@@ -161,6 +160,7 @@ nonisolated extension NegationExpression: Codable {
 
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
+    try container.checkDepth(of: KindsInner.self, forKey: "operand", levels: 1, limit: 128)
     self.operand = try container.decode(Expression.self, forKey: "operand")
   }
 
@@ -177,7 +177,9 @@ nonisolated extension SumExpression: Codable {
 
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
+    try container.checkDepth(of: KindsInner.self, forKey: "left", levels: 1, limit: 128)
     self.left = try container.decode(Expression.self, forKey: "left")
+    try container.checkDepth(of: KindsInner.self, forKey: "right", levels: 1, limit: 128)
     self.right = try container.decodeIfPresent(Expression.self, forKey: "right")
   }
 
@@ -195,6 +197,7 @@ nonisolated extension ListExpression: Codable {
 
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
+    try container.checkDepth(of: [KindsInner].self, forKey: "elements", levels: 2, limit: 128)
     self.elements = try container.decode([Expression].self, forKey: "elements")
   }
 
@@ -229,6 +232,7 @@ nonisolated extension BlockExpression: Codable {
 
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
+    try container.checkDepth(of: KindsInner.self, forKey: "last", levels: 1, limit: 128)
     self.last = try container.decodeIfPresent(Statement.self, forKey: "last")
   }
 
@@ -241,7 +245,6 @@ nonisolated extension BlockExpression: Codable {
 nonisolated extension Statement: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   init(from decoder: any Decoder) throws {
-    try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
@@ -299,6 +302,7 @@ nonisolated extension EvaluateStatement: Codable {
 
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
+    try container.checkDepth(of: KindsInner.self, forKey: "expression", levels: 1, limit: 128)
     self.expression = try container.decode(Expression.self, forKey: "expression")
   }
 
@@ -312,6 +316,7 @@ nonisolated extension Argument: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.label = try container.decodeStringIfPresent(forKey: "label")
+    try container.checkDepth(of: KindsInner.self, forKey: "value", levels: 1, limit: 128)
     self.value = try container.decode(Expression.self, forKey: "value")
   }
 

@@ -3,7 +3,6 @@
 nonisolated extension UntaggedByDefault: Codable {
   /// Decodes the payload of the kind that the JSON type of the value tells.
   init(from decoder: any Decoder) throws {
-    try decoder.checkDepth(limit: 6)
     let type = try decoder.jsonType()
     let kind: Kind
     switch type {
@@ -65,6 +64,7 @@ nonisolated extension RichTextUntaggedByDefault: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     try container.refuseExtras(of: "RichTextUntaggedByDefault", besides: ["as_html", "parts"])
     self.asHTML = try container.decodeString(forKey: "as_html")
+    try container.checkDepth(of: [KindsInner].self, forKey: "parts", levels: 2, limit: 6)
     self.parts = try container.decodeIfPresent([UntaggedByDefault].self, forKey: "parts")
   }
 

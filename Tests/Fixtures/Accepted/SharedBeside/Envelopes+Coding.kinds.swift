@@ -3,7 +3,6 @@
 nonisolated extension CargoEnvelope: Codable {
   /// Decodes the payload, at the key `data`, of the kind that `type` names. The shared fields are beside it.
   init(from decoder: any Decoder) throws {
-    try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
@@ -285,6 +284,7 @@ nonisolated extension InnerCargoEnvelope: Codable {
     self.id = try shared.decodeNumber(Int.self, forKey: shared.key("id", or: "ID"))
     self.sender = try shared.decodeStringIfPresent(forKey: "from")
     self.innerID = try content.decodeNumber(Int.self, forKey: "id")
+    try content.checkDepth(of: KindsInner.self, forKey: "from", levels: 1, limit: 128)
     self.by = try content.decodeIfPresent(CargoEnvelope.self, forKey: "from")
   }
 
@@ -1304,6 +1304,7 @@ nonisolated extension CargoInvoice: Codable {
 nonisolated extension CargoEnvelopes: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
+    try container.checkDepth(of: KindsInner.self, forKey: "inner", levels: 1, limit: 128)
     self.inner = try container.decode(
       CargoEnvelope.self, forKey: "inner", default: .inner(InnerCargoEnvelope(id: 1, innerID: 2)))
     self.tray = try container.decodeIfPresent(OneCargoTray<Int>.self, forKey: "tray")
@@ -1311,6 +1312,7 @@ nonisolated extension CargoEnvelopes: Codable {
       CargoWrap.self, forKey: "wrap", default: .note(NoteCargoWrap(id: 1, payload: nil)))
     self.bound = try container.decode(
       CargoWrap.self, forKey: "bound", default: .inner(InnerCargoWrap(id: 1, innerID: 2)))
+    try container.checkDepth(of: KindsInner.self, forKey: "note", levels: 1, limit: 128)
     self.note = try container.decode(
       CargoEnvelope.self, forKey: "note", default: .note(NoteCargoEnvelope(id: 1)))
     self.model = try container.decode(

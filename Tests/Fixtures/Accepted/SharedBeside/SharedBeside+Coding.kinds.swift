@@ -373,7 +373,6 @@ nonisolated extension ShipmentMail.Kind: Codable {
 nonisolated extension Freight: Codable {
   /// Decodes the payload at the key that names its kind. The shared fields are beside it.
   init(from decoder: any Decoder) throws {
-    try decoder.checkDepth(limit: 128)
     let value = try decoder.singleValueContainer()
     if let tag = try? value.decode(String.self) {
       if Kind(tag: tag) == nil {
@@ -476,6 +475,7 @@ nonisolated extension BoxFreight: Codable {
     self.id = try shared.decodeNumber(Int.self, forKey: shared.key("id", or: "ID"))
     self.mark = try shared.decodeStringIfPresent(forKey: "mark")
     self.size = try content.decodeNumber(Int.self, forKey: "size")
+    try content.checkDepth(of: KindsInner.self, forKey: "inner", levels: 1, limit: 128)
     self.inner = try content.decodeIfPresent(Freight.self, forKey: "inner")
   }
 
@@ -950,7 +950,6 @@ nonisolated extension UnknownCargoTree: Codable {
 nonisolated extension CargoPile: Codable {
   /// Decodes the payload at the key that names its kind. The shared fields are beside it.
   init(from decoder: any Decoder) throws {
-    try decoder.checkDepth(limit: 9)
     let container = try decoder.container(keyedBy: KindsKey.self)
     let key = try container.onlyKey(besides: ["id"])
     guard let kind = Kind(rawValue: key.stringValue) else {
@@ -1126,7 +1125,9 @@ nonisolated extension BranchCargoPile: Codable {
     content: KeyedDecodingContainer<KindsKey>
   ) throws {
     self.id = try shared.decodeNumber(Int.self, forKey: "id")
+    try content.checkDepth(of: KindsInner.self, forKey: "left", levels: 1, limit: 9)
     self.left = try content.decode(CargoPile.self, forKey: "left")
+    try content.checkDepth(of: [KindsInner].self, forKey: "right", levels: 2, limit: 9)
     self.right = try content.decode([CargoPile].self, forKey: "right")
   }
 
@@ -1976,6 +1977,7 @@ nonisolated extension CargoDefaults: Codable {
         )
       )
     )
+    try container.checkDepth(of: KindsInner.self, forKey: "freight", levels: 1, limit: 128)
     self.freight = try container.decode(
       Freight.self,
       forKey: "freight",

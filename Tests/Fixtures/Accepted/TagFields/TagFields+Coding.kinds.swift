@@ -72,7 +72,6 @@ nonisolated extension CouponTaggedResource: Codable {
 nonisolated extension ListedResource: Codable {
   /// Decodes the payload of the kind that the key `object` names.
   init(from decoder: any Decoder) throws {
-    try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "object")
     guard let kind = Kind(rawValue: tag) else {
@@ -240,7 +239,6 @@ nonisolated extension VoucherOrList.Kind: Codable {
 nonisolated extension ResourceEvent: Codable {
   /// Decodes the payload of the kind that the key `op` names.
   init(from decoder: any Decoder) throws {
-    try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "op")
     guard let kind = Kind(rawValue: tag) else {
@@ -268,6 +266,7 @@ nonisolated extension ResourceEvent: Codable {
   private static func decodeMove(
     from container: KeyedDecodingContainer<KindsKey>
   ) throws -> ResourceEvent {
+    try container.checkDepth(of: [KindsInner].self, forKey: "to", levels: 2, limit: 128)
     let to = try container.decode([ResourceEvent].self, forKey: "to")
     return .move(to: to)
   }
@@ -319,7 +318,6 @@ nonisolated extension ResourceEvent.Kind: Codable {
 nonisolated extension ResourceCode: Codable {
   /// Decodes the payload of the kind that the key `code` names.
   init(from decoder: any Decoder) throws {
-    try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(KindsNumber<Int>.self, forKey: "code").value
     guard let kind = Kind(rawValue: tag) else {
@@ -382,6 +380,7 @@ nonisolated extension FailureResourceCode: Codable {
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     try container.decode(Int.self, forKey: "code", expecting: 500)
+    try container.checkDepth(of: [KindsInner].self, forKey: "reasons", levels: 2, limit: 128)
     self.reasons = try container.decode([ResourceCode].self, forKey: "reasons")
   }
 
@@ -437,6 +436,7 @@ nonisolated extension ResourceList: Codable {
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     try container.decode(String.self, forKey: "object", expecting: "resource_list")
+    try container.checkDepth(of: [KindsInner].self, forKey: "data", levels: 2, limit: 128)
     self.data = try container.decode([ListedResource].self, forKey: "data")
     self.first = try container.decodeIfPresent(Voucher.self, forKey: "first")
   }

@@ -151,7 +151,6 @@ nonisolated extension PlacardPaper.Kind {
 nonisolated extension PlacardStack: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
-    try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
@@ -245,6 +244,7 @@ nonisolated extension PlacardStack.Kind: Codable {
 nonisolated extension BelowPlacardStack: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
+    try container.checkDepth(of: KindsInner.self, forKey: "stack", levels: 1, limit: 128)
     self.stack = try container.decode(PlacardStack.self, forKey: "stack")
     self.title = try container.decodeString(forKey: "title")
     self.note = try container.decodeStringIfPresent(forKey: "note")

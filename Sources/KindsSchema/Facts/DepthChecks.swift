@@ -1,0 +1,122 @@
+/// Where it is checked how deep in the data values are: where their decoding begins, or before that, by the fields that hold
+/// them.
+///
+/// Asking a decoder for its path takes a tenth of the time in which a small value is decoded, and most values hold no others.
+/// So fields check where they can, and only if there is something at their keys.
+struct DepthChecks {
+  private let schema: Schema
+  private let limits: DepthLimits
+  private let numbers: DeclarationNumbers
+  private let cycles: [Int]
+  /// Whether the declarations of a cycle are checked where their decoding begins, by the numbers of cycles.
+  private var isOnEntry: [Bool]
+  /// Whether a cycle leads to types that are written elsewhere, by the same numbers.
+  private var leadsElsewhere: [Bool]
+
+  init(_ schema: Schema, _ recursive: RecursiveTypes, _ limits: DepthLimits) {
+    self.schema = schema
+    self.limits = limits
+    numbers = recursive.numbers
+    cycles = recursive.cycles
+    isOnEntry = Array(repeating: false, count: (cycles.max() ?? -1) + 1)
+    leadsElsewhere = isOnEntry
+    for (index, union) in schema.unions.enumerated() {
+      let node = numbers.union(index)
+      if !recursive.contains(union: index) || !schema.isOwn(document: union.document)
+        || !union.parameters.isEmpty
+      {
+        isOnEntry[cycles[node]] = true
+      }
+      for (position, kind) in union.kinds.enumerated() {
+        let node = numbers.kind(position, of: index)
+        // What carries a model decodes it without a field.
+        if union.superset == nil, limits.models[index][position] != nil {
+          isOnEntry[cycles[node]] = true
+        }
+        switch kind.payload {
+        case .nothing: break
+        case .fields(let fields): for field in fields { note(field, in: node) }
+        case .type(let type, _): note(type, in: node, isChecked: false)
+        }
+      }
+    }
+    for (index, structure) in schema.structures.enumerated() {
+      let node = numbers.structure(index)
+      if !schema.isOwn(document: structure.document) || !structure.parameters.isEmpty {
+        isOnEntry[cycles[node]] = true
+      }
+      for field in structure.fields {
+        if structure.form == .object {
+          note(field, in: node)
+        } else {
+          note(field.type, in: node, isChecked: false)
+        }
+      }
+    }
+    // What leads to values that nothing is known of may be in them again. A cycle has a higher number than those that it
+    // leads to.
+    let edges = numbers.edges(of: schema)
+    for node in edges.indices.sorted(by: { cycles[$0] < cycles[$1] })
+    where edges[node].contains(where: { leadsElsewhere[cycles[$0]] }) {
+      leadsElsewhere[cycles[node]] = true
+    }
+    for cycle in isOnEntry.indices where leadsElsewhere[cycle] { isOnEntry[cycle] = true }
+  }
+
+  private mutating func note(_ field: Field, in node: Int) {
+    note(field.type, in: node, isChecked: field.isCheckedForDepth)
+  }
+
+  /// Notes that a type is named.
+  ///
+  /// - Parameter isChecked: Whether that is by a field which can check how deep its values are.
+  private mutating func note(_ type: SwiftType, in node: Int, isChecked: Bool) {
+    for part in type.parts {
+      switch part {
+      case .external, .parameter: leadsElsewhere[cycles[node]] = true
+      case .declared(let declared):
+        guard let number = numbers[declared.index] else { continue }
+        if !declared.arguments.isEmpty { leadsElsewhere[cycles[node]] = true }
+        if !isChecked, limit(of: declared.index) != nil { isOnEntry[cycles[number]] = true }
+      case .known, .json, .optional, .presence, .array, .set, .dictionary: continue
+      }
+    }
+  }
+
+  private func limit(of index: DeclarationIndex) -> Int? {
+    switch index {
+    case .union(let index): return limits.unions[index]
+    case .structure(let index): return limits.structures[index]
+    case .model(let union, let kind): return limits.models[union][kind]
+    case .enumeration: return nil
+    }
+  }
+
+  /// How deep values may be whose depth is checked where their decoding begins; `nil` where it is not.
+  func limitOnEntry(_ index: DeclarationIndex) -> Int? {
+    guard let number = numbers[index], isOnEntry[cycles[number]] else { return nil }
+    return limit(of: index)
+  }
+
+  /// How deep the values of fields may be where these check it, by the numbers of the fields.
+  func limits(of fields: [Field]) -> [Int: Int] {
+    var found: [Int: Int] = [:]
+    for field in fields where field.isCheckedForDepth {
+      for case .declared(let declared) in field.type.parts {
+        guard let number = numbers[declared.index], let limit = limit(of: declared.index) else {
+          continue
+        }
+        // The code of another module may rely on what holds its values.
+        if !isOnEntry[cycles[number]] || declared.module != nil { found[field.number] = limit }
+      }
+    }
+    return found
+  }
+}
+
+extension Field {
+  /// Whether it stands at a key of its own in every way in which it is coded.
+  fileprivate var isCheckedForDepth: Bool {
+    !isFlattened && !isPayload && !isExtras && single == nil
+  }
+}
