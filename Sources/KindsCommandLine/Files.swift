@@ -164,7 +164,7 @@ func fileTypeProblem(_ status: stat) -> String? {
   }
 }
 
-private func isFolder(_ path: String) -> Bool {
+package func isFolder(_ path: String) -> Bool {
   var status = stat()
   return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
 }

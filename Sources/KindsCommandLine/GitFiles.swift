@@ -18,7 +18,7 @@ package struct GitRevision {
     }
     let folder = Self.folder(for: path)
     guard try runProgram("git", ["-C", folder, "rev-parse", "--git-dir"]).isSuccess else {
-      throw Failure("\(quotedPath(folder)) is not in a Git repository")
+      throw Failure("the folder \(quotedPath(absolutePath(of: folder))) is not in a Git repository")
     }
     let (isSuccess, output) = try runProgram(
       "git", ["-C", folder, "rev-parse", "--verify", "--quiet", "\(name)^{commit}"])

@@ -31,6 +31,11 @@ private let example = "add-kind Post.kinds.json Post.video length:Int"
 
 private func runAddKind(_ arguments: Arguments) throws(Failure) -> ExitCode {
   let words = arguments.operands.filter { !isSchema($0) }
+  if let folder = words.first, isFolder(folder) {
+    throw Failure(
+      "\(quotedPath(folder)) is a folder; give the schema in it that declares the union: kinds \(example)"
+    )
+  }
   let sources = try readSchemas(
     arguments.operands.filter(isSchema), arguments, for: "add-kind", example: example)
   guard let target = words.first else {

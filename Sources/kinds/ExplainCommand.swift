@@ -27,6 +27,11 @@ private func runExplain(_ arguments: Arguments) throws(Failure) -> ExitCode {
       "'kinds explain' takes one word, and \(quoted(arguments.operands[1])) is a second one")
   }
   guard let text = explanation(of: word) else {
+    if ChangeRule(rawValue: word) != nil {
+      throw Failure(
+        "\(quoted(word)) is what 'kinds diff' calls a change of a schema; its report says what the change does"
+      )
+    }
     let end = suggestion(
       for: word, among: explainedWords, otherwise: "'kinds explain' lists its objects")
     throw Failure("the schema language has no \(quoted(word))\(end)")

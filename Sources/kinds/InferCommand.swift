@@ -138,7 +138,7 @@ private func inferData(output: String?, _ arguments: Arguments) throws(Failure) 
     try Console.output(text)
     return .success
   }
-  let change = try FileChange(text, for: output) { _ in arguments.has(.force) }
+  let change = try FileChange(schema: text, for: output, isForced: arguments.has(.force))
   return try carryOut([change], isCheck: false, quiet: arguments.has(.quiet))
 }
 

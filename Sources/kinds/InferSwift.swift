@@ -17,6 +17,11 @@ extension Option {
 func inferSwift(
   _ path: String, output: String?, force: Bool, _ arguments: Arguments
 ) throws(Failure) -> ExitCode {
+  if path.hasSuffix(".swift") {
+    throw Failure(
+      "\(quotedPath(path)) is Swift; give the symbol graph that the compiler writes of it, see 'kinds infer --help'"
+    )
+  }
   let source = SourceFile(path: path, bytes: try readFile(path))
   let result = inferSwift(source, for: output)
   for remark in result.remarks {
@@ -27,7 +32,7 @@ func inferSwift(
   let isValid = report(result.diagnostics, in: result.sources, arguments)
   guard let schema = result.schema else { return .schemaFault }
   if let output {
-    let change = try FileChange(schema, for: output) { _ in force }
+    let change = try FileChange(schema: schema, for: output, isForced: force)
     _ = try carryOut([change], isCheck: false, quiet: arguments.has(.quiet))
   } else {
     try Console.output(schema)

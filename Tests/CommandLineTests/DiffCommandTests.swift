@@ -128,7 +128,7 @@ import Testing
       (["Old.kinds.json", "New.kinds.json", "--fail-on", "data"], "'--fail-on' cannot be 'data'"),
       (["Old.kinds.json", "New.kinds.json", "--format", "xml"], "'--format' cannot be 'xml'"),
       (["--against", "main"], "'kinds diff --against' needs a schema or a folder"),
-      (["Old.kinds.json", "--against", "main"], "'.' is not in a Git repository"),
+      (["Old.kinds.json", "--against", "main"], "is not in a Git repository"),
       (["Old.kinds.json", "--against=--output=x"], "is not a revision: it begins with '-'"),
     ])
   func wrongCommandLinesAreReported(_ arguments: [String], _ message: String) throws {

@@ -216,6 +216,13 @@ struct DefaultReader {
       if let value = table[tag] {
         return .enumValue(value.name.value)
       }
+      if case .string(let text) = tag,
+        let named = values.first(where: { $0.name.value.text == text })
+      {
+        return fail(
+          "\(tag.quotedText) is the name of a value of the enum \(quoted(declared.name.text)) whose tag is another; a default is written as in data: write \(named.tag.value.quotedText)",
+          node)
+      }
       return fail(
         "\(tag.quotedText) is not a value of the enum \(quoted(declared.name.text))\(tag.nearMiss(among: values.map(\.tag.value), in: diagnostics))",
         node)

@@ -30,8 +30,10 @@ extension SchemaComparison {
       remove(field, others, of: owner)
     }
     let taken = Set(matches.values)
+    let gone = fields.indices.filter { matches[$0] == nil }.map { fields[$0] }
     for (position, field) in others.enumerated() where !taken.contains(position) {
-      add(field, fields, of: owner)
+      let former = owner.areElements ? nil : gone.first { isSame($0.type, field.type) }
+      add(field, fields, of: owner, former)
     }
     for (position, field) in fields.enumerated() {
       guard let other = matches[position] else { continue }
@@ -49,7 +51,10 @@ extension SchemaComparison {
     }
   }
 
-  private mutating func add(_ field: Field, _ others: [Field], of owner: FieldOwner) {
+  /// - Parameter former: A field that is gone and could be this one under another name.
+  private mutating func add(
+    _ field: Field, _ others: [Field], of owner: FieldOwner, _ former: Field?
+  ) {
     let name = field.name.value.text
     let code: [String]
     if !field.isStored {
@@ -83,8 +88,9 @@ extension SchemaComparison {
     }
     add(
       .fieldAdded, "\(owner.subject).\(name)",
-      "the field \(quoted(name)) of \(quoted(owner.subject)) is new", old: owner.ranges.old,
-      new: field.name.range, code: code, oldData: effects.old, newData: effects.new)
+      "the field \(quoted(name)) of \(quoted(owner.subject)) is new\(cure(former.flatMap(\.dataKeys.first), at: "key"))",
+      old: owner.ranges.old, new: field.name.range, code: code, oldData: effects.old,
+      newData: effects.new)
   }
 
   private mutating func remove(_ field: Field, _ others: [Field], of owner: FieldOwner) {

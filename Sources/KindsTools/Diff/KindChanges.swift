@@ -15,13 +15,14 @@ extension SchemaComparison {
         code: exhaustiveCode(of: union, newUnion, kind: kind.name.value.text, isNew: false),
         oldData: effect)
     }
+    let gone = union.kinds.indices.filter { matches[$0] == nil }.map { union.kinds[$0] }
     let taken = Set(matches.values)
     for (position, kind) in newUnion.kinds.enumerated() where !taken.contains(position) {
       var effect = newData.kind(position, of: other, as: index, as: ExpectedKind.none)
       if !areWrittenAlike(union, newUnion) { effect = .safe }
       add(
         .kindAdded, "\(name).\(kind.name.value.text)",
-        "the kind \(quoted(kind.name.value.text)) of \(quoted(name)) is new",
+        "the kind \(quoted(kind.name.value.text)) of \(quoted(name)) is new\(cure(formerTag(of: kind, gone, newUnion), at: "tag"))",
         old: union.name.range, new: kind.name.range,
         code: exhaustiveCode(of: union, newUnion, kind: kind.name.value.text, isNew: true),
         newData: effect)
@@ -39,6 +40,22 @@ extension SchemaComparison {
         .kindOrder, name, "the kinds of \(quoted(name)) are in another order",
         old: union.name.range, new: newUnion.name.range, code: code)
     }
+  }
+
+  /// The tag of a kind that is gone and has the same fields or payload, if there is one.
+  private func formerTag(of kind: Kind, _ gone: [Kind], _ union: Union) -> String? {
+    func data(_ kind: Kind) -> [String] {
+      switch kind.payload {
+      case .nothing: return []
+      case .type(let type, _): return [type.text]
+      case .fields(let fields): return fields.map { "\($0.key.value): \($0.type.text)" }
+      }
+    }
+    guard union.coding.style.hasTags, !data(kind).isEmpty,
+      let former = gone.first(where: { data($0) == data(kind) }),
+      case .string(let tag) = former.tag.value
+    else { return nil }
+    return tag
   }
 
   private mutating func compareKind(

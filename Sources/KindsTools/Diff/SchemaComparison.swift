@@ -256,6 +256,17 @@ extension SchemaComparison {
     }
   }
 
+  /// How what is new would keep the data of what is gone, if that had another name.
+  ///
+  /// - Parameters:
+  ///   - former: How data call what is gone; `nil` if nothing is gone that could be it.
+  ///   - key: The key of a schema that says what data call it.
+  func cure(_ former: String?, at key: String) -> String {
+    former.map {
+      "; if it was \(quoted($0)) before, give it '\"\(key)\": \(jsonString($0))', and data stay as they are"
+    } ?? ""
+  }
+
   /// Texts in a sentence, or "none".
   func list(_ texts: [String]) -> String {
     texts.isEmpty ? "none" : plainList(texts, conjunction: "and")

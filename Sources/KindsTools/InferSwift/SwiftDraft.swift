@@ -187,7 +187,8 @@ extension SwiftReader {
     let byIdentifier = Dictionary(
       types.map { ($0.symbol.identifier, $0) }, uniquingKeysWith: { first, _ in first })
     var result: [String: HandWrittenType] = [:]
-    for union in types where union.isUnion {
+    // The compiler's own coding writes a payload at a key of its own, which a nested model has not.
+    for union in types where union.isUnion && !union.isCoded {
       for value in union.values {
         guard let payload = value.payload, let model = byIdentifier[payload.identifier],
           Array(model.symbol.path.dropLast()) == union.symbol.path,
@@ -227,9 +228,7 @@ extension SwiftReader {
     _ type: HandWrittenType, _ nested: [String: HandWrittenType]
   ) -> DraftUnion {
     var union = DraftUnion(name: type.name, doc: type.symbol.doc)
-    let isCoded = !type.conforms.isDisjoint(with: .codable)
-    let isMade = isCoded && type.handWrittenCoding == nil
-    if isMade { union.coding.style = .external }
+    if type.isCoded { union.coding.style = .external }
     var hasFields = false
     for value in type.values {
       var kind = DraftKind(
@@ -242,18 +241,19 @@ extension SwiftReader {
           .init(key: "model", value: .string("{Union}.\(model.symbol.name)")),
           .init(key: "carries", value: "model"),
         ]
-      } else if let payload = value.payload {
+      } else if let payload = value.payload, !type.isCoded {
         kind.payload = payload.type
       } else {
-        // Fields have their keys only where the compiler's own coding is kept.
+        // Fields have their keys, and dates their form, only where the compiler's own coding is kept.
         kind.fields = value.fields.map { field in
-          var field = field
-          if !isMade { field.key = field.name }
+          var field = type.isCoded ? field.codedByTheCoder : field
+          if !type.isCoded { field.key = field.name }
           return field
         }
         hasFields = hasFields || !kind.fields.isEmpty
+        if type.handWrittenCoding != nil { remarkOnNames(of: value, type) }
       }
-      if isMade { remarkOnData(of: value, type) }
+      if type.isCoded { remarkOnData(of: value, type) }
       union.kinds.append(kind)
     }
     if !hasFields {
@@ -267,15 +267,20 @@ extension SwiftReader {
     return union
   }
 
+  /// Says what values without labels are called where their keys are not known.
+  private mutating func remarkOnNames(of value: HandWrittenCase, _ type: HandWrittenType) {
+    for (position, field) in value.fields.enumerated() where field.isUnlabeled {
+      remark(
+        value.symbol,
+        "value \(position + 1) of \(quoted(value.name)) of \(quoted(type.symbol.fullName)) has no label, and is called \(quoted(field.name)) in the schema and in data; rename it, or give it its 'key'"
+      )
+    }
+  }
+
   /// Says where the data of a case differ from those that the compiler's own coding writes (SE-0295).
   private mutating func remarkOnData(of value: HandWrittenCase, _ type: HandWrittenType) {
     let name = "\(quoted(value.name)) of \(quoted(type.symbol.fullName))"
-    if value.payload != nil {
-      remark(
-        value.symbol,
-        "the data of the kind \(name) have its payload at the key of the kind, and not in a member '_0' there as before"
-      )
-    } else if value.fields.isEmpty {
+    if value.fields.isEmpty {
       remark(
         value.symbol,
         "the kind \(name) is written as the text \(quoted(value.name)), and not as an empty object at that key as before"
@@ -354,5 +359,22 @@ extension Access {
     case "package": self = .package
     default: self = .internal
     }
+  }
+}
+
+extension DraftField {
+  /// Whether it is a value of a case, without a label.
+  fileprivate var isUnlabeled: Bool { more.contains { $0.key == "label" } }
+
+  /// The field as the compiler's own coding writes it, which leaves dates, durations and data to the coder.
+  var codedByTheCoder: DraftField {
+    guard let type,
+      type.split(whereSeparator: { "[]?:<> ".contains($0) }).contains(where: {
+        ["Date", "Duration", "Data"].contains($0)
+      })
+    else { return self }
+    var field = self
+    field.more.append(.init(key: "format", value: "coder"))
+    return field
   }
 }

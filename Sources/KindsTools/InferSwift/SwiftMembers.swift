@@ -152,11 +152,11 @@ extension SwiftReader {
           throw NotInSchema(reason: "its type is \(error.reason); \(Self.aliasCure)")
         }
         types[index].parts += mapped.parts
-        types[index].fields.append(
-          DraftField(
-            name: symbol.name, key: symbol.name, type: mapped.text, doc: symbol.doc,
-            default: parameter?.default.flatMap { defaultValue($0, mapped, of: symbol) },
-            deprecated: type.symbol.deprecated == symbol.deprecated ? nil : symbol.deprecated))
+        let property = DraftField(
+          name: symbol.name, key: symbol.name, type: mapped.text, doc: symbol.doc,
+          default: parameter?.default.flatMap { defaultValue($0, mapped, of: symbol) },
+          deprecated: type.symbol.deprecated == symbol.deprecated ? nil : symbol.deprecated)
+        types[index].fields.append(type.isCoded ? property.codedByTheCoder : property)
         remarkOnProperty(symbol, of: type, modifiers, hasAccessors)
         let field = types[index].fields.last
         if let field, field.default != nil, mapped.text.hasSuffix("?"), type.isCoded {
@@ -214,7 +214,7 @@ extension SwiftReader {
     if let coding = type.handWrittenCoding {
       remark(
         coding,
-        "the coding of \(owner) is written by hand; describe the JSON that it reads and writes ('coding', 'tag', 'key')"
+        "the coding of \(owner) is written by hand; describe the JSON that it reads and writes ('coding', 'tag', 'key', 'format')"
       )
     }
     for member in type.members {
@@ -338,7 +338,7 @@ extension SwiftReader {
 
 extension HandWrittenType {
   /// Whether it is coded, as the compiler does it.
-  fileprivate var isCoded: Bool {
+  var isCoded: Bool {
     !conforms.isDisjoint(with: .codable) && handWrittenCoding == nil
   }
 

@@ -213,3 +213,9 @@ struct Tree {
 extension Tree: Equatable {
   static func == (left: Tree, right: Tree) -> Bool { left.leaves.count == right.leaves.count }
 }
+
+/// What somebody did, coded as the compiler does it.
+enum Visit: Codable, Hashable, Sendable {
+  case saw(Place)
+  case stayed(from: Date, Duration)
+}

@@ -96,6 +96,10 @@ func leaves() -> Bool {
     && Volume(level: 3).level == Volume(level: 1).scale
 }
 
+func visits() -> [Visit] {
+  [.saw(Place(name: "Oslo")), .stayed(from: Date(timeIntervalSinceReferenceDate: 0), .seconds(90))]
+}
+
 func run(_ action: Action) -> String {
   action.run(1)
   return action.title
@@ -118,6 +122,11 @@ func run(_ action: Action) -> String {
     }
     print(String(decoding: try encoder.encode(users()), as: UTF8.self), show(loadings()[1]))
     print(inlines.map(plain), posts().map(area), commands(Table(name: "a")).count, leaves())
+    for visit in visits() {
+      let data = try encoder.encode(visit)
+      print(String(decoding: data, as: UTF8.self))
+      print(try JSONDecoder().decode(Visit.self, from: data) == visit)
+    }
     print(titles(Heading(title: "b")), filters().limit, filters() == filters())
   }
 }

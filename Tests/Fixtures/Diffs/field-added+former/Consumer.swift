@@ -1,0 +1,3 @@
+func useFormerField() -> FormerField {
+  FormerField(order: "a")  // breaks
+}

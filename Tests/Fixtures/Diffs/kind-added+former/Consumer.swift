@@ -1,0 +1,3 @@
+func useFormerKind(_ event: FormerKind) -> Bool {
+  event.kind == .signup  // breaks
+}
