@@ -123,7 +123,8 @@ private struct SchemaResolver {
         name: kind.name.map(SwiftName.init),
         payload: payload(
           of: kind, in: declaration, shared: shared, parameters,
-          extras: extras(declaration.coding.extras, kindConforms)),
+          extras: extras(declaration.coding.extras, kindConforms),
+          around: extrasAround(of: kind, in: declaration, kindConforms)),
         doc: kind.doc, tag: declaration.coding.tag(of: kind), aliases: kind.aliases,
         toldBy: kind.toldBy, writtenFormat: kind.format,
         model: kind.modelName(in: declaration), writtenModel: kind.model,
@@ -207,17 +208,29 @@ private struct SchemaResolver {
 
   private mutating func payload(
     of kind: KindDeclaration, in union: UnionDeclaration, shared: [Field],
-    _ parameters: [Located<TypeParameter>], extras: [Field]
+    _ parameters: [Located<TypeParameter>], extras: [Field], around: [Field]
   ) -> Payload {
     if let expression = kind.payload {
       let type = types.resolve(expression, parameters.map(\.value), &diagnostics) ?? .json
       if !union.hasFieldsBeside { return .type(type, at: expression.range) }
-      return .fields(shared + [payloadField(of: kind, type, at: expression.range, in: union)])
+      return .fields(
+        shared + around + [payloadField(of: kind, type, at: expression.range, in: union)])
     }
     let all =
       shared
       + fields(kind.fields, including: kind.include, parameters, union.coding.keyStyle)
-    return all.isEmpty && kind.include.isEmpty ? .nothing : .fields(all + extras)
+    return all.isEmpty && kind.include.isEmpty ? .nothing : .fields(all + extras + around)
+  }
+
+  /// The property for the members beside the content of a kind that nothing names, if they are kept and it has a model.
+  private mutating func extrasAround(
+    of kind: KindDeclaration, in union: UnionDeclaration, _ conforms: Conformances
+  ) -> [Field] {
+    guard union.coding.style == .adjacent, kind.carrier(in: union) == .model else { return [] }
+    // The model of a payload beside shared fields is the object around it.
+    return extras(
+      union.coding.extras, conforms, named: "extrasBeside", isAround: kind.payload == nil,
+      doc: "The members beside the content that no field names, by their keys.")
   }
 
   /// The field that holds the payload of a kind beside the shared fields: at the key of the content, or at the tag.
@@ -242,27 +255,29 @@ private struct SchemaResolver {
 
   /// The property of what is Codable that holds the members that no field names, if they are kept.
   private mutating func extras(
-    _ declaration: ExtrasDeclaration?, _ conforms: Conformances
+    _ declaration: ExtrasDeclaration?, _ conforms: Conformances,
+    named name: SwiftName = "extras", isAround: Bool = false,
+    doc: String = "The members that no field names, by their keys."
   ) -> [Field] {
     guard let extras = declaration?.rule, extras.value == .keep,
       !conforms.isDisjoint(with: .codable)
     else { return [] }
     return [
       field(
-        "extras", .dictionary(key: .known(.string), value: .json), at: extras.range, key: "",
-        isExtras: true, doc: "The members that no field names, by their keys.")
+        name, .dictionary(key: .known(.string), value: .json), at: extras.range, key: "",
+        isExtras: true, isAround: isAround, doc: doc)
     ]
   }
 
   /// A field that the schema does not declare.
   private mutating func field(
     _ name: SwiftName, _ type: SwiftType, at range: SourceRange, key: String,
-    isExtras: Bool = false, doc: String
+    isExtras: Bool = false, isAround: Bool = false, doc: String
   ) -> Field {
     Field(
       number: nextFieldNumber(), name: Located(name, at: range), type: type, typeRange: range,
       key: Located(key, at: range), storage: .inPlace, isExtras: isExtras,
-      details: FieldDetails(doc: doc))
+      isAround: isAround, details: FieldDetails(doc: doc))
   }
 
   private mutating func nextFieldNumber() -> Int {

@@ -10,6 +10,23 @@ extension Kind {
   }
 }
 
+extension Kind {
+  /// The field that holds the members around the object with the other fields that nothing names, if they are kept.
+  package var fieldAround: Field? {
+    guard case .fields(let fields) = payload, let last = fields.last, last.isAround else {
+      return nil
+    }
+    return last
+  }
+}
+
+extension Schema {
+  /// The keys that mean something in the object of a union around what a kind carries.
+  package func keysAround(_ union: Union) -> [String] {
+    union.ownKeys.map(\.key) + keysBeside(union)
+  }
+}
+
 extension Union {
   /// The shared fields that are beside the object with the other fields of a kind; none if there is no such object, because
   /// all fields are in the one with the tag.

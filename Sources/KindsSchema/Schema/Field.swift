@@ -14,6 +14,8 @@ package final class Field {
   package let storage: Storage
   /// Whether it is the property that holds the members that no field names.
   package let isExtras: Bool
+  /// Whether these are members of the object around the one with the other fields.
+  package let isAround: Bool
   /// Whether it holds the `payload` of its kind beside shared fields.
   package let isPayload: Bool
   /// The module of what it belongs to, if that is not the generated one.
@@ -27,7 +29,7 @@ package final class Field {
   init(
     number: Int, name: Located<SwiftName>, type: SwiftType, typeRange: SourceRange,
     key: Located<String>, storage: Storage, isExtras: Bool = false,
-    isPayload: Bool = false, module: String? = nil, details: FieldDetails?
+    isAround: Bool = false, isPayload: Bool = false, module: String? = nil, details: FieldDetails?
   ) {
     self.number = number
     self.name = name
@@ -36,6 +38,7 @@ package final class Field {
     self.key = key
     self.storage = storage
     self.isExtras = isExtras
+    self.isAround = isAround
     self.isPayload = isPayload
     self.module = module
     self.isFlattened = details?.flatten?.value ?? false
@@ -46,7 +49,8 @@ package final class Field {
   func replacing(_ arguments: [SwiftName: SwiftType]) -> Field {
     Field(
       number: number, name: name, type: type.replacing(arguments), typeRange: typeRange, key: key,
-      storage: storage, isExtras: isExtras, isPayload: isPayload, module: module, details: details)
+      storage: storage, isExtras: isExtras, isAround: isAround,
+      isPayload: isPayload, module: module, details: details)
   }
 
   /// How a field is stored; generic arguments in its type do not change it.

@@ -22,6 +22,8 @@ final class RecordOutput {
   let mayLackContent: Bool
   /// What the union does with its data then.
   let codingBeside: Conformances
+  /// The keys that mean something around its object in the data of the union, if the members there are kept.
+  let keysAround: [String]
   /// What it is in JSON data.
   let form: StructForm
   /// What its values are in Swift because of that, with a protocol for each.
@@ -56,6 +58,7 @@ final class RecordOutput {
     self.presets = Array(zip(structure.presets, checked.values.presets[index]))
     self.fieldsBeside = []
     self.contentKeys = []
+    self.keysAround = []
     self.mayLackContent = false
     self.codingBeside = []
     self.form = structure.form
@@ -94,6 +97,8 @@ final class RecordOutput {
     self.fieldsBeside = output.union.fieldsBesideObject(of: kind)
     self.contentKeys =
       output.schema.keysMeet(in: kind, of: output.union) ? output.union.contentKeys(of: kind) : []
+    self.keysAround =
+      kind.fieldAround == nil ? [] : output.schema.keysAround(output.union)
     self.mayLackContent =
       output.union.coding.style == .adjacent
       && output.schema.needsNoMembers(kind, of: output.union)

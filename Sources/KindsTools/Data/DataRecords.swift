@@ -23,6 +23,8 @@ final class DataRecord {
   let contentKeys: [String]
   /// Those of members that are passed over where others are refused.
   let excepted: [String]
+  /// The keys that mean something around its object in a value of its union.
+  let keysAround: [String]
   /// The record as it is read from the object beside shared fields, in which their keys mean nothing.
   private(set) lazy var content = DataRecord(contentOf: self)
 
@@ -40,6 +42,7 @@ final class DataRecord {
       excepted = structure.excepted
       besideCount = 0
       keysOfContent = []
+      keysAround = []
       mayLackContent = false
     case .model(let index, let position):
       let union = schema.unions[index]
@@ -52,6 +55,7 @@ final class DataRecord {
       excepted = union.coding.excepted
       besideCount = union.fieldsBesideObject(of: kind).count
       keysOfContent = schema.keysMeet(in: kind, of: union) ? union.contentKeys(of: kind) : []
+      keysAround = schema.keysAround(union)
       mayLackContent = union.coding.style == .adjacent && schema.needsNoMembers(kind, of: union)
     case .union, .enumeration: preconditionFailure("'\(type.name.text)' has no fields")
     }
@@ -72,6 +76,7 @@ final class DataRecord {
     depthLimit = record.depthLimit
     besideCount = record.besideCount
     keysOfContent = record.keysOfContent
+    keysAround = record.keysAround
     mayLackContent = record.mayLackContent
     keys = record.contentKeys
     contentKeys = record.contentKeys
@@ -175,7 +180,8 @@ extension DataReader {
         "the key \(quoted(keys[0])), which holds the fields of \(record.title), is missing; \(misspelling(of: keys[0], in: members, besides: beside + keys))",
         node)
     }
-    let value = self.record(members, node, content: content, record)
+    let value = withExtras(
+      around: members, self.record(members, node, content: content, record), record)
     return isGood ? value : nil
   }
 
@@ -254,6 +260,17 @@ extension DataReader {
     return isGood ? .record(values) : nil
   }
 
+  /// A model with the members around its object that nothing names, if it keeps them.
+  mutating func withExtras(
+    around members: [JSONMember], _ value: DataValue?, _ record: DataRecord
+  ) -> DataValue? {
+    guard case .record(var values)? = value, let field = record.fields.last, field.declared.isAround
+    else { return value }
+    guard let extras = extras(members, besides: record.keysAround) else { return nil }
+    values[values.count - 1] = extras
+    return .record(values)
+  }
+
   /// Reads some fields of a record from the members of an object.
   ///
   /// - Returns: Whether no fault was found.
@@ -296,6 +313,7 @@ extension DataReader {
   private mutating func valueWithoutMember(
     of field: DataField, in record: DataRecord, _ members: [JSONMember], _ node: JSONNode
   ) -> DataValue? {
+    if field.declared.isAround { return .dictionary([]) }
     if field.isExtras {
       return extras(members, besides: record.keys)
     }

@@ -111,8 +111,21 @@ extension DataReader {
     let carriesNothing = union.carried[index] == nil
     let keys = carriesNothing ? union.tagKeys : union.ownKeys + union.besideKeys
     let isGood = takesExtras(members, of: union, besides: keys)
-    let value = carriesNothing ? .kind(index, nil) : content(members, node, union, index)
+    let value =
+      carriesNothing
+      ? .kind(index, nil)
+      : withExtras(around: members, content(members, node, union, index), union)
     return isGood ? value : nil
+  }
+
+  /// A value of a kind with the members around its object that nothing names, if its model keeps them.
+  private mutating func withExtras(
+    around members: [JSONMember], _ value: DataValue?, _ union: DataUnion
+  ) -> DataValue? {
+    guard case .kind(let index, let payload?)? = value, let type = union.carried[index],
+      union.declared.kinds[index].fieldAround != nil, let record = record(type)
+    else { return value }
+    return withExtras(around: members, payload, record).map { .kind(index, $0) }
   }
 
   /// The value at the key of the payload, which may be missing or null if the payload needs no members.

@@ -286,7 +286,8 @@ extension JSONSchemaExport {
     let shared = ExportedRecord(
       fields: members(declared.prefix(count), replaced.prefix(count)), isDecoded: isDecoded)
     if let payload = declared.last, payload.isPayload {
-      let content = values(of: payload, replaced[count].type, isDecoded: isDecoded)
+      let type = replaced.last?.type ?? payload.type
+      let content = values(of: payload, type, isDecoded: isDecoded)
       return (schema(of: shared), content)
     }
     let others = ExportedRecord(

@@ -6,7 +6,7 @@ let reservedTypeNames: Set<String> = Set(KnownType.all.map(\.name.text))
 
 /// What no member is called.
 let reservedFieldNames: Set<String> = [
-  "self", "init", "hashValue", "Self", "Type", "Kind", "_", "extras",
+  "self", "init", "hashValue", "Self", "Type", "Kind", "_", "extras", "extrasBeside",
 ]
 
 /// What no kind and no value of an enum is called.

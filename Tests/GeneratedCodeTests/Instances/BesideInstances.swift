@@ -13,10 +13,12 @@ extension Schema {
     guard case .declared(let declared) = type, let record = record(declared) else { return nil }
     let count = union.fieldsBeside.count
     let isAlone = union.coding.style == .external || record.extras == .fail
+    let keeps = !isAlone && union.coding.extras == .keep
     return (
       InstanceRecord(
-        fields: record.fields.filter { $0.place < count }, extras: isAlone ? nil : .ignore,
-        otherKeys: []),
+        fields: record.fields.filter { $0.place < count },
+        extras: isAlone ? nil : keeps ? .keep : .ignore,
+        otherKeys: keeps ? union.ownKeys.map(\.key) : []),
       InstanceRecord(
         fields: record.fields.filter { $0.place >= count }, extras: record.extras,
         otherKeys: [], excepted: record.excepted)

@@ -40,9 +40,12 @@ extension Schema {
       var content = json[union.coding.contentKey.value] ?? .null
       if content == .null, needsNoMembers(kind, of: union) { content = [:] }
       if case .type(.optional, _) = kind.payload, content == .null { return .object([tag]) }
-      return .object([
-        tag, (union.coding.contentKey.value, try expected(content, type, kind.format)),
-      ])
+      let extras =
+        union.coding.extras == .keep && kind.hasModel
+        ? json.removing(union.ownKeys.map(\.key)).members : []
+      return .object(
+        [tag, (union.coding.contentKey.value, try expected(content, type, kind.format))]
+          + extras.map { ($0.key, expectedJSON($0.value)) })
     case .external:
       if case .string = json { return .scalar(JSONValue(try kind(Tag(json)).kind.tag.value)) }
       if !union.fieldsBeside.isEmpty {

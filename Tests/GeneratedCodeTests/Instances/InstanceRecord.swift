@@ -77,7 +77,6 @@ extension Schema {
 extension Union {
   /// What becomes of members beside shared fields and a payload of any type. The style `external` would take one for a tag.
   fileprivate var extrasBesidePayload: Extras? {
-    if coding.style == .external { return nil }
-    return coding.extras == .fail ? .fail : .ignore
+    coding.style == .external ? nil : coding.extras
   }
 }

@@ -132,6 +132,8 @@ extension Schema {
     guard values.count == declared.count else { return "\(values.count) values" }
     let keys = self.members(of: declared).map(\.key.value)
     for ((field, type), value) in zip(zip(declared, replaced.map(\.type)), values) {
+      // The union compares these, which has the object.
+      if field.isAround { continue }
       if field.isExtras {
         let rest = members.filter { !keys.contains($0.key) }
         if let difference = difference(of: value, from: .object(rest), type) { return difference }
@@ -213,7 +215,10 @@ extension Schema {
       content = .object(members.filter { isField || $0.key != union.tagKey.value })
     case (.adjacent, .object(let members)) where !union.fieldsBeside.isEmpty:
       tag = members.first { $0.key == union.tagKey.value }?.value
-      let others = members.filter { $0.key != union.tagKey.value }
+      let keys = union.ownKeys.map(\.key) + keysBeside(union)
+      let others = members.filter {
+        $0.key != union.tagKey.value && (kind.fieldAround == nil || keys.contains($0.key))
+      }
       content =
         keysMeet(in: kind, of: union) || kind.payloadField != nil
         ? .object(others) : together(others, contentAt: union.coding.contentKey.value)
@@ -236,8 +241,23 @@ extension Schema {
       return difference
     }
     guard let payload, let carried else { return nil }
+    if let difference = difference(ofMembersAround: payload, from: expected, kind, union) {
+      return difference
+    }
     guard let content else { return "\(kind.name.value) has no content" }
     return difference(of: payload, from: content, carried, kind.format)
+  }
+
+  /// The members around the object of a model, if it keeps them.
+  private func difference(
+    ofMembersAround payload: DataValue, from expected: ExpectedValue, _ kind: Kind, _ union: Union
+  ) -> String? {
+    guard let field = kind.fieldAround, case .record(let values) = payload,
+      case .object(let members) = expected, let value = values.last
+    else { return nil }
+    let keys = union.ownKeys.map(\.key) + keysBeside(union)
+    let rest = members.filter { !keys.contains($0.key) }
+    return difference(of: value, from: .object(rest), field.type)
   }
 
   /// The members of a payload and those beside it as one object.

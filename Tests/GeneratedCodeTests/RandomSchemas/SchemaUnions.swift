@@ -150,7 +150,7 @@ extension SchemaMaker {
 
     // The shared fields.
     var memberNames: Set<String> = ["Kind", "Model", "Children", "Walk", "Map", "RawValue"]
-    if union.coding.extras == .keep { memberNames.insert("Extras") }
+    if union.coding.extras == .keep { memberNames.formUnion(["Extras", "ExtrasBeside"]) }
     var sharedKeys = keysOfObject(of: union, tags)
     var shared: [MadeField] = []
     if hasSharedFields {
@@ -582,7 +582,7 @@ extension SchemaMaker {
     let union = maker.union
     var names = Set(maker.shared.map { SwiftName($0.name).capitalized.text })
     var keys = sharedKeys.union(maker.shared.flatMap(\.keys))
-    if union.coding.extras == .keep { names.insert("Extras") }
+    if union.coding.extras == .keep { names.formUnion(["Extras", "ExtrasBeside"]) }
     var place = maker.place
     var conforms: [String] = []
     var own: [MadeProtocol] = []

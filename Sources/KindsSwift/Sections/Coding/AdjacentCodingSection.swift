@@ -60,9 +60,12 @@ extension UnionOutput {
     ) { kind in
       var method: Code = "encode"
       if case .type(.optional, _) = kind.payload { method = "encodeIfPresent" }
-      return call(
-        "try container.\(method)",
-        [kind.encoded(locals.payload), "forKey: \(literal: contentKey)"])
+      return .lines([
+        call(
+          "try container.\(method)",
+          [kind.encoded(locals.payload), "forKey: \(literal: contentKey)"]),
+        aroundEncoding(kind),
+      ])
     }
   }
 }

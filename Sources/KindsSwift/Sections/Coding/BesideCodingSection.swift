@@ -62,6 +62,7 @@ extension RecordOutput {
         let \(content) = try \(container).\(mayLackContent ? "\(support: .content)(" : "nestedContainer(keyedBy: \(support: .key).self, " as Code)forKey: \(locals.key))
         \(extrasCheck(ownFields, in: Code(content)))
         \(lines: fieldsDecoding(container, content))
+        \(aroundDecoding(from: container))
       }
       """
     return .blocks([byItself, shared, inUnion, objectsDecoding])
@@ -140,6 +141,7 @@ extension RecordOutput {
       fileprivate func encode(to encoder: any Encoder, contentAt key: \(support: .key)) throws {
         var container = encoder.container(keyedBy: \(support: .key).self)
         try encodeShared(to: &container)
+        \(aroundEncoding)
         \(content)
       }
 

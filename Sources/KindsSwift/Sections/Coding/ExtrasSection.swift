@@ -19,7 +19,9 @@ extension RecordOutput {
   ///       }
   ///     }
   var knownKeysSection: Code {
-    guard fields.contains(where: \.isExtras), !conforms.isDisjoint(with: .codable) else {
+    guard fields.contains(where: { $0.isExtras && !$0.isAround }),
+      !conforms.isDisjoint(with: .codable)
+    else {
       return .empty
     }
     let beside = keysBesideName.map { name -> Code in
@@ -97,7 +99,62 @@ extension RecordOutput {
   }
 }
 
+// Members around the object with the fields of a kind.
+
+extension RecordOutput {
+  /// The statement that decodes those that are kept from the object around the own fields.
+  func aroundDecoding(from container: SwiftName) -> Code {
+    fields.last.flatMap { $0.isAround ? $0 : nil }.map { field in
+      call(
+        "self.\(field.storageName) = try \(container).\(support: .extras)",
+        ["besides: \(stringList(keysAround))"])
+    } ?? .empty
+  }
+
+  /// The statement that encodes them into the local `container`.
+  var aroundEncoding: Code {
+    fields.last.flatMap { $0.isAround ? $0 : nil }.map { field in
+      call(
+        "try container.\(support: .encodeExtras)",
+        [field.value(of: ownMember), "besides: \(stringList(keysAround))"])
+    } ?? .empty
+  }
+}
+
 extension UnionOutput {
+  /// The statements that make a value of a kind from its decoded model and from the members around that.
+  ///
+  /// - Parameter payload: What decodes the model, without `try`.
+  func aroundDecoding(
+    _ kind: Kind, _ names: KindNames, _ payload: Code, otherwise other: Code
+  ) -> Code? {
+    guard let field = kind.fieldAround, union.fieldsBeside.isEmpty else { return nil }
+    let (coded, container) = (locals.decoding.coded, locals.decoding.container)
+    let extras = call(
+      "\(coded).\(field.storageName) = try \(container).\(support: .extras)",
+      ["besides: \(stringList(schema.keysAround(union)))"])
+    let value: Code =
+      other.isEmpty
+      ? "var \(coded) = try \(payload)"
+      : "var \(coded) =\(group: 100)\(.indentedLine)try \(payload)\(other)\(.end)"
+    return """
+      \(value)
+      \(extras)
+      return \(names.value(Code(coded)))
+      """
+  }
+
+  /// The statement that encodes these members into the local `container`.
+  func aroundEncoding(_ kind: Kind) -> Code {
+    guard let field = kind.fieldAround else { return .empty }
+    return call(
+      "try container.\(support: .encodeExtras)",
+      [
+        "\(locals.payload).\(field.storageName)",
+        "besides: \(stringList(schema.keysAround(union)))",
+      ])
+  }
+
   /// The statement that refuses members beside those that a union has in its own object; nothing where they are ignored.
   ///
   /// - Parameters:

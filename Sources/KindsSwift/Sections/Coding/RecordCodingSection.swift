@@ -114,6 +114,8 @@ extension RecordOutput {
   private func decodingStatement(
     _ field: Field, from container: Code, into target: Code?
   ) -> Code {
+    // The union decodes these, which knows the object.
+    if field.isAround { return "self.\(field.storageName) = [:]" }
     if field.isExtras { return extrasDecoding(field, from: container) }
     if field.isFlattened {
       let value = field.stored("\(field.type)(from: \(container))")
@@ -272,6 +274,7 @@ extension RecordOutput {
 
   /// The statement that encodes a field into a local container.
   func encoding(_ field: Field, into container: Code = encodingContainer) -> Code {
+    if field.isAround { return .empty }
     if field.isExtras { return extrasEncoding(field) }
     if field.isFlattened { return "try \(member(field)).encode(to: &\(container))" }
     if field.writtenConstant != nil, field.isStored {

@@ -143,9 +143,10 @@ extension UnionOutput {
         "private static func \(kindNames.decode)", parameters.map(\.declaration),
         " throws -> \(names.typeCode) {")
       let coded = kind.coded(type)
-      let statement = decodingStatement(
-        kind, kindNames, .empty, value(kind, coded),
-        otherwise: payloadWithoutMembers(kind, coded))
+      let other = payloadWithoutMembers(kind, coded)
+      let statement =
+        aroundDecoding(kind, kindNames, value(kind, coded), otherwise: other)
+        ?? decodingStatement(kind, kindNames, .empty, value(kind, coded), otherwise: other)
       return """
         \(head)
           \(statement)

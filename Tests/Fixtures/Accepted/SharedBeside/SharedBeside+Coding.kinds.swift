@@ -735,6 +735,7 @@ nonisolated extension LeafCargoTree: Codable {
   ) throws {
     let content = try container.content(forKey: key)
     try self.init(shared: container, content: content)
+    self.extrasBeside = try container.extras(besides: ["kind", "value", "id"])
   }
 
   private init(
@@ -750,6 +751,7 @@ nonisolated extension LeafCargoTree: Codable {
     self.f = try content.decodeNumberIfPresent(Int.self, forKey: "f")
     self.g = try content.decodeNumberIfPresent(Int.self, forKey: "g")
     self.extras = try content.extras(besides: Self.knownKeys)
+    self.extrasBeside = [:]
   }
 
   /// Encodes the fields into one object, also those that are beside the others in a value of the union.
@@ -763,6 +765,7 @@ nonisolated extension LeafCargoTree: Codable {
   fileprivate func encode(to encoder: any Encoder, contentAt key: KindsKey) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
+    try container.encodeExtras(self.extrasBeside, besides: ["kind", "value", "id"])
     var content = container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
     try encodeContent(to: &content, besides: Self.knownKeys)
   }
@@ -813,6 +816,7 @@ nonisolated extension BranchCargoTree: Codable {
   ) throws {
     let content = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
     try self.init(shared: container, content: content)
+    self.extrasBeside = try container.extras(besides: ["kind", "value", "id"])
   }
 
   private init(
@@ -823,6 +827,7 @@ nonisolated extension BranchCargoTree: Codable {
     self.left = try content.decode(CargoTree.self, forKey: "left")
     self.right = try content.decode([CargoTree].self, forKey: "right")
     self.extras = try content.extras(besides: Self.knownKeys)
+    self.extrasBeside = [:]
   }
 
   /// Encodes the fields into one object, also those that are beside the others in a value of the union.
@@ -836,6 +841,7 @@ nonisolated extension BranchCargoTree: Codable {
   fileprivate func encode(to encoder: any Encoder, contentAt key: KindsKey) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
+    try container.encodeExtras(self.extrasBeside, besides: ["kind", "value", "id"])
     var content = container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
     try encodeContent(to: &content, besides: Self.knownKeys)
   }
@@ -882,6 +888,7 @@ nonisolated extension ChainCargoTree: Codable {
   ) throws {
     let content = try container.content(forKey: key)
     try self.init(shared: container, content: content)
+    self.extrasBeside = try container.extras(besides: ["kind", "value", "id"])
   }
 
   private init(
@@ -891,6 +898,7 @@ nonisolated extension ChainCargoTree: Codable {
     self.id = try shared.decodeNumber(Int.self, forKey: "id")
     self.storedNext = try content.decodeIfPresent(KindsBox<ChainCargoTree>.self, forKey: "next")
     self.extras = try content.extras(besides: Self.knownKeys)
+    self.extrasBeside = [:]
   }
 
   /// Encodes the fields into one object, also those that are beside the others in a value of the union.
@@ -904,6 +912,7 @@ nonisolated extension ChainCargoTree: Codable {
   fileprivate func encode(to encoder: any Encoder, contentAt key: KindsKey) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeShared(to: &container)
+    try container.encodeExtras(self.extrasBeside, besides: ["kind", "value", "id"])
     var content = container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
     try encodeContent(to: &content, besides: Self.knownKeys)
   }
