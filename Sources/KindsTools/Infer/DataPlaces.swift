@@ -105,6 +105,27 @@ final class DataPlace {
   }
 }
 
+extension DataPlace {
+  /// Takes apart what can be reached from this place, when it is no longer needed: places hold each other.
+  func takeApart() {
+    var open = [self]
+    while let place = open.popLast() {
+      open += place.children.values
+      if let elements = place.elements { open.append(elements) }
+      switch place.decision {
+      case .tagged(let group):
+        open += group.places + group.bases.values + [group.besidePlace]
+        group.places = []
+        group.bases = [:]
+      case .members(let group): open += group.allBases
+      case nil: break
+      }
+      place.forgetContent()
+      place.decision = nil
+    }
+  }
+}
+
 /// How a place is reached from that of an object.
 struct PlaceLink {
   /// A key, and how many lists are around the values at it.

@@ -46,6 +46,7 @@ public func infer(
   var diagnostics = Diagnostics()
   var values = DataValues(data, options.excluded)
   var walk = DataWalk(options)
+  defer { walk.root.takeApart() }
   var count = 0
   // The data are gone through several times, most often as often as this.
   let parts = 5
@@ -85,6 +86,7 @@ public func infer(
     made = makeSchema(walk, named: name, isCautious: true)
     if !reads(&values, made, advance), options.tag == nil {
       var plain = DataWalk(options)
+      defer { plain.root.takeApart() }
       plain.beginProfiling()
       values.forEach { plain.add($0) }
       made = makeSchema(plain, named: name, isCautious: true)
