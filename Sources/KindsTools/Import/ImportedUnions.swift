@@ -436,7 +436,7 @@ extension Importer {
       union.kinds.append(kind)
       return
     }
-    kind.doc = branch.shape.doc
+    kind.doc = branch.shape.doc ?? branch.declared.flatMap { shape(of: $0.node).doc }
     let model: String
     let usual = capitalized(name) + maker.union
     if let declared = branch.declared, !isUsedElsewhere(declared), !maker.hasFields,

@@ -79,7 +79,7 @@ extension Importer {
         continue
       }
       if own.isNullable { branches.isNullable = true }
-      let declared = own.onlyReference.map(declaration)
+      let declared = own.onlyReference.map { declaration(at: namedSchema(node) ?? $0) }
       let inner = own.alternatives.filter { !isConstraint($0) }
       if inner.count == 1, own.conditions.isEmpty {
         branches.discriminator = branches.discriminator ?? inner[0].discriminator
@@ -90,6 +90,14 @@ extension Importer {
       }
       add(own, declared, parent: parent, base, to: &branches)
     }
+  }
+
+  /// The schema that a reference names. It may be another name of a third one, but the branch is known by its own.
+  private func namedSchema(_ node: JSONNode) -> JSONNode? {
+    guard let text = node["$ref"]?.string,
+      case .success(let target) = references.target(text, from: node)
+    else { return nil }
+    return target
   }
 
   private func add(
