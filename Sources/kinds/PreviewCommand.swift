@@ -13,14 +13,14 @@ extension Command {
     name: "preview",
     summary: "Render data with a renderer of a schema, without compiling anything.",
     usage:
-      "SCHEMA… DATA.json --renderer NAME [--type NAME] \(Option.usageOfSchemas)",
+      "SCHEMA… DATA.json --renderer NAME [--type NAME] [--lines] \(Option.usageOfSchemas)",
     discussion: """
       The schemas form one schema module, as for 'kinds generate'. The data is one value of the renderer's union, or a
-      list of them; --type names the union if several have a renderer of that name. The text goes to standard output
-      and is what the generated renderer writes for the data, except that values of types that are written elsewhere are
-      shown as they are in the data, with a warning.
+      list of them; --type names the union if several have a renderer of that name. Files whose names end in '.jsonl' or
+      '.ndjson' are JSON Lines. The text goes to standard output and is what the generated renderer writes for the data,
+      except that values of types that are written elsewhere are shown as they are in the data, with a warning.
       """,
-    options: [.renderer, .type] + Option.ofSchemas + [.help],
+    options: [.renderer, .type, .lines] + Option.ofSchemas + [.help],
     run: runPreview)
 }
 
@@ -43,7 +43,8 @@ private func runPreview(_ arguments: Arguments) throws(Failure) -> ExitCode {
   let preview: Preview
   do throws(PreviewError) {
     preview = try KindsTools.preview(
-      sources, data: data, renderer: name, of: arguments.value(of: .type),
+      sources, data: data, isLines: arguments.has(.lines) || isNamedAsLines(document),
+      renderer: name, of: arguments.value(of: .type),
       options: GenerationOptions(arguments)
     ).get()
   } catch {

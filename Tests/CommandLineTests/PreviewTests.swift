@@ -75,6 +75,19 @@ import Testing
     expectText(try preview(data: "[]", "--renderer", "HTML"), "")
   }
 
+  @Test func valuesMayStandOnLines() throws {
+    let lines = "\(note)\n\n\(note)\n"
+    let text = "<p>a &lt; b</p>\n<p>a &lt; b</p>"
+    expectText(try preview(data: lines, "--renderer", "HTML", "--lines"), text)
+    for name in ["posts.jsonl", "posts.ndjson"] {
+      expectText(
+        try preview("Post.kinds.json", name, "--renderer", "HTML", files: [name: lines]), text)
+    }
+    let broken = try preview(data: "\(note)\n{\n{", "--renderer", "HTML", "--lines")
+    #expect(broken.exitCode == 1)
+    #expect(broken.errors.contains("data.json:2:") && broken.errors.contains("data.json:3:"))
+  }
+
   @Test func unionIsChosenWhereSeveralHaveTheRenderer() throws {
     expectFailure(
       try preview(data: note, "--renderer", "Text"),

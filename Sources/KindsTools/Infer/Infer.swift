@@ -164,10 +164,13 @@ private func reportFaults(
   guard let tag = walk.options.tag else { return }
   if walk.search.groups.contains(where: { $0.evidence.key == tag }) { return }
   let lacking = walk.table.knownNumber(of: tag).flatMap { rootTally?.candidates[$0]?.firstWithout }
+  let isThere = walk.table.knownNumber(of: tag) != nil
   diagnostics.error(
     .dataValue,
     lacking == nil
-      ? "no objects have the tag \(quoted(tag)); give a key that all objects have"
+      ? isThere
+        ? "the values of \(quoted(tag)) cannot be tags, which are names or whole numbers that tell kinds; give another key"
+        : "no objects have the tag \(quoted(tag)); give a key that all objects have"
       : "this object does not have the tag \(quoted(tag)), which others have; leave it out with '--exclude', or give another '--tag'",
     at: lacking ?? first)
 }

@@ -16,23 +16,22 @@ public struct Preview: Sendable {
 /// - Parameters:
 ///   - sources: The schema files.
 ///   - data: A JSON document.
+///   - isLines: Whether the data are JSON Lines: a value on each line.
 ///   - name: The name of the renderer in the schema.
 ///   - typeName: The union, if several have a renderer of the name.
 ///   - options: What schemas may say.
 /// - Returns: The text, or the errors that are in its way.
 public func preview(
-  _ sources: [SourceFile], data: SourceFile, renderer name: String, of typeName: String? = nil,
-  options: GenerationOptions = GenerationOptions()
+  _ sources: [SourceFile], data: SourceFile, isLines: Bool = false, renderer name: String,
+  of typeName: String? = nil, options: GenerationOptions = GenerationOptions()
 ) -> Result<Preview, PreviewError> {
   var diagnostics = Diagnostics()
   guard let checked = readSchema(sources, options, &diagnostics),
     let plans = planRenderings(checked.schema, options, &diagnostics),
-    // Values may be nested as deep as the default limit, and then hold lists and structs, which have no limit.
-    let node = readJSON(
-      data, file: sources.count, maximumDepth: 2 * JSONReader.maximumDepth, &diagnostics)
+    let documents = readDocuments(data, isLines: isLines, file: sources.count, &diagnostics)
   else { return .success(Preview(text: nil, diagnostics: diagnostics.sorted())) }
   return findPlan(name, of: typeName, plans, checked.schema).map { plan in
-    let values = readValues(node, of: plan.union, checked, &diagnostics)
+    let values = documents.flatMap { readValues($0, of: plan.union, checked, &diagnostics) }
     if diagnostics.hasErrors { return Preview(text: nil, diagnostics: diagnostics.sorted()) }
     let interpreter = RenderInterpreter(checked.schema, plans, plan)
     var text = ""
@@ -48,6 +47,22 @@ public func preview(
 public struct PreviewError: Error, Equatable {
   /// What is wrong, and what to do about it.
   public let message: String
+}
+
+/// The document, or those on the lines; `nil` if something that is not JSON was reported.
+private func readDocuments(
+  _ data: SourceFile, isLines: Bool, file: Int, _ diagnostics: inout Diagnostics
+) -> [JSONNode]? {
+  // Values may be nested as deep as the default limit, and then hold lists and structs, which have no limit.
+  let maximumDepth = 2 * JSONReader.maximumDepth
+  if !isLines {
+    return readJSON(data, file: file, maximumDepth: maximumDepth, &diagnostics).map { [$0] }
+  }
+  var documents: [JSONNode] = []
+  readJSONLines(data, file: file, maximumDepth: maximumDepth, &diagnostics) { node, _ in
+    if let node { documents.append(node) }
+  }
+  return diagnostics.hasErrors ? nil : documents
 }
 
 /// The values in a document; those that cannot be read are reported.
