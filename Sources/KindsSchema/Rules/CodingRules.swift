@@ -343,9 +343,9 @@ extension Union {
   /// Whether something in the object that has the tag of a value refuses or keeps members that it does not know.
   fileprivate var mindsExtrasInItsObject: Bool {
     switch (coding.style, coding.extras) {
-    case (_, .ignore), (.external, _), (.shape, _), (.adjacent, .keep):
-      return false
+    case (_, .ignore), (.external, _), (.shape, _): return false
     case (.adjacent, .fail): return true
+    case (.adjacent, .keep): return kinds.contains { $0.fieldAround != nil }
     case (.internal, let extras), (.members, let extras):
       return kinds.contains { kind in
         switch kind.payload {

@@ -193,7 +193,12 @@ extension RecordOutput {
   /// The value of a field where it is encoded.
   func member(_ field: Field) -> Code {
     guard let carried else { return field.value(of: ownMember) }
-    return carried.value(of: field).map { Code($0.variable) } ?? expectedCode(of: field)
+    if let value = carried.value(of: field) { return Code(value.variable) }
+    // A value of an enum has its type before it, for what encodes it takes any.
+    if case .enumValue? = values.onlyValue(of: field), !field.isCodedAsTag {
+      return "\(field.type.wrapped)\(expectedCode(of: field))"
+    }
+    return expectedCode(of: field)
   }
 
   /// What a coder is given for a field.

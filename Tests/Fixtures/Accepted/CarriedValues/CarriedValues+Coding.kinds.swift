@@ -1173,6 +1173,7 @@ nonisolated extension Clumsy: Codable {
     try container.decode(Bool.self, forKey: "isOn", expecting: true)
     try container.decode(Bool.self, forKey: "isOff", expecting: false)
     try container.decode(Double.self, forKey: "size", expecting: 3)
+    try container.decode(AwkwardLevel.self, forKey: "level", expecting: .high)
     return .flagged
   }
 
@@ -1237,6 +1238,7 @@ nonisolated extension Clumsy: Codable {
       try container.encode(true, forKey: "isOn")
       try container.encode(false, forKey: "isOff")
       try container.encode(3, forKey: "size")
+      try container.encode(AwkwardLevel.high, forKey: "level")
     case .manyLongValues(
       let aRatherLongNameOfAValue,
       let anotherRatherLongNameOfAValue,
@@ -1349,5 +1351,15 @@ nonisolated extension Strides: Codable {
     try container.encode(self.third, forKey: "third")
     try container.encode(self.old, forKey: "old")
     try container.encode(self.message, forKey: "message")
+  }
+}
+
+nonisolated extension AwkwardLevel: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try KindsNumber<Int>(from: decoder).value
+    guard let value = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a value of AwkwardLevel")
+    }
+    self = value
   }
 }

@@ -960,3 +960,9 @@ nonisolated struct Strides: Hashable, Sendable {
   var old: Stride? = .makeJump()
   var message: ToldMessage = .beat
 }
+
+/// One of the values of ``AwkwardLevel``.
+nonisolated enum AwkwardLevel: Int, CaseIterable, Hashable, Sendable {
+  case low = 1
+  case high = 2
+}

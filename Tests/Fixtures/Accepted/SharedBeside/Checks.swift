@@ -203,8 +203,8 @@ nonisolated private func checkCargoTrees() throws {
   expectEqual(try roundTrip(CargoTree.self, chain).asChain?.next?.next?.id, 3)
   expectEqual(
     try roundTrip(
-      CargoWrapped.self, #"{"id":2,"kind":"leaf","value":{"a":1},"wrapping":"tree"}"#
-    ).asTree?.id, 2)
+      CargoWrapped.self, #"{"id":2,"kind":"leaf","value":{"a":1},"wrapping":"sapling"}"#
+    ).asSapling?.id, 2)
   expectRefused(
     CargoTree.self, nested(12, in: #"{"id":1,"kind":"branch","value":{"right":[],"left":"#, "}}"),
     at: Array(repeating: "value.left", count: 5).joined(separator: "."), mentioning: "'maxDepth'")

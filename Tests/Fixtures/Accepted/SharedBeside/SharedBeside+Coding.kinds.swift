@@ -620,7 +620,6 @@ nonisolated extension FreightOfBags.Kind: Codable {
 nonisolated extension CargoTree: Codable {
   /// Decodes the payload, at the key `value`, of the kind that `kind` names. The shared fields are beside it.
   init(from decoder: any Decoder) throws {
-    try decoder.checkDepth(limit: 9)
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(String.self, forKey: "kind")
     guard let kind = Kind(rawValue: tag) else {
@@ -824,7 +823,9 @@ nonisolated extension BranchCargoTree: Codable {
     content: KeyedDecodingContainer<KindsKey>
   ) throws {
     self.id = try shared.decodeNumber(Int.self, forKey: "id")
+    try content.checkDepth(of: KindsInner.self, forKey: "left", levels: 1, limit: 9)
     self.left = try content.decode(CargoTree.self, forKey: "left")
+    try content.checkDepth(of: [KindsInner].self, forKey: "right", levels: 2, limit: 9)
     self.right = try content.decode([CargoTree].self, forKey: "right")
     self.extras = try content.extras(besides: Self.knownKeys)
     self.extrasBeside = [:]
@@ -1743,7 +1744,7 @@ nonisolated extension CargoWrapped: Codable {
     }
     do {
       switch kind {
-      case .tree: self = try .decodeTree(from: decoder)
+      case .sapling: self = try .decodeSapling(from: decoder)
       case .plain: self = .plain
       }
     } catch {
@@ -1751,27 +1752,26 @@ nonisolated extension CargoWrapped: Codable {
     }
   }
 
-  private static func decodeTree(from decoder: any Decoder) throws -> CargoWrapped {
-    .tree(try CargoTree(from: decoder))
+  private static func decodeSapling(from decoder: any Decoder) throws -> CargoWrapped {
+    .sapling(try CargoSapling(from: decoder))
   }
 
   /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .tree: self = try .decodeTree(from: decoder)
+    case .sapling: self = try .decodeSapling(from: decoder)
     case .plain: self = .plain
     }
   }
 
   /// Encodes the tag and, in the same object, the payload.
   func encode(to encoder: any Encoder) throws {
-    switch self {
-    case .tree(let payload): try payload.encode(to: encoder)
-    case .plain: break
-    }
-    // The tag comes last, because a payload of an unknown kind holds the one that it was decoded with.
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encode(kind.rawValue, forKey: "wrapping")
+    switch self {
+    case .sapling(let payload): try payload.encode(to: encoder)
+    case .plain: break
+    }
   }
 }
 
@@ -1782,6 +1782,104 @@ nonisolated extension CargoWrapped.Kind: Codable {
       throw decoder.unknownTag(tag, "is not a tag of CargoWrapped", among: Self.self)
     }
     self = kind
+  }
+}
+
+nonisolated extension CargoSapling: Codable {
+  /// Decodes the payload, at the key `value`, of the kind that `kind` names. The shared fields are beside it.
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: KindsKey.self)
+    let tag = try container.decode(String.self, forKey: "kind")
+    guard let kind = Kind(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of CargoSapling", among: Kind.self, at: "kind")
+    }
+    do {
+      switch kind {
+      case .leaf: self = try .decodeLeaf(from: container)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "CargoSapling", in: error)
+    }
+  }
+
+  private static func decodeLeaf(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> CargoSapling {
+    .leaf(try LeafCargoSapling(from: container, contentAt: "value"))
+  }
+
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  init(kind: Kind, from decoder: any Decoder) throws {
+    switch kind {
+    case .leaf: self = .leaf(try LeafCargoSapling(from: decoder))
+    }
+  }
+
+  /// Encodes the tag and the shared fields, and beside them the other fields of the payload.
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: KindsKey.self)
+    try container.encode(kind.rawValue, forKey: "kind")
+    switch self {
+    case .leaf(let payload): try payload.encode(to: encoder, contentAt: "value")
+    }
+  }
+}
+
+nonisolated extension CargoSapling.Kind: Codable {
+  init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of CargoSapling", among: Self.self)
+    }
+    self = kind
+  }
+}
+
+nonisolated extension LeafCargoSapling: Codable {
+  /// Decodes the fields from one object, also those that are beside the others in a value of the union.
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: KindsKey.self)
+    try self.init(shared: container, content: container)
+  }
+
+  /// Decodes the shared fields, and the others from the object at a key beside them.
+  fileprivate init(
+    from container: KeyedDecodingContainer<KindsKey>,
+    contentAt key: KindsKey
+  ) throws {
+    let content = try container.content(forKey: key)
+    try self.init(shared: container, content: content)
+  }
+
+  private init(
+    shared: KeyedDecodingContainer<KindsKey>,
+    content: KeyedDecodingContainer<KindsKey>
+  ) throws {
+    self.id = try shared.decodeNumber(Int.self, forKey: "id")
+    self.a = try content.decodeNumberIfPresent(Int.self, forKey: "a")
+  }
+
+  /// Encodes the fields into one object, also those that are beside the others in a value of the union.
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: KindsKey.self)
+    try encodeShared(to: &container)
+    try encodeContent(to: &container)
+  }
+
+  /// Encodes the shared fields, and the others into an object at a key beside them.
+  fileprivate func encode(to encoder: any Encoder, contentAt key: KindsKey) throws {
+    var container = encoder.container(keyedBy: KindsKey.self)
+    try encodeShared(to: &container)
+    var content = container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
+    try encodeContent(to: &content)
+  }
+
+  private func encodeShared(to container: inout KeyedEncodingContainer<KindsKey>) throws {
+    try container.encode(self.id, forKey: "id")
+  }
+
+  private func encodeContent(to container: inout KeyedEncodingContainer<KindsKey>) throws {
+    try container.encodeIfPresent(self.a, forKey: "a")
   }
 }
 
@@ -2000,6 +2098,7 @@ nonisolated extension CargoDefaults: Codable {
     )
     self.sack = try container.decode(
       CargoSack<Int>.self, forKey: "sack", default: .one(OneCargoSack(value: 1)))
+    try container.checkDepth(of: KindsInner.self, forKey: "tree", levels: 1, limit: 9)
     self.tree = try container.decode(
       CargoTree.self,
       forKey: "tree",
