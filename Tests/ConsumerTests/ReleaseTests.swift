@@ -42,11 +42,20 @@ import Testing
       #expect(!(try inspect(debug, "llvm-nm").contains("no symbols")))
     }
 
-    /// `.ci/release` builds it for one thread. The released program has no symbols, so the debug one is looked at.
-    @Test func theProgramMakesNoThreads() throws {
+    /// `.ci/release` builds it for one thread at a time: the only one that it makes is waited for, as `LargeStack.swift` does.
+    /// The released program has no symbols, so the debug one is looked at.
+    @Test func onlyOneThreadRunsAtATime() throws {
       let called = try inspect(builtProduct("kinds"), "llvm-nm", "--dynamic", "--undefined-only")
       #expect(called.contains("swift_retain"))
-      #expect(!called.contains(/pthread_create|Dispatch|dispatch_|swift_task/), "\(called)")
+      #expect(!called.contains(/Dispatch|dispatch_|swift_task/), "\(called)")
+      let sources = repositoryRoot.appending(path: "Sources")
+      let files = try #require(
+        FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
+      let makers = try files.compactMap { $0 as? URL }.filter { file in
+        try file.pathExtension == "swift"
+          && String(contentsOf: file, encoding: .utf8).contains("pthread_create")
+      }
+      #expect(makers.map(\.lastPathComponent) == ["LargeStack.swift"])
     }
 
     private func inspect(_ program: URL, _ tool: String, _ arguments: String...) throws -> String {

@@ -98,7 +98,26 @@ struct InferredProgram {
         document.renameType(member.key, to: prefix + member.key)
       }
     }
-    return document.text
+    return text.contains("maxDepth") ? document.text : withLimit(document, of: source).text
+  }
+
+  /// The schema with the limit of depth that it has alone: one with large values lowers that of `JSON` for all of a module.
+  private func withLimit(_ document: JSONValue, of source: SourceFile) -> JSONValue {
+    var diagnostics = Diagnostics()
+    guard let checked = readSchema([source], GenerationOptions(), &diagnostics),
+      case .object(var members) = document
+    else { return document }
+    let limit = checked.smallestDepthLimit
+    if limit == .max { return document }
+    let depth = JSONValue.Member(key: "maxDepth", value: .number(String(limit)))
+    var defaults = members.first { $0.key == "defaults" }?.value.members ?? []
+    var coding = defaults.first { $0.key == "coding" }?.value.members ?? []
+    coding.append(depth)
+    defaults.removeAll { $0.key == "coding" }
+    defaults.append(.init(key: "coding", value: .object(coding)))
+    members.removeAll { $0.key == "defaults" }
+    members.insert(.init(key: "defaults", value: .object(defaults)), at: 0)
+    return .object(members)
   }
 
   private func values(in file: DataFile) throws -> [JSONNode] {

@@ -38,7 +38,7 @@ func settle(_ draft: SchemaDraft, dataDepth: Int = 0) -> SettledDraft {
 
 extension CheckedSchema {
   /// How deep data may be for every type.
-  fileprivate var smallestDepthLimit: Int {
+  var smallestDepthLimit: Int {
     let unions = facts.unions.flatMap { [$0.depthLimit] + $0.models.map(\.depthLimit) }
     let all = unions + facts.structures.map(\.depthLimit) + [facts.jsonDepthLimit(of: schema)]
     return all.compactMap { $0 }.min() ?? .max
