@@ -32,7 +32,7 @@ public struct SwiftInference: Sendable {
 ///   - path: Where the schema is to be, as diagnostics show it; by default it is called as the module.
 public func inferSwift(_ source: SourceFile, for path: String? = nil) -> SwiftInference {
   var diagnostics = Diagnostics()
-  guard let graph = readSymbolGraph(source, file: 0, &diagnostics) else {
+  guard let graph = readSymbolGraph(source, file: 0, &diagnostics), !diagnostics.hasErrors else {
     return SwiftInference(
       schema: nil, remarks: [], sources: [source], diagnostics: diagnostics.sorted())
   }
