@@ -353,7 +353,7 @@ nonisolated final class KindsObjectEncoder: Encoder {
 
     func encode<Value: Encodable>(_ value: Value) throws {
       switch value {
-      case is String, is Bool, is any BinaryInteger, is any BinaryFloatingPoint:
+      case is String, is Bool, is any Swift.BinaryInteger, is any Swift.BinaryFloatingPoint:
         throw encoder.noObject(value)
       default: try value.encode(to: encoder)
       }

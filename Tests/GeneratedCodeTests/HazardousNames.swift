@@ -29,7 +29,7 @@ private let contextualKeywords = """
   """.words
 
 private let namesOfSwift = """
-  AnyObject Array Bool Character Codable CodingKey CodingKeys Data Date Decodable Decimal Decoder Dictionary Double
+  AnyObject Array BinaryFloatingPoint BinaryInteger Bool Character Codable CodingKey CodingKeys Data Date Decodable Decimal Decoder Dictionary Double
   Encodable Encoder Equatable Error Failure Float Foundation Hashable Hasher ID Identifiable Int JSONDecoder Main Never
   Optional RawValue Result Sendable Set String Swift URL UUID Unicode Value Void allCases debugDescription description
   dump encode fatalError hash hashValue id main max min none precondition print rawValue some type value

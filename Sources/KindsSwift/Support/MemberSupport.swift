@@ -366,7 +366,7 @@ private let objectEncoder: Code = """
 
       func encode<Value: Encodable>(_ value: Value) throws {
         switch value {
-        case is String, is Bool, is any BinaryInteger, is any BinaryFloatingPoint:
+        case is String, is Bool, is any Swift.BinaryInteger, is any Swift.BinaryFloatingPoint:
           throw encoder.noObject(value)
         default: try value.encode(to: encoder)
         }

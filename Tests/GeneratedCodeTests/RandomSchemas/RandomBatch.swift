@@ -90,10 +90,18 @@ struct RandomProgram {
 
 extension Compilation {
   /// Adds what is generated for random schemas, with what is written by hand for them.
-  mutating func add(_ sources: [SourceFile], of schemas: [RandomSchema]) throws {
+  ///
+  /// - Parameter hasInternalImports: Whether an import without access is internal, so that nothing public can show its types.
+  mutating func add(
+    _ sources: [SourceFile], of schemas: [RandomSchema], hasInternalImports: Bool = false
+  ) throws {
     add(try generateCleanly(sources))
     try add(fixturesFolder.appending(path: "RandomSchemas/Externals.swift"))
-    add("Extensions.swift", "import Foundation\n\n" + schemas.map(\.extensions).joined())
+    let start =
+      hasInternalImports
+      ? "public import Foundation\n\npublic func showsDates(_: Date) {}\n\n"
+      : "import Foundation\n\n"
+    add("Extensions.swift", start + schemas.map(\.extensions).joined())
   }
 }
 

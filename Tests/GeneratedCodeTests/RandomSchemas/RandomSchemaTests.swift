@@ -74,7 +74,9 @@ import Testing
     var compilation = Compilation(
       "random/\(batch.seeds.lowerBound) in \(configuration.name)",
       configuration.flags + ["-module-name", "Schemas", "-package-name", "schemas"])
-    try compilation.add(schemas.flatMap(\.sources), of: schemas)
+    try compilation.add(
+      schemas.flatMap(\.sources), of: schemas,
+      hasInternalImports: configuration.flags.contains("InternalImportsByDefault"))
     try compilation.addAppleFrameworks()
     let result = try compilation.run()
     #expect(result.exitCode == 0, "\(result.described(with: schemas))")
