@@ -101,6 +101,9 @@ extension Field {
     switch storage {
     case .inPlace: return value
     case .box, .optionalBox: return call("\(support: .box)", [value])
+    case .presenceBox where type.namesParameters:
+      // The initializer itself would capture the types of generic parameters, which need not be Sendable.
+      return "\(value).map { \(support: .box)($0) }"
     case .presenceBox: return "\(value).map(\(support: .box).init)"
     }
   }
@@ -119,6 +122,16 @@ extension Field {
     case .box: return "\(owner)\(storageName).value"
     case .optionalBox: return "\(owner)\(storageName)?.value"
     case .presenceBox: return "\(owner)\(storageName).map(\\.value)"
+    }
+  }
+}
+
+extension SwiftType {
+  /// Whether generic parameters are in it.
+  fileprivate var namesParameters: Bool {
+    parts.contains { part in
+      if case .parameter = part { return true }
+      return false
     }
   }
 }

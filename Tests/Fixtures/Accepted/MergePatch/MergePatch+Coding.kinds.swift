@@ -381,6 +381,23 @@ nonisolated extension ContactAddress {
   }
 }
 
+nonisolated extension ContactLink: Decodable where V: Decodable {
+  public init(from decoder: any Decoder) throws {
+    try decoder.checkDepth(limit: 128)
+    let container = try decoder.container(keyedBy: KindsKey.self)
+    self.value = try container.decodeNumber(V.self, forKey: "value")
+    self.storedUp = try container.decodePresence(KindsBox<ContactLink<V>>.self, forKey: "up")
+  }
+}
+
+nonisolated extension ContactLink: Encodable where V: Encodable {
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: KindsKey.self)
+    try container.encode(self.value, forKey: "value")
+    try container.encodePresence(self.storedUp, forKey: "up")
+  }
+}
+
 nonisolated extension ContactPart: Decodable where Value: Decodable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
