@@ -20,7 +20,7 @@ package func readFile(_ path: String) throws(Failure) -> [UInt8] {
 }
 
 /// The bytes of a file, or `nil` if there is none, also because none can have the name; `errno` has the reason.
-func readFileIfPresent(_ path: String) throws(Failure) -> [UInt8]? {
+package func readFileIfPresent(_ path: String) throws(Failure) -> [UInt8]? {
   // Opening a pipe that nobody writes to must not block.
   let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
   guard descriptor >= 0 else {

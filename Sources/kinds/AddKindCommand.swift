@@ -8,8 +8,6 @@ extension Option {
   fileprivate static let after = Option(
     name: "--after", valueName: "KIND",
     help: "The kind that the new one stands behind; by default it is the last.")
-  fileprivate static let quiet = Option(
-    name: "--quiet", shortName: "-q", help: "Do not list the file.")
 }
 
 extension Command {
@@ -23,7 +21,7 @@ extension Command {
       stays as it is. If the schema would break a rule with the kind, that is reported, with the lines of the schema as it
       would be, and nothing is written. If the schema names what other schemas of the target declare, give those too.
       """,
-    options: [.doc, .after, .quiet] + Option.ofSchemas + [.help],
+    options: [.doc, .after, .quietAboutFile] + Option.ofSchemas + [.help],
     run: runAddKind)
 }
 

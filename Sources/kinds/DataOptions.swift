@@ -1,4 +1,6 @@
 import KindsCommandLine
+import KindsSchema
+import KindsTools
 
 extension Option {
   static let type = Option(
@@ -12,4 +14,16 @@ extension Option {
 /// Whether a file is JSON Lines by its name.
 func isNamedAsLines(_ path: String) -> Bool {
   [".jsonl", ".ndjson"].contains { path.utf8.suffix($0.utf8.count).elementsEqual($0.utf8) }
+}
+
+/// Reads files of data, each as one document or as JSON Lines.
+func readData(
+  _ paths: [String], _ arguments: Arguments
+) throws(Failure) -> (files: [SourceFile], data: [DataFile]) {
+  var files: [SourceFile] = []
+  for path in paths { files.append(SourceFile(path: path, bytes: try readFile(path))) }
+  let data = files.map {
+    DataFile($0, isLines: arguments.has(.lines) || isNamedAsLines($0.path))
+  }
+  return (files, data)
 }

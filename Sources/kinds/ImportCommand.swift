@@ -20,14 +20,9 @@ extension Option {
     help:
       "What becomes of members that the description does not speak of: ignore, keep or fail; by default 'keep' for a JSON Schema, and 'ignore' for OpenAPI."
   )
-  fileprivate static let outputFile = Option(
-    name: "--output", shortName: "-o", valueName: "SCHEMA",
-    help: "Write to this file, whose name ends in '.kinds.json'.")
-  fileprivate static let force = Option(
-    name: "--force",
+  fileprivate static let forceKeepingNames = Option(
+    name: Option.force.name,
     help: "Replace the file of --output if it is there, and keep the names that it gives.")
-  fileprivate static let quiet = Option(
-    name: "--quiet", shortName: "-q", help: "Do not list the file.")
 }
 
 extension Command {
@@ -45,7 +40,8 @@ extension Command {
       standard output.
       """,
     options: [
-      .union, .all, .dates, .presence, .extras, .outputFile, .force, .quiet, .diagnostics, .help,
+      .union, .all, .dates, .presence, .extras, .outputSchema, .forceKeepingNames, .quietAboutFile,
+      .diagnostics, .help,
     ],
     run: runImport)
 }
@@ -54,17 +50,13 @@ private func runImport(_ arguments: Arguments) throws(Failure) -> ExitCode {
   if arguments.operands.isEmpty {
     throw Failure("'kinds import' needs a description: kinds import openapi.json")
   }
-  let output = arguments.value(of: .outputFile)
-  if output == nil, arguments.has(.force) || arguments.has(.quiet) {
-    let option: Option = arguments.has(.force) ? .force : .quiet
-    throw Failure("'\(option.name)' goes with '--output SCHEMA'")
-  }
+  let output = try SchemaOutput(arguments)
   if arguments.value(of: .union) != nil, arguments.has(.all) {
     throw Failure("'--union' and '--all' exclude each other; leave out one of them")
   }
-  if let output, !isSchema(output) {
+  if let path = output.path, !isSchema(path) {
     throw Failure(
-      "\(quotedPath(output)) is not a name of a schema, which ends in '.kinds.json'; write --output \(printable(output)).kinds.json"
+      "\(quotedPath(path)) is not a name of a schema, which ends in '.kinds.json'; write --output \(printable(path)).kinds.json"
     )
   }
   var sources: [SourceFile] = []
@@ -76,8 +68,8 @@ private func runImport(_ arguments: Arguments) throws(Failure) -> ExitCode {
     readsDates: arguments.has(.dates), tellsPresence: arguments.has(.presence),
     extras: arguments.value(of: .extras).flatMap { ImportOptions.ExtraMembers(rawValue: $0) })
   var previous: SourceFile?
-  if let output, arguments.has(.force), let bytes = try? readFile(output) {
-    previous = SourceFile(path: output, bytes: bytes)
+  if let path = output.path, output.isForced, let bytes = try readFileIfPresent(path) {
+    previous = SourceFile(path: path, bytes: bytes)
   }
   // Schemas in schemas are followed as deep as they are.
   let (files, earlier) = (sources, previous)
@@ -87,10 +79,5 @@ private func runImport(_ arguments: Arguments) throws(Failure) -> ExitCode {
   guard report(imported.diagnostics, in: sources, arguments), let text = imported.text else {
     return .schemaFault
   }
-  guard let output else {
-    try Console.output(text)
-    return .success
-  }
-  let change = try FileChange(schema: text, for: output, isForced: arguments.has(.force))
-  return try carryOut([change], isCheck: false, quiet: arguments.has(.quiet))
+  return try output.write(text)
 }

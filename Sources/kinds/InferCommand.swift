@@ -25,10 +25,6 @@ extension Option {
   fileprivate static let exclude = Option(
     name: "--exclude", valueName: "KEY=VALUE", isRepeated: true,
     help: "Leave out the values that have this member, such as 'op=spam'; or any, such as 'error'.")
-  fileprivate static let outputFile = Option(
-    name: "--output", shortName: "-o", valueName: "SCHEMA", help: "Write to this file.")
-  fileprivate static let force = Option(
-    name: "--force", help: "With --output: replace a file that is there.")
 
   fileprivate static let forData = [
     tag, union, like, dates, uuids, urls, enums, lines, exclude,
@@ -62,17 +58,16 @@ extension Command {
       What a schema does not have, such as methods, and what a symbol graph does not have, such as raw values, is
       told with its place in the Swift. Without --output the schema goes to standard output.
       """,
-    options: Option.forData + [.swift, .outputFile, .force, .quiet, .diagnostics, .help],
+    options: Option.forData + [
+      .swift, .outputSchema, .force, .quietAboutFile, .diagnostics, .help,
+    ],
     run: runInfer)
 }
 
 private func runInfer(_ arguments: Arguments) throws(Failure) -> ExitCode {
-  let output = arguments.value(of: .outputFile)
-  if output == nil, let option = [Option.force, .quiet].first(where: arguments.has) {
-    throw Failure("'\(option.name)' goes with '--output SCHEMA'")
-  }
-  if let output, !isSchema(output) {
-    throw Failure("\(quotedPath(output)) is not a schema: its name does not end in '.kinds.json'")
+  let output = try SchemaOutput(arguments)
+  if let path = output.path, !isSchema(path) {
+    throw Failure("\(quotedPath(path)) is not a schema: its name does not end in '.kinds.json'")
   }
   if let graph = arguments.value(of: .swift) {
     if let operand = arguments.operands.first {
@@ -84,13 +79,14 @@ private func runInfer(_ arguments: Arguments) throws(Failure) -> ExitCode {
     }) {
       throw Failure("'\(option.name)' is for data, not for '--swift'")
     }
-    return try inferSwift(graph, output: output, force: arguments.has(.force), arguments)
+    return try inferSwift(graph, to: output, arguments)
   }
-  return try inferData(output: output, arguments)
+  return try inferData(to: output, arguments)
 }
 
 /// Makes a schema of data.
-private func inferData(output: String?, _ arguments: Arguments) throws(Failure) -> ExitCode {
+private func inferData(to output: SchemaOutput, _ arguments: Arguments) throws(Failure) -> ExitCode
+{
   let paths = arguments.operands
   if paths.isEmpty {
     throw Failure(
@@ -114,11 +110,7 @@ private func inferData(output: String?, _ arguments: Arguments) throws(Failure) 
   let like = try arguments.value(of: .like).map { path throws(Failure) in
     try readSchema(path, arguments)
   }
-  var files: [SourceFile] = []
-  for path in paths { files.append(SourceFile(path: path, bytes: try readFile(path))) }
-  let data = files.map {
-    DataFile($0, isLines: arguments.has(.lines) || isNamedAsLines($0.path))
-  }
+  var (files, data) = try readData(paths, arguments)
   var bar = ProgressBar()
   let inference: Inference
   if let like {
@@ -134,12 +126,7 @@ private func inferData(output: String?, _ arguments: Arguments) throws(Failure) 
   bar.clear()
   let isGood = report(inference.diagnostics, in: files, arguments)
   guard isGood, let text = inference.text else { return .schemaFault }
-  guard let output else {
-    try Console.output(text)
-    return .success
-  }
-  let change = try FileChange(schema: text, for: output, isForced: arguments.has(.force))
-  return try carryOut([change], isCheck: false, quiet: arguments.has(.quiet))
+  return try output.write(text)
 }
 
 /// The schema that is added to.

@@ -12,10 +12,9 @@ extension Option {
 ///
 /// - Parameters:
 ///   - path: The symbol graph.
-///   - output: The file to write; `nil` for standard output.
-///   - force: Whether a file that is there is replaced.
+///   - output: Where the schema goes.
 func inferSwift(
-  _ path: String, output: String?, force: Bool, _ arguments: Arguments
+  _ path: String, to output: SchemaOutput, _ arguments: Arguments
 ) throws(Failure) -> ExitCode {
   if path.hasSuffix(".swift") {
     throw Failure(
@@ -23,7 +22,7 @@ func inferSwift(
     )
   }
   let source = SourceFile(path: path, bytes: try readFile(path))
-  let result = inferSwift(source, for: output)
+  let result = inferSwift(source, for: output.path)
   for remark in result.remarks {
     let place =
       remark.line == 0 ? "" : "\(printable(remark.path)):\(remark.line):\(remark.column): "
@@ -31,11 +30,6 @@ func inferSwift(
   }
   let isValid = report(result.diagnostics, in: result.sources, arguments)
   guard let schema = result.schema else { return .schemaFault }
-  if let output {
-    let change = try FileChange(schema: schema, for: output, isForced: force)
-    _ = try carryOut([change], isCheck: false, quiet: arguments.has(.quiet))
-  } else {
-    try Console.output(schema)
-  }
-  return isValid ? .success : .schemaFault
+  let code = try output.write(schema)
+  return isValid ? code : .schemaFault
 }

@@ -26,11 +26,7 @@ private func runValidate(_ arguments: Arguments) throws(Failure) -> ExitCode {
   let sources = try readSchemas(
     arguments.operands.filter(isSchema), arguments, for: "validate", example: example)
   if paths.isEmpty { throw Failure("'kinds validate' needs data: kinds \(example)") }
-  var files: [SourceFile] = []
-  for path in paths { files.append(SourceFile(path: path, bytes: try readFile(path))) }
-  let data = files.map {
-    DataFile($0, isLines: arguments.has(.lines) || isNamedAsLines($0.path))
-  }
+  let (files, data) = try readData(paths, arguments)
   let validation: Validation
   var bar = ProgressBar()
   do throws(NoRootType) {

@@ -163,4 +163,7 @@ extension RecordOutput {
     let names = Set(presets.map(\.preset.name.value))
     return firstName(of: candidates, besides: names)
   }
+
+  /// The property that has the keys of the fields beside the others. Only models have it, which have no presets.
+  var keysBesideName: SwiftName { "keysBeside" }
 }

@@ -24,14 +24,12 @@ extension RecordOutput {
     else {
       return .empty
     }
-    let beside = keysBesideName.map { name -> Code in
-      """
+    let beside: Code = """
       /// The keys of the fields that are beside the others in a value of the union.
-      private static var \(name): [String] {
+      private static var \(keysBesideName): [String] {
         \(stringList(knownKeys(fieldsBeside)))
       }
       """
-    }
     let known: Code = """
       /// The keys that are not extras.
       fileprivate static var \(knownKeysName): [String] {
@@ -40,35 +38,32 @@ extension RecordOutput {
       """
     return """
       nonisolated extension \(name) {
-        \(.blocks([known, beside ?? .empty]))
+        \(.blocks([known, tellsKeysBeside ? beside : .empty]))
       }
       """
   }
 
-  /// The property that has the keys of the fields beside the others, of a model that has all of them in one object if it is
-  /// coded by itself, and keeps extras.
-  private var keysBesideName: SwiftName? {
-    let isAsked = !fieldsBeside.isEmpty && contentKeys.isEmpty && fields.contains(where: \.isExtras)
-    return isAsked ? "keysBeside" : nil
+  /// Whether the keys of the fields beside the others are told apart: in a model that keeps extras, and has all fields in one
+  /// object if it is coded by itself.
+  private var tellsKeysBeside: Bool {
+    !fieldsBeside.isEmpty && contentKeys.isEmpty && fields.contains(where: \.isExtras)
   }
 
   /// The statement that leaves out of the extras what is a field beside the others, in the object of all fields.
   var extrasOfOneObject: Code {
-    guard let keys = keysBesideName, let extras = fields.first(where: \.isExtras) else {
-      return .empty
-    }
+    guard tellsKeysBeside, let extras = fields.first(where: \.isExtras) else { return .empty }
     let property = extras.storageName
-    return "self.\(property) = self.\(property).filter { !Self.\(keys).contains($0.key) }"
+    return
+      "self.\(property) = self.\(property).filter { !Self.\(keysBesideName).contains($0.key) }"
   }
 
   /// The keys of what is not written with the extras, where some of these may be in the object of all fields.
   var keysOfOneObject: (parameter: Code, whole: Code, content: Code)? {
-    keysBesideName.map { keys in
-      (
-        "besides keys: [String]", ", besides: Self.\(knownKeysName) + Self.\(keys)",
-        ", besides: Self.\(knownKeysName)"
-      )
-    }
+    if !tellsKeysBeside { return nil }
+    return (
+      "besides keys: [String]", ", besides: Self.\(knownKeysName) + Self.\(keysBesideName)",
+      ", besides: Self.\(knownKeysName)"
+    )
   }
 
   /// The statement that refuses extras before the fields are decoded.
@@ -95,16 +90,18 @@ extension RecordOutput {
   }
 
   func extrasEncoding(_ field: Field) -> Code {
-    "try container.\(support: .encodeExtras)(\(field.value(of: ownMember)), besides: \(keysBesideName == nil ? "Self.\(knownKeysName)" : "keys" as Code))"
+    "try container.\(support: .encodeExtras)(\(field.value(of: ownMember)), besides: \(tellsKeysBeside ? "keys" : "Self.\(knownKeysName)" as Code))"
   }
 }
 
 // Members around the object with the fields of a kind.
 
 extension RecordOutput {
+  private var fieldAround: Field? { fields.last.flatMap { $0.isAround ? $0 : nil } }
+
   /// The statement that decodes those that are kept from the object around the own fields.
   func aroundDecoding(from container: SwiftName) -> Code {
-    fields.last.flatMap { $0.isAround ? $0 : nil }.map { field in
+    fieldAround.map { field in
       call(
         "self.\(field.storageName) = try \(container).\(support: .extras)",
         ["besides: \(stringList(keysAround))"])
@@ -113,7 +110,7 @@ extension RecordOutput {
 
   /// The statement that encodes them into the local `container`.
   var aroundEncoding: Code {
-    fields.last.flatMap { $0.isAround ? $0 : nil }.map { field in
+    fieldAround.map { field in
       call(
         "try container.\(support: .encodeExtras)",
         [field.value(of: ownMember), "besides: \(stringList(keysAround))"])

@@ -1,0 +1,43 @@
+import KindsCommandLine
+
+extension Option {
+  /// Where a command writes the schema that it makes.
+  static let outputSchema = Option(
+    name: "--output", shortName: "-o", valueName: "SCHEMA",
+    help: "Write to this file, whose name ends in '.kinds.json'.")
+  static let force = Option(
+    name: "--force", help: "With --output: replace a file that is there.")
+  static let quietAboutFile = Option(
+    name: "--quiet", shortName: "-q", help: "Do not list the file.")
+}
+
+/// Where a schema goes that a command has made.
+struct SchemaOutput {
+  /// The file; `nil` for standard output.
+  let path: String?
+  /// Whether a file that is there is replaced.
+  let isForced: Bool
+  private let isQuiet: Bool
+
+  /// Reads the options of the command.
+  ///
+  /// - Throws: If one of them says something about a file and none is named.
+  init(_ arguments: Arguments) throws(Failure) {
+    path = arguments.value(of: .outputSchema)
+    isForced = arguments.has(.force)
+    isQuiet = arguments.has(.quietAboutFile)
+    if path == nil, let option = [Option.force, .quietAboutFile].first(where: arguments.has) {
+      throw Failure("'\(option.name)' goes with '--output SCHEMA'")
+    }
+  }
+
+  /// Writes the schema.
+  func write(_ schema: String) throws(Failure) -> ExitCode {
+    guard let path else {
+      try Console.output(schema)
+      return .success
+    }
+    let change = try FileChange(schema: schema, for: path, isForced: isForced)
+    return try carryOut([change], isCheck: false, quiet: isQuiet)
+  }
+}
