@@ -60,10 +60,10 @@ private func draftWords(_ text: String) -> [String] {
 }
 
 /// A word in the middle of a name: initialisms are all in upper case.
-private func capitalizedWord(_ word: String) -> String {
-  let title = titleWord(word)
-  return title.prefix(1).uppercased() + title.dropFirst()
-}
+private func capitalizedWord(_ word: String) -> String { capitalized(titleWord(word)) }
+
+/// A name with its first letter in upper case.
+func capitalized(_ name: String) -> String { name.prefix(1).uppercased() + name.dropFirst() }
 
 /// The name of one of several things: `entries` is `entry`.
 func singular(_ name: String) -> String {

@@ -124,10 +124,6 @@ extension Repair {
   }
 }
 
-private func capitalized(_ name: String) -> String {
-  name.prefix(1).uppercased() + name.dropFirst()
-}
-
 /// Gives fields the names that they have in an earlier record.
 ///
 /// - Returns: The new names by the old ones.

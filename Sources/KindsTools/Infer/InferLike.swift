@@ -16,7 +16,7 @@ public func infer(
   progress: (Int, Int) -> Void = { _, _ in }
 ) throws(NoRootType) -> Inference {
   var diagnostics = Diagnostics()
-  guard let checked = readSchema([schema], GenerationOptions(), &diagnostics) else {
+  guard let checked = readWholeSchema([schema], GenerationOptions(), &diagnostics) else {
     return Inference(text: nil, type: "", diagnostics: diagnostics.sorted())
   }
   let root = try decodedRoot(options.name, checked)
@@ -135,7 +135,7 @@ private struct GrownSchema {
     while true {
       let source = SourceFile(path: source.path, bytes: Array(schemaText(grown).utf8))
       var diagnostics = Diagnostics()
-      let read = readSchema([source], GenerationOptions(), &diagnostics)
+      let read = readWholeSchema([source], GenerationOptions(), &diagnostics)
       var ignored = Diagnostics()
       guard let node = readJSON(source, file: 0, &ignored) else { return [] }
       if let read {
@@ -211,85 +211,5 @@ extension JSONNode {
       range = member.key.range
     }
     return range
-  }
-}
-
-extension JSONValue {
-  /// How names of a schema are written in data.
-  ///
-  /// - Parameters:
-  ///   - key: `keys` or `tags`.
-  ///   - union: The name of a union that may say it by itself.
-  func namingStyle(_ key: String, of union: String?) -> NamingStyle {
-    let own = union.flatMap { self[["unions", $0, "coding", key]] }
-    guard case .string(let text)? = own ?? self[["defaults", "coding", key]] else {
-      return .verbatim
-    }
-    return NamingStyle(rawValue: text) ?? .verbatim
-  }
-
-  /// Gives another name to a type of a schema, wherever it is named.
-  mutating func renameType(_ old: String, to new: String) {
-    for list in ["unions", "structs", "enums"] {
-      guard let declarations = self[[list]] else { continue }
-      let members = declarations.members.map { member in
-        Member(
-          key: member.key == old ? new : member.key,
-          value: member.value.replacing(old, with: new, in: .other))
-      }
-      set(.object(members), at: [list])
-    }
-  }
-
-  /// What a value of a schema is, as far as it matters for names of types.
-  private enum Place {
-    case type
-    /// An object of fields by name, each of which is its type if that is all there is to say.
-    case fields
-    /// An object of kinds by name.
-    case kinds
-    case other
-
-    func place(of key: String) -> Place {
-      switch (self, key) {
-      case (.fields, _): return .type
-      case (.kinds, _): return .other
-      case (_, "type"), (_, "payload"): return .type
-      case (_, "fields"): return .fields
-      case (_, "kinds"): return .kinds
-      default: return .other
-      }
-    }
-  }
-
-  private func replacing(_ old: String, with new: String, in place: Place) -> JSONValue {
-    switch self {
-    case .string(let text) where place == .type:
-      return .string(KindsTools.replacing(old, with: new, inType: text))
-    case .object(let members):
-      return .object(
-        members.map { member in
-          let inner = place.place(of: member.key)
-          return Member(key: member.key, value: member.value.replacing(old, with: new, in: inner))
-        })
-    default: return self
-    }
-  }
-
-  /// Gives another name to a kind or a field, which stays the same in data.
-  fileprivate mutating func rename(
-    _ path: [String], to new: String, written key: String, _ style: NamingStyle
-  ) -> Bool {
-    guard let old = path.last, var value = self[path] else { return false }
-    if case .string = value { value = .object([Member(key: "type", value: value)]) }
-    if value[[key]] == nil {
-      value = .object(value.members + [Member(key: key, value: .string(style.styled(old)))])
-    }
-    let owner = Array(path.dropLast())
-    let members = (self[owner]?.members ?? []).map {
-      $0.key == old ? Member(key: new, value: value) : $0
-    }
-    set(.object(members), at: owner)
-    return true
   }
 }

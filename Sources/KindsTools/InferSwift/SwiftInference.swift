@@ -215,10 +215,6 @@ struct SwiftReader {
     }
   }
 
-  private func capitalized(_ name: String) -> String {
-    name.prefix(1).uppercased() + name.dropFirst()
-  }
-
   func isCodingKeys(_ symbol: SwiftSymbol) -> Bool {
     symbol.kind == "enum" && conforms(symbol, to: "CodingKey")
   }

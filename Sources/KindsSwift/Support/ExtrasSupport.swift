@@ -1,0 +1,42 @@
+import KindsSchema
+
+// What is done about the members of an object that no field names.
+
+let extrasFamily = [
+  SupportEntry(.refuseExtras, in: .decodingContainer, refuseExtras),
+  SupportEntry(.extras, in: .decodingContainer, decodeExtras),
+  SupportEntry(.encodeExtras, in: .encodingContainer, encodeExtras),
+]
+
+private let refuseExtras: Code = """
+  /// Throws at the first member whose key a type does not know.
+  func refuseExtras(of type: String, besides keys: [String]) throws {
+    let extras = allKeys.filter { !keys.contains($0.stringValue) }
+    guard let key = extras.min(by: { $0.stringValue < $1.stringValue }) else { return }
+    var message = "'\\(key.stringValue)' is not a key of \\(type)"
+    if let known = \(support: .nearestName)(to: key.stringValue, among: keys) {
+      message.append("; did you mean '\\(known)'?")
+    }
+    throw DecodingError.dataCorruptedError(forKey: key, in: self, debugDescription: message)
+  }
+  """
+
+private let decodeExtras: Code = """
+  /// The members that no field names.
+  func extras(besides keys: [String]) throws -> [String: \(shared: .json)] {
+    var extras: [String: \(shared: .json)] = [:]
+    for key in allKeys where !keys.contains(key.stringValue) {
+      extras[key.stringValue] = try decode(\(shared: .json).self, forKey: key)
+    }
+    return extras
+  }
+  """
+
+private let encodeExtras: Code = """
+  /// Encodes members that no field names; those with the key of one are left out.
+  mutating func encodeExtras(_ extras: [String: \(shared: .json)], besides keys: [String]) throws {
+    for (key, value) in extras where !keys.contains(key) {
+      try encode(value, forKey: \(support: .key)(stringValue: key))
+    }
+  }
+  """

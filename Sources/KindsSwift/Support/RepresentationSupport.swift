@@ -1,0 +1,261 @@
+import KindsSchema
+
+// What the representations of unions ask of coders beyond the standard library.
+
+let externalFamily = [
+  SupportEntry(.onlyKey, in: .decodingContainer, onlyKey),
+  SupportEntry(.onlyKeyBesides, in: .decodingContainer, onlyKeyBesides),
+  SupportEntry(.encodeMember, in: .encoder, encodeMember),
+  SupportEntry(.encodeTag, in: .encoder, encodeTag),
+  SupportEntry(.objectEncoder, objectEncoder),
+  SupportEntry(.encodeObject, in: .encoder, encodeObject),
+]
+
+let shapeFamily = [
+  SupportEntry(.telling, tellingMembers),
+  SupportEntry(.content, in: .decodingContainer, content),
+  SupportEntry(.noMembers, noMembers),
+  SupportEntry(.jsonTypes, jsonTypes),
+  SupportEntry(.jsonType, in: .decoder, jsonType),
+  SupportEntry(.unknownType, in: .decoder, unknownType),
+]
+
+private let onlyKey: Code = """
+  /// The key of an object's only member, which names a kind.
+  func onlyKey() throws -> \(support: .key) {
+    let keys = allKeys
+    if keys.count == 1 { return keys[0] }
+    throw DecodingError.dataCorrupted(
+      DecodingError.Context(
+        codingPath: codingPath,
+        debugDescription: "an object with one key, the tag, was expected, not \\(keys.count) keys"))
+  }
+  """
+
+private let onlyKeyBesides: Code = """
+  /// The key of an object's only member besides some others, which names a kind.
+  func onlyKey(besides others: [String]) throws -> \(support: .key) {
+    let keys = allKeys.filter { !others.contains($0.stringValue) }
+    if keys.count == 1 { return keys[0] }
+    let names = others.map { "'\\($0)'" }.joined(separator: ", ")
+    throw DecodingError.dataCorrupted(
+      DecodingError.Context(
+        codingPath: codingPath,
+        debugDescription:
+          "an object with one key besides \\(names), the tag, was expected, not \\(keys.count) keys"))
+  }
+  """
+
+private let encodeMember: Code = """
+  /// Encodes an object with one member.
+  func encodeMember(_ value: some Encodable, forKey key: String) throws {
+    var container = self.container(keyedBy: \(support: .key).self)
+    try container.encode(value, forKey: \(support: .key)(stringValue: key))
+  }
+  """
+
+private let encodeTag: Code = """
+  /// Encodes the tag of a kind that carries nothing.
+  func encodeTag(_ tag: String) throws {
+    var container = self.singleValueContainer()
+    try container.encode(tag)
+  }
+  """
+
+private let objectEncoder: Code = """
+  /// Gives a value the object that was begun for it. What is not an object would end the program in the encoder; here it is
+  /// an error.
+  nonisolated final class KindsObjectEncoder: Encoder {
+    let object: any Encoder
+    /// Whether a list was asked for, even an empty one.
+    var isList = false
+
+    init(_ object: any Encoder) { self.object = object }
+
+    var codingPath: [any CodingKey] { object.codingPath }
+    var userInfo: [CodingUserInfoKey: Any] { object.userInfo }
+
+    func container<Key>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+      object.container(keyedBy: type)
+    }
+
+    func unkeyedContainer() -> any UnkeyedEncodingContainer {
+      isList = true
+      // It cannot throw, so the elements go to a member that nobody will see.
+      var container = object.container(keyedBy: \(support: .key).self)
+      return container.nestedUnkeyedContainer(forKey: "")
+    }
+
+    func singleValueContainer() -> any SingleValueEncodingContainer { Single(encoder: self) }
+
+    func noObject(_ value: Any) -> EncodingError {
+      EncodingError.invalidValue(
+        value,
+        EncodingError.Context(
+          codingPath: codingPath,
+          debugDescription: "the value is not an object in JSON, as its schema says that it is"))
+    }
+
+    /// Encodes what a value is made of: an object in turn.
+    private struct Single: SingleValueEncodingContainer {
+      let encoder: KindsObjectEncoder
+      var codingPath: [any CodingKey] { encoder.codingPath }
+
+      func encodeNil() throws { throw encoder.noObject("null") }
+
+      func encode<Value: Encodable>(_ value: Value) throws {
+        switch value {
+        case is String, is Bool, is any Swift.BinaryInteger, is any Swift.BinaryFloatingPoint:
+          throw encoder.noObject(value)
+        default: try value.encode(to: encoder)
+        }
+      }
+    }
+  }
+  """
+
+private let encodeObject: Code = """
+  /// Encodes a value of a type that is written elsewhere into an object that has members already.
+  func encodeObject(_ value: some Encodable) throws {
+    let encoder = \(support: .objectEncoder)(self)
+    try value.encode(to: encoder)
+    if encoder.isList { throw encoder.noObject(value) }
+  }
+  """
+
+private let tellingMembers: Code = """
+  /// Finds the kind of a union that the members of an object tell.
+  nonisolated struct KindsTellingMembers<Kind: RawRepresentable<String>> {
+    private let union: String
+    private let container: KeyedDecodingContainer<\(support: .key)>
+    private var told: [(kind: Kind, keys: [String])] = []
+    private var nearest: [(kind: Kind, lacks: [String])] = []
+
+    init(of union: String, in container: KeyedDecodingContainer<\(support: .key)>) {
+      self.union = union
+      self.container = container
+    }
+
+    /// Looks for the members that tell a kind, each at its key or at an alias of it.
+    mutating func tell(_ kind: Kind, by keys: [[String]]) {
+      let lacking = keys.filter { names in
+        !names.contains { container.contains(\(support: .key)(stringValue: $0)) }
+      }
+      let lacks = lacking.map { $0[0] }
+      if lacks.isEmpty { told.append((kind, keys.map { $0[0] })) }
+      if let least = nearest.first?.lacks.count, least <= lacks.count {
+        if least == lacks.count { nearest.append((kind, lacks)) }
+      } else {
+        nearest = [(kind, lacks)]
+      }
+    }
+
+    /// The kind whose telling members take in those of all others that are there.
+    func kind() throws -> Kind {
+      guard let best = told.max(by: { $0.keys.count < $1.keys.count }) else {
+        let lacks = nearest.map { kind, keys in
+          "'\\(kind.rawValue)' lacks \\(keys.map { "'\\($0)'" }.joined(separator: " and "))"
+        }
+        throw error("no kind of \\(union): \\(lacks.joined(separator: ", "))")
+      }
+      // A kind may be told in several ways.
+      let own = told.filter { $0.kind.rawValue == best.kind.rawValue }
+      let other = told.first { other in
+        other.kind.rawValue != best.kind.rawValue
+          && !own.contains { other.keys.allSatisfy($0.keys.contains) }
+      }
+      guard let other else { return best.kind }
+      throw error("two kinds of \\(union), '\\(best.kind.rawValue)' and '\\(other.kind.rawValue)'")
+    }
+
+    private func error(_ problem: String) -> DecodingError {
+      .dataCorrupted(
+        DecodingError.Context(
+          codingPath: container.codingPath, debugDescription: "the members tell \\(problem)"))
+    }
+  }
+  """
+
+private let content: Code = """
+  /// The members of the object at a key; there are none if it is missing or null.
+  func content(forKey key: \(support: .key)) throws -> KeyedDecodingContainer<\(support: .key)> {
+    if try contains(key) && !decodeNil(forKey: key) {
+      return try nestedContainer(keyedBy: \(support: .key).self, forKey: key)
+    }
+    return KeyedDecodingContainer(\(support: .noMembers)(codingPath: codingPath + [key]))
+  }
+  """
+
+private let noMembers: Code = """
+  /// The members of an object that has none.
+  nonisolated struct KindsNoMembers: KeyedDecodingContainerProtocol {
+    let codingPath: [any CodingKey]
+    var allKeys: [\(support: .key)] { [] }
+
+    func contains(_ key: \(support: .key)) -> Bool { false }
+
+    func decodeNil(forKey key: \(support: .key)) throws -> Bool { throw missing(key) }
+
+    func decode<Value: Decodable>(_ type: Value.Type, forKey key: \(support: .key)) throws -> Value {
+      throw missing(key)
+    }
+
+    func nestedContainer<Key: CodingKey>(
+      keyedBy type: Key.Type, forKey key: \(support: .key)
+    ) throws -> KeyedDecodingContainer<Key> {
+      throw missing(key)
+    }
+
+    func nestedUnkeyedContainer(
+      forKey key: \(support: .key)
+    ) throws -> any UnkeyedDecodingContainer {
+      throw missing(key)
+    }
+
+    func superDecoder() throws -> any Decoder { throw missing("super") }
+
+    func superDecoder(forKey key: \(support: .key)) throws -> any Decoder { throw missing(key) }
+
+    private func missing(_ key: \(support: .key)) -> DecodingError {
+      .keyNotFound(
+        key,
+        DecodingError.Context(
+          codingPath: codingPath, debugDescription: "the object has no members"))
+    }
+  }
+  """
+
+private let jsonTypes: Code = """
+  /// The types of JSON values; the raw value is what messages call one.
+  nonisolated enum KindsJSONType: String {
+    \(lines: JSONType.allCases.map { $0 == .null ? "case null" : "case \($0.code) = \(literal: $0.valueText)" })
+  }
+  """
+
+private let jsonType: Code = """
+  /// The type of the value; only a scalar is decoded to find it.
+  func jsonType() throws -> \(support: .jsonTypes) {
+    let value = try singleValueContainer()
+    if value.decodeNil() { return .null }
+    if (try? value.decode(String.self)) != nil { return .string }
+    if (try? value.decode(Bool.self)) != nil { return .boolean }
+    if (try? value.decode(Double.self)) != nil { return .number }
+    if (try? unkeyedContainer()) != nil { return .array }
+    if (try? container(keyedBy: \(support: .key).self)) != nil { return .object }
+    // What is left is a number that no type can hold: decoding it says so.
+    return .number
+  }
+  """
+
+private let unknownType: Code = """
+  /// The error for a value of a JSON type that no kind of a union has.
+  func unknownType(
+    _ found: \(support: .jsonTypes), where union: String, is known: String, _ type: any Any.Type
+  ) -> DecodingError {
+    .typeMismatch(
+      type,
+      DecodingError.Context(
+        codingPath: codingPath,
+        debugDescription: "\\(found.rawValue) stands where \\(union) is \\(known)"))
+  }
+  """

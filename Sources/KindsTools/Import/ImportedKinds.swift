@@ -1,0 +1,177 @@
+import KindsSchema
+
+// The kinds of a union, which its branches become.
+
+extension Importer {
+  /// What is needed to make the kinds of a union.
+  struct KindMaker {
+    let union: String
+    let place: Place
+    var excluded: Set<String>
+    let hasFields: Bool
+    var tagKey: String?
+    /// The branch that objects without the tag are of.
+    var untagged: Branch?
+    var names = DraftNames(reserved: reservedCaseNames)
+    /// What the description says becomes of other members of kinds with fields.
+    var extras: [Extras?] = []
+
+    /// What becomes of them in the union: they are kept if one kind keeps them, and refused if all kinds refuse them.
+    var commonExtras: Extras? {
+      if extras.contains(.keep) { return .keep }
+      return !extras.isEmpty && extras.allSatisfy { $0 == .fail } ? .fail : nil
+    }
+
+    init(union: String, place: Place, excluded: Set<String>, hasFields: Bool) {
+      self.union = union
+      self.place = place
+      self.excluded = excluded
+      self.hasFields = hasFields
+    }
+  }
+
+  /// The only branch in which the tag may be missing; `nil` if there are none or several.
+  func untagged(_ key: String, _ kinds: [TaggedKind]) -> Branch? {
+    let branches = kinds.flatMap(\.branches).filter { branch in
+      branch.shape.property(key) != nil && !branch.shape.requires(key)
+    }
+    guard branches.count == 1 else { return nil }
+    return kinds.contains { $0.branches.count > 1 || $0.tags.count > 1 } ? nil : branches[0]
+  }
+
+  func add(_ kind: TaggedKind, _ maker: inout KindMaker, to union: inout DraftUnion) {
+    let branch = kind.branches[0]
+    if kind.tags.isEmpty || branch === maker.untagged {
+      let name = maker.names.takeMember(
+        kind.tags.first.map { word(for: $0, branch) } ?? branch.declared?.originalName
+          ?? branch.shape.title ?? "untagged")
+      add(branch, tag: kind.tags.first, named: name, &maker, to: &union)
+      union.coding.more.insert(.init(key: "missingTag", value: .string(name)), at: 0)
+      remarks.changed(
+        "the kind whose tag \(quoted(maker.tagKey ?? "")) may be missing",
+        "is always written with it", at: branch.shape.node.range)
+      return
+    }
+    if kind.tags.count > 1, kind.branches.count == 1 {
+      addSeveral(kind.tags, branch, &maker, to: &union)
+      return
+    }
+    let tag = kind.tags[0]
+    let name = maker.names.takeMember(word(for: tag, branch))
+    guard let plan = kind.plan else {
+      if let key = maker.tagKey, branch.shape.property(key) != nil, !branch.shape.requires(key) {
+        remarks.changed(
+          "the tag \(quoted(key)), which is optional there", "is required",
+          at: branch.shape.node.range)
+      }
+      add(branch, tag: tag, named: name, &maker, to: &union)
+      return
+    }
+    let inner = self.union(
+      plan, branch.shape, maker.place.called(name), excluding: maker.excluded, ofFields: true)
+    union.kinds.append(DraftKind(name: name, tag: tag, payload: inner.text))
+  }
+
+  /// The word that a kind is named by.
+  private func word(for tag: JSONValue, _ branch: Branch) -> String {
+    if case .string(let text) = tag { return text }
+    return branch.declared?.originalName ?? branch.shape.title ?? "value \(tag.text)"
+  }
+
+  /// Adds a kind for each of several tags of a branch, all with the same payload.
+  private func addSeveral(
+    _ tags: [JSONValue], _ branch: Branch, _ maker: inout KindMaker, to union: inout DraftUnion
+  ) {
+    var content = branch.shape
+    content.remove(maker.excluded)
+    let hasFields = !content.properties.isEmpty || !content.required.isEmpty
+    let called = branch.declared?.originalName ?? branch.shape.title
+    var payload: String?
+    if hasFields {
+      if let declared = branch.declared, !isUsedElsewhere(declared), declared.type == nil {
+        payload =
+          structure(
+            content, Place(name: declared.name, owner: declared, isDeclared: true)
+          ).text
+      } else {
+        let base = called.map { draftTypeName($0) } ?? maker.place.name
+        payload =
+          structure(
+            content,
+            Place(name: base + "Content", property: "content", owner: maker.place.owner)
+          ).text
+      }
+    }
+    for tag in tags {
+      let name = maker.names.takeMember(word(for: tag, branch))
+      union.kinds.append(DraftKind(name: name, doc: branch.shape.doc, tag: tag, payload: payload))
+    }
+  }
+
+  /// Adds a kind that members tell.
+  func add(_ branch: Branch, _ maker: inout KindMaker, to union: inout DraftUnion) {
+    let word =
+      branch.declared?.originalName ?? branch.shape.title
+      ?? branch.shape.required.first { !maker.excluded.contains($0) } ?? "object"
+    add(branch, tag: nil, named: maker.names.takeMember(word), &maker, to: &union)
+  }
+
+  /// Adds a kind of one branch: with the struct of a named schema that others use too, or with fields of its own.
+  private func add(
+    _ branch: Branch, tag: JSONValue?, named name: String, _ maker: inout KindMaker,
+    to union: inout DraftUnion
+  ) {
+    var kind = DraftKind(name: name, tag: tag)
+    if branch.shape.isDeprecated {
+      kind.deprecated = "the description says that it is deprecated"
+    }
+    if let declared = branch.declared, isPayload(declared, branch, tag, maker) {
+      kind.payload = type(of: declared).text
+      union.kinds.append(kind)
+      return
+    }
+    kind.doc = branch.shape.doc ?? branch.declared.flatMap { shape(of: $0.node).doc }
+    let model: String
+    let usual = capitalized(name) + maker.union
+    if let declared = branch.declared, !isUsedElsewhere(declared), !maker.hasFields,
+      declared.type == nil
+    {
+      // Nothing else needs the name of the schema.
+      model = declared.name
+      declared.type = ImportedType(text: model)
+    } else {
+      model = typeNames.take(usual, suffix: "Value")
+    }
+    originsOfTypes[model] = branch.shape.node.range
+    let place = Place(name: model, owner: maker.place.owner)
+    kind.fields = fields(of: branch.shape, excluding: maker.excluded, place)
+    if kind.fields.isEmpty {
+      // There is no model.
+      if branch.declared?.type?.text == model { branch.declared?.type?.text = "" }
+    } else {
+      if model != usual { kind.more.append(.init(key: "model", value: .string(model))) }
+      maker.extras.append(saidExtras(of: branch.shape))
+    }
+    union.kinds.append(kind)
+  }
+
+  /// Whether a kind carries the struct of a named schema.
+  private func isPayload(
+    _ declared: DeclaredSchema, _ branch: Branch, _ tag: JSONValue?, _ maker: KindMaker
+  ) -> Bool {
+    guard isUsedElsewhere(declared) || declared.type != nil, !maker.hasFields,
+      !isDictionary(branch.shape)
+    else { return false }
+    guard let key = maker.tagKey else { return true }
+    if branch.shape.property(key) == nil {
+      // A struct that keeps or refuses other members would take the tag for one.
+      return (saidExtras(of: branch.shape) ?? extras) == .ignore
+    }
+    guard branch !== maker.untagged, let tag, constants(of: key, in: branch) == [tag] else {
+      return false
+    }
+    // A constant in the struct is the tag itself, which is always written.
+    if !branch.shape.requires(key) { requiredTags[declared.name, default: []].insert(key) }
+    return true
+  }
+}

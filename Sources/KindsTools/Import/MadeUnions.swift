@@ -1,0 +1,103 @@
+import KindsSchema
+
+// Where unions are made, with their names; equal ones that have no names of their own are made once.
+
+extension Importer {
+  /// Makes a union where its place is, or finds an equal one.
+  ///
+  /// - Parameters:
+  ///   - identity: What tells it from other unions, if that is known before it is made.
+  ///   - make: Makes the union with a name, or `nil` if that shows to be impossible.
+  func define(
+    _ place: Place, _ shape: SchemaShape, _ what: String, identity: String?,
+    _ make: @escaping (Place, String) -> DraftUnion?
+  ) -> ImportedType {
+    if place.isDeclared {
+      let name = takeUnionName(place)
+      place.owner.type = ImportedType(text: name)
+      originsOfTypes[name] = shape.node.range
+      let inner = Place(name: name, owner: place.owner)
+      makeLater(inner, shape, doc: shape.doc, make)
+      return ImportedType(text: name)
+    }
+    let owners = ["owner \(place.owner.order)", "property \(place.property)"]
+    if let identity {
+      // It may hold unions that hold others, on and on, so that it is not made here.
+      let scopes = owners.map { SharedThing(scope: $0, content: "\(what) \(identity)") }
+      if let known = scopes.lazy.compactMap({ self.shared[$0] }).first { return known }
+      let name = takeUnionName(place)
+      originsOfTypes[name] = shape.node.range
+      for scope in scopes { shared[scope] = ImportedType(text: name) }
+      makeLater(Place(name: name, owner: place.owner), shape, doc: nil, make)
+      return ImportedType(text: name)
+    }
+    let key = SharedThing(
+      scope: "\(what) \(place.property)",
+      content: "\(shape.node.range.file) \(shape.node.range.bytes.lowerBound)")
+    if let known = shared[key] {
+      if unfinished.contains(key) { namedInside.insert(key) }
+      return known
+    }
+    let name = takeUnionName(place)
+    originsOfTypes[name] = shape.node.range
+    // What it holds may name it.
+    shared[key] = ImportedType(text: name)
+    unfinished.insert(key)
+    let result = make(Place(name: name, owner: place.owner), name)
+    unfinished.remove(key)
+    guard let union = result else {
+      broken.append((name, shape.node.range))
+      shared[key] = .json
+      return .json
+    }
+    let content = Self.content(union)
+    let scopes = owners.map { SharedThing(scope: $0, content: content) }
+    if !namedInside.contains(key) {
+      for scope in scopes {
+        if let known = shared[scope] {
+          shared[key] = known
+          return known
+        }
+      }
+    }
+    let type = ImportedType(text: name)
+    for scope in scopes where shared[scope] == nil { shared[scope] = type }
+    made.append(MadeDeclaration(order: place.owner.order, declaration: .union(union)))
+    return type
+  }
+
+  /// Makes a union when all that is needed before is made.
+  private func makeLater(
+    _ place: Place, _ shape: SchemaShape, doc: String?,
+    _ make: @escaping (Place, String) -> DraftUnion?
+  ) {
+    pending.append { [self] in
+      guard var union = make(place, place.name) else {
+        broken.append((place.name, shape.node.range))
+        return
+      }
+      union.doc = doc
+      made.append(MadeDeclaration(order: place.owner.order, declaration: .union(union)))
+    }
+  }
+
+  /// Takes the name of a union and those of the types that are generated for it.
+  private func takeUnionName(_ place: Place) -> String {
+    let parts = ["Visitor", "Handlers", "Model"]
+    var name = place.isDeclared ? place.name : typeNames.take(place.name, suffix: "Value")
+    while parts.contains(where: { typeNames.isTaken(name + $0) }) {
+      name = typeNames.take(place.name, suffix: "Value")
+    }
+    for part in parts { _ = typeNames.take(name + part) }
+    return name
+  }
+
+  /// What a union is, without its name.
+  private static func content(_ union: DraftUnion) -> String {
+    let kinds = union.kinds.map { kind in
+      "\(kind.name) \(kind.tag?.text ?? "") \(kind.payload ?? "") {\(content(kind.fields, []))}"
+    }
+    return "union \(union.coding.style) \(union.coding.tag ?? "") "
+      + JSONValue.object(union.coding.more).text + kinds.joined(separator: ", ")
+  }
+}
