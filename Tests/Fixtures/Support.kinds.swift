@@ -1185,20 +1185,29 @@ nonisolated extension Date {
   /// The number has no more digits than a date can hold: microseconds if they give exactly the date.
   fileprivate func number(ofUnit unit: Double) -> Double {
     let microseconds = (timeIntervalSince1970 * 1_000_000).rounded()
-    return Date(timeIntervalSince1970: microseconds / 1_000_000) == self
+    let number =
+      Date(timeIntervalSince1970: microseconds / 1_000_000) == self
       ? microseconds / (1_000_000 / unit) : timeIntervalSince1970 * unit
+    // Rounded twice, it can be beside the number that gives exactly the date.
+    return [number, number.nextDown, number.nextUp]
+      .first { Date(timeIntervalSince1970: $0 / unit) == self } ?? number
   }
 }
 
 nonisolated extension Duration {
-  /// Decodes a number of a unit: in whole nanoseconds, if these give exactly the number.
   fileprivate init(from decoder: any Decoder, nanosecondsPerUnit: Double) throws {
     let number = try KindsNumber<Double>(from: decoder).value
-    guard number.magnitude < 9e18 else {
+    guard let duration = Duration(number, nanosecondsPerUnit: nanosecondsPerUnit) else {
       throw DecodingError.dataCorruptedError(
         in: try decoder.singleValueContainer(),
         debugDescription: "\(number) is more than a duration can be")
     }
+    self = duration
+  }
+
+  /// Makes a duration of a number of a unit: of whole nanoseconds, if these give exactly the number.
+  private init?(_ number: Double, nanosecondsPerUnit: Double) {
+    guard number.magnitude < 9e18 else { return nil }
     let count = number * nanosecondsPerUnit
     if count.magnitude < 9e15 {
       let nanoseconds = Int64(count < 0 ? count - 0.5 : count + 0.5)
@@ -1219,7 +1228,11 @@ nonisolated extension Duration {
     }
     let unit = Int64(nanosecondsPerUnit) * 1_000_000_000
     let part = Double(attoseconds % unit) / Double(unit)
-    return Double(seconds) * (1e9 / nanosecondsPerUnit) + Double(attoseconds / unit) + part
+    let number =
+      Double(seconds) * (1e9 / nanosecondsPerUnit) + Double(attoseconds / unit) + part
+    // Rounded more than once, it can be beside the number that gives exactly the duration.
+    return [number, number.nextDown, number.nextUp]
+      .first { Duration($0, nanosecondsPerUnit: nanosecondsPerUnit) == self } ?? number
   }
 }
 
@@ -1681,8 +1694,8 @@ private nonisolated func isOfDepth(_ error: any Error) -> Bool {
 
 /// Any JSON value.
 ///
-/// Numbers are kept as exactly as a decoder gives them: whole numbers of up to 64 bits exactly, others as `Double`.
-/// The order of keys is not kept.
+/// Numbers are kept as exactly as a decoder gives them: whole numbers of up to 64 bits exactly, others as `Double`,
+/// or as the whole number that this is. The order of keys is not kept.
 public nonisolated enum JSON: Hashable, Sendable {
   case null
   case boolean(Bool)
@@ -1709,7 +1722,10 @@ nonisolated extension JSON: Codable {
     } else if let value = try? container.decode(UInt64.self) {
       self = .unsigned(value)
     } else if let value = try? container.decode(Double.self) {
-      self = .double(value)
+      // What is whole can be encoded without a fraction, and must be the same value when it is decoded again.
+      self =
+        Int64(exactly: value).map(Self.integer) ?? UInt64(exactly: value).map(Self.unsigned)
+        ?? .double(value)
     } else if let values = try? decoder.unkeyedContainer() {
       try decoder.checkDepth(limit: 62)
       self = try Self.array(from: values)

@@ -173,8 +173,12 @@ private let dateNumber: Code = """
     /// The number has no more digits than a date can hold: microseconds if they give exactly the date.
     fileprivate func number(ofUnit unit: Double) -> Double {
       let microseconds = (timeIntervalSince1970 * 1_000_000).rounded()
-      return Date(timeIntervalSince1970: microseconds / 1_000_000) == self
+      let number =
+        Date(timeIntervalSince1970: microseconds / 1_000_000) == self
         ? microseconds / (1_000_000 / unit) : timeIntervalSince1970 * unit
+      // Rounded twice, it can be beside the number that gives exactly the date.
+      return [number, number.nextDown, number.nextUp]
+        .first { Date(timeIntervalSince1970: $0 / unit) == self } ?? number
     }
   }
   """
@@ -191,14 +195,19 @@ private func durationType(_ name: Code, _ unit: Code, _ nanoseconds: Code) -> Co
 
 private let durationNumber: Code = """
   nonisolated extension Duration {
-    /// Decodes a number of a unit: in whole nanoseconds, if these give exactly the number.
     fileprivate init(from decoder: any Decoder, nanosecondsPerUnit: Double) throws {
       let number = try \(support: .number)<Double>(from: decoder).value
-      guard number.magnitude < 9e18 else {
+      guard let duration = Duration(number, nanosecondsPerUnit: nanosecondsPerUnit) else {
         throw DecodingError.dataCorruptedError(
           in: try decoder.singleValueContainer(),
           debugDescription: "\\(number) is more than a duration can be")
       }
+      self = duration
+    }
+
+    /// Makes a duration of a number of a unit: of whole nanoseconds, if these give exactly the number.
+    private init?(_ number: Double, nanosecondsPerUnit: Double) {
+      guard number.magnitude < 9e18 else { return nil }
       let count = number * nanosecondsPerUnit
       if count.magnitude < 9e15 {
         let nanoseconds = Int64(count < 0 ? count - 0.5 : count + 0.5)
@@ -219,7 +228,11 @@ private let durationNumber: Code = """
       }
       let unit = Int64(nanosecondsPerUnit) * 1_000_000_000
       let part = Double(attoseconds % unit) / Double(unit)
-      return Double(seconds) * (1e9 / nanosecondsPerUnit) + Double(attoseconds / unit) + part
+      let number =
+        Double(seconds) * (1e9 / nanosecondsPerUnit) + Double(attoseconds / unit) + part
+      // Rounded more than once, it can be beside the number that gives exactly the duration.
+      return [number, number.nextDown, number.nextUp]
+        .first { Duration($0, nanosecondsPerUnit: nanosecondsPerUnit) == self } ?? number
     }
   }
   """

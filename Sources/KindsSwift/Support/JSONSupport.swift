@@ -21,8 +21,8 @@ private func jsonEnum(_ access: Access) -> Code {
   """
   /// Any JSON value.
   ///
-  /// Numbers are kept as exactly as a decoder gives them: whole numbers of up to 64 bits exactly, others as `Double`.
-  /// The order of keys is not kept.
+  /// Numbers are kept as exactly as a decoder gives them: whole numbers of up to 64 bits exactly, others as `Double`,
+  /// or as the whole number that this is. The order of keys is not kept.
   \(access.modifier)nonisolated enum JSON: Hashable, Sendable {
     case null
     case boolean(Bool)
@@ -53,7 +53,10 @@ private func jsonCoding(_ access: Access, _ depthLimit: Int?) -> Code {
       } else if let value = try? container.decode(UInt64.self) {
         self = .unsigned(value)
       } else if let value = try? container.decode(Double.self) {
-        self = .double(value)
+        // What is whole can be encoded without a fraction, and must be the same value when it is decoded again.
+        self =
+          Int64(exactly: value).map(Self.integer) ?? UInt64(exactly: value).map(Self.unsigned)
+          ?? .double(value)
       } else if let values = try? decoder.unkeyedContainer() {
         \(depthCheck(depthLimit))
         self = try Self.array(from: values)

@@ -271,5 +271,8 @@ extension DataReader {
 func jsonNumberText(_ text: String) -> String? {
   if let number = wholeNumber(text, Int64.self) { return String(number) }
   if let number = wholeNumber(text, UInt64.self) { return String(number) }
-  return floatingPoint(text, Double.self)?.description
+  return floatingPoint(text, Double.self).map { number in
+    Int64(exactly: number).map { String($0) } ?? UInt64(exactly: number).map { String($0) }
+      ?? number.description
+  }
 }

@@ -222,6 +222,16 @@ private nonisolated func checkFormattedNumbers() throws {
       expectEqual(members["after"], number)
     }
   }
+  // Numbers with all the digits that there are give a value that is encoded as itself.
+  for scale in [1e-9, 1, 1e3, 1e9, 1e14] {
+    for _ in 0..<500 {
+      let number = Double.random(in: -scale...scale, using: &generator)
+      let reminder = try decode(Reminder.self, #"{"on":\#(number),"after":\#(number)}"#)
+      expectEqual(try decode(Reminder.self, encode(reminder)), reminder)
+      let stamp = try decode(TimeStamp.self, #"{"milliseconds":\#(number),"wait":\#(number)}"#)
+      expectEqual(try decode(TimeStamp.self, encode(stamp)), stamp)
+    }
+  }
   for _ in 0..<2000 {
     let moment = Date(timeIntervalSince1970: Double.random(in: -1e9...4e9, using: &generator))
     let reminder = Reminder(

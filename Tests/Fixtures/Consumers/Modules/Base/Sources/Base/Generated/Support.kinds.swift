@@ -202,8 +202,8 @@ private nonisolated func nearestName(to name: String, among names: [String]) -> 
 
 /// Any JSON value.
 ///
-/// Numbers are kept as exactly as a decoder gives them: whole numbers of up to 64 bits exactly, others as `Double`.
-/// The order of keys is not kept.
+/// Numbers are kept as exactly as a decoder gives them: whole numbers of up to 64 bits exactly, others as `Double`,
+/// or as the whole number that this is. The order of keys is not kept.
 public nonisolated enum JSON: Hashable, Sendable {
   case null
   case boolean(Bool)
@@ -230,7 +230,10 @@ nonisolated extension JSON: Codable {
     } else if let value = try? container.decode(UInt64.self) {
       self = .unsigned(value)
     } else if let value = try? container.decode(Double.self) {
-      self = .double(value)
+      // What is whole can be encoded without a fraction, and must be the same value when it is decoded again.
+      self =
+        Int64(exactly: value).map(Self.integer) ?? UInt64(exactly: value).map(Self.unsigned)
+        ?? .double(value)
     } else if let values = try? decoder.unkeyedContainer() {
       try decoder.checkDepth(limit: 128)
       self = try Self.array(from: values)
