@@ -77,19 +77,19 @@ extension RecordOutput {
   }
 
   private func elementDecoding(_ field: Field, from container: Code) -> Code {
-    if let constant = field.writtenConstant {
-      let needs: SupportParts = constant.content.isNumber ? [.expectsNumbers] : SupportParts()
+    let coded = coded(field)
+    if let constant = coded.constant {
+      let needs: SupportParts = constant.isNumber ? [.expectsNumbers] : SupportParts()
       return call(
         "try \(container).\(support: .decodeElementExpecting)\(needs: needs)",
         [
-          "\(constant.content.literalType ?? field.type.code).self",
-          "expecting: \(expectedCode(of: field))",
+          "\(constant.dataType(in: field.type)).self", "expecting: \(constant.expected)",
         ])
     }
     let type = decodedTypeName(field.type.wrapped, of: field)
     let value = elementAssignment(
       field, "\(container).\(field.elementDecodingMethod)(\(type).self)")
-    guard let absent = values.absentValue(of: field) else { return value }
+    guard case .value(let absent) = coded.absence else { return value }
     return """
       if \(container).isAtEnd {
         \(field.store(ownMember, absent.code))
@@ -159,7 +159,7 @@ extension RecordOutput {
 
   /// Whether the value of a field that can be missing at the end is to be written.
   private func isWritten(_ field: Field) -> Code {
-    if field.omitsDefault, let value = values.defaultValue(of: field) {
+    if case .ifOtherThan(let value) = coded(field).writing {
       return value.isNot(member(field), isOptional: field.type.isOptional)
     }
     return "\(member(field)) != nil"

@@ -104,7 +104,8 @@ extension RecordOutput {
     let check = call(
       "try \(container).\(support: .checkMemberDepth)",
       [
-        "of: \(field.type.wrapped.holdingInner).self", decodedKey(of: field, in: container),
+        "of: \(field.type.wrapped.holdingInner).self",
+        decodedKey([field.key.value] + field.aliases.map(\.value), in: container),
         "levels: \(Code(verbatim: String(1 + field.type.levels)))",
         "limit: \(Code(verbatim: String(limit)))",
       ])
@@ -114,25 +115,37 @@ extension RecordOutput {
   private func decodingStatement(
     _ field: Field, from container: Code, into target: Code?
   ) -> Code {
+    let coded = coded(field)
+    switch coded.place {
     // The union decodes these, which knows the object.
-    if field.isAround { return "self.\(field.storageName) = [:]" }
-    if field.isExtras { return extrasDecoding(field, from: container) }
-    if field.isFlattened {
+    case .around: return "self.\(field.storageName) = [:]"
+    case .extras: return extrasDecoding(field, from: container)
+    case .flattened:
       let value = field.stored("\(field.type)(from: \(container))")
       return assignment("\(target ?? decodedTarget(of: field)) =", "try \(value)")
+    case .member(let keys):
+      return memberDecoding(
+        coded, from: container, decodedKey(keys, in: container), into: target)
     }
-    let key = decodedKey(of: field, in: container)
-    if let constant = field.writtenConstant {
-      let needs: SupportParts = constant.content.isNumber ? [.expectsNumbers] : SupportParts()
+  }
+
+  /// The statement that decodes a field which has keys.
+  private func memberDecoding(
+    _ member: CodedField, from container: Code, _ key: Code, into target: Code?
+  ) -> Code {
+    let field = member.field
+    if let constant = member.constant {
+      let needs: SupportParts = constant.isNumber ? [.expectsNumbers] : SupportParts()
       let arguments: [Code] = [
-        "\(constant.content.literalType ?? field.type.wrapped.code).self", key,
-        "expecting: \(expectedCode(of: field))",
+        "\(constant.dataType(in: field.type.wrapped)).self", key,
+        "expecting: \(constant.expected)",
       ]
       if !field.isStored {
         return call("try \(container).\(support: .decodeExpecting)\(needs: needs)", arguments)
       }
       return optionalDecoding(
-        field, call("\(container).\(support: .decodeExpectingIfPresent)\(needs: needs)", arguments),
+        constant, of: field,
+        call("\(container).\(support: .decodeExpectingIfPresent)\(needs: needs)", arguments),
         into: target ?? decodedTarget(of: field))
     }
     let target = target ?? decodedTarget(of: field)
@@ -141,9 +154,9 @@ extension RecordOutput {
       return assignment("\(target) =", call("try \(container).\(method)", [key]))
     }
     let type = field.type.wrapped
-    let coded = field.codedType
+    let coded = member.type
     var arguments = [decodedType(type, of: field), key]
-    if let value = values.absentValue(of: field) {
+    if case .value(let value) = member.absence {
       arguments.append("default: \(coded.code(of: value))")
     }
     if facts.isCodedInBox(field) || (coded.decodesItself && !field.isIndirect) {
@@ -172,11 +185,11 @@ extension RecordOutput {
   ///     self.version = try container.decodeIfPresent(Int.self, forKey: "version", expecting: 2)
   ///
   /// - Parameter value: Decodes it as it stands in data, without `try`.
-  private func optionalDecoding(_ field: Field, _ value: Code, into target: Code) -> Code {
-    guard field.isCodedAsTag, let only = values.onlyValue(of: field) else {
-      return assignment("\(target) =", "try \(value)")
-    }
-    let found = closureCall(".map", "_", "\(field.type.wrapped)\(only.code)")
+  private func optionalDecoding(
+    _ constant: CodedField.Constant, of field: Field, _ value: Code, into target: Code
+  ) -> Code {
+    guard constant.isTag else { return assignment("\(target) =", "try \(value)") }
+    let found = closureCall(".map", "_", "\(field.type.wrapped)\(constant.value.code)")
     let local = localName([field.name.value + "Coded"])
     let lines: Code = """
       \(assignment("let \(local) =", "try \(value)"))
@@ -194,11 +207,12 @@ extension RecordOutput {
   func member(_ field: Field) -> Code {
     guard let carried else { return field.value(of: ownMember) }
     if let value = carried.value(of: field) { return Code(value.variable) }
+    guard let constant = coded(field).constant else { return .empty }
     // A value of an enum has its type before it, for what encodes it takes any.
-    if case .enumValue? = values.onlyValue(of: field), !field.isCodedAsTag {
-      return "\(field.type.wrapped)\(expectedCode(of: field))"
+    if case .enumValue = constant.value, !constant.isTag {
+      return "\(field.type.wrapped)\(constant.expected)"
     }
-    return expectedCode(of: field)
+    return constant.expected
   }
 
   /// What a coder is given for a field.
@@ -224,19 +238,13 @@ extension RecordOutput {
   }
 
   /// The argument for the key that is read: its own, or where that is missing the first alias that is there.
-  private func decodedKey(of field: Field, in container: Code) -> Code {
-    if field.aliases.isEmpty { return "forKey: \(literal: field.key.value)" }
-    let aliases = field.aliases.map { Code("\(literal: $0.value)") }
+  private func decodedKey(_ keys: [String], in container: Code) -> Code {
+    if keys.count == 1 { return "forKey: \(literal: keys[0])" }
+    let aliases = keys.dropFirst().map { Code("\(literal: $0)") }
     let key = arguments(
       "\(container).\(support: .presentKey)",
-      ["\(literal: field.key.value)", "or: \(aliases[0])"] + aliases.dropFirst())
+      ["\(literal: keys[0])", "or: \(aliases[0])"] + aliases.dropFirst())
     return "forKey: \(key)"
-  }
-
-  /// The value of a constant field as it stands in data: the tag of an enum's value.
-  func expectedCode(of field: Field) -> Code {
-    if case .string(let text)? = field.writtenConstant?.content { return "\(literal: text)" }
-    return values.onlyValue(of: field)?.code ?? .empty
   }
 
   private var encodingMethod: Code {
@@ -279,20 +287,29 @@ extension RecordOutput {
 
   /// The statement that encodes a field into a local container.
   func encoding(_ field: Field, into container: Code = encodingContainer) -> Code {
-    if field.isAround { return .empty }
-    if field.isExtras { return extrasEncoding(field) }
-    if field.isFlattened { return "try \(member(field)).encode(to: &\(container))" }
-    if field.writtenConstant != nil, field.isStored {
-      let value: Code = field.isCodedAsTag ? "\(member(field))?.rawValue" : member(field)
-      let method: SupportPart = field.omitsNil ? .encodeExpectingIfPresent : .encodeExpecting
+    let coded = coded(field)
+    switch coded.place {
+    case .around: return .empty
+    case .extras: return extrasEncoding(field)
+    case .flattened: return "try \(member(field)).encode(to: &\(container))"
+    case .member: break
+    }
+    if let constant = coded.constant, field.isStored {
+      let value: Code = constant.isTag ? "\(member(field))?.rawValue" : member(field)
+      let method: SupportPart
+      if case .ifPresent = coded.writing {
+        method = .encodeExpectingIfPresent
+      } else {
+        method = .encodeExpecting
+      }
       return call(
         "try \(container).\(support: method)",
-        [value, "forKey: \(literal: field.key.value)", "expecting: \(expectedCode(of: field))"])
+        [value, "forKey: \(literal: field.key.value)", "expecting: \(constant.expected)"])
     }
     let statement = call(
       "try \(container).\(field.encodingMethod)",
       [encodedValue(of: field), "forKey: \(literal: field.key.value)"])
-    guard field.omitsDefault, let value = values.defaultValue(of: field) else { return statement }
+    guard case .ifOtherThan(let value) = coded.writing else { return statement }
     return """
       if \(value.isNot(member(field), isOptional: field.type.isOptional)) {
         \(statement)
@@ -322,28 +339,5 @@ extension SwiftType {
       return 1 + element.levels
     case .known, .json, .parameter, .declared, .external: return 0
     }
-  }
-}
-
-extension Field {
-  /// Whether its only value is that of an enum, which is compared as the string that it is in data.
-  fileprivate var isCodedAsTag: Bool {
-    guard case .string? = writtenConstant?.content, case .declared = type.wrapped else {
-      return false
-    }
-    return true
-  }
-}
-
-extension JSONNode.Content {
-  /// The type of the value of an enum in data; numbers and booleans are of the field's own.
-  var literalType: Code? {
-    if case .string = self { return "String" }
-    return nil
-  }
-
-  var isNumber: Bool {
-    if case .number = self { return true }
-    return false
   }
 }
