@@ -40,16 +40,34 @@ package struct CheckedSchema {
 package func readSchema(
   _ sources: [SourceFile], _ options: GenerationOptions, _ diagnostics: inout Diagnostics
 ) -> CheckedSchema? {
-  schemaNamesAreUsable(sources, &diagnostics)
-  let nodes = sources.enumerated().map { readJSON($1, file: $0, &diagnostics) }
+  guard let read = readRules(sources, options, &diagnostics) else { return nil }
+  let facts = Facts(read.schema, read.graph)
+  if !options.trustsSchemas { depthsNeedNoTrust(facts, &diagnostics) }
   if diagnostics.hasErrors { return nil }
+  return CheckedSchema(
+    schema: read.schema, values: read.values, samples: read.samples,
+    names: read.names.withoutScopes, facts: facts)
+}
 
-  let documents = nodes.enumerated().compactMap { file, node in
-    node.flatMap { decodeSchema($0, sources[file], file: file, &diagnostics) }
-  }
-  parametersAreFew(documents, &diagnostics)
-  if !options.trustsSchemas { declarationsNeedNoTrust(documents, &diagnostics) }
-  if diagnostics.hasErrors { return nil }
+/// Checks a schema that is trusted as ``readSchema(_:_:_:)`` does, where nothing is made of it.
+package func checkRules(of source: SourceFile, _ diagnostics: inout Diagnostics) {
+  _ = readRules([source], GenerationOptions(), &diagnostics)
+}
+
+/// What is known of a schema that keeps every rule, before the facts.
+private struct KeptRules {
+  let schema: Schema
+  let graph: Graph
+  let values: Values
+  let names: Names
+  let samples: Samples
+}
+
+private func readRules(
+  _ sources: [SourceFile], _ options: GenerationOptions, _ diagnostics: inout Diagnostics
+) -> KeptRules? {
+  schemaNamesAreUsable(sources, &diagnostics)
+  guard let documents = readDocuments(sources, options, &diagnostics) else { return nil }
 
   let schema = resolveSchema(documents, &diagnostics)
   argumentsAreFinite(schema, &diagnostics)
@@ -67,10 +85,20 @@ package func readSchema(
   if diagnostics.hasErrors { return nil }
   let samples = makeSamples(schema, &diagnostics)
   if diagnostics.hasErrors { return nil }
+  return KeptRules(schema: schema, graph: graph, values: values, names: names, samples: samples)
+}
 
-  let facts = Facts(schema, graph)
-  if !options.trustsSchemas { depthsNeedNoTrust(facts, &diagnostics) }
+/// What the files say, by themselves; their JSON is not kept.
+private func readDocuments(
+  _ sources: [SourceFile], _ options: GenerationOptions, _ diagnostics: inout Diagnostics
+) -> [DocumentDeclaration]? {
+  let nodes = sources.enumerated().map { readJSON($1, file: $0, &diagnostics) }
   if diagnostics.hasErrors { return nil }
-  return CheckedSchema(
-    schema: schema, values: values, samples: samples, names: names.withoutScopes, facts: facts)
+
+  let documents = nodes.enumerated().compactMap { file, node in
+    node.flatMap { decodeSchema($0, sources[file], file: file, &diagnostics) }
+  }
+  parametersAreFew(documents, &diagnostics)
+  if !options.trustsSchemas { declarationsNeedNoTrust(documents, &diagnostics) }
+  return diagnostics.hasErrors ? nil : documents
 }

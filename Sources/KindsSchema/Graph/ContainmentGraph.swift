@@ -33,7 +33,7 @@ struct ContainmentGraph {
     var edges: [[Int]] = Array(repeating: [], count: numbers.count)
     func addEdges(from node: Int, to fields: [Field]) {
       for field in fields where followsIndirectFields || !field.isIndirect {
-        edges[node] += inPlace.nodes(in: field.type)
+        inPlace.addNodes(in: field.type, to: &edges[node])
       }
     }
     for (index, union) in schema.unions.enumerated() {
@@ -87,14 +87,21 @@ private struct InPlaceDeclarations {
   let followsExternals: Bool
 
   func nodes(in type: SwiftType) -> [Int] {
+    var nodes: [Int] = []
+    addNodes(in: type, to: &nodes)
+    return nodes
+  }
+
+  func addNodes(in type: SwiftType, to nodes: inout [Int]) {
     switch type {
-    case .known, .json, .parameter, .array, .set, .dictionary: return []
-    case .optional(let wrapped), .presence(let wrapped): return nodes(in: wrapped)
+    case .known, .json, .parameter, .array, .set, .dictionary: return
+    case .optional(let wrapped), .presence(let wrapped): addNodes(in: wrapped, to: &nodes)
     case .external(_, let arguments):
-      return followsExternals ? arguments.flatMap { nodes(in: $0) } : []
+      guard followsExternals else { return }
+      for argument in arguments { addNodes(in: argument, to: &nodes) }
     case .declared(let declared):
-      let node = numbers[declared.index].map { [$0] } ?? []
-      return node + flow.arguments(of: declared).flatMap { nodes(in: $0) }
+      if let node = numbers[declared.index] { nodes.append(node) }
+      for argument in flow.arguments(of: declared) { addNodes(in: argument, to: &nodes) }
     }
   }
 }

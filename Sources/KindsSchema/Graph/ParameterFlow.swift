@@ -41,6 +41,7 @@ struct ParameterFlow {
 
   /// The generic arguments on whose parameters a declaration depends.
   func arguments(of type: DeclaredType) -> [SwiftType] {
+    if type.arguments.isEmpty { return [] }
     let positions = found[type.index, default: []]
     return type.arguments.indices.filter(positions.contains).map { type.arguments[$0] }
   }

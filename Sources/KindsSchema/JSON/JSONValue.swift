@@ -196,6 +196,7 @@ extension JSONValue {
 ///
 /// - Parameter isPlain: Whether what is hard to see is escaped too.
 package func jsonString(_ text: String, isPlain: Bool = true) -> String {
+  if !text.utf8.contains(where: mayNeedEscape) { return "\"\(text)\"" }
   var result = "\""
   for scalar in text.unicodeScalars {
     switch scalar {
@@ -211,6 +212,14 @@ package func jsonString(_ text: String, isPlain: Bool = true) -> String {
     }
   }
   return result + "\""
+}
+
+/// Whether a byte of UTF-8 is one of a scalar that is escaped, or begins one that may be.
+private func mayNeedEscape(_ byte: UInt8) -> Bool {
+  switch byte {
+  case 0..<ASCII.space, ASCII.quote, ASCII.backslash, 0x7F, 0xE2, 0xEF: return true
+  default: return false
+  }
 }
 
 /// A scalar below U+10000 as an escape with its number.

@@ -34,7 +34,7 @@ func labelsAreOfUse(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   let values = schema.supersets.flatMap(\.kinds).filter(\.carriesValues)
     .flatMap { schema.fields(of: $0.payload) }
   let used = Set(values.compactMap { $0.writtenLabel?.range })
-  for field in schema.fieldGroups.flatMap(\.fields) {
+  for field in schema.declaredFields {
     guard let label = field.writtenLabel, !used.contains(label.range) else { continue }
     diagnostics.error(
       .carries,

@@ -41,7 +41,7 @@ extension FieldDetails {
 
 /// Only a field that can be `nil` says how that is encoded, and only in a way that decoding gives back.
 func nilCodingsFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  for field in schema.fieldGroups.flatMap(\.fields) {
+  for field in schema.declaredFields {
     guard let coding = field.writtenNilCoding, !field.isPayload else { continue }
     let name = quoted(field.name.value.text)
     if field.type.isPresence {
@@ -70,7 +70,7 @@ func nilCodingsFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
 
 /// Only a default other than `nil` can be left out, and only if values of the type can be compared with it.
 func defaultsCanBeLeftOut(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  for field in schema.fieldGroups.flatMap(\.fields) {
+  for field in schema.declaredFields {
     guard let encodeDefault = field.writtenEncodeDefault else { continue }
     let name = quoted(field.name.value.text)
     if field.writtenDefault == nil {
@@ -97,7 +97,7 @@ func defaultsCanBeLeftOut(_ schema: Schema, _ diagnostics: inout Diagnostics) {
 
 /// A field that tells a missing key from null has no default, which would be what a missing key means.
 func presenceHasNoDefault(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  for field in schema.fieldGroups.flatMap(\.fields) where field.type.isPresence {
+  for field in schema.declaredFields where field.type.isPresence {
     guard let node = field.writtenDefault else { continue }
     diagnostics.error(
       .defaultValue,
@@ -121,7 +121,7 @@ func formatsFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
       "the format \(quoted(format.value.word.rawValue)) is for \(quotedList(format.value.word.types, conjunction: "and")), which \(owner) of type \(quoted(type.text)) does not contain; \(cure ?? "remove it")",
       at: format.range)
   }
-  for field in schema.fieldGroups.lazy.flatMap(\.fields) where !field.isPayload {
+  for field in schema.declaredFields where !field.isPayload {
     guard let format = field.writtenFormat else { continue }
     check(format, field.type, of: "the field \(quoted(field.name.value.text))")
   }
@@ -159,7 +159,7 @@ func formatsReachTheirTypes(_ schema: Schema, _ diagnostics: inout Diagnostics) 
 
 /// What has one value only says nothing of how it is stored, or of what it is where it is missing.
 func constantsStandAlone(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  for field in schema.fieldGroups.flatMap(\.fields) {
+  for field in schema.declaredFields {
     guard let constant = field.writtenConstant else { continue }
     let others: [(key: String, isGiven: Bool)] = [
       ("default", field.writtenDefault != nil), ("indirect", field.isIndirect),
@@ -176,7 +176,7 @@ func constantsStandAlone(_ schema: Schema, _ diagnostics: inout Diagnostics) {
 
 /// Only what has elements says what becomes of those that cannot be decoded.
 func elementsFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  for field in schema.fieldGroups.flatMap(\.fields) {
+  for field in schema.declaredFields {
     guard let elements = field.writtenElements, !field.type.hasElements else { continue }
     diagnostics.error(
       .elements,
@@ -187,7 +187,7 @@ func elementsFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
 
 /// Only an element that cannot be taken for a list, or for none, stands alone.
 func elementsCanStandAlone(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  for field in schema.fieldGroups.flatMap(\.fields) {
+  for field in schema.declaredFields {
     guard let single = field.writtenSingle else { continue }
     let name = quoted(field.name.value.text)
     guard case .array(let element) = field.type.wrapped else {

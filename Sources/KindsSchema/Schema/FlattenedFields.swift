@@ -65,7 +65,7 @@ extension Schema {
   var flattenedStructures: Set<Int> {
     var structures: Set<Int> = []
     if !flattens { return structures }
-    for field in fieldGroups.lazy.flatMap(\.fields) {
+    for field in declaredFields {
       guard let type = flattenedStructure(of: field), case .structure(let index) = type.index
       else { continue }
       structures.insert(index)

@@ -17,6 +17,31 @@ package struct Schema {
   let fieldCount: Int
   /// Whether the members of any field stand in the object of what has it: what asks for them is most often spared it.
   package let flattens: Bool
+  /// The unions that have models of their own, which subsets do not.
+  let supersets: [Union]
+  /// Every declared field once: the shared fields of each union, the own fields of each kind, the fields of each struct.
+  let fieldGroups: [FieldGroup]
+  /// The fields of the groups; kept as these are, because most rules ask for them.
+  let declaredFields: [Field]
+
+  init(
+    modules: [Module], documents: [Document], unions: [Union], structures: [Structure],
+    enumerations: [Enumeration], protocols: [ProtocolDefinition], refinements: [Refinement],
+    fieldCount: Int, flattens: Bool
+  ) {
+    self.modules = modules
+    self.documents = documents
+    self.unions = unions
+    self.structures = structures
+    self.enumerations = enumerations
+    self.protocols = protocols
+    self.refinements = refinements
+    self.fieldCount = fieldCount
+    self.flattens = flattens
+    supersets = unions.filter { $0.superset == nil }
+    fieldGroups = groups(of: supersets, structures)
+    declaredFields = fieldGroups.flatMap(\.fields)
+  }
 }
 
 /// One schema file, and where its declarations are in the lists of ``Schema``.
@@ -41,7 +66,7 @@ extension Document {
 }
 
 /// A sum of kinds.
-package struct Union {
+package final class Union {
   package let name: Located<SwiftName>
   package let document: Int
   package let doc: String?
@@ -75,6 +100,37 @@ package struct Union {
   package let constants: [Constant]
   /// The union that this one is a subset of, over the same models.
   package let superset: Superset?
+
+  init(
+    name: Located<SwiftName>, document: Int, doc: String?, parameters: [Located<TypeParameter>],
+    conforms: Conformances, protocols: [Located<ProtocolReference>], coding: Coding,
+    sharedFields: [Field], kinds: [Kind], unknown: Kind?, visitors: Set<VisitorForm>,
+    matchesPartially: Bool, traversal: SourceRange?, isModified: Bool, samples: SourceRange?,
+    views: [ViewFramework: SourceRange], without: Set<UnionPart>, isFrozen: Bool,
+    renderers: [Renderer], constants: [Constant], superset: Superset?
+  ) {
+    self.name = name
+    self.document = document
+    self.doc = doc
+    self.parameters = parameters
+    self.conforms = conforms
+    self.protocols = protocols
+    self.coding = coding
+    self.sharedFields = sharedFields
+    self.kinds = kinds
+    self.unknown = unknown
+    self.visitors = visitors
+    self.matchesPartially = matchesPartially
+    self.traversal = traversal
+    self.isModified = isModified
+    self.samples = samples
+    self.views = views
+    self.without = without
+    self.isFrozen = isFrozen
+    self.renderers = renderers
+    self.constants = constants
+    self.superset = superset
+  }
 }
 
 /// The union that another one is a subset of.
@@ -186,7 +242,7 @@ extension Union {
 }
 
 /// A record that fields can name.
-package struct Structure {
+package final class Structure {
   package let name: Located<SwiftName>
   package let document: Int
   package let doc: String?
@@ -202,6 +258,24 @@ package struct Structure {
   package let excepted: [String]
   /// Its values with a name.
   package let presets: [Preset]
+
+  init(
+    name: Located<SwiftName>, document: Int, doc: String?, parameters: [Located<TypeParameter>],
+    conforms: Conformances, protocols: [Located<ProtocolReference>], fields: [Field],
+    form: StructForm, extras: Extras, excepted: [String], presets: [Preset]
+  ) {
+    self.name = name
+    self.document = document
+    self.doc = doc
+    self.parameters = parameters
+    self.conforms = conforms
+    self.protocols = protocols
+    self.fields = fields
+    self.form = form
+    self.extras = extras
+    self.excepted = excepted
+    self.presets = presets
+  }
 }
 
 /// A value of a struct that has a name.
@@ -288,42 +362,39 @@ struct FieldGroup {
   let fields: ArraySlice<Field>
 }
 
+/// The groups of fields of unions that are not subsets, and of structs.
+private func groups(of unions: [Union], _ structures: [Structure]) -> [FieldGroup] {
+  var groups: [FieldGroup] = []
+  groups.reserveCapacity(unions.reduce(structures.count) { $0 + $1.kinds.count + 1 })
+  for union in unions {
+    groups.append(
+      FieldGroup(
+        owner: union.name.value, document: union.document, conforms: union.conforms,
+        fields: union.sharedFields[...]))
+    for kind in union.kinds {
+      guard case .fields(let fields) = kind.payload else { continue }
+      // A kind that conforms to more than its union needs the same of the shared fields.
+      let own = kind.conforms == union.conforms ? union.sharedFields.count : 0
+      groups.append(
+        FieldGroup(
+          owner: kind.hasModel ? kind.model : union.name.value,
+          document: union.document, conforms: kind.conforms,
+          fields: fields.dropFirst(own)))
+    }
+  }
+  for structure in structures {
+    groups.append(
+      FieldGroup(
+        owner: structure.name.value, document: structure.document,
+        conforms: structure.conforms, fields: structure.fields[...]))
+  }
+  return groups
+}
+
 extension Schema {
   /// Whether a declaration has generic parameters.
   var isGeneric: Bool {
     unions.contains { !$0.parameters.isEmpty } || structures.contains { !$0.parameters.isEmpty }
-  }
-
-  /// The unions that have models of their own, which subsets do not.
-  var supersets: [Union] { unions.filter { $0.superset == nil } }
-
-  /// Every declared field once: the shared fields of each union, the own fields of each kind, the fields of each struct.
-  var fieldGroups: [FieldGroup] {
-    var groups: [FieldGroup] = []
-    groups.reserveCapacity(unions.reduce(structures.count) { $0 + $1.kinds.count + 1 })
-    for union in supersets {
-      groups.append(
-        FieldGroup(
-          owner: union.name.value, document: union.document, conforms: union.conforms,
-          fields: union.sharedFields[...]))
-      for kind in union.kinds {
-        guard case .fields(let fields) = kind.payload else { continue }
-        // A kind that conforms to more than its union needs the same of the shared fields.
-        let own = kind.conforms == union.conforms ? union.sharedFields.count : 0
-        groups.append(
-          FieldGroup(
-            owner: kind.hasModel ? kind.model : union.name.value,
-            document: union.document, conforms: kind.conforms,
-            fields: fields.dropFirst(own)))
-      }
-    }
-    for structure in structures {
-      groups.append(
-        FieldGroup(
-          owner: structure.name.value, document: structure.document,
-          conforms: structure.conforms, fields: structure.fields[...]))
-    }
-    return groups
   }
 
   /// Whether a type is the record of what a case carries as values, which Swift has no type for.

@@ -44,6 +44,16 @@
     byte >= 0x61 && byte <= 0x7A
   }
 
+  /// A letter in lower case; any other byte stays as it is.
+  @inlinable package static func lowercased(_ byte: UInt8) -> UInt8 {
+    isUppercase(byte) ? byte | 0x20 : byte
+  }
+
+  /// A letter in upper case; any other byte stays as it is.
+  @inlinable package static func uppercased(_ byte: UInt8) -> UInt8 {
+    isLowercase(byte) ? byte & ~0x20 : byte
+  }
+
   /// Whether an identifier may begin with the byte.
   @inlinable package static func beginsIdentifier(_ byte: UInt8) -> Bool {
     isLowercase(byte) || isUppercase(byte) || byte == underscore

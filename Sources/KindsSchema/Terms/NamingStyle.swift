@@ -19,20 +19,40 @@ package enum NamingStyle: String, Term {
   /// A name in this style; underscores at its ends stay, as those of `_id`.
   package func styled(_ name: String) -> String {
     if self == .verbatim { return name }
-    let parts = words(of: name)
-    if parts.isEmpty { return name }
-    let start = name.prefix { $0 == "_" }
-    let end = name.reversed().prefix { $0 == "_" }
-    return "\(start)\(joined(parts))\(String(end))"
+    let bytes = Array(name.utf8)
+    let words = wordRanges(in: bytes)
+    guard let first = words.first, let last = words.last else { return name }
+    var styled: [UInt8] = []
+    styled.reserveCapacity(bytes.count + words.count)
+    styled += bytes[..<first.lowerBound]
+    for word in words {
+      if word.lowerBound > first.lowerBound, let separator { styled.append(separator) }
+      append(bytes[word], to: &styled)
+    }
+    styled += bytes[last.upperBound...]
+    return String(decoding: styled, as: UTF8.self)
   }
 
-  private func joined(_ words: [String]) -> String {
+  /// What stands between words.
+  private var separator: UInt8? {
     switch self {
-    case .verbatim: return words.joined()
-    case .snakeCase: return words.map { $0.lowercased() }.joined(separator: "_")
-    case .kebabCase: return words.map { $0.lowercased() }.joined(separator: "-")
-    case .pascalCase: return words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-    case .screamingSnakeCase: return words.map { $0.uppercased() }.joined(separator: "_")
+    case .verbatim, .pascalCase: return nil
+    case .snakeCase, .screamingSnakeCase: return ASCII.underscore
+    case .kebabCase: return UInt8(ascii: "-")
+    }
+  }
+
+  private func append(_ word: ArraySlice<UInt8>, to name: inout [UInt8]) {
+    switch self {
+    case .verbatim: name += word
+    case .snakeCase, .kebabCase: name += word.lazy.map(ASCII.lowercased)
+    case .screamingSnakeCase: name += word.lazy.map(ASCII.uppercased)
+    case .pascalCase:
+      let isAcronym = isAcronym(word)
+      for (index, byte) in word.enumerated() {
+        name.append(
+          index == 0 ? ASCII.uppercased(byte) : isAcronym ? byte : ASCII.lowercased(byte))
+      }
     }
   }
 }
@@ -43,27 +63,42 @@ package enum NamingStyle: String, Term {
 /// upper-case letters that a lower-case one follows: `embedHTML` is `embed HTML`, `HTMLBody` is `HTML body`.
 package func words(of name: String) -> [String] {
   let bytes = Array(name.utf8)
-  var words: [[UInt8]] = [[]]
+  return wordRanges(in: bytes).map { range in
+    let word = bytes[range]
+    if isAcronym(word) { return String(decoding: word, as: UTF8.self) }
+    return String(decoding: word.map(ASCII.lowercased), as: UTF8.self)
+  }
+}
+
+/// Where the words of a name are.
+private func wordRanges(in bytes: [UInt8]) -> [Range<Int>] {
+  var words: [Range<Int>] = []
+  var start = 0
+  func end(at index: Int) {
+    if index > start { words.append(start..<index) }
+  }
   for (index, byte) in bytes.enumerated() {
     if byte == ASCII.underscore {
-      words.append([])
-      continue
-    }
-    if index > 0, ASCII.isUppercase(byte) {
+      end(at: index)
+      start = index + 1
+    } else if index > start, ASCII.isUppercase(byte) {
       let previous = bytes[index - 1]
       let endsLower = ASCII.isLowercase(previous) || ASCII.isDigit(previous)
       let beginsLower =
         ASCII.isUppercase(previous) && index + 1 < bytes.count
         && ASCII.isLowercase(bytes[index + 1])
-      if endsLower || beginsLower { words.append([]) }
+      if endsLower || beginsLower {
+        end(at: index)
+        start = index
+      }
     }
-    words[words.count - 1].append(byte)
   }
-  return words.filter { !$0.isEmpty }.map { word in
-    let text = String(decoding: word, as: UTF8.self)
-    let isAcronym = word.count > 1 && word.allSatisfy { !ASCII.isLowercase($0) }
-    return isAcronym ? text : text.lowercased()
-  }
+  end(at: bytes.count)
+  return words
+}
+
+private func isAcronym(_ word: ArraySlice<UInt8>) -> Bool {
+  word.count > 1 && !word.contains(where: ASCII.isLowercase)
 }
 
 /// Words that a person writes in upper case, except the `s` of several.

@@ -1,13 +1,11 @@
 import KindsSchema
 
 /// A schema as JSON text, laid out as `kinds format` does.
-func schemaText(_ document: JSONValue) -> String {
-  layout(SchemaTree(document))
-}
+func schemaText(_ document: JSONValue) -> String { layout(document) }
 
 /// A schema that was read, laid out anew; its scalars and keys stay as they are written.
 func schemaText(_ document: JSONNode, _ source: SourceFile) -> String {
-  layout(SchemaTree(document, source))
+  layout(WrittenValue(node: document, source: source))
 }
 
 /// A value as it is laid out somewhere in a schema.
@@ -22,66 +20,100 @@ func schemaText(
   let document = languageObjects.first.map { Shape.object($0) }
   let shape = path.reduce(document) { $0?.value(of: $1) }
   var text = ""
-  SchemaTree(value).write(as: shape, indentation: indentation, after: column, to: &text)
+  value.write(as: shape, indentation: indentation, after: column, to: &text)
   return text
 }
 
 /// A value on one line, with the spaces of a schema.
 func schemaLine(_ value: JSONValue) -> String {
-  SchemaTree(value).line(upTo: .max, nil) ?? value.text
+  var line = ""
+  value.writeLine(to: &line)
+  return line
 }
 
 /// How wide a line may be that holds a whole list or object, its indentation included.
 private let lineWidth = 120
 
-private func layout(_ document: SchemaTree) -> String {
+private func layout(_ document: some SchemaTree) -> String {
   var text = ""
   document.write(as: languageObjects.first.map { .object($0) }, indentation: 0, after: 0, to: &text)
   return text + "\n"
 }
 
 /// A JSON value of which only its layout is open.
-private indirect enum SchemaTree {
+private protocol SchemaTree {
+  associatedtype Member: SchemaTreeMember where Member.Value == Self
+
+  /// What it is made of; a scalar is neither.
+  var parts: SchemaTreeParts<Self> { get }
   /// The JSON text of a scalar.
-  case scalar(String)
-  case list([SchemaTree])
-  case object([Member])
+  var scalarText: String { get }
+}
 
-  struct Member {
-    let key: String
-    /// The key as JSON text.
-    let keyText: String
-    let value: SchemaTree
-  }
+private enum SchemaTreeParts<Tree: SchemaTree> {
+  case scalar
+  case list([Tree])
+  case object([Tree.Member])
+}
 
-  init(_ value: JSONValue) {
-    switch value {
-    case .null, .boolean, .number, .string: self = .scalar(value.text)
-    case .array(let elements): self = .list(elements.map { SchemaTree($0) })
-    case .object(let members):
-      self = .object(
-        members.map {
-          Member(key: $0.key, keyText: jsonString($0.key), value: SchemaTree($0.value))
-        })
+private protocol SchemaTreeMember {
+  associatedtype Value
+
+  var key: String { get }
+  /// The key as JSON text.
+  var keyText: String { get }
+  var value: Value { get }
+}
+
+extension JSONValue: SchemaTree {
+  fileprivate var parts: SchemaTreeParts<JSONValue> {
+    switch self {
+    case .null, .boolean, .number, .string: return .scalar
+    case .array(let elements): return .list(elements)
+    case .object(let members): return .object(members)
     }
   }
 
-  init(_ node: JSONNode, _ source: SourceFile) {
-    func text(_ range: SourceRange) -> String {
-      String(decoding: source.bytes[range.bytes], as: UTF8.self)
-    }
+  fileprivate var scalarText: String { text }
+}
+
+extension JSONValue.Member: SchemaTreeMember {
+  fileprivate var keyText: String { jsonString(key) }
+}
+
+/// A value that was read, with what was written.
+private struct WrittenValue: SchemaTree {
+  struct Member: SchemaTreeMember {
+    let member: JSONMember
+    let source: SourceFile
+
+    var key: String { member.key.value }
+    var keyText: String { source.text(of: member.key.range) }
+    var value: WrittenValue { WrittenValue(node: member.value, source: source) }
+  }
+
+  let node: JSONNode
+  let source: SourceFile
+
+  var parts: SchemaTreeParts<WrittenValue> {
     switch node.content {
-    case .null, .boolean, .number, .string: self = .scalar(text(node.range))
-    case .array(let elements): self = .list(elements.map { SchemaTree($0, source) })
-    case .object(let members):
-      self = .object(
-        members.map {
-          Member(
-            key: $0.key.value, keyText: text($0.key.range), value: SchemaTree($0.value, source))
-        })
+    case .null, .boolean, .number, .string: return .scalar
+    case .array(let elements):
+      return .list(elements.map { WrittenValue(node: $0, source: source) })
+    case .object(let members): return .object(members.map { Member(member: $0, source: source) })
     }
   }
 
+  var scalarText: String { source.text(of: node.range) }
+}
+
+extension SourceFile {
+  fileprivate func text(of range: SourceRange) -> String {
+    String(decoding: bytes[range.bytes], as: UTF8.self)
+  }
+}
+
+extension SchemaTree {
   /// Writes the value: on one line if that is short enough and nothing in it wants lines of its own, and otherwise with
   /// a line for each member or element.
   ///
@@ -89,71 +121,105 @@ private indirect enum SchemaTree {
   ///   - shape: What the language takes here, if that is known.
   ///   - indentation: How far the lines after the first are indented.
   ///   - start: In which column the value begins, from 0.
-  func write(as shape: Shape?, indentation: Int, after start: Int, to text: inout String) {
+  fileprivate func write(
+    as shape: Shape?, indentation: Int, after start: Int, to text: inout String
+  ) {
     // A comma may follow.
-    if !wantsLines(shape), let line = line(upTo: lineWidth - start - 1, shape) {
-      text += line
-      return
-    }
-    let margin = String(repeating: " ", count: indentation)
-    func separator(_ index: Int) -> String { "\(index == 0 ? "" : ",")\n\(margin)  " }
-    switch self {
-    case .scalar(let scalar): text += scalar
+    if width(upTo: lineWidth - start - 1, shape) != nil { return writeLine(to: &text) }
+    let margin = "\n" + String(repeating: " ", count: indentation)
+    switch parts {
+    case .scalar: text += scalarText
     case .list(let elements):
       text += "["
       for (index, element) in elements.enumerated() {
-        text += separator(index)
+        if index > 0 { text += "," }
+        text += margin
+        text += "  "
         element.write(
           as: shape?.elements, indentation: indentation + 2, after: indentation + 2, to: &text)
       }
-      text += "\n\(margin)]"
+      text += margin
+      text += "]"
     case .object(let members):
       text += "{"
       for (index, member) in members.enumerated() {
-        text += separator(index) + member.keyText + ": "
+        if index > 0 { text += "," }
+        text += margin
+        text += "  "
+        let key = member.keyText
+        text += key
+        text += ": "
         member.value.write(
           as: shape?.value(of: member.key), indentation: indentation + 2,
-          after: indentation + member.keyText.count + 4, to: &text)
+          after: indentation + countOfCharacters(key) + 4, to: &text)
       }
-      text += "\n\(margin)}"
+      text += margin
+      text += "}"
     }
   }
 
-  /// Whether the members have lines of their own even if they are short.
-  private func wantsLines(_ shape: Shape?) -> Bool {
-    guard case .object(let members) = self, !members.isEmpty else { return false }
-    return shape?.hasLineForEachMember ?? false
-  }
-
-  /// The value on one line, or `nil` if that would be longer than a number of characters, or something in it has lines
-  /// of its own.
-  func line(upTo width: Int, _ shape: Shape?) -> String? {
-    if wantsLines(shape) || width < 1 { return nil }
-    var line: String
-    switch self {
-    case .scalar(let scalar): return scalar.count > width ? nil : scalar
+  /// Writes the value on one line.
+  fileprivate func writeLine(to text: inout String) {
+    switch parts {
+    case .scalar: text += scalarText
     case .list(let elements):
-      line = "["
+      text += "["
       for (index, element) in elements.enumerated() {
-        if index > 0 { line += ", " }
-        guard let text = element.line(upTo: width - line.count, shape?.elements) else { return nil }
-        line += text
+        if index > 0 { text += ", " }
+        element.writeLine(to: &text)
       }
-      line += "]"
+      text += "]"
     case .object(let members):
-      if members.isEmpty { return width < 2 ? nil : "{}" }
-      line = "{ "
-      for (index, member) in members.enumerated() {
-        line += "\(index == 0 ? "" : ", ")\(member.keyText): "
-        guard
-          let text = member.value.line(upTo: width - line.count, shape?.value(of: member.key))
-        else { return nil }
-        line += text
+      if members.isEmpty {
+        text += "{}"
+        return
       }
-      line += " }"
+      text += "{ "
+      for (index, member) in members.enumerated() {
+        if index > 0 { text += ", " }
+        text += member.keyText
+        text += ": "
+        member.value.writeLine(to: &text)
+      }
+      text += " }"
     }
-    return line.count > width ? nil : line
   }
+
+  /// How many characters the value has on one line, or `nil` if these are more than a number, or something in it has
+  /// lines of its own.
+  private func width(upTo limit: Int, _ shape: Shape?) -> Int? {
+    var width: Int
+    switch parts {
+    case .scalar: width = countOfCharacters(scalarText)
+    case .list(let elements):
+      width = 2
+      for (index, element) in elements.enumerated() {
+        if index > 0 { width += 2 }
+        guard let inner = element.width(upTo: limit - width, shape?.elements) else { return nil }
+        width += inner
+      }
+    case .object(let members):
+      // Its members may have lines of their own even if they are short.
+      if !members.isEmpty, shape?.hasLineForEachMember ?? false { return nil }
+      width = members.isEmpty ? 2 : 4
+      for (index, member) in members.enumerated() {
+        if index > 0 { width += 2 }
+        width += countOfCharacters(member.keyText) + 2
+        if width > limit { return nil }
+        guard
+          let inner = member.value.width(upTo: limit - width, shape?.value(of: member.key))
+        else { return nil }
+        width += inner
+      }
+    }
+    return width > limit ? nil : width
+  }
+}
+
+/// How many characters a text has; most have only those of ASCII.
+private func countOfCharacters(_ text: String) -> Int {
+  let bytes = text.utf8
+  return bytes.contains { $0 >= 0x80 } ? text.count : bytes.count
 }
 
 /// The objects of the language that have lines of their own wherever they stand by name.

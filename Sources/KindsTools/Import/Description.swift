@@ -121,10 +121,15 @@ private func dialect(of root: JSONNode, _ diagnostics: inout Diagnostics) -> Dia
 struct NodeID: Hashable {
   let file: Int
   let offset: Int
+
+  init(_ range: SourceRange) {
+    file = range.file
+    offset = range.bytes.lowerBound
+  }
 }
 
 extension JSONNode {
-  var id: NodeID { NodeID(file: range.file, offset: range.bytes.lowerBound) }
+  var id: NodeID { NodeID(range) }
 
   /// The elements of an array; none of any other value.
   var elements: [JSONNode] {

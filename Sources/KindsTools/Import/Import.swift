@@ -57,7 +57,7 @@ public func importSchema(
   previous: SourceFile? = nil
 ) -> ImportedSchema {
   var diagnostics = Diagnostics()
-  let descriptions = sources.enumerated().map { readDescription($1, file: $0, &diagnostics) }
+  var descriptions = sources.enumerated().map { readDescription($1, file: $0, &diagnostics) }
   if diagnostics.hasErrors {
     return ImportedSchema(text: nil, types: [:], diagnostics: diagnostics.sorted())
   }
@@ -68,6 +68,8 @@ public func importSchema(
       text: original.text, types: original.types, diagnostics: diagnostics.sorted())
   }
   let importer = Importer(descriptions.compactMap { $0 }, options, diagnostics)
+  // The importer forgets them once the draft is made.
+  descriptions = []
   let draft = importer.run()
   var found = importer.diagnostics
   var text: String?
@@ -89,7 +91,7 @@ private func earlierSchema(
   diagnostics.warning(
     .importChanged,
     "the names of \(quoted(source.printableName)) are not kept, because it breaks a rule: \(faults.sorted().first { $0.severity == .error }?.message ?? "")",
-    at: importer.references.descriptions[0].root.range)
+    at: importer.references.start)
   return nil
 }
 
@@ -162,8 +164,13 @@ final class Importer {
     return draft
   }
 
-  /// Gives back the room of what is not needed once the draft is made.
+  /// Gives back the room of what is not needed once the draft is made: the descriptions are much larger than what is
+  /// made of them.
   private func forget() {
+    references.forget(
+      keepingPointersTo: declaredInOrder.map(\.node.range) + remarks.ranges
+        + originsOfTypes.values)
+    for schema in declaredInOrder { schema.forget() }
     shapes = [:]
     inlineTypes = [:]
     shared = [:]
@@ -241,7 +248,7 @@ struct SharedThing: Hashable {
 
 /// A schema of a description that has a name, so that others can refer to it.
 final class DeclaredSchema {
-  let node: JSONNode
+  private(set) var node: JSONNode
   /// The name of its type, if it becomes one.
   var name: String
   /// Its position among all of them.
@@ -258,6 +265,9 @@ final class DeclaredSchema {
     self.originalName = originalName
     self.order = order
   }
+
+  /// Gives back the room of the schema; where it is stays known.
+  func forget() { node = JSONNode(content: .null, range: node.range) }
 }
 
 /// The type that a schema became.
@@ -293,18 +303,40 @@ struct ImportedType {
 
 /// Where a type is needed, and what it is called there if it has no name.
 struct Place {
-  var name: String
+  /// What the name begins with, and what it is made of besides; most places have no need of a name.
+  private let start: String
+  private let key: String?
   /// The key of the member that it is the type of.
-  var property = ""
+  let property: String
   /// The named schema that it is or is inside of.
   let owner: DeclaredSchema
   /// Whether it is that schema itself, and has its name.
-  var isDeclared = false
+  let isDeclared: Bool
+
+  init(name: String, property: String = "", owner: DeclaredSchema, isDeclared: Bool = false) {
+    start = name
+    key = nil
+    self.property = property
+    self.owner = owner
+    self.isDeclared = isDeclared
+  }
 
   /// The place of something inside, under a key.
-  func inside(_ key: String) -> Place {
-    Place(name: name + draftTypeName(key, fallback: "Value"), property: key, owner: owner)
+  private init(inside place: Place, _ key: String) {
+    start = place.name
+    self.key = key
+    property = key
+    owner = place.owner
+    isDeclared = false
   }
+
+  var name: String {
+    guard let key else { return start }
+    return start + draftTypeName(key, fallback: "Value")
+  }
+
+  /// The place of something inside, under a key.
+  func inside(_ key: String) -> Place { Place(inside: self, key) }
 
   /// The place of one of several.
   var element: Place {

@@ -82,8 +82,7 @@ extension Importer {
   private func addSeveral(
     _ tags: [JSONValue], _ branch: Branch, _ maker: inout KindMaker, to union: inout DraftUnion
   ) {
-    var content = branch.shape
-    content.remove(maker.excluded)
+    let content = branch.shape.without(maker.excluded)
     let hasFields = !content.properties.isEmpty || !content.required.isEmpty
     let called = branch.declared?.originalName ?? branch.shape.title
     var payload: String?

@@ -103,13 +103,13 @@ extension Importer {
     of shape: SchemaShape, excluding excluded: Set<String>, _ place: Place
   ) -> [DraftField] {
     var names = DraftNames(reserved: reservedFieldNames)
-    var keys: Set<String> = excluded
     var fields: [DraftField] = []
-    for property in shape.properties where keys.insert(property.key).inserted {
+    fields.reserveCapacity(shape.properties.count)
+    for property in shape.properties where !excluded.contains(property.key) {
       fields.append(
         field(property, of: shape, isRequired: shape.requires(property.key), &names, place))
     }
-    for key in shape.required where keys.insert(key).inserted {
+    for key in shape.required where shape.property(key) == nil && !excluded.contains(key) {
       remarks.changed(
         "the required member \(quoted(key))", "has no schema, and becomes 'JSON'",
         at: shape.node.range)

@@ -107,7 +107,7 @@ extension Importer {
       remarks.dropped(
         "if", "decoding does not check it; other members are those beside it",
         at: shape.conditions[0].range)
-      var other = shape
+      let other = SchemaShape(shape)
       other.conditions = []
       return plainType(of: other, place)
     }

@@ -31,7 +31,7 @@ extension Importer {
   func unionType(ofTypes types: [Sort], _ shape: SchemaShape, _ place: Place) -> ImportedType {
     var branches = Branches()
     for type in types where type != .integer || !types.contains(.number) {
-      var part = shape
+      let part = SchemaShape(shape)
       part.types = [type]
       branches.all.append(Branch(part, declared: nil, parent: nil))
     }
@@ -46,7 +46,7 @@ extension Importer {
     for sort in Sort.allCases {
       let own = constants.filter { Self.sort(of: JSONValue($0.content)) == sort }
       if own.isEmpty { continue }
-      var part = shape
+      let part = SchemaShape(shape)
       part.constants = own
       part.types = [sort]
       branches.all.append(Branch(part, declared: nil, parent: nil))
@@ -103,7 +103,7 @@ extension Importer {
         "the choice of formats of text", "is dropped: the text is kept as it is",
         at: shape.node.range)
     }
-    var merged = shape
+    let merged = SchemaShape(shape)
     // What is said of single values is said in the description alone.
     merged.constants = constants
     let docs = docsOfConstants(branches)
@@ -200,7 +200,7 @@ extension Importer {
         at: shape.node.range)
       return ImportedType(text: "[JSON]")
     }
-    var element = SchemaShape(shape.node)
+    let element = SchemaShape(shape.node)
     element.alternatives = [
       SchemaShape.Alternatives(
         schemas: elements, node: branches[0].shape.node, discriminator: nil)
@@ -311,9 +311,9 @@ extension Importer {
 }
 
 extension SchemaShape {
-  /// Removes members by their keys.
-  mutating func remove(_ keys: Set<String>) {
-    var result = SchemaShape(node)
+  /// What it says of members, without those of some keys.
+  func without(_ keys: Set<String>) -> SchemaShape {
+    let result = SchemaShape(node)
     for property in properties where !keys.contains(property.key) {
       result.add(property.schemas, at: property.key)
     }
@@ -321,6 +321,6 @@ extension SchemaShape {
     result.additional = additional
     result.types = types
     result.doc = doc
-    self = result
+    return result
   }
 }

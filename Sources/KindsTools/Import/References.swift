@@ -8,7 +8,12 @@ struct ReferenceProblem: Error {
 
 /// The values that references of descriptions lead to.
 final class References {
-  let descriptions: [Description]
+  /// The descriptions; none once they are forgotten.
+  private(set) var descriptions: [Description]
+  /// The first of them as a whole.
+  let start: SourceRange
+  /// The JSON Pointers that are known of forgotten descriptions.
+  private var pointers: [NodeID: String] = [:]
   /// The members of large objects by their keys.
   private var indices: [NodeID: [String: JSONNode]] = [:]
   private var found: [Reference: Result<JSONNode, ReferenceProblem>] = [:]
@@ -21,7 +26,22 @@ final class References {
     let resource: NodeID
   }
 
-  init(_ descriptions: [Description]) { self.descriptions = descriptions }
+  init(_ descriptions: [Description]) {
+    self.descriptions = descriptions
+    start = descriptions[0].root.range
+  }
+
+  /// Gives back the room of the descriptions, of which only some JSON Pointers stay known.
+  func forget(keepingPointersTo ranges: [SourceRange]) {
+    for range in ranges + [start] {
+      let id = NodeID(range)
+      if pointers[id] == nil { pointers[id] = pointer(to: range) }
+    }
+    descriptions = []
+    indices = [:]
+    found = [:]
+    names = nil
+  }
 
   /// The value that a reference leads to (RFC 3986, section 5; RFC 6901).
   func target(_ text: String, from node: JSONNode) -> Result<JSONNode, ReferenceProblem> {
@@ -146,6 +166,8 @@ final class References {
 
   /// The JSON Pointer of a value as the fragment of a URI, for messages.
   func pointer(to range: SourceRange) -> String {
+    if let known = pointers[NodeID(range)] { return known }
+    guard descriptions.indices.contains(range.file) else { return "#" }
     var node = descriptions[range.file].root
     var text = "#"
     let offset = range.bytes.lowerBound

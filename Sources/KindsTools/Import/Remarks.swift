@@ -17,6 +17,9 @@ struct Remarks {
   private static let limit = 50
   private var counts: [String: Int] = [:]
 
+  /// Where they are about.
+  var ranges: [SourceRange] { entries.map(\.range) }
+
   /// Counts something that is left out, and is of no weight for data.
   mutating func dropped(_ keyword: String, _ reason: String, at range: SourceRange) {
     add(.importDropped, isWarning: false, quoted(keyword), "is dropped: \(reason)", at: range)

@@ -23,7 +23,7 @@ func repaired(
     let text = schemaText(repair.draft.document)
     let source = SourceFile(path: "Import.kinds.json", bytes: Array(text.utf8))
     var found = Diagnostics()
-    _ = readSchema([source], GenerationOptions(), &found)
+    checkRules(of: source, &found)
     errors = found.all.filter { $0.severity == .error }
     if errors.isEmpty { return text }
     var ignored = Diagnostics()
@@ -31,7 +31,7 @@ func repaired(
     let hasChanged = repair.mend(errors, in: root) || repair.giveUp(errors, in: root)
     if !hasChanged { break }
   }
-  let start = importer.references.descriptions[0].root.range
+  let start = importer.references.start
   for error in errors.prefix(5) {
     diagnostics.error(
       .importRefused,
@@ -234,7 +234,7 @@ struct Repair {
   }
 
   private func range(of type: String) -> SourceRange {
-    importer.originsOfTypes[type] ?? importer.references.descriptions[0].root.range
+    importer.originsOfTypes[type] ?? importer.references.start
   }
 
   private mutating func rename(kind: Int, of union: Int) {

@@ -13,7 +13,7 @@ enum Sort: String, CaseIterable {
 
 /// What a schema says of values, put together from all schemas that apply: its own keywords, those that it refers to
 /// and those of `allOf`.
-struct SchemaShape {
+final class SchemaShape {
   struct Property {
     let key: String
     /// The schemas that all apply to its value.
@@ -51,8 +51,10 @@ struct SchemaShape {
   /// The only values, without null; `nil` for any.
   var constants: [JSONNode]?
   var properties: [Property] = []
+  /// The positions of the properties, if there are many: comparing a few keys takes less time than hashing them.
   private var indices: [String: Int] = [:]
   var required: [String] = []
+  /// The same, if there are many.
   private var isRequired: Set<String> = []
   var additional = Additional.unsaid
   var patternProperties: [JSONNode] = []
@@ -81,28 +83,84 @@ struct SchemaShape {
 
   init(_ node: JSONNode) { self.node = node }
 
-  /// The properties and their places, without copies of what is large.
-  func property(_ key: String) -> Property? { indices[key].map { properties[$0] } }
+  /// Makes a copy, for what holds in another place or leaves something out.
+  init(_ other: SchemaShape) {
+    node = other.node
+    references = other.references
+    hasOwn = other.hasOwn
+    types = other.types
+    isNullable = other.isNullable
+    saysNullable = other.saysNullable
+    ownTypes = other.ownTypes
+    referencedTypes = other.referencedTypes
+    constants = other.constants
+    properties = other.properties
+    indices = other.indices
+    required = other.required
+    isRequired = other.isRequired
+    additional = other.additional
+    patternProperties = other.patternProperties
+    items = other.items
+    prefixItems = other.prefixItems
+    forbidsMoreItems = other.forbidsMoreItems
+    minimumItems = other.minimumItems
+    aliases = other.aliases
+    alternatives = other.alternatives
+    conditions = other.conditions
+    discriminator = other.discriminator
+    format = other.format
+    isBase64 = other.isBase64
+    minimum = other.minimum
+    maximum = other.maximum
+    minimumProperties = other.minimumProperties
+    maximumProperties = other.maximumProperties
+    propertyNames = other.propertyNames
+    doc = other.doc
+    title = other.title
+    isDeprecated = other.isDeprecated
+    problem = other.problem
+  }
 
-  func requires(_ key: String) -> Bool { isRequired.contains(key) }
+  private static let mostCompared = 16
 
-  mutating func add(_ schemas: [JSONNode], at key: String) {
-    if let index = indices[key] {
+  func property(_ key: String) -> Property? { index(of: key).map { properties[$0] } }
+
+  private func index(of key: String) -> Int? {
+    if properties.count > Self.mostCompared { return indices[key] }
+    return properties.firstIndex { $0.key == key }
+  }
+
+  func requires(_ key: String) -> Bool {
+    required.count > Self.mostCompared ? isRequired.contains(key) : required.contains(key)
+  }
+
+  func add(_ schemas: [JSONNode], at key: String) {
+    if let index = index(of: key) {
       for schema in schemas where !properties[index].schemas.contains(where: { $0.id == schema.id })
       {
         properties[index].schemas.append(schema)
       }
-    } else {
-      indices[key] = properties.count
-      properties.append(Property(key: key, schemas: schemas))
+      return
+    }
+    properties.append(Property(key: key, schemas: schemas))
+    if properties.count == Self.mostCompared + 1 {
+      for (index, property) in properties.enumerated() { indices[property.key] = index }
+    } else if properties.count > Self.mostCompared {
+      indices[key] = properties.count - 1
     }
   }
 
-  mutating func require(_ key: String) {
-    if isRequired.insert(key).inserted { required.append(key) }
+  func require(_ key: String) {
+    if requires(key) { return }
+    required.append(key)
+    if required.count == Self.mostCompared + 1 {
+      isRequired = Set(required)
+    } else if required.count > Self.mostCompared {
+      isRequired.insert(key)
+    }
   }
 
-  mutating func allow(only sorts: [Sort]) {
+  func allow(only sorts: [Sort]) {
     guard let types else {
       types = sorts
       return
@@ -117,7 +175,7 @@ struct SchemaShape {
     self.types = both
   }
 
-  mutating func allow(only values: [JSONNode]) {
+  func allow(only values: [JSONNode]) {
     guard let constants else {
       constants = values
       return
@@ -130,7 +188,9 @@ struct SchemaShape {
   }
 
   /// Adds what another shape says.
-  mutating func add(_ other: SchemaShape) {
+  ///
+  /// - Parameter describes: Whether what it says for people is said of the same values.
+  func add(_ other: SchemaShape, describes: Bool = true) {
     if other.types != nil || other.constants != nil {
       let saysNothing = types == nil && constants == nil
       isNullable = other.isNullable && (saysNothing || isNullable)
@@ -160,13 +220,15 @@ struct SchemaShape {
     minimumProperties = minimumProperties ?? other.minimumProperties
     maximumProperties = maximumProperties ?? other.maximumProperties
     propertyNames = propertyNames ?? other.propertyNames
-    doc = doc ?? other.doc
-    title = title ?? other.title
+    if describes {
+      doc = doc ?? other.doc
+      title = title ?? other.title
+    }
     isDeprecated = isDeprecated || other.isDeprecated
     problem = problem ?? other.problem
   }
 
-  mutating func add(_ other: Additional) {
+  func add(_ other: Additional) {
     switch (additional, other) {
     case (_, .unsaid): return
     case (.unsaid, _), (.free, _): additional = other

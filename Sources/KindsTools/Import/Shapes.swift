@@ -17,13 +17,13 @@ extension Importer {
   /// What several schemas say that all apply.
   func shape(of nodes: [JSONNode]) -> SchemaShape {
     if nodes.count == 1 { return shape(of: nodes[0]) }
-    var result = SchemaShape(nodes[0])
-    for node in nodes { add(shape(of: node), of: node, to: &result) }
+    let result = SchemaShape(nodes[0])
+    for node in nodes { add(shape(of: node), of: node, to: result) }
     return result
   }
 
   /// Adds the shape of one of several schemas that all apply.
-  private func add(_ part: SchemaShape, of node: JSONNode, to shape: inout SchemaShape) {
+  private func add(_ part: SchemaShape, of node: JSONNode, to shape: SchemaShape) {
     if part.references.isEmpty || part.hasOwn {
       // What only describes adds nothing.
       if !part.isAnything, !part.isOnlyObject, !shape.covers(part) { shape.hasOwn = true }
@@ -37,7 +37,7 @@ extension Importer {
 
   private func shape(of node: JSONNode, _ active: inout Set<NodeID>) -> SchemaShape {
     if let known = shapes[node.id] { return known }
-    var shape = SchemaShape(node)
+    let shape = SchemaShape(node)
     guard case .object(let members) = node.content else {
       switch node.boolean {
       case true?: break
@@ -74,7 +74,7 @@ extension Importer {
         }
         continue
       }
-      read(key, member, of: node, into: &shape, &active, isFirst: isFirst)
+      read(key, member, of: node, into: shape, &active, isFirst: isFirst)
     }
     if let types = shape.types, types.contains(.null) {
       shape.isNullable = true
@@ -102,7 +102,7 @@ extension Importer {
   }
 
   private func read(
-    _ key: String, _ member: JSONMember, of node: JSONNode, into shape: inout SchemaShape,
+    _ key: String, _ member: JSONMember, of node: JSONNode, into shape: SchemaShape,
     _ active: inout Set<NodeID>, isFirst: Bool
   ) {
     let value = member.value
@@ -112,17 +112,13 @@ extension Importer {
         shape.problem = "its reference leads nowhere"
         return
       }
-      var part = self.shape(of: target, &active)
-      if part.problem == nil, let only = part.onlyReference {
-        part.references = [only]
-      } else {
-        part.references = [target]
+      let part = self.shape(of: target, &active)
+      let reference = part.problem == nil ? part.onlyReference ?? target : target
+      if !shape.references.contains(where: { $0.id == reference.id }) {
+        shape.references.append(reference)
       }
-      part.hasOwn = false
       shape.referencedTypes = part.types
-      part.doc = nil
-      part.title = nil
-      add(part, of: target, to: &shape)
+      shape.add(part, describes: false)
     case "type":
       let names = value.string.map { [$0] } ?? value.elements.compactMap(\.string)
       let sorts = names.compactMap { Sort(rawValue: $0) }
@@ -136,10 +132,10 @@ extension Importer {
     case "nullable": if value.boolean == true { shape.saysNullable = true }
     case "const":
       shape.hasOwn = true
-      allow([value], in: &shape)
+      allow([value], in: shape)
     case "enum":
       shape.hasOwn = true
-      allow(value.elements, in: &shape)
+      allow(value.elements, in: shape)
     case "format":
       shape.hasOwn = true
       shape.format = value.string
@@ -194,23 +190,23 @@ extension Importer {
       for element in value.elements {
         let part = self.shape(of: element, &active)
         if case .forbidden = part.additional, value.elements.count + members(of: node) > 1 {
-          var open = part
+          let open = SchemaShape(part)
           open.additional = .unsaid
           if isFirst {
             remarks.changed(
               "'additionalProperties'", "is not false, because an 'allOf' adds members",
               at: element.range)
           }
-          add(open, of: element, to: &shape)
+          add(open, of: element, to: shape)
         } else {
-          add(part, of: element, to: &shape)
+          add(part, of: element, to: shape)
         }
       }
     case "anyOf", "oneOf":
       let group = SchemaShape.Alternatives(
         schemas: value.elements, node: value, discriminator: node["discriminator"])
       if node["$comment"]?.string?.contains("is also read from") ?? false {
-        readAliases(value.elements, into: &shape)
+        readAliases(value.elements, into: shape)
       } else if value.elements.isEmpty {
         shape.problem = "\(quoted(key)) lists nothing"
       } else {
@@ -231,7 +227,7 @@ extension Importer {
   }
 
   /// Reads the keys of a field as an export writes them: the field's own is there, or the first of its aliases, and so on.
-  private func readAliases(_ choices: [JSONNode], into shape: inout SchemaShape) {
+  private func readAliases(_ choices: [JSONNode], into shape: SchemaShape) {
     guard let key = choices.first?["required"]?.elements.first?.string else { return }
     shape.aliases[key] = choices.dropFirst().compactMap {
       $0["properties"]?.members.last { $0.value.boolean != false }?.key.value
@@ -243,7 +239,7 @@ extension Importer {
   /// How many other members of a schema say what members its objects have.
   private func members(of node: JSONNode) -> Int { node["properties"] == nil ? 0 : 1 }
 
-  private func allow(_ values: [JSONNode], in shape: inout SchemaShape) {
+  private func allow(_ values: [JSONNode], in shape: SchemaShape) {
     let others = values.filter { !$0.isNull }
     if others.count < values.count { shape.isNullable = true }
     if others.isEmpty, !values.isEmpty {

@@ -84,7 +84,10 @@ extension Importer {
       if inner.count == 1, own.conditions.isEmpty {
         branches.discriminator = branches.discriminator ?? inner[0].discriminator
         var both = own
-        if !covers(own, base) { both.add(base.withoutAlternatives) }
+        if !covers(own, base) {
+          both = SchemaShape(own)
+          both.add(base.withoutAlternatives)
+        }
         collect(inner[0], of: both, parent: declared ?? parent, into: &branches, &visited)
         continue
       }
@@ -108,7 +111,7 @@ extension Importer {
       own.constants == nil
     {
       for type in types where type != .integer || !types.contains(.number) {
-        var part = own
+        let part = SchemaShape(own)
         part.types = [type]
         branches.all.append(Branch(part, declared: nil, parent: declared ?? parent))
       }
@@ -117,7 +120,7 @@ extension Importer {
     if let constants = own.constants, Branch(own, declared: nil, parent: nil).sort == nil {
       let sorts = constants.map { Importer.sort(of: JSONValue($0.content)) }
       for sort in Sort.allCases where sort != .null && sorts.contains(sort) {
-        var part = own
+        let part = SchemaShape(own)
         part.constants = zip(constants, sorts).filter { $0.1 == sort }.map(\.0)
         part.types = [sort]
         branches.all.append(Branch(part, declared: nil, parent: declared ?? parent))
@@ -125,7 +128,7 @@ extension Importer {
       return
     }
     if base.hasMembers, !covers(own, base) {
-      var both = base.withoutAlternatives
+      let both = base.withoutAlternatives
       both.doc = own.doc
       both.title = own.title
       both.add(own)
@@ -133,7 +136,7 @@ extension Importer {
       return
     }
     if own.types == nil, base.types == [.object], own.isAnything || own.hasMembers {
-      var object = own
+      let object = SchemaShape(own)
       object.types = [.object]
       branches.all.append(Branch(object, declared: declared, parent: parent))
       return
@@ -151,7 +154,7 @@ extension Importer {
 extension SchemaShape {
   /// What it says beside its alternatives, for those to add to.
   var withoutAlternatives: SchemaShape {
-    var result = self
+    let result = SchemaShape(self)
     result.alternatives = []
     result.references = []
     result.hasOwn = true
