@@ -10,10 +10,12 @@ extension Schema {
   func recordsBeside(_ union: Union, _ type: SwiftType) -> (
     shared: InstanceRecord, own: InstanceRecord
   )? {
-    guard case .declared(let declared) = type, let record = record(declared) else { return nil }
+    guard case .declared(let declared) = type, let record = record(declared),
+      case .model(_, let position) = declared.index
+    else { return nil }
     let count = union.fieldsBeside.count
     let isAlone = union.coding.style == .external || record.extras == .fail
-    let keeps = !isAlone && union.coding.extras == .keep
+    let keeps = !isAlone && union.coding.extras == .keep && union.kinds[position].hasModel
     return (
       InstanceRecord(
         fields: record.fields.filter { $0.place < count },

@@ -38,8 +38,8 @@ extension Schema {
     if let constant = field.declared.writtenConstant, !field.type.isOptional {
       return try expected(JSONValue(constant.content), field.type)
     }
-    if !field.declared.isAlwaysWritten { return nil }
-    return try expectedDefault(of: field.declared, field.type) ?? .scalar(.null)
+    let value = try expectedDefault(of: field.declared, field.type)
+    return field.declared.isAlwaysWritten ? value ?? .scalar(.null) : nil
   }
 
   /// What the default of a field is encoded as, or `nil` where it has none.

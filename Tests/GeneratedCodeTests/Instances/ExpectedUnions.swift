@@ -23,7 +23,12 @@ extension Schema {
       let (kind, type) = try kind(tag(of: json, in: union))
       let tag = (key: union.tagKey.value, value: ExpectedValue.scalar(JSONValue(kind.tag.value)))
       guard let type else { return .object([tag]) }
-      guard case .object(let members) = try expected(json, type, kind.format) else {
+      // What is written elsewhere passes over other keys of the tag, unless it holds any members.
+      var content = json
+      if case .external(_, let arguments) = type, arguments.isEmpty {
+        content = json.removing(union.tagKeys)
+      }
+      guard case .object(let members) = try expected(content, type, kind.format) else {
         throw UnknownValue()
       }
       // A payload of an unknown kind is the whole object, with the tag that it had.

@@ -176,7 +176,8 @@ extension SchemaFaultMaker {
     case .missingTemplate:
       return object("union") { place in
         let renderers = place.value["renderers"]?.members ?? []
-        return place.takesKinds
+        // Told by its members, a kind without any would be told wherever another one is.
+        return place.takesKinds && place.value["coding"]?["style"] != .string("members")
           && renderers.contains { $0.value["complete"] == .boolean(true) }
       }.flatMap { adding("kinds", newKind, [:], to: $0, breaks: rule) }
     case .unknownPartial: return template(["{{>noSuchPartial}}"], rule)

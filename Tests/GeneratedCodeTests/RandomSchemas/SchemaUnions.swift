@@ -137,9 +137,14 @@ extension SchemaMaker {
 
     if chance(6) {
       // With the kind last, a model could be called as the visitor of the union, and so on.
-      union.modelPattern = pick(
-        ["{Union}_{Kind}", "{Kind}{Union}", "_{Kind}Of{Union}"]
-          + (union.parameters.isEmpty ? ["{Union}.{Kind}Model", "{Union}.Its{Kind}"] : []))
+      var patterns = ["{Union}_{Kind}", "{Kind}{Union}", "_{Kind}Of{Union}"]
+      // Nor may one in the enum be called as the protocol of its models.
+      if union.parameters.isEmpty,
+        !names.contains(where: { SwiftName($0).capitalized.text == union.name })
+      {
+        patterns += ["{Union}.{Kind}Model", "{Union}.Its{Kind}"]
+      }
+      union.modelPattern = pick(patterns)
       add("model", .string(union.modelPattern), to: &union.members)
     }
 
