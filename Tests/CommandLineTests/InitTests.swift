@@ -8,7 +8,7 @@ import Testing
     try runProcess(builtProduct("kinds"), arguments, in: folder)
   }
 
-  /// The schema keeps every rule and is laid out, and what is said of Package.swift is what the README says.
+  /// The schema keeps every rule and is laid out, and what is said of Package.swift is what the documentation says.
   @Test func theSchemaIsGood() throws {
     try withTemporaryFolder { folder in
       let result = try kinds("init", in: folder)
@@ -18,12 +18,13 @@ import Testing
       let format = try kinds("format", "--check", "Post.kinds.json", in: folder)
       #expect(format.exitCode == 0, "\(format.summary)")
 
-      let readme = try String(
-        contentsOf: repositoryRoot.appending(path: "README.md"), encoding: .utf8)
+      let article = try String(
+        contentsOf: repositoryRoot.appending(
+          path: "Sources/kinds/Documentation.docc/GettingStarted.md"), encoding: .utf8)
       let lines = result.output.split(separator: "\n").filter { $0.hasPrefix("  ") }
         .map { $0.dropFirst(2) }
       let additions = lines.prefix { !$0.contains("kinds generate") }.joined(separator: "\n")
-      #expect(additions.count > 100 && readme.contains("```swift\n\(additions)\n```"))
+      #expect(additions.count > 100 && article.contains("```swift\n\(additions)\n```"))
     }
   }
 

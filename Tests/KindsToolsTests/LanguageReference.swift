@@ -6,7 +6,7 @@ func languageReference() -> String {
   let objects = languageObjects
   let contents = objects.map { "- \(link(to: $0)): \($0.says)" }
   return """
-    # The schema language
+    # Schema Reference
 
     The objects of a `*.kinds.json` file, with every key that they take.
 

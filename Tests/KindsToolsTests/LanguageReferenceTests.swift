@@ -5,7 +5,7 @@ import Testing
 @testable import KindsSchema
 @testable import KindsTools
 
-/// Holds the reference page of the documentation against the table of the language.
+/// Holds the reference pages of the documentation against the tables of the language and of its rules.
 @Suite struct LanguageReferenceTests {
   @Test func pageIsThatOfTheTable() throws {
     let page = repositoryRoot.appending(
@@ -14,17 +14,11 @@ import Testing
     #expect(difference == nil, "\(difference ?? "")")
   }
 
-  @Test func readmeListsTheKeysOfItsObjects() throws {
-    let readme = try String(
-      contentsOf: repositoryRoot.appending(path: "README.md"), encoding: .utf8)
-    let row = /\| \[(\w+)\]\([^)]*SchemaLanguage.md#\w+\) \|[^|]*\|([^|]*)\|/
-    let rows = readme.matches(of: row)
-    #expect(rows.count > 10)
-    for row in rows {
-      let object = try #require(languageObjects.first { $0.name == row.1 })
-      let keys = row.2.matches(of: /`(\w+)`/).map { String($0.1) }
-      #expect(Array(keys.prefix(object.keyNames.count)) == object.keyNames, "\(object.name)")
-    }
+  @Test func rulesAreThoseOfTheTable() throws {
+    let page = repositoryRoot.appending(
+      path: "Sources/kinds/Documentation.docc/Diagnostics.md")
+    let difference = try difference(of: ruleReference(), from: page)
+    #expect(difference == nil, "\(difference ?? "")")
   }
 
   @Test func everyWordIsExplained() {

@@ -27,7 +27,7 @@ public enum Browser {
     "--run-all-compositor-stages-before-draw",
   ]
 
-  /// Opens a file without a window, without a network and with a profile of its own.
+  /// Opens a file, or a page of this machine, without a window, without a network and with a profile of its own.
   ///
   /// - Parameter importsModules: Whether its scripts import modules from files, and are waited for.
   public static func open(_ file: URL, importsModules: Bool = false) throws -> OpenedPage {
@@ -38,7 +38,8 @@ public enum Browser {
         [
           "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
           "--no-first-run", "--user-data-dir=\(profile.path)",
-          "--host-resolver-rules=MAP * ~NOTFOUND", "--enable-logging=stderr", "--dump-dom",
+          "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1", "--enable-logging=stderr",
+          "--dump-dom",
         ] + (importsModules ? modules : []) + [file.absoluteString], timeLimit: .seconds(300))
       guard result.exitCode == 0 else { throw FailedScript(description: result.summary) }
       let console = result.errors.split(separator: "\n").filter { $0.contains(":CONSOLE") }

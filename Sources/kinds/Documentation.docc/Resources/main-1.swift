@@ -1,0 +1,11 @@
+import Foundation
+
+let data = try Data(contentsOf: URL(filePath: "posts.json"))
+let posts = try JSONDecoder().decode([Post].self, from: data)
+
+for post in posts {
+  print(
+    post.match(
+      text: { $0.text },
+      image: { "\($0.caption) (\($0.imageURL))" }))
+}

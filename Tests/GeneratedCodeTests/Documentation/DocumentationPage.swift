@@ -1,0 +1,138 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A page of the documentation: the README, or an article that is written by hand.
+struct DocumentationPage: CustomTestStringConvertible {
+  /// The path of its file in the repository.
+  let path: String
+  let text: String
+  let blocks: [Block]
+
+  /// A block of code.
+  struct Block {
+    let language: String
+    let text: String
+    /// The number of its first line.
+    let line: Int
+    /// What the comments before it say, by the words that they begin with.
+    let directives: [Directive: String]
+  }
+
+  /// What a comment before a block can say of it. Readers do not see these comments.
+  enum Directive: String, CaseIterable {
+    /// A schema with this name, which takes the place of the schemas before it.
+    case schema
+    /// A schema with this name, beside those before it.
+    case also
+    /// A file with this name, which commands need.
+    case file
+    /// Data in a file with this name, perhaps with a type behind it, which the schemas accept.
+    case data
+    /// The same, which they refuse.
+    case refused
+    /// Swift that stands before the block.
+    case given
+    /// The block continues the Swift before it.
+    case continues
+    /// The block is a part of what is generated for the schemas.
+    case excerpt
+    /// The block is Swift that needs nothing that is generated.
+    case alone
+    /// The block is a manifest of a package.
+    case manifest
+    /// The block is what the Swift before it prints.
+    case printed
+    /// The block is the beginning of what the commands before it print.
+    case beginning
+    /// The block is the compiler's errors for the Swift before it if a part of the schema is another one: `OLD => NEW`.
+    case errors
+    /// The block is what `kinds check` says of the schema with such a change.
+    case messages
+    /// The commands are not run, for this reason; their options are checked.
+    case unrun = "not run"
+    /// The code with which the commands exit.
+    case exits
+    /// The block is a part of this file of the repository.
+    case from
+    /// The block is held by the tests in this file.
+    case held = "held by"
+  }
+
+  var testDescription: String { path }
+
+  init(path: String) throws {
+    self.path = path
+    text = try String(contentsOf: repositoryRoot.appending(path: path), encoding: .utf8)
+    blocks = try Self.blocks(of: text, path: path)
+  }
+
+  /// The text without any code.
+  var prose: String {
+    text.replacing(#/(?m)^```(?s:.*?)^```$/#, with: "").replacing(#/`[^`\n]+`/#, with: "")
+  }
+
+  static let catalog = "Sources/kinds/Documentation.docc"
+
+  /// The pages that are generated, whose examples other tests hold.
+  static let generated = ["SchemaLanguage.md", "Diagnostics.md", "CommandLine.md"]
+
+  /// The names of all articles.
+  static let articles: [String] =
+    ((try? contents(of: repositoryRoot.appending(path: catalog))) ?? [])
+    .map(\.lastPathComponent).filter { $0.hasSuffix(".md") }
+
+  static let all: [DocumentationPage] = {
+    let written = articles.filter { !generated.contains($0) }.map { "\(catalog)/\($0)" }
+    return (["README.md"] + written).compactMap { path in
+      do { return try DocumentationPage(path: path) } catch {
+        Issue.record(error)
+        return nil
+      }
+    }
+  }()
+
+  private static func blocks(of text: String, path: String) throws -> [Block] {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var blocks: [Block] = []
+    var directives: [Directive: String] = [:]
+    var index = 0
+    while index < lines.count {
+      let line = lines[index]
+      index += 1
+      if line.hasPrefix("<!--") {
+        var comment = line
+        while !comment.hasSuffix("-->"), index < lines.count {
+          comment += "\n" + lines[index]
+          index += 1
+        }
+        let content = comment.dropFirst(4).dropLast(3).trimmingCharacters(
+          in: .whitespacesAndNewlines)
+        let parts = content.split(separator: ":", maxSplits: 1).map {
+          $0.trimmingCharacters(in: .whitespacesAndNewlines)
+        }
+        let word = parts.first ?? ""
+        let directive = try #require(Directive(rawValue: word), "\(path):\(index): '\(word)'")
+        directives[directive] = parts.count > 1 ? parts[1] : ""
+      } else if line.hasPrefix("```") {
+        let start = index
+        while index < lines.count, lines[index] != "```" { index += 1 }
+        try #require(index < lines.count, "\(path):\(start): the block is not closed")
+        let text = lines[start..<index].map { $0 + "\n" }.joined()
+        blocks.append(
+          Block(
+            language: String(line.dropFirst(3)), text: text, line: start, directives: directives))
+        directives = [:]
+        index += 1
+      } else {
+        let isBlank = line.trimmingCharacters(in: .whitespaces).isEmpty
+        try #require(
+          isBlank || directives.isEmpty, "\(path):\(index): a directive without its block")
+        try #require(
+          !line.trimmingCharacters(in: .whitespaces).hasPrefix("```"),
+          "\(path):\(index): a block that is indented")
+      }
+    }
+    return blocks
+  }
+}

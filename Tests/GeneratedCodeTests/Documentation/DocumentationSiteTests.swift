@@ -1,0 +1,109 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The catalogues as the site that `docc` makes of them.
+@Suite(.enabled(if: docc != nil, "no 'docc' in PATH"))
+struct DocumentationSiteTests {
+  @Test(arguments: [
+    (DocumentationPage.catalog, "kinds"),
+    ("Sources/KindsRendering/KindsRendering.docc", "KindsRendering"),
+  ])
+  func isMadeWithoutAWarning(catalog: String, module: String) throws {
+    try withTemporaryFolder { folder in
+      let result = try convert(catalog, module, in: folder)
+      #expect(
+        result.exitCode == 0 && (result.errors + result.output).allSatisfy(\.isWhitespace),
+        "\(result.summary)")
+    }
+  }
+
+  /// Pages in the browser: all is loaded, the text is there, and each link within the site leads to a page of it.
+  @Test(
+    .enabled(
+      if: Browser.program != nil && Python.has(["http.server"]),
+      "\(Browser.missing), or no Python that serves files"))
+  func opensInABrowser() throws {
+    try withTemporaryFolder { folder in
+      let result = try convert(DocumentationPage.catalog, "kinds", in: folder)
+      try #require(result.exitCode == 0, "\(result.summary)")
+      let site = folder.appending(path: "site")
+      try withServer(of: site) { address in
+        for (path, heading) in [
+          ("documentation/kinds", "Data That Changes"),
+          ("documentation/kinds/unknownkinds", "Kinds That a Client Does Not Know"),
+          ("documentation/kinds/schemalanguage", "Schema Reference"),
+          ("tutorials/kinds/buildingafeed", "Build a Feed"),
+        ] {
+          let url = try #require(URL(string: "\(address)/\(path)/"))
+          let page = try Browser.open(url, importsModules: true)
+          #expect(page.console.isEmpty, "\(path): \(page.console)")
+          let body = page.document.split(separator: "<div id=\"app\"").last ?? ""
+          #expect(body.contains(heading), "\(path)")
+          let links = Set(
+            body.matches(of: #/href="\/((?:documentation|tutorials)\/[^"#]+)/#)
+              .map { String($0.1) })
+          #expect(links.count > 2, "\(path)")
+          for link in links {
+            let index = site.appending(path: "\(link)/index.html")
+            #expect(FileManager.default.fileExists(atPath: index.path), "\(path): \(link)")
+          }
+        }
+      }
+    }
+  }
+
+  /// Makes the site of a catalogue, as for a module without symbols.
+  private func convert(_ catalog: String, _ module: String, in folder: URL) throws -> ProcessResult
+  {
+    let graphs = folder.appending(path: "graphs")
+    try FileManager.default.createDirectory(at: graphs, withIntermediateDirectories: true)
+    let graph = """
+      {
+        "metadata": { "formatVersion": { "major": 0, "minor": 6, "patch": 0 }, "generator": "" },
+        "module": { "name": "\(module)", "platform": {} },
+        "symbols": [],
+        "relationships": []
+      }
+      """
+    try graph.write(
+      to: graphs.appending(path: "\(module).symbols.json"), atomically: true, encoding: .utf8)
+    return try runProcess(
+      #require(docc),
+      [
+        "convert", repositoryRoot.appending(path: catalog).path, "--additional-symbol-graph-dir",
+        graphs.path, "--fallback-display-name", module, "--fallback-bundle-identifier", module,
+        "--output-path", folder.appending(path: "site").path,
+      ])
+  }
+
+  /// Serves a folder for as long as the body runs.
+  private func withServer(of folder: URL, _ body: (_ address: String) throws -> Void) throws {
+    let script = """
+      import functools, http.server, os, sys
+      class Quiet(http.server.SimpleHTTPRequestHandler):
+          def log_message(self, *arguments): pass
+      server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=sys.argv[1]))
+      with open(sys.argv[2] + ".new", "w") as file: file.write(str(server.server_port))
+      os.rename(sys.argv[2] + ".new", sys.argv[2])
+      server.serve_forever()
+      """
+    let port = folder.appendingPathExtension("port")
+    let process = Process()
+    process.executableURL = try findExecutable(
+      ProcessInfo.processInfo.environment["KINDS_PYTHON"] ?? "python3")
+    process.arguments = ["-c", script, folder.path, port.path]
+    try process.run()
+    defer {
+      // It inherits that other signals are blocked.
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+    }
+    for _ in 0..<300 where !FileManager.default.fileExists(atPath: port.path) {
+      Thread.sleep(forTimeInterval: 0.1)
+    }
+    try body("http://127.0.0.1:\(String(contentsOf: port, encoding: .utf8))")
+  }
+}
+
+private let docc = try? findExecutable("docc")

@@ -1,0 +1,77 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import KindsSchema
+@testable import KindsSwift
+
+/// The files that the tutorial shows, step by step, do what it says.
+@Suite struct TutorialTests {
+  private let catalog = repositoryRoot.appending(path: DocumentationPage.catalog)
+
+  private func resource(_ name: Substring) throws -> String {
+    try String(contentsOf: catalog.appending(path: "Resources/\(name)"), encoding: .utf8)
+  }
+
+  /// Each step shows a file as it is from there on; `Errors` are those of the compiler, and `Output` is what the program
+  /// prints then.
+  @Test func stepsDoWhatTheySay() throws {
+    let tutorial = try String(
+      contentsOf: catalog.appending(path: "BuildingAFeed.tutorial"), encoding: .utf8)
+    let steps = tutorial.matches(of: #/@Code\(name: "([^"]+)", file: ([^)]+)\)/#)
+    #expect(steps.count == tutorial.matches(of: /@Code/).count && steps.count > 10)
+    var files: [Substring: String] = [:]
+    var runs = 0
+    for (number, step) in steps.enumerated() {
+      let text = try resource(step.2)
+      switch step.1 {
+      case "Errors":
+        let errors = try compile(files, number, ["-typecheck"]).result.errors
+        for line in text.split(separator: "\n") { #expect(errors.contains(line), "\(errors)") }
+        #expect(
+          errors.matches(of: #/\.swift:\d+:\d+: error: /#).count
+            == text.split(separator: "\n").count, "\(errors)")
+      case "Output":
+        runs += 1
+        let (result, program) = try compile(
+          files, number, ["-warnings-as-errors", "-o", "program"])
+        try #require(result.exitCode == 0, "\(step.2): \(result.summary)")
+        try withTemporaryFolder { folder in
+          try files["posts.json"]?.write(
+            to: folder.appending(path: "posts.json"), atomically: true, encoding: .utf8)
+          let run = try runProcess(program, in: folder)
+          #expect(run.output == text, "\(step.2): \(run.summary)")
+        }
+      default: files[step.1] = text
+      }
+    }
+    #expect(runs == 4)
+  }
+
+  private func compile(
+    _ files: [Substring: String], _ number: Int, _ flags: [String]
+  ) throws -> (result: ProcessResult, program: URL) {
+    let schema = try #require(files["Post.kinds.json"])
+    var compilation = Compilation(
+      "documentation/tutorial-\(number)",
+      ["-swift-version", "6", "-wmo", "-diagnostic-style", "llvm"] + flags)
+    compilation.add(
+      try generateCleanly([SourceFile(path: "Post.kinds.json", bytes: Array(schema.utf8))]))
+    compilation.add("main.swift", try #require(files["main.swift"]))
+    return (try compilation.run(), compilation.products.appending(path: "program"))
+  }
+
+  /// Every file of the catalogue's resources is shown, and pictures are there in light and dark.
+  @Test func resourcesAreUsed() throws {
+    let texts = try contents(of: catalog).filter { !$0.isFolder }
+      .map { try String(contentsOf: $0, encoding: .utf8) }.joined()
+    for file in try contents(of: catalog.appending(path: "Resources")) {
+      let name = file.lastPathComponent
+      #expect(texts.contains(name.replacing("~dark", with: "")), "\(name)")
+      if name.hasSuffix(".svg"), !name.contains("~dark") {
+        let dark = file.path.replacing(".svg", with: "~dark.svg")
+        #expect(FileManager.default.fileExists(atPath: dark), "\(dark)")
+      }
+    }
+  }
+}
