@@ -20,6 +20,7 @@ struct DepthLimitTests {
           "Internal": \(union("Internal", style: "internal", kinds: 300)),
           "Adjacent": \(union("Adjacent", style: "adjacent", kinds: 300)),
           "External": \(union("External", style: "external", kinds: 300)),
+          \(layers.joined(separator: ", ")),
           "Small": {
             "coding": { "style": "external" },
             "kinds": {
@@ -70,6 +71,14 @@ struct DepthLimitTests {
         }
       }
       """
+  }
+
+  /// Unions whose values are in one object with those of the next one, and contain the first in a list.
+  private static let layers = (0..<12).map { layer in
+    let kind =
+      layer == 11 ? #""fields": { "nodes": "[Layer0]" }"# : #""payload": "Layer\#(layer + 1)""#
+    return
+      #""Layer\#(layer)": { "coding": { "tag": "tag\#(layer)" }, "kinds": { "empty": {}, "next": { \#(kind) } } }"#
   }
 
   private static func texts(_ count: Int) -> String {
@@ -156,6 +165,8 @@ struct DepthLimitTests {
     check(Adjacent.self, #"{"type":"map","data":{"nodes":{"a":"#, #"{"type":"empty"}"#, "}}}", components: 3)
     checkExternal(External.self, text: "")
     checkExternal(Small.self, text: #","text":"a""#)
+    let tags = (0..<12).map { #""tag\\#($0)":"next","# }.joined()
+    check(Layer0.self, "{" + tags + #""nodes":["#, #"{"tag0":"empty"}"#, "]}", components: 2)
     check(Chain.self, #"{"next":"#, "{}", "}", components: 1)
     let texts = (0..<15).map { #""text\\#($0)":"a""# }.joined(separator: ",")
     check(Present.self, #"{"next":"#, "{" + texts + "}", "," + texts + "}", components: 1)

@@ -6,35 +6,97 @@ struct StackUses {
   private let recursive: RecursiveTypes
   private let layouts: Layouts
   private var sizes: LayoutMeasure
-  /// What was entered without a key from a union of a style.
-  private var entered: Set<Entry> = []
+  /// By the numbers of declarations, what the values around one take that are the same value of the data: unions whose
+  /// payload it is, and structs that are coded as it.
+  private var surroundings: [Int: Step] = [:]
   /// The models that are contained without their union, and those of them whose fields are still to be looked at.
   private var models: Set<DeclarationIndex> = []
   private var pendingModels: [(union: Int, kind: Int)] = []
-
-  private struct Entry: Hashable {
-    let content: DeclarationIndex
-    let style: CodingStyle
-  }
 
   init(_ schema: Schema, _ recursive: RecursiveTypes, _ layouts: Layouts) {
     self.schema = schema
     self.recursive = recursive
     self.layouts = layouts
     sizes = layouts.sizes
+    surroundings = joined(nestings())
     for union in schema.unions.indices where recursive.contains(union: union) {
-      add(union: union, in: recursive.cycles[recursive.numbers.union(union)], Step())
+      let number = recursive.numbers.union(union)
+      add(union: union, in: recursive.cycles[number], surroundings[number] ?? Step())
+      for kind in schema.unions[union].kinds.indices {
+        let number = recursive.numbers.kind(kind, of: union)
+        if let step = surroundings[number] { add(union, kind, in: recursive.cycles[number], step) }
+      }
     }
     for structure in schema.structures.indices {
-      let cycle = recursive.cycles[recursive.numbers.structure(structure)]
-      add(structure: structure, in: cycle, Step())
+      let number = recursive.numbers.structure(structure)
+      add(structure: structure, in: recursive.cycles[number], surroundings[number] ?? Step())
     }
     while let (union, kind) = pendingModels.popLast() {
-      let cycle = recursive.cycles[recursive.numbers.kind(kind, of: union)]
-      add(
-        schema.fields(of: schema.unions[union].kinds[kind].payload), layouts.models[union][kind],
-        in: cycle, Step())
+      add(union, kind, in: recursive.cycles[recursive.numbers.kind(kind, of: union)], Step())
     }
+  }
+
+  /// A declaration, and another one as which its values can be coded, or of which they have the members beside a tag.
+  private struct Nesting {
+    let outer: Int
+    let inner: Int
+    let step: Step
+  }
+
+  /// The declarations that are in each other without a key in between.
+  private mutating func nestings() -> [Nesting] {
+    var nestings: [Nesting] = []
+    func add(_ outer: Int, _ type: SwiftType, _ step: Step) {
+      guard case .declared(let content) = type.wrapped, step.keys == 0,
+        let inner = recursive.numbers[content.index],
+        recursive.cycles[inner] == recursive.cycles[outer]
+      else { return }
+      nestings.append(Nesting(outer: outer, inner: inner, step: step))
+    }
+    for (index, union) in schema.unions.enumerated() where recursive.contains(union: index) {
+      for kind in union.kinds {
+        guard case .type(let type, _) = kind.payload else { continue }
+        var step = Step()
+        step.enterUnion(union.coding.style)
+        step.codePayload()
+        add(recursive.numbers.union(index), type, step)
+      }
+    }
+    for (index, structure) in schema.structures.enumerated() where structure.form == .value {
+      for field in structure.fields {
+        let (type, step) = value(of: field, layouts.structures[index])
+        add(recursive.numbers.structure(index), type, step)
+      }
+    }
+    return nestings
+  }
+
+  /// What all that is around each declaration takes, of several possibilities the most.
+  private func joined(_ nestings: [Nesting]) -> [Int: Step] {
+    let inside = Dictionary(grouping: nestings, by: \.outer)
+    var left = Dictionary(nestings.map { ($0.inner, 1) }, uniquingKeysWith: +)
+    var result: [Int: Step] = [:]
+    var pending = inside.keys.filter { left[$0] == nil }
+    while let outer = pending.popLast() {
+      for nesting in inside[outer] ?? [] {
+        let step = (result[outer] ?? Step()).adding(nesting.step)
+        result[nesting.inner] = result[nesting.inner]?.joining(step) ?? step
+        left[nesting.inner, default: 0] -= 1
+        if left[nesting.inner] == 0 { pending.append(nesting.inner) }
+      }
+    }
+    return result
+  }
+
+  /// What the value of a struct takes that is coded as it, and its type.
+  private mutating func value(
+    of field: Field, _ record: Layouts.Record
+  ) -> (type: SwiftType, step: Step) {
+    var step = Step()
+    step.codeValue(bytes: 8 * Double(record.words))
+    if field.single == nil { return (field.type, step) }
+    step.codeSingle(bytes: bytes(of: field.type.element))
+    return (field.type.element, step)
   }
 
   /// Adds the steps from a union to what its kinds contain.
@@ -52,33 +114,15 @@ struct StackUses {
       case .type(let type, _):
         step.enterUnion(union.coding.style)
         step.codePayload()
-        if case .declared(let content) = type, step.keys == 0 {
-          // Unions in each other without a key in between are looked at two at a time.
-          if step.unions == 1 { add(contentOf: content.index, in: cycle, union.coding.style, step) }
-        } else {
-          add(type, in: cycle, step)
-        }
+        add(type, in: cycle, step)
       }
     }
   }
 
-  /// Adds the steps from a union of a style that adds no key to what a payload contains.
-  private mutating func add(
-    contentOf index: DeclarationIndex, in cycle: Int, _ style: CodingStyle, _ step: Step
-  ) {
-    guard let number = recursive.numbers[index], recursive.cycles[number] == cycle,
-      entered.insert(Entry(content: index, style: style)).inserted
-    else { return }
-    switch index {
-    case .enumeration: break
-    case .structure(let index): add(structure: index, in: cycle, step)
-    case .model(let union, let kind):
-      add(
-        schema.fields(of: schema.unions[union].kinds[kind].payload), layouts.models[union][kind],
-        in: cycle, step)
-    case .union(let index):
-      add(union: index, in: cycle, step)
-    }
+  /// Adds the steps from a model to what it contains.
+  private mutating func add(_ union: Int, _ kind: Int, in cycle: Int, _ start: Step) {
+    let fields = schema.fields(of: schema.unions[union].kinds[kind].payload)
+    add(fields, layouts.models[union][kind], in: cycle, start)
   }
 
   /// Adds the steps from a struct to what it contains.
@@ -89,26 +133,13 @@ struct StackUses {
     case .object: break
     case .array: step.codeInOrder(structure.fields.count)
     case .value:
-      step.codeValue(bytes: 8 * Double(layouts.structures[index].words))
-      for field in structure.fields { add(valueOf: field, in: cycle, step) }
+      for field in structure.fields {
+        let (type, value) = value(of: field, layouts.structures[index])
+        add(type, in: cycle, step.adding(value))
+      }
       return
     }
     add(structure.fields, layouts.structures[index], in: cycle, step)
-  }
-
-  /// Adds the steps from a struct that is the value of its field, without a key in between.
-  private mutating func add(valueOf field: Field, in cycle: Int, _ start: Step) {
-    var step = start
-    var type = field.type
-    if field.single != nil {
-      type = type.element
-      step.codeSingle(bytes: bytes(of: type))
-    }
-    if case .declared(let content) = type, step.keys == 0 {
-      add(contentOf: content.index, in: cycle, .shape, step)
-    } else {
-      add(type, in: cycle, step)
-    }
   }
 
   /// Adds the steps from a record to what it contains.
@@ -168,6 +199,8 @@ struct StackUses {
       if case .model(let union, let kind) = declared.index, models.insert(declared.index).inserted {
         pendingModels.append((union, kind))
       }
+      // Without a key in between, it goes on from there.
+      if step.keys == 0 { return }
       depths[cycle] = min(depths[cycle] ?? defaultMaxDepth, max(step.depth, 1))
     }
   }
@@ -192,7 +225,6 @@ struct StackUses {
 /// many in the standard library's dictionaries.
 private struct Step {
   private(set) var keys = 0
-  private(set) var unions = 0
   private var decoding = 0.0
   private var encoding = 0.0
   private var comparing = 0.0
@@ -213,8 +245,24 @@ private struct Step {
     self.comparing += comparing
   }
 
+  /// The step followed by another one.
+  func adding(_ other: Step) -> Step {
+    var step = self
+    step.keys += other.keys
+    step.add(other.decoding, other.encoding, other.comparing)
+    return step
+  }
+
+  /// A step without keys that takes as much as the larger one of two.
+  func joining(_ other: Step) -> Step {
+    var step = self
+    step.decoding = max(decoding, other.decoding)
+    step.encoding = max(encoding, other.encoding)
+    step.comparing = max(comparing, other.comparing)
+    return step
+  }
+
   mutating func enterUnion(_ style: CodingStyle) {
-    unions += 1
     switch style {
     case .internal: add(520, 650, 60)
     case .adjacent:
