@@ -1,0 +1,137 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import KindsSchema
+
+/// What articles say in sentences and tables, and not in blocks of code.
+@Suite struct ArticleClaimTests {
+  private func article(_ name: String) throws -> String {
+    try String(
+      contentsOf: repositoryRoot.appending(path: "\(DocumentationPage.catalog)/\(name).md"),
+      encoding: .utf8)
+  }
+
+  /// A schema with a kind `text` that has some fields, and what else its union has.
+  private static func post(_ fields: String, kinds: String = "", coding: String = "") -> String {
+    """
+    { "unions": { "Post": { \(coding.isEmpty ? "" : "\"coding\": { \(coding) }, ")"kinds": {
+      "text": { "fields": { \(fields) } }\(kinds) } } } }
+    """
+  }
+
+  private static let text = #""text": "String""#
+  private static let keep = #""unknown": "keep""#
+  private static let video = #", "video": { "fields": { "length": "Int" } }"#
+
+  /// The schemas of each row of the table in "Evolving a Schema": before and after, once for each verdict in a cell.
+  private static let changes: [(row: String, schemas: [(old: String, new: String)])] = [
+    (
+      "a new kind, with `\"unknown\": \"keep\"` before",
+      [(post(text, coding: keep), post(text, kinds: video, coding: keep))]
+    ),
+    ("a new kind, without", [(post(text), post(text, kinds: video))]),
+    (
+      "a new optional field, or one with a default",
+      [
+        (post(text), post(text + #", "more": "String?""#)),
+        (
+          post(text, coding: #""extras": "keep""#),
+          post(text + #", "more": "String?""#, coding: #""extras": "keep""#)
+        ),
+      ]
+    ),
+    ("a new required field", [(post(text), post(text + #", "more": "String""#))]),
+    (
+      "another name in Swift, with the same `tag` or `key`",
+      [(post(text), post(#""words": { "type": "String", "key": "text" }"#))]
+    ),
+    (
+      "another tag or key, with the old one in `aliases`",
+      ["", keep].map { coding in
+        let schema = post(text, coding: coding)
+        return (
+          schema,
+          schema.replacing(
+            #""text": { "fields""#,
+            with: #""text": { "tag": "words", "aliases": ["text"], "fields""#)
+        )
+      }
+    ),
+    ("a required field becomes optional", [(post(text), post(#""text": "String?""#))]),
+    ("a field is gone", [(post(text + #", "more": "String""#), post(text))]),
+  ]
+
+  @Test(arguments: changes.indices) func changesAreJudgedAsTheTableSays(index: Int) throws {
+    let change = Self.changes[index]
+    let rows = try article("EvolvingASchema").components(separatedBy: "\n").map {
+      $0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+    let row = try #require(rows.first { $0.first == change.row }, "\(change.row)")
+    #expect(rows.count { $0.count == 3 } == Self.changes.count + 2)
+    try withTemporaryFolder { folder in
+      for (number, schemas) in change.schemas.enumerated() {
+        for (name, text) in [("old.kinds.json", schemas.old), ("new.kinds.json", schemas.new)] {
+          try text.write(to: folder.appending(path: name), atomically: true, encoding: .utf8)
+        }
+        let result = try runProcess(
+          builtProduct("kinds"), ["diff", "old.kinds.json", "new.kinds.json"], in: folder)
+        for (title, cell) in zip(["old data", "new data in installed apps"], row.dropFirst()) {
+          let phrases = cell.components(separatedBy: ", or ")
+          let phrase = phrases[min(number, phrases.count - 1)]
+          let verdicts = result.output.components(separatedBy: "\n")
+            .filter { $0.hasPrefix("  \(title): ") }.map { $0.dropFirst(title.count + 4) }
+          #expect(
+            verdicts.contains { said(phrase, of: String($0)) },
+            "\(change.row): \(phrase)\n\(result.output)")
+        }
+      }
+    }
+  }
+
+  /// Whether a cell of the table says what a verdict says.
+  private func said(_ phrase: String, of verdict: String) -> Bool {
+    if phrase.hasPrefix("kept as") { return verdict.contains(phrase) }
+    if phrase.hasPrefix("refused") { return verdict.hasPrefix("refused") }
+    if phrase == "read in part" { return verdict.hasPrefix(phrase) }
+    return verdict == "read"
+  }
+
+  /// "Versions and Compatibility": without `nonisolated`, the output compiles too.
+  @Test(arguments: ["5", "6"]) func compilesWithoutNonisolated(version: String) throws {
+    let schema = """
+      { "unions": { "Post": {
+        "coding": { "unknown": "keep" }, "traversal": true, "modify": true, "samples": true,
+        "kinds": {
+          "text": { "fields": { "text": "String", "posted": "Date?", "price": "Decimal?" } },
+          "list": { "fields": { "posts": "[Post]" } }, "separator": {} } } } }
+      """
+    var compilation = Compilation(
+      "documentation/without-nonisolated-\(version)",
+      ["-typecheck", "-wmo", "-warnings-as-errors", "-swift-version", version])
+    for file in try generateCleanly([
+      SourceFile(path: "Post.kinds.json", bytes: Array(schema.utf8))
+    ]) {
+      let text = file.text.replacing("nonisolated ", with: "")
+      #expect(text != file.text)
+      compilation.add(file.name, text)
+    }
+    let result = try compilation.run()
+    #expect(result.exitCode == 0, "\(result.summary)")
+  }
+
+  /// "Versions and Compatibility": the manifest of the prebuilt plugin is one of older tools too.
+  @Test func prebuiltPluginNeedsNoNewTools() throws {
+    let manifest = repositoryRoot.appending(path: "Plugins/Prebuilt/Package.swift")
+    let text = try String(contentsOf: manifest, encoding: .utf8)
+    let older = text.replacing("swift-tools-version: 6.2", with: "swift-tools-version: 5.9")
+    #expect(older != text)
+    try withTemporaryFolder { folder in
+      try older.write(
+        to: folder.appending(path: "Package.swift"), atomically: true, encoding: .utf8)
+      let result = try runProcess(
+        findExecutable("swift"), ["package", "dump-package"], in: folder)
+      #expect(result.exitCode == 0, "\(result.summary)")
+    }
+  }
+}
