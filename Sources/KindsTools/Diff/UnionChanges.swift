@@ -177,23 +177,22 @@ extension SchemaComparison {
   private mutating func compareConstants(_ index: Int, _ other: Int) {
     let (union, newUnion) = (old.schema.unions[index], new.schema.unions[other])
     let subject = newUnion.name.value.text
-    let olds = NameTable(union.constants) { $0.name.value.text }
-    let news = NameTable(newUnion.constants) { $0.name.value.text }
-    for constant in newUnion.constants where olds[constant.name.value.text] == nil {
+    let constants = NamedChanges(union.constants, newUnion.constants) { $0.name.value.text }
+    for constant in constants.added {
       add(
         .constantAdded, "\(subject).\(constant.name.value.text)",
         "the constant \(quoted(constant.name.value.text)) of \(quoted(subject)) is new",
         old: union.name.range, new: constant.name.range)
     }
-    for constant in union.constants {
+    for constant in constants.removed {
       let name = constant.name.value.text
-      guard let newConstant = news[name] else {
-        add(
-          .constantRemoved, "\(subject).\(name)",
-          "the constant \(quoted(name)) of \(quoted(subject)) is gone", old: constant.name.range,
-          new: newUnion.name.range, code: ["uses of '\(name)'"])
-        continue
-      }
+      add(
+        .constantRemoved, "\(subject).\(name)",
+        "the constant \(quoted(name)) of \(quoted(subject)) is gone", old: constant.name.range,
+        new: newUnion.name.range, code: ["uses of '\(name)'"])
+    }
+    for (constant, newConstant) in constants.kept {
+      let name = constant.name.value.text
       if !isSame(constant.type, newConstant.type) {
         add(
           .constantType, "\(subject).\(name)",
@@ -218,24 +217,23 @@ extension SchemaComparison {
 
   private mutating func compareRenderers(_ union: Union, _ newUnion: Union) {
     let subject = newUnion.name.value.text
-    let olds = NameTable(union.renderers) { $0.name.value.text }
-    let news = NameTable(newUnion.renderers) { $0.name.value.text }
-    for renderer in newUnion.renderers where olds[renderer.name.value.text] == nil {
+    let renderers = NamedChanges(union.renderers, newUnion.renderers) { $0.name.value.text }
+    for renderer in renderers.added {
       let name = renderer.name.value.text
       add(
         .rendererAdded, "\(subject).\(name)",
         "the renderer \(quoted(name)) of \(quoted(subject)) is new", old: union.name.range,
         new: renderer.name.range)
     }
-    for renderer in union.renderers {
+    for renderer in renderers.removed {
       let name = renderer.name.value.text
-      guard let newRenderer = news[name] else {
-        add(
-          .rendererRemoved, "\(subject).\(name)",
-          "the renderer \(quoted(name)) of \(quoted(subject)) is gone", old: renderer.name.range,
-          new: newUnion.name.range, code: ["uses of '\(union.name.value.text)\(name)Renderer'"])
-        continue
-      }
+      add(
+        .rendererRemoved, "\(subject).\(name)",
+        "the renderer \(quoted(name)) of \(quoted(subject)) is gone", old: renderer.name.range,
+        new: newUnion.name.range, code: ["uses of '\(union.name.value.text)\(name)Renderer'"])
+    }
+    for (renderer, newRenderer) in renderers.kept {
+      let name = renderer.name.value.text
       if renderer.output(in: union) != newRenderer.output(in: newUnion) {
         add(
           .rendererOutput, "\(subject).\(name)",
