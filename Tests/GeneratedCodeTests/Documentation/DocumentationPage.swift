@@ -21,38 +21,28 @@ struct DocumentationPage: CustomTestStringConvertible {
 
   /// What a comment before a block can say of it. Readers do not see these comments.
   enum Directive: String, CaseIterable {
-    /// A schema with this name, which takes the place of the schemas before it.
+    /// A schema with this name, which takes the place of the one before it.
     case schema
-    /// A schema with this name, beside those before it.
-    case also
     /// A file with this name, which commands need.
     case file
-    /// Data in a file with this name, perhaps with a type behind it, which the schemas accept.
+    /// Data in a file with this name, perhaps with a type behind it, which the schema accepts.
     case data
-    /// The same, which they refuse.
+    /// The same, which it refuses.
     case refused
-    /// Swift that stands before the block.
-    case given
     /// The block continues the Swift before it.
     case continues
-    /// The block is a part of what is generated for the schemas.
+    /// The block is a part of what is generated for the schema.
     case excerpt
-    /// The block is Swift that needs nothing that is generated.
-    case alone
     /// The block is a manifest of a package.
     case manifest
     /// The block is what the Swift before it prints.
     case printed
-    /// The block is the beginning of what the commands before it print.
-    case beginning
     /// The block is the compiler's errors for the Swift before it if a part of the schema is another one: `OLD => NEW`.
     case errors
     /// The block is what `kinds check` says of the schema with such a change.
     case messages
     /// The commands are not run, for this reason; their options are checked.
     case unrun = "not run"
-    /// The code with which the commands exit.
-    case exits
     /// The block is a part of this file of the repository.
     case from
     /// The block is held by the tests in this file.

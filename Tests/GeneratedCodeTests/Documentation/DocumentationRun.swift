@@ -11,7 +11,7 @@ struct DocumentationRun {
   private let page: DocumentationPage
   /// Where files are and commands run.
   private let folder: URL
-  private var schemas: [(name: String, text: String)] = []
+  private var schema: (name: String, text: String)?
   /// The Swift that the next block may continue.
   private var program = ""
   /// The Swift before, which is run if its output is shown.
@@ -67,11 +67,7 @@ struct DocumentationRun {
       case "sh": try runCommands(block)
       default:
         let printed = try #require(output, "\(place): there is no output that this could be")
-        if block.directives[.beginning] != nil {
-          #expect(printed.hasPrefix(block.text), "\(place): it is\n\(printed)")
-        } else {
-          #expect(printed == block.text, "\(place): it is\n\(printed)")
-        }
+        #expect(printed == block.text, "\(place): it is\n\(printed)")
       }
     }
   }
@@ -91,20 +87,16 @@ struct DocumentationRun {
   // MARK: Schemas and data
 
   private func sources(changing change: (old: String, new: String)? = nil) -> [SourceFile] {
-    schemas.map { name, text in
+    [schema].compactMap(\.self).map { name, text in
       let text = change.map { text.replacing($0.old, with: $0.new) } ?? text
       return SourceFile(path: name, bytes: Array(text.utf8))
     }
   }
 
   private mutating func takeSchema(_ block: DocumentationPage.Block) throws {
-    let name = block.directives[.also] ?? block.directives[.schema] ?? "Schema.kinds.json"
-    if block.directives[.also] == nil {
-      schemas = []
-      program = ""
-    }
-    schemas.removeAll { $0.name == name }
-    schemas.append((name, block.text))
+    let name = block.directives[.schema] ?? "Schema.kinds.json"
+    schema = (name, block.text)
+    program = ""
     try write(block.text, name)
     let sources = sources()
     let found = generate(sources).diagnostics
@@ -119,7 +111,7 @@ struct DocumentationRun {
     try write(block.text, parts[0])
     let type = parts.count > 1 ? ["--type", parts[1]] : []
     let result = try runProcess(
-      builtProduct("kinds"), ["validate"] + schemas.map(\.name) + [parts[0]] + type, in: folder)
+      builtProduct("kinds"), ["validate"] + sources().map(\.path) + [parts[0]] + type, in: folder)
     #expect(result.exitCode == (isRefused ? 1 : 0), "\(place(block)): \(result.summary)")
   }
 
@@ -132,7 +124,7 @@ struct DocumentationRun {
     }
     try #require(parts.count == 2, "\(place(block)): this is not OLD => NEW")
     try #require(
-      schemas.contains { $0.text.contains(parts[0]) }, "\(place(block)): no schema has \(parts[0])")
+      schema?.text.contains(parts[0]) == true, "\(place(block)): the schema lacks \(parts[0])")
     return (parts[0], parts[1])
   }
 
@@ -163,11 +155,9 @@ struct DocumentationRun {
       return try expectPart(
         block, of: generateCleanly(sources()).map(\.text).joined(separator: "\n"))
     }
-    let isAlone = block.directives[.alone] != nil
-    let given = block.directives[.given].map { $0 + "\n" } ?? ""
-    let code = (block.directives[.continues] != nil ? program : "") + given + block.text
-    if !isAlone { program = code }
-    let sources = isAlone ? [] : sources()
+    let code = (block.directives[.continues] != nil ? program : "") + block.text
+    program = code
+    let sources = sources()
     executable = (code, sources)
     let result = try compilation(
       "", ["-typecheck", "-warnings-as-errors"], code, sources
@@ -239,7 +229,7 @@ struct DocumentationRun {
       findExecutable("bash"), ["-eu", "-c", "exec 2>&1\n" + block.text], in: folder,
       environment: environment)
     #expect(
-      result.exitCode == block.directives[.exits].flatMap(Int32.init) ?? 0,
+      result.exitCode == 0,
       "\(place(block)): \(result.summary)")
     output = result.output.hasSuffix("\n") ? result.output : result.output + "\n"
   }
