@@ -13,10 +13,11 @@ from results import Part, Table, Target, ratio
 ABOUT = (
     "A feed of JSON, items of ten kinds of six fields, by Foundation's coders, optimized. `written` decodes the tag, "
     "then the model from the same decoder, and leaves the models to the compiler; `flat` is one struct without kinds, "
-    "which is the least that it can cost. What is counted is a process that codes the feed more often than another, so "
+    "which is the least that it can cost. `refusing` is generated with `extras: fail`, and `values` with "
+    "`carries: values`. What is counted is a process that codes the feed more often than another, so "
     "that its start and the reading of the file do not count.")
 KINDS = 10
-WAYS = ("written", "flat", "generated")
+WAYS = ("written", "flat", "generated", "refusing", "values")
 
 
 def feed(items):
@@ -46,8 +47,12 @@ def run_part(quick):
     part = Part("coding", "Decoding and encoding", ABOUT)
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
-        (folder / "Event.kinds.json").write_text(kinds_schema(KINDS, ["Codable"]))
-        run([release_build(), "generate", "--quiet", folder / "Event.kinds.json", "--output", folder])
+        schemas = {
+            "Event": {}, "RefusingEvent": {"coding": {"extras": "fail"}}, "ValuesEvent": {"carries": "values"}}
+        for union, keys in schemas.items():
+            (folder / f"{union}.kinds.json").write_text(kinds_schema(KINDS, ["Codable"], name=union, **keys))
+        files = [folder / f"{union}.kinds.json" for union in schemas]
+        run([release_build(), "generate", "--quiet", *files, "--output", folder])
         (folder / "WrittenModels.swift").write_text(written_models())
         (folder / "feed.json").write_text(json.dumps(feed(items)))
         sources = sorted(folder.glob("*.swift")) + [pathlib.Path(__file__).parent / "Coding/main.swift"]
@@ -66,9 +71,11 @@ def run_part(quick):
 
 def targets(found):
     key = "instructions" if found["written"]["instructions"] else "seconds"
-    written, flat, generated = (value_of(found[way], key) for way in WAYS)
+    written, flat, generated, refusing, values = (value_of(found[way], key) for way in WAYS)
     yield Target(f"decoding: generated over written, in {key}", generated / written, 1)
     yield Target("decoding: distance from flat, generated over written", (generated - flat) / (written - flat), 0.5)
+    yield Target(f"decoding: generated with `extras: fail` over generated, in {key}", refusing / generated, 1.15)
+    yield Target(f"decoding: generated with `carries: values` over generated, in {key}", values / generated, 1.02)
 
 
 def value_of(way, key):

@@ -4,6 +4,7 @@ The fields are `id`, `text` and `url` as strings, `count` as a whole number, `no
 a list of strings.
 """
 
+import json
 
 # A card of all fields, as it is usual in a renderer.
 TEMPLATE = (
@@ -11,10 +12,13 @@ TEMPLATE = (
     "<ul>{{#tags}}<li>{{.}}</li>{{/tags}}</ul><b>{{count}}</b></article>")
 
 
-def kinds_schema(count, conforms=("Hashable", "Sendable", "Codable"), renders=False, without=(), name="Event"):
+def kinds_schema(
+        count, conforms=("Hashable", "Sendable", "Codable"), renders=False, without=(), name="Event", coding=None,
+        carries=None):
     """A schema of `kinds`: a union, by default with what a union has that says nothing else.
 
-    With `renders` it also has a renderer for HTML, and each kind has a template; `without` names what it lacks.
+    With `renders` it also has a renderer for HTML, and each kind has a template; `without` names what it lacks. `coding`
+    and `carries` are these keys of the union.
     """
     fields = (
         '"id": "String"', '"text": "String"', '"url": "String"', '"count": "Int"', '"note": "String?"',
@@ -28,9 +32,11 @@ def kinds_schema(count, conforms=("Hashable", "Sendable", "Codable"), renders=Fa
     left_out = ", ".join(f'"{part}"' for part in without)
     lacks = f'      "without": [{left_out}],\n' if without else ""
     renderers = '      "renderers": { "HTML": { "format": "html" } },\n' if renders else ""
+    coded = f'      "coding": {json.dumps(coding)},\n' if coding else ""
+    carried = f'      "carries": "{carries}",\n' if carries else ""
     return (
         '{\n  "access": "public",\n  "unions": {\n'
-        f'    "{name}": {{\n      "conforms": [{protocols}],\n{lacks}{renderers}'
+        f'    "{name}": {{\n      "conforms": [{protocols}],\n{lacks}{coded}{carried}{renderers}'
         f'      "kinds": {{\n{kinds}\n      }}\n    }}\n  }}\n}}\n')
 
 

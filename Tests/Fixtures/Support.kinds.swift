@@ -8,9 +8,51 @@ nonisolated struct KindsKey: CodingKey, ExpressibleByStringLiteral {
   var intValue: Int? { nil }
   var description: String { stringValue }
 
-  init(stringValue: String) { self.stringValue = stringValue }
+  /// Makes the key of a member, for coders; `nil` for one that is passed over.
+  init?(stringValue: String) {
+    if #available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *),
+      KindsKnownKeys.passedOver(stringValue)
+    {
+      return nil
+    }
+    self.stringValue = stringValue
+  }
+
   init(stringLiteral text: String) { self.stringValue = text }
   init?(intValue: Int) { nil }
+}
+
+nonisolated extension KindsKey {
+  /// The key that a text is.
+  init(_ text: String) { self.stringValue = text }
+}
+
+/// The keys that are passed over while an object is asked for all of its keys. They belong to the task or thread, for a
+/// coder that makes a key says nothing else about where it comes from.
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+nonisolated enum KindsKnownKeys {
+  static let current = _Concurrency.TaskLocal<[String]>(wrappedValue: [])
+
+  static func passedOver(_ text: String) -> Bool {
+    // Most keys differ in length, which is quicker to see. What else may be equal is found later.
+    let length = text.utf8.count
+    for key in current.get() where key.utf8.count == length && key == text { return true }
+    return false
+  }
+}
+
+nonisolated extension KeyedDecodingContainer where Key == KindsKey {
+  /// The keys of the members besides those of some keys.
+  func otherKeys(than known: [String]) -> [KindsKey] {
+    var keys: [KindsKey]
+    if #available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *) {
+      keys = KindsKnownKeys.current.withValue(known) { allKeys }
+    } else {
+      keys = allKeys
+    }
+    keys.removeAll { known.contains($0.stringValue) }
+    return keys
+  }
 }
 
 nonisolated extension KeyedDecodingContainer where Key == KindsKey {
@@ -286,7 +328,7 @@ nonisolated extension KeyedDecodingContainer where Key == KindsKey {
 
   /// The key of an object's only member besides some others, which names a kind.
   func onlyKey(besides others: [String]) throws -> KindsKey {
-    let keys = allKeys.filter { !others.contains($0.stringValue) }
+    let keys = otherKeys(than: others)
     if keys.count == 1 { return keys[0] }
     let names = others.map { "'\($0)'" }.joined(separator: ", ")
     throw DecodingError.dataCorrupted(
@@ -301,7 +343,7 @@ nonisolated extension Encoder {
   /// Encodes an object with one member.
   func encodeMember(_ value: some Encodable, forKey key: String) throws {
     var container = self.container(keyedBy: KindsKey.self)
-    try container.encode(value, forKey: KindsKey(stringValue: key))
+    try container.encode(value, forKey: KindsKey(key))
   }
 
   /// Encodes the tag of a kind that carries nothing.
@@ -385,7 +427,7 @@ nonisolated struct KindsTellingMembers<Kind: RawRepresentable<String>> {
   /// Looks for the members that tell a kind, each at its key or at an alias of it.
   mutating func tell(_ kind: Kind, by keys: [[String]]) {
     let lacking = keys.filter { names in
-      !names.contains { container.contains(KindsKey(stringValue: $0)) }
+      !names.contains { container.contains(KindsKey($0)) }
     }
     let lacks = lacking.map { $0[0] }
     if lacks.isEmpty { told.append((kind, keys.map { $0[0] })) }
@@ -507,7 +549,7 @@ nonisolated extension Decoder {
 nonisolated extension KeyedDecodingContainer where Key == KindsKey {
   /// Throws at the first member whose key a type does not know.
   func refuseExtras(of type: String, besides keys: [String]) throws {
-    let extras = allKeys.filter { !keys.contains($0.stringValue) }
+    let extras = otherKeys(than: keys)
     guard let key = extras.min(by: { $0.stringValue < $1.stringValue }) else { return }
     var message = "'\(key.stringValue)' is not a key of \(type)"
     if let known = nearestName(to: key.stringValue, among: keys) {
@@ -519,7 +561,7 @@ nonisolated extension KeyedDecodingContainer where Key == KindsKey {
   /// The members that no field names.
   func extras(besides keys: [String]) throws -> [String: JSON] {
     var extras: [String: JSON] = [:]
-    for key in allKeys where !keys.contains(key.stringValue) {
+    for key in otherKeys(than: keys) {
       extras[key.stringValue] = try decode(JSON.self, forKey: key)
     }
     return extras
@@ -530,7 +572,7 @@ nonisolated extension KeyedEncodingContainer where Key == KindsKey {
   /// Encodes members that no field names; those with the key of one are left out.
   mutating func encodeExtras(_ extras: [String: JSON], besides keys: [String]) throws {
     for (key, value) in extras where !keys.contains(key) {
-      try encode(value, forKey: KindsKey(stringValue: key))
+      try encode(value, forKey: KindsKey(key))
     }
   }
 }
@@ -1853,7 +1895,7 @@ nonisolated extension JSON {
     }
     var container = encoder.container(keyedBy: KindsKey.self)
     for (key, member) in members {
-      try container.encode(member, forKey: KindsKey(stringValue: key))
+      try container.encode(member, forKey: KindsKey(key))
     }
   }
 }

@@ -70,7 +70,7 @@ let supportNames = Set(
     [
       "DecodingLosses", "JSON", "KindsBase64Data", "KindsBox", "KindsCalendar", "KindsDateReader",
       "KindsDepthError", "KindsDestination", "KindsElements", "KindsHTML", "KindsISO8601Date",
-      "KindsInner", "KindsJSONType", "KindsKey", "KindsLossy", "KindsMarkdown",
+      "KindsInner", "KindsJSONType", "KindsKey", "KindsKnownKeys", "KindsLossy", "KindsMarkdown",
       "KindsMillisecondsDate", "KindsMillisecondsDuration", "KindsNoMembers", "KindsNumber",
       "KindsObjectEncoder", "KindsSecondsDate", "KindsSecondsDuration", "KindsSingle",
       "KindsTellingMembers", "KindsText",

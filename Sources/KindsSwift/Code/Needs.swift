@@ -114,7 +114,8 @@ final class Modules: Sendable {
 /// and what a text names is needed in turn.
 enum SupportPart: UInt8, CaseIterable {
   // Keys and members of objects.
-  case key, decodeString, decodeStringIfPresent, encodeString, encodeStringIfPresent, decodeDefault
+  case key, keyOfText, knownKeys, otherKeys
+  case decodeString, decodeStringIfPresent, encodeString, encodeStringIfPresent, decodeDefault
   case decodeIfPresentDefault, decodeIfContained, decodeExpecting, presentKey, refuseExtras, extras
   case encodeExtras, decodeExpectingIfPresent, encodeExpecting, encodeExpectingIfPresent
   case expectValue
@@ -148,7 +149,9 @@ enum SupportPart: UInt8, CaseIterable {
   /// What code writes that uses it; nothing for what only says how others are written.
   var name: StaticString {
     switch self {
-    case .key: "KindsKey"
+    case .key, .keyOfText: "KindsKey"
+    case .knownKeys: "KindsKnownKeys"
+    case .otherKeys: "otherKeys"
     case .decodeString: "decodeString"
     case .decodeStringIfPresent: "decodeStringIfPresent"
     case .encodeString: "encodeString"

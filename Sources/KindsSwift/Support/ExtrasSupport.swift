@@ -11,7 +11,7 @@ let extrasFamily = [
 private let refuseExtras: Code = """
   /// Throws at the first member whose key a type does not know.
   func refuseExtras(of type: String, besides keys: [String]) throws {
-    let extras = allKeys.filter { !keys.contains($0.stringValue) }
+    let extras = \(support: .otherKeys)(than: keys)
     guard let key = extras.min(by: { $0.stringValue < $1.stringValue }) else { return }
     var message = "'\\(key.stringValue)' is not a key of \\(type)"
     if let known = \(support: .nearestName)(to: key.stringValue, among: keys) {
@@ -25,7 +25,7 @@ private let decodeExtras: Code = """
   /// The members that no field names.
   func extras(besides keys: [String]) throws -> [String: \(shared: .json)] {
     var extras: [String: \(shared: .json)] = [:]
-    for key in allKeys where !keys.contains(key.stringValue) {
+    for key in \(support: .otherKeys)(than: keys) {
       extras[key.stringValue] = try decode(\(shared: .json).self, forKey: key)
     }
     return extras
@@ -36,7 +36,7 @@ private let encodeExtras: Code = """
   /// Encodes members that no field names; those with the key of one are left out.
   mutating func encodeExtras(_ extras: [String: \(shared: .json)], besides keys: [String]) throws {
     for (key, value) in extras where !keys.contains(key) {
-      try encode(value, forKey: \(support: .key)(stringValue: key))
+      try encode(value, forKey: \(support: .key)(key)\(needs: .keyOfText))
     }
   }
   """

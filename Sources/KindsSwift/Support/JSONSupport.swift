@@ -190,7 +190,7 @@ private let encodeMembers: Code = """
     }
     var container = encoder.container(keyedBy: \(support: .key).self)
     for (key, member) in members {
-      try container.encode(member, forKey: \(support: .key)(stringValue: key))
+      try container.encode(member, forKey: \(support: .key)(key)\(needs: .keyOfText))
     }
   }
   """

@@ -2,7 +2,12 @@ import KindsSchema
 
 // Keys, and the ways to code the members of objects that the standard library lacks.
 
-let keyFamily = [SupportEntry(.key, key)]
+let keyFamily = [
+  SupportEntry(.key, text: key),
+  SupportEntry(.keyOfText, in: .key, keyOfText),
+  SupportEntry(.knownKeys, knownKeys),
+  SupportEntry(.otherKeys, in: .decodingContainer, otherKeys),
+]
 
 /// Strings are coded by methods that are not overloaded, see ``Field/decodesString``.
 let stringFamily = [
@@ -27,16 +32,70 @@ let memberFamily = [
   SupportEntry(.presentKey, in: .decodingContainer, presentKey),
 ]
 
-private let key: Code = """
-  /// A key of an object in coded data; in messages it is its text.
-  nonisolated struct KindsKey: CodingKey, ExpressibleByStringLiteral {
-    let stringValue: String
-    var intValue: Int? { nil }
-    var description: String { stringValue }
+private func key(_ context: SupportContext) -> Code {
+  let make: Code =
+    context.parts.contains(.knownKeys)
+    ? """
+    /// Makes the key of a member, for coders; `nil` for one that is passed over.
+    init?(stringValue: String) {
+      if #available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *),
+        \(support: .knownKeys).passedOver(stringValue)
+      {
+        return nil
+      }
+      self.stringValue = stringValue
+    }
 
-    init(stringValue: String) { self.stringValue = stringValue }
-    init(stringLiteral text: String) { self.stringValue = text }
-    init?(intValue: Int) { nil }
+    """ : "init(stringValue: String) { self.stringValue = stringValue }"
+  return """
+    /// A key of an object in coded data; in messages it is its text.
+    nonisolated struct KindsKey: CodingKey, ExpressibleByStringLiteral {
+      let stringValue: String
+      var intValue: Int? { nil }
+      var description: String { stringValue }
+
+      \(make)
+      init(stringLiteral text: String) { self.stringValue = text }
+      init?(intValue: Int) { nil }
+    }
+    """
+}
+
+private let keyOfText: Code = """
+  /// The key that a text is.
+  init(_ text: String) { self.stringValue = text }
+  """
+
+/// Where an object is asked for all of its keys, most of the time goes into casting each of them twice: the standard
+/// library makes a list of `any CodingKey` of them, and a list of the type of keys of that. A key that is not made costs a
+/// fifth of one that is.
+private let knownKeys: Code = """
+  /// The keys that are passed over while an object is asked for all of its keys. They belong to the task or thread, for a
+  /// coder that makes a key says nothing else about where it comes from.
+  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+  nonisolated enum KindsKnownKeys {
+    static let current = _Concurrency.TaskLocal<[String]>(wrappedValue: [])
+
+    static func passedOver(_ text: String) -> Bool {
+      // Most keys differ in length, which is quicker to see. What else may be equal is found later.
+      let length = text.utf8.count
+      for key in current.get() where key.utf8.count == length && key == text { return true }
+      return false
+    }
+  }
+  """
+
+private let otherKeys: Code = """
+  /// The keys of the members besides those of some keys.
+  func otherKeys(than known: [String]) -> [\(support: .key)] {
+    var keys: [\(support: .key)]
+    if #available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *) {
+      keys = \(support: .knownKeys).current.withValue(known) { allKeys }
+    } else {
+      keys = allKeys
+    }
+    keys.removeAll { known.contains($0.stringValue) }
+    return keys
   }
   """
 

@@ -35,7 +35,7 @@ private let onlyKey: Code = """
 private let onlyKeyBesides: Code = """
   /// The key of an object's only member besides some others, which names a kind.
   func onlyKey(besides others: [String]) throws -> \(support: .key) {
-    let keys = allKeys.filter { !others.contains($0.stringValue) }
+    let keys = \(support: .otherKeys)(than: others)
     if keys.count == 1 { return keys[0] }
     let names = others.map { "'\\($0)'" }.joined(separator: ", ")
     throw DecodingError.dataCorrupted(
@@ -50,7 +50,7 @@ private let encodeMember: Code = """
   /// Encodes an object with one member.
   func encodeMember(_ value: some Encodable, forKey key: String) throws {
     var container = self.container(keyedBy: \(support: .key).self)
-    try container.encode(value, forKey: \(support: .key)(stringValue: key))
+    try container.encode(value, forKey: \(support: .key)(key)\(needs: .keyOfText))
   }
   """
 
@@ -139,7 +139,7 @@ private let tellingMembers: Code = """
     /// Looks for the members that tell a kind, each at its key or at an alias of it.
     mutating func tell(_ kind: Kind, by keys: [[String]]) {
       let lacking = keys.filter { names in
-        !names.contains { container.contains(\(support: .key)(stringValue: $0)) }
+        !names.contains { container.contains(\(support: .key)($0)\(needs: .keyOfText)) }
       }
       let lacks = lacking.map { $0[0] }
       if lacks.isEmpty { told.append((kind, keys.map { $0[0] })) }

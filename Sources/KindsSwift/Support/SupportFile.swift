@@ -116,6 +116,7 @@ struct SupportEntry: Sendable {
 
 /// What members are added to, or are in.
 enum SupportOwner {
+  case key
   case decodingContainer
   case encodingContainer
   case unkeyedDecodingContainer
@@ -128,6 +129,7 @@ enum SupportOwner {
   /// Its declaration up to the brace.
   var head: Code {
     switch self {
+    case .key: return "nonisolated extension \(support: .key)"
     case .decodingContainer:
       return "nonisolated extension KeyedDecodingContainer where Key == \(support: .key)"
     case .encodingContainer:

@@ -1,6 +1,6 @@
 // Decodes a feed in one of several ways, some times over, or encodes it again:
 //
-//     coding decode|encode generated|written|flat FILE TIMES
+//     coding decode|encode generated|refusing|values|written|flat FILE TIMES
 
 import Foundation
 
@@ -97,6 +97,8 @@ let times = Int(CommandLine.arguments[4]) ?? 1
 let data = try Data(contentsOf: URL(fileURLWithPath: CommandLine.arguments[3]))
 switch CommandLine.arguments[2] {
 case "generated": try run(Event.self, on: data)
+case "refusing": try run(RefusingEvent.self, on: data)
+case "values": try run(ValuesEvent.self, on: data)
 case "written": try run(WrittenEvent.self, on: data)
 default: try run(FlatEvent.self, on: data)
 }
