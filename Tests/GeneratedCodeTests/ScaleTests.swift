@@ -86,6 +86,27 @@ import Testing
     #expect(output == "kind0\nkind299 1\ndefault\ninout 2\nclosures\npayload 3\n")
   }
 
+  /// What the compiler synthesizes for 100 kinds takes it twice as long to optimize.
+  @Test func manyCarriedValuesAreComparedByFunctionsForEachKind() throws {
+    let carries = #""carries": "values", "#
+    let few = try generateCleanly([schema(50, fields: sixFields, more: carries)])
+    #expect(!few.contains { $0.text.contains("static func ==") })
+    let source = schema(51, fields: sixFields, more: carries)
+    let files = try generateCleanly([source])
+    #expect(files.contains { $0.text.contains("static func == (left: Event, right: Event)") })
+    let check = """
+      func event(_ tags: [String], _ note: String? = nil) -> Event {
+        .kind50(id: "a", text: "b", url: "c", count: 1, note: note, tags: tags)
+      }
+      precondition(event(["d"]) == event(["d"]) && event(["d"]) != event(["e"]))
+      precondition(event(["d"]) != event(["d"], "f"))
+      precondition(event(["d"]) != .kind49(id: "a", text: "b", url: "c", count: 1, tags: ["d"]))
+      precondition(Set([event(["d"]), event(["d"]), event([])]).count == 2)
+      print("all checks hold")
+      """
+    try checkProgram(check, named: "ManyCarriedValues", with: source, optimization: "-Onone")
+  }
+
   /// Functions that name what each kind carries would have frames of 770 KB in debug builds.
   @Test(arguments: ["internal", "external"])
   func valuesOfAUnionOfLargeKindsFitOnASmallStack(style: String) throws {

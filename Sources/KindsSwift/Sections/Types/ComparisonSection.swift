@@ -3,6 +3,9 @@ import KindsSchema
 /// What comes between conditions, on the next line where they do not fit.
 private let conjunction: Code = "\(.indentedLine)&& "
 
+/// How many values the cases of a union carry at most if the compiler synthesizes its equality.
+private let manyValues = 300
+
 extension UnionOutput {
   /// Equality and hashing of a union whose values can contain each other. What the compiler synthesizes keeps room for
   /// the payloads of all kinds on the stack at every level:
@@ -24,11 +27,18 @@ extension UnionOutput {
   ///       private func equalsText(_ other: Node) -> Bool { … }
   ///     }
   var comparisonSection: Code {
-    guard facts.hasSmallFrames else { return .empty }
+    guard facts.hasSmallFrames || carriesManyValues else { return .empty }
     return .blocks([
       union.conforms.contains(.equatable) ? memberExtension(.equatable, equality) : .empty,
       union.conforms.contains(.hashable) ? memberExtension(.hashable, hashing) : .empty,
     ])
+  }
+
+  /// Whether its cases carry so many values that the compiler takes longer to optimize what it synthesizes, where they
+  /// are all in one function, than functions for each kind. Time for those grows with the number of values, and for the
+  /// one function with its square.
+  private var carriesManyValues: Bool {
+    carriedValues.reduce(0) { $0 + ($1.kind.model == nil ? $1.values.count : 0) } > manyValues
   }
 
   /// An extension with the members of a conformance, which is conditional if the conformance is.
