@@ -37,6 +37,10 @@ package struct JSONReader {
   /// How many mistakes were reported after which it has read on.
   var mistakes = 0
   private static let maximumMistakes = 100
+  /// The members and the elements of what is being read, those of what is around it first: their number is known at the
+  /// end, and then an array is made that has room for no more.
+  private var openMembers: [JSONMember] = []
+  private var openElements: [JSONNode] = []
 
   init(bytes: [UInt8], file: Int, maximumDepth: Int = Self.maximumDepth) {
     self.bytes = bytes
@@ -70,6 +74,9 @@ package struct JSONReader {
   }
 
   mutating func readDocument() throws -> JSONNode {
+    // What was being read when reading stopped.
+    openMembers.removeAll(keepingCapacity: true)
+    openElements.removeAll(keepingCapacity: true)
     skipWhitespace()
     guard next != nil else { throw fail("expected a JSON object, found nothing") }
     let node = try readValue()
@@ -126,35 +133,73 @@ package struct JSONReader {
   }
 
   private mutating func readElements() throws -> [JSONNode] {
-    var elements: [JSONNode] = []
-    if skip(ASCII.rightBracket) { return elements }
-    while true {
-      elements.append(try readValue())
-      if try readEnd(of: ASCII.rightBracket) { return elements }
-    }
+    if skip(ASCII.rightBracket) { return [] }
+    let start = openElements.count
+    repeat { openElements.append(try readValue()) } while try !readEnd(of: ASCII.rightBracket)
+    return endElements(from: start)
   }
 
+  private mutating func endElements(from start: Int) -> [JSONNode] {
+    let elements = Array(openElements[start...])
+    openElements.removeSubrange(start...)
+    return elements
+  }
+
+  // What does not lead to the next level is in functions of its own, so that a level takes little of the stack.
+
   private mutating func readMembers() throws -> [JSONMember] {
-    var members: [JSONMember] = []
-    var ranges = FirstUses<String, SourceRange>()
-    if skip(ASCII.rightBrace) { return members }
-    while true {
-      let start = position
-      let key = Located(try readKey(), at: range(from: start))
-      skipWhitespace()
-      guard skip(ASCII.colon) else { throw fail("expected ':' after the key, found \(nextText)") }
-      skipWhitespace()
+    if skip(ASCII.rightBrace) { return [] }
+    let start = openMembers.count
+    // The keys, if there are many: comparing a few takes less time than hashing them.
+    var positions: [String: Int] = [:]
+    repeat {
+      let key = try readMemberKey()
       let value = try readValue()
-      if let first = ranges.add(key.range, of: key.value) {
-        diagnostics.error(
-          .jsonDuplicateKey,
-          "the key \(quoted(key.value)) is used twice in one object; remove one of them",
-          at: key.range, notes: [.init(message: "it is first used here", range: first)])
+      add(JSONMember(key: key, value: value), from: start, &positions)
+    } while try !readEnd(of: ASCII.rightBrace)
+    return endMembers(from: start)
+  }
+
+  /// Reads a key and the colon behind it.
+  private mutating func readMemberKey() throws -> Located<String> {
+    let start = position
+    let key = Located(try readKey(), at: range(from: start))
+    skipWhitespace()
+    guard skip(ASCII.colon) else { throw fail("expected ':' after the key, found \(nextText)") }
+    skipWhitespace()
+    return key
+  }
+
+  /// Adds a member to those of its object; one with a key that another has is reported.
+  private mutating func add(
+    _ member: JSONMember, from start: Int, _ positions: inout [String: Int]
+  ) {
+    let key = member.key.value
+    if openMembers.count == start + 16 {
+      for index in start..<openMembers.count {
+        let key = openMembers[index].key.value
+        positions[key] = positions[key] ?? index
       }
-      if members.isEmpty { members.reserveCapacity(4) }
-      members.append(JSONMember(key: key, value: value))
-      if try readEnd(of: ASCII.rightBrace) { return members }
     }
+    let first =
+      positions.isEmpty
+      ? openMembers[start...].firstIndex { $0.key.value == key } : positions[key]
+    if let first {
+      diagnostics.error(
+        .jsonDuplicateKey,
+        "the key \(quoted(key)) is used twice in one object; remove one of them",
+        at: member.key.range,
+        notes: [.init(message: "it is first used here", range: openMembers[first].key.range)])
+    } else if !positions.isEmpty {
+      positions[key] = openMembers.count
+    }
+    openMembers.append(member)
+  }
+
+  private mutating func endMembers(from start: Int) -> [JSONMember] {
+    let members = Array(openMembers[start...])
+    openMembers.removeSubrange(start...)
+    return members
   }
 
   /// Reads what is after a member or an element.

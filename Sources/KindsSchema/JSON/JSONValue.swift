@@ -70,7 +70,7 @@ package enum JSONType: String, CaseIterable {
 }
 
 /// A JSON value that is written; ``JSONNode`` is one that was read.
-package indirect enum JSONValue: Equatable, Sendable {
+package enum JSONValue: Equatable, Sendable {
   /// A key and its value in an object.
   package struct Member: Equatable, Sendable {
     package var key: String
@@ -197,33 +197,43 @@ extension JSONValue {
 /// - Parameter isPlain: Whether what is hard to see is escaped too.
 package func jsonString(_ text: String, isPlain: Bool = true) -> String {
   if !text.utf8.contains(where: mayNeedEscape) { return "\"\(text)\"" }
-  var result = "\""
-  for scalar in text.unicodeScalars {
-    switch scalar {
-    case "\"": result += "\\\""
-    case "\\": result += "\\\\"
-    case "\n": result += "\\n"
-    case "\r": result += "\\r"
-    case "\t": result += "\\t"
-    case "\u{0}"..<" ": result += jsonEscape(scalar)
-    case "\u{7F}", "\u{2028}", "\u{2029}", "\u{FEFF}":
-      result += isPlain ? jsonEscape(scalar) : String(scalar)
-    default: result.unicodeScalars.append(scalar)
+  let source = Array(text.utf8)
+  var result: [UInt8] = [ASCII.quote]
+  result.reserveCapacity(source.count + source.count / 8 + 8)
+  var position = 0
+  while position < source.count {
+    let byte = source[position]
+    position += 1
+    switch byte {
+    case ASCII.quote, ASCII.backslash: result += [ASCII.backslash, byte]
+    case ASCII.lineFeed: result += [ASCII.backslash, UInt8(ascii: "n")]
+    case ASCII.carriageReturn: result += [ASCII.backslash, UInt8(ascii: "r")]
+    case ASCII.tab: result += [ASCII.backslash, UInt8(ascii: "t")]
+    case 0..<ASCII.space: result += jsonEscape(UInt32(byte)).utf8
+    case ASCII.delete where isPlain: result += jsonEscape(UInt32(byte)).utf8
+    case 0xE2 where isPlain && source[position] == 0x80 && source[position + 1] & ~1 == 0xA8:
+      result += jsonEscape(0x2028 + UInt32(source[position + 1] & 1)).utf8
+      position += 2
+    case 0xEF where isPlain && source[position] == 0xBB && source[position + 1] == 0xBF:
+      result += jsonEscape(0xFEFF).utf8
+      position += 2
+    default: result.append(byte)
     }
   }
-  return result + "\""
+  result.append(ASCII.quote)
+  return String(decoding: result, as: UTF8.self)
 }
 
 /// Whether a byte of UTF-8 is one of a scalar that is escaped, or begins one that may be.
 private func mayNeedEscape(_ byte: UInt8) -> Bool {
   switch byte {
-  case 0..<ASCII.space, ASCII.quote, ASCII.backslash, 0x7F, 0xE2, 0xEF: return true
+  case 0..<ASCII.space, ASCII.quote, ASCII.backslash, ASCII.delete, 0xE2, 0xEF: return true
   default: return false
   }
 }
 
 /// A scalar below U+10000 as an escape with its number.
-private func jsonEscape(_ scalar: Unicode.Scalar) -> String {
-  let digits = String(scalar.value, radix: 16)
+private func jsonEscape(_ scalar: UInt32) -> String {
+  let digits = String(scalar, radix: 16)
   return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
 }

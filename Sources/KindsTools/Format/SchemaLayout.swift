@@ -48,6 +48,8 @@ private protocol SchemaTree {
   var parts: SchemaTreeParts<Self> { get }
   /// The JSON text of a scalar.
   var scalarText: String { get }
+  /// Whether a scalar certainly has more characters than a number, which takes less time to see than how many it has.
+  func isScalar(longerThan limit: Int) -> Bool
 }
 
 private enum SchemaTreeParts<Tree: SchemaTree> {
@@ -75,6 +77,12 @@ extension JSONValue: SchemaTree {
   }
 
   fileprivate var scalarText: String { text }
+
+  fileprivate func isScalar(longerThan limit: Int) -> Bool {
+    guard case .string(let text) = self, limit > 0, text.utf8.count > limit else { return false }
+    // Of the quotes, one may be a character together with what it stands beside.
+    return text.index(text.startIndex, offsetBy: limit, limitedBy: text.endIndex) != nil
+  }
 }
 
 extension JSONValue.Member: SchemaTreeMember {
@@ -105,6 +113,8 @@ private struct WrittenValue: SchemaTree {
   }
 
   var scalarText: String { source.text(of: node.range) }
+
+  func isScalar(longerThan limit: Int) -> Bool { false }
 }
 
 extension SourceFile {
@@ -190,7 +200,9 @@ extension SchemaTree {
   private func width(upTo limit: Int, _ shape: Shape?) -> Int? {
     var width: Int
     switch parts {
-    case .scalar: width = countOfCharacters(scalarText)
+    case .scalar:
+      if isScalar(longerThan: limit) { return nil }
+      width = countOfCharacters(scalarText)
     case .list(let elements):
       width = 2
       for (index, element) in elements.enumerated() {

@@ -148,7 +148,14 @@ final class References {
     let root = descriptions[node.range.file].root
     guard let names else { return root }
     let offset = node.range.bytes.lowerBound
-    return names.resources[node.range.file]?.last { $0.range.bytes.contains(offset) } ?? root
+    guard let resources = names.resources[node.range.file] else { return root }
+    var index = lastIndex(of: resources.count) {
+      resources[$0].node.range.bytes.lowerBound <= offset
+    }
+    while let own = index, !resources[own].node.range.bytes.contains(offset) {
+      index = resources[own].outer
+    }
+    return index.map { resources[$0].node } ?? root
   }
 
   private var namesOfSchemas: ReferenceNames {
@@ -221,8 +228,9 @@ private struct ReferenceNames {
 
   private(set) var identifiers: [String: JSONNode] = [:]
   private(set) var anchors: [Anchor: JSONNode] = [:]
-  /// The schemas inside of others that have identifiers, by file, each after those around it.
-  private(set) var resources: [Int: [JSONNode]] = [:]
+  /// The schemas inside of others that have identifiers, by file, in the order in which they begin; each with the position
+  /// of the one around it.
+  private(set) var resources: [Int: [(node: JSONNode, outer: Int?)]] = [:]
 
   init(_ descriptions: [Description]) {
     for description in descriptions {
@@ -231,12 +239,12 @@ private struct ReferenceNames {
   }
 
   private mutating func add(
-    _ node: JSONNode, resource: JSONNode, base: String, isRoot: Bool = false
+    _ node: JSONNode, resource: JSONNode, base: String, outer: Int? = nil, isRoot: Bool = false
   ) {
-    var (resource, base) = (resource, base)
+    var (resource, base, outer) = (resource, base, outer)
     switch node.content {
     case .array(let elements):
-      for element in elements { add(element, resource: resource, base: base) }
+      for element in elements { add(element, resource: resource, base: base, outer: outer) }
     case .object(let members):
       if let id = node["$id"]?.string {
         if id.hasPrefix("#") {
@@ -245,14 +253,20 @@ private struct ReferenceNames {
           let uri = resolvedURI(id, base)
           let plain = String(uri.split(separator: "#", omittingEmptySubsequences: false)[0])
           if identifiers[plain] == nil { identifiers[plain] = node }
-          if !isRoot { resources[node.range.file, default: []].append(node) }
+          if !isRoot {
+            let own = resources[node.range.file]?.count ?? 0
+            resources[node.range.file, default: []].append((node, outer))
+            outer = own
+          }
           (resource, base) = (node, plain)
         }
       }
       for key in ["$anchor", "$dynamicAnchor"] {
         if let name = node[key]?.string { anchors[Anchor(resource.id, name)] = node }
       }
-      for member in members { add(member.value, resource: resource, base: base) }
+      for member in members {
+        add(member.value, resource: resource, base: base, outer: outer)
+      }
     default: return
     }
   }
@@ -260,11 +274,13 @@ private struct ReferenceNames {
 
 /// A token of a JSON Pointer as it is in the fragment of a URI (RFC 6901, section 6).
 private func pointerToken(_ key: String) -> String {
-  key.replacing("~", with: "~0").replacing("/", with: "~1")
+  let needsNone = key.utf8.allSatisfy { $0 != UInt8(ascii: "~") && $0 != ASCII.slash }
+  return needsNone ? key : key.replacing("~", with: "~0").replacing("/", with: "~1")
 }
 
 /// The key that a token of a JSON Pointer in a URI stands for.
 private func pointerKey(_ token: String) -> String {
+  if token.utf8.allSatisfy({ $0 != UInt8(ascii: "%") && $0 != UInt8(ascii: "~") }) { return token }
   var bytes: [UInt8] = []
   let source = Array(token.utf8)
   var position = 0
