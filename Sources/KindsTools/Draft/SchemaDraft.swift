@@ -69,7 +69,7 @@ struct DraftKind {
 }
 
 /// A field of a schema that is made.
-struct DraftField {
+struct DraftField: Equatable {
   var name: String
   /// Its name in data.
   var key: String

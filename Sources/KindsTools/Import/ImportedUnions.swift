@@ -297,6 +297,7 @@ extension Importer {
         maker.tagKey = key
         maker.untagged = missing == nil ? untagged(key, kinds) : nil
         for kind in kinds { add(kind, &maker, to: &union) }
+        union.shareFields()
       case .members(let branches):
         union.coding.style = .members
         for branch in branches { add(branch, &maker, to: &union) }

@@ -98,13 +98,17 @@ extension Repair {
     let names = keptNames(
       Array(zip(told, kinds.map(\.name))), Array(zip(earlier, old.kinds.map(\.name.value.text))))
     let others = Dictionary(zip(earlier, old.kinds), uniquingKeysWith: { first, _ in first })
+    let all = old.kinds.lazy.compactMap { kind -> [Field]? in
+      if case .fields(let fields) = kind.payload { fields } else { nil }
+    }
+    if let fields = all.first { keepFields(fields, &draft.unions[index].fields) }
     for kind in kinds.indices {
       draft.unions[index].kinds[kind].name = names[kind]
       for more in draft.unions[index].coding.more.indices
       where draft.unions[index].coding.more[more].value == .string(kinds[kind].name) {
         draft.unions[index].coding.more[more].value = .string(names[kind])
       }
-      guard !kinds[kind].fields.isEmpty else { continue }
+      if kinds[kind].fields.isEmpty, draft.unions[index].fields.isEmpty { continue }
       let written = kinds[kind].more.first { $0.key == "model" }?.value
       var model = capitalized(kinds[kind].name) + name
       if case .string(let text)? = written { model = text }

@@ -164,6 +164,12 @@ struct Repair {
           return
         }
       }
+      if path.count >= 4, path[2] == "fields" {
+        var fields = draft.unions[union].fields
+        mend(error, &fields, path)
+        draft.unions[union].fields = fields
+        return
+      }
       if isName, path.count == 2 { return rename(path[1]) }
       breakType(path[1], error)
     case "structs":
@@ -199,7 +205,7 @@ struct Repair {
 
   /// Mends a field of a record.
   private mutating func mend(_ error: Diagnostic, _ fields: inout [DraftField], _ path: [String]) {
-    let name = path[path[0] == "structs" ? 3 : 5]
+    let name = path[path[2] == "fields" ? 3 : 5]
     guard let index = fields.firstIndex(where: { $0.name == name }) else { return }
     // Another error may have changed something already.
     let changedBefore = hasChanged
@@ -387,6 +393,7 @@ private struct Replacements {
 
   func replace(in union: inout DraftUnion) {
     if let name = renamed[union.name] { union.name = name }
+    replace(in: &union.fields)
     for kind in union.kinds.indices {
       if let type = union.kinds[kind].payload {
         let new = replaced(type)
