@@ -19,6 +19,9 @@ import Testing
     ("image", ["imagery", "images"], "images"), ("imae", ["image"], "image"),
     ("imgae", ["image"], "image"), ("imxge", ["image"], "image"), ("imxxe", ["image"], "image"),
     ("imaxxge", ["image"], "image"), ("imag", ["images"], "images"), ("iame", ["image"], nil),
+    // Two bytes swapped, which is one mistake.
+    ("Itn", ["Int"], "Int"), ("ulr", ["tag", "url"], "url"), ("di", ["id"], "id"),
+    ("tset", ["text", "test"], "test"), ("abc", ["cba"], nil), ("abcd", ["badc"], nil),
     // At several places, or three.
     ("xmagx", ["image"], nil), ("ixxxe", ["image"], nil),
     // Of names of two or three bytes any would be near.
