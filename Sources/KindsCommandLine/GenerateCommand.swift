@@ -44,6 +44,7 @@ private func runGenerate(_ arguments: Arguments) throws(Failure) -> ExitCode {
   if folder == nil, let option = optionsOfFolder.first(where: arguments.has) {
     throw Failure("'\(option.name)' goes with '--output DIR'")
   }
+  if let folder { try requireFolderName(folder) }
   if let folder, arguments.has(.listOutputs) { return try listOutputs(in: folder, arguments) }
   let sources = try readSchemas(arguments.operands, arguments, for: "generate")
   let generation = generate(sources, options: GenerationOptions(arguments))
@@ -67,6 +68,14 @@ private func runGenerate(_ arguments: Arguments) throws(Failure) -> ExitCode {
   changes += try staleFiles(in: folder, besides: generation.files).map(FileChange.init(removing:))
   return try carryOut(
     changes, in: folder, isCheck: arguments.has(.check), quiet: arguments.has(.quiet))
+}
+
+/// Refuses what is called as a file is, where folders are not called so.
+private func requireFolderName(_ path: String) throws(Failure) {
+  guard [".json", ".swift"].contains(where: path.hasSuffix), !isFolder(path) else { return }
+  throw Failure(
+    "\(quotedPath(path)) is the name of a file, and several Swift files go into a folder; write --output \(printable(folder(of: path)))"
+  )
 }
 
 /// Lists the files that would be in the folder after a run, one on each line.

@@ -2,32 +2,74 @@ import KindsSchema
 
 // What the schema language says of its objects, keys and rules, for who asks on the command line.
 
-/// The words that ``explanation(of:)`` knows: the objects of the language, their keys, both as `union.kinds`, and the
-/// names of rules.
+/// The words that ``explanation(of:)`` knows: the objects of the language, their keys, both as `union.kinds`, the types,
+/// and the names of rules.
 public var explainedWords: [String] {
   let objects = languageObjects
   let keys = objects.flatMap(\.keyNames)
   return objects.map(\.name) + keys
     + objects.flatMap { object in
       object.keyNames.map { "\(object.name).\($0)" }
-    } + Rule.allCases.map(\.rawValue)
+    } + [wordForTypes] + typeExplanations.map(\.name) + Rule.allCases.map(\.rawValue)
 }
+
+/// The word that stands for all types.
+private let wordForTypes = "types"
 
 /// The objects of the language, each with a sentence.
 public func explanationOfLanguage() -> String {
   let rows = languageObjects.map { ($0.name, firstSentence($0.says)) }
-  return "The objects of a schema:\n\n\(columns(rows))\n"
+  return """
+    The objects of a schema:
+
+    \(columns(rows))
+
+    'kinds explain types' lists the types of fields.
+
+    """
 }
 
-/// What the language says of an object, of a key, of a key of an object, as `union.kinds`, or of a rule.
+/// The types that schemas can write, each with a sentence.
+private func explanationOfTypes() -> String {
+  let rows = typeExplanations.map { ($0.name, firstSentence($0.says)) }
+  return """
+    The types that a schema knows, besides those that it declares:
+
+    \(columns(rows))
+
+    'kinds explain TYPE' tells more of a type.
+
+    """
+}
+
+private func explanation(of type: TypeExplanation) -> String {
+  """
+  \(type.name)
+
+  \(wrapped(type.says, indentedBy: 2))
+
+  \(columns([("In JSON", type.inJSON)]))
+
+    \(exampleText(type.example, indentation: 2))
+
+  """
+}
+
+/// What the language says of an object, of a key, of a key of an object, as `union.kinds`, of a type, or of a rule.
 ///
 /// - Parameter word: The word; in brackets, as behind a message, it is a rule.
 /// - Returns: `nil` for a word that the language does not have.
 public func explanation(of word: String) -> String? {
-  if word.hasPrefix("["), word.hasSuffix("]") {
-    return Rule(rawValue: String(word.dropFirst().dropLast())).map(explanation)
+  if word.hasPrefix("["), word.hasSuffix("]"),
+    let rule = Rule(rawValue: String(word.dropFirst().dropLast()))
+  {
+    return explanation(of: rule)
   }
-  let texts = [explanationOfGrammar(word), Rule(rawValue: word).map(explanation)]
+  let texts = [
+    explanationOfGrammar(word), Rule(rawValue: word).map(explanation),
+    word == wordForTypes ? explanationOfTypes() : nil,
+    typeExplanation(of: word).map(explanation),
+  ]
   let known = texts.compactMap(\.self)
   return known.isEmpty ? nil : known.joined(separator: "\n")
 }

@@ -21,7 +21,10 @@ extension Option {
   fileprivate static let urls = Option(
     name: "--urls", help: "Take texts for URLs where all of them are.")
   fileprivate static let enums = Option(
-    name: "--enums", help: "Take texts for the values of an enum where they are few and repeated.")
+    name: "--enums",
+    help:
+      "Take texts for the values of an enum where there are at least 20, of 2 to 12 values, each seen at least 5 times."
+  )
   fileprivate static let exclude = Option(
     name: "--exclude", valueName: "KEY=VALUE", isRepeated: true,
     help: "Leave out the values that have this member, such as 'op=spam'; or any, such as 'error'.")

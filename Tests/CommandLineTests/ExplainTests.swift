@@ -46,6 +46,36 @@ import Testing
     #expect(try explain().output.contains("\n  union     "))
   }
 
+  @Test func typesAreExplained() throws {
+    let list = try explain("types")
+    #expect(list.exitCode == 0)
+    #expect(list.output.contains("\n  UInt8            A whole number from 0 to 255.\n"))
+    #expect(list.output.contains("\n  [Key: Value]     A dictionary."))
+    #expect(
+      try explain("Date").output == """
+        Date
+
+          A point in time. It is from Foundation. The key 'format' says how it is written.
+
+          In JSON  a string such as '2026-01-02T03:04:05Z', or with a 'format' a number
+
+          { "type": "Date", "format": "seconds" }
+
+        """)
+    for (word, title) in [
+      ("Int8", "Int8"), ("String?", "Value?"), ("[Post]", "[Element]"), ("[[Int]]", "[Element]"),
+      ("[String: Int]", "[Key: Value]"), ("Set<UUID>", "Set<Element>"),
+      ("Presence", "Presence<Value>"), ("JSON", "JSON"),
+    ] {
+      let result = try explain(word)
+      #expect(result.exitCode == 0 && result.output.hasPrefix("\(title)\n"), "\(word)")
+    }
+    let misspelt = try explain("Dat")
+    #expect(misspelt.exitCode == 2)
+    #expect(misspelt.errors.contains("did you mean 'Date'?"))
+    #expect(try explain("[unknwon-type]").exitCode == 2)
+  }
+
   @Test func unknownWordsGetANearMiss() throws {
     func errors(_ words: String...) throws -> String {
       let result = try runProcess(builtProduct("kinds"), ["explain"] + words)
@@ -69,6 +99,6 @@ import Testing
   @Test func helpIsShown() throws {
     #expect(
       try explain("--help").output.contains(
-        "Usage: kinds explain [OBJECT | KEY | OBJECT.KEY | RULE]"))
+        "Usage: kinds explain [OBJECT | KEY | OBJECT.KEY | TYPE | RULE]"))
   }
 }

@@ -51,6 +51,22 @@ import Testing
     }
   }
 
+  @Test func nameOfAFileIsNotThatOfAFolder() throws {
+    try withTemporaryFolder { folder in
+      let refused = try generate("-o", "a/Post.json", in: folder)
+      #expect(refused.exitCode == 2 && refused.output.isEmpty)
+      #expect(
+        refused.errors == """
+          kinds: error: 'a/Post.json' is the name of a file, and several Swift files go into a folder; write --output a
+
+          """)
+      #expect(try contents(of: folder).isEmpty)
+      try FileManager.default.createDirectory(
+        at: folder.appending(path: "Old.swift"), withIntermediateDirectories: false)
+      #expect(try generate("-o", "Old.swift", in: folder).exitCode == 0)
+    }
+  }
+
   @Test func checkOfAMissingFolderMakesNone() throws {
     try withTemporaryFolder { folder in
       let check = try generate("--check", "-o", "new", in: folder)

@@ -231,3 +231,25 @@ struct Either<First: ValueForm, Second: ValueForm>: ValueForm {
 
   var shape: Shape { .either(first.shape, second.shape) }
 }
+
+extension Shape {
+  /// A value of this shape, in JSON, as messages show it.
+  var example: String {
+    switch self {
+    case .text(.type): return jsonString("String")
+    case .text, .tag: return jsonString("text")
+    case .flag: return "true"
+    case .wholeNumber(let range): return String(range.lowerBound)
+    case .choice(let words): return jsonString(words.first?.word ?? "")
+    case .value, .scalar: return "1"
+    case .members: return "{ \"name\": 1 }"
+    case .list(let element, _, _): return "[\(element.example)]"
+    case .object(let object): return object.example
+    case .named(let element, _, _):
+      let types = ["union", "struct", "presets", "enum", "protocol", "external"]
+      let isType = element.objects.contains { types.contains($0.name) }
+      return "{ \"\(isType ? "Name" : "name")\": \(element.example) }"
+    case .either(let first, _): return first.example
+    }
+  }
+}

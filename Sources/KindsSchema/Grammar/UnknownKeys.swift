@@ -13,6 +13,7 @@ func cureOfUnknownKey(
   if let match = nearest(to: key, among: object.keyNames) {
     return "; did you mean \(quoted(match))?"
   }
+  if let cure = foreignKeys[object.name]?[key] { return "; \(cure)" }
   let around = enclosing(range, in: document, DocumentObject.grammar.description)
   let place =
     object.innerObject(taking: key).map { "it belongs in \($0.quotedName)" } ?? object.home(
@@ -22,6 +23,15 @@ func cureOfUnknownKey(
   return place.map { "; \($0)" }
     ?? "; it takes \(quotedList(object.keyNames, conjunction: "and"))"
 }
+
+/// What to write in place of keys that other languages have for the same, by the objects that people write them in.
+private let foreignKeys = [
+  "field": [
+    "optional": "write the type with '?', as in 'String?'",
+    "nullable": "write the type with '?', as in 'String?'",
+    "required": "remove it: a field is required unless its type has '?', as in 'String?'",
+  ]
+]
 
 /// An object around another one, and the key that leads there.
 private struct Enclosing {

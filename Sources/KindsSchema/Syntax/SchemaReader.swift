@@ -302,13 +302,15 @@ extension Scalar: ReadableForm {
 extension AnyMembers: ReadableForm {
   func value(
     of node: JSONNode, _ what: String, owner: SourceRange, _ reader: SchemaReader
-  ) -> [JSONMember]? { members(of: node, what, reader) }
+  ) -> [JSONMember]? { members(of: node, what, shape, reader) }
 }
 
 /// The members of an object whose keys the language does not know.
-private func members(of node: JSONNode, _ what: String, _ reader: SchemaReader) -> [JSONMember]? {
+private func members(
+  of node: JSONNode, _ what: String, _ shape: Shape, _ reader: SchemaReader
+) -> [JSONMember]? {
   guard case .object(let members) = node.content else {
-    reader.typeError("an object", node, for: what)
+    reader.typeError("an object such as \(quoted(shape.example))", node, for: what)
     return nil
   }
   return members.contains(where: \.isIgnored) ? members.filter { !$0.isIgnored } : members
@@ -337,7 +339,7 @@ extension Named: ReadableForm where Element: ReadableForm {
   func value(
     of node: JSONNode, _ what: String, owner: SourceRange, _ reader: SchemaReader
   ) -> [(name: Located<String>, value: Element.Value)]? {
-    guard let members = members(of: node, what, reader) else { return nil }
+    guard let members = members(of: node, what, shape, reader) else { return nil }
     var result: [(name: Located<String>, value: Element.Value)] = []
     result.reserveCapacity(members.count)
     let title = title

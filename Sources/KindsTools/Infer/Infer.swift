@@ -190,7 +190,7 @@ private func reportTags(_ walk: DataWalk, _ diagnostics: inout Diagnostics) {
     let evidence = group.evidence
     let what = evidence.key.map { quoted($0) } ?? "the only key of each object"
     note(
-      "\(what) tells the kinds of these objects: score \(evidence.scoreText), \(TagEvidence.counts(group.tags.count, group.count))",
+      "\(what) tells the kinds of these objects: it has \(TagEvidence.counts(group.tags.count, group.count))\(evidence.finding)",
       at: group.places.first { $0.profile != nil })
   }
   for group in walk.search.memberGroups {
@@ -200,7 +200,7 @@ private func reportTags(_ walk: DataWalk, _ diagnostics: inout Diagnostics) {
   }
   for (place, evidence) in walk.search.rejected where place.decision == nil {
     note(
-      "\(evidence.text) does not tell the kinds of these objects well enough; '--tag' takes it all the same",
+      "\(evidence.text) does not tell the kinds of these objects well enough\(evidence.lack.map { ": " + $0 } ?? ""); '--tag' takes it all the same",
       at: place)
   }
 }

@@ -29,25 +29,37 @@ struct TagEvidence {
   }
 
   /// Whether this is enough to take the member for a tag.
-  var isEnough: Bool {
-    // More numbers than that are an amount or a position.
-    if hasIntegers, values > 32 { return false }
-    if isUsual { return score >= 0.5 && repeatedValues >= 2 }
-    if isNamedAsTag { return score >= 0.9 && frequentValues >= 2 }
-    return score >= 0.9 && objects >= 20 && frequentValues >= 3 && objects >= 4 * values
+  var isEnough: Bool { lack == nil }
+
+  /// Why this is not enough, as the end of a sentence; `nil` if it is.
+  var lack: String? {
+    if hasIntegers, values > 32 { return "so many numbers are an amount or a position" }
+    if isUsual {
+      if repeatedValues < 2 { return "fewer than two of its values are repeated" }
+      return score < 0.5 ? Self.tellsLittle : nil
+    }
+    if isNamedAsTag {
+      if frequentValues < 2 { return "fewer than two of its values are there three times" }
+      return score < 0.9 ? Self.tellsLittle : nil
+    }
+    if objects < 20 { return "a key of that name needs at least 20 objects" }
+    if frequentValues < 3 { return "fewer than three of its values are there three times" }
+    if objects < 4 * values { return "a key of that name needs four objects for each value" }
+    return score < 0.9 ? Self.tellsLittle : nil
   }
 
-  /// The score as messages have it.
-  var scoreText: String {
-    let hundredths = Int(score * 100 + 0.5)
-    let fraction = hundredths % 100
-    return "\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction)"
+  private static let tellsLittle = "objects with the same value are not alike enough"
+
+  /// What the values tell of the objects, as the end of a sentence.
+  var finding: String {
+    if score > 0.98 { return ", and objects with the same value are alike" }
+    return score < 0.5 ? "" : ", and objects with the same value are mostly alike"
   }
 
   /// What was found, as a part of a sentence.
   var text: String {
     let name = key.map { "the key \(quoted($0))" } ?? "the only key of each object"
-    return "\(name) (score \(scoreText), \(Self.counts(values, objects)))"
+    return "\(name) (\(Self.counts(values, objects)))"
   }
 
   /// How many values and objects there are, as a part of a sentence.

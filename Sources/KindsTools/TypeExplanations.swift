@@ -1,0 +1,127 @@
+import KindsSchema
+
+// What `kinds explain` says of the types that schemas can write.
+
+/// What there is to know of a type.
+struct TypeExplanation {
+  /// How schemas write it: `Int`, `[Element]`.
+  let name: String
+  /// What it is in Swift, in sentences.
+  let says: String
+  /// What its values are in JSON.
+  let inJSON: String
+  /// A field of the type, as JSON.
+  let example: String
+
+  init(_ name: String, _ says: String, inJSON: String, _ example: String? = nil) {
+    self.name = name
+    self.says = says
+    self.inJSON = inJSON
+    self.example = example ?? "{ \"type\": \"\(name)\" }"
+  }
+}
+
+/// The types that are made of others, by the forms in which schemas write them.
+private let madeTypes = [
+  TypeExplanation(
+    "JSON", "Any JSON value, kept as it is.", inJSON: "anything"),
+  TypeExplanation(
+    "Value?", "An optional: a value, or `nil` where the key is missing or the value is null.",
+    inJSON: "the value, or null, or a missing key", #"{ "type": "String?", "nil": "null" }"#),
+  TypeExplanation(
+    "Presence<Value>",
+    "A value of a field that may be null, or missing, and says which. An optional does not tell the two apart.",
+    inJSON: "the value, or null, or a missing key", #"{ "type": "Presence<String>" }"#),
+  TypeExplanation(
+    "[Element]", "A list.", inJSON: "an array", #"{ "type": "[String]" }"#),
+  TypeExplanation(
+    "Set<Element>", "A set, whose elements are Hashable and have no order.", inJSON: "an array",
+    #"{ "type": "Set<UUID>" }"#),
+  TypeExplanation(
+    "[Key: Value]", "A dictionary. The keys of one that is coded are texts or whole numbers.",
+    inJSON: "an object",
+    #"{ "type": "[String: Int]" }"#),
+]
+
+/// Every type that schemas know without declaring it.
+let typeExplanations = KnownType.all.map(explanation) + madeTypes
+
+private let hasNoForm = "nothing, so that what has it in a field cannot be Codable"
+
+private func explanation(of type: KnownType) -> TypeExplanation {
+  let name = type.name.text
+  let origin = type.isFoundation ? " It is from Foundation." : ""
+  switch type.family {
+  case .boolean: return TypeExplanation(name, "A truth value.", inJSON: "`true` or `false`")
+  case .integer(let bits, let isSigned):
+    let (lowest, highest) = range(ofBits: bits, isSigned: isSigned)
+    return TypeExplanation(
+      name, "A whole number from \(lowest) to \(highest).", inJSON: "a number without a fraction")
+  case .floatingPoint:
+    let precision = name == "Float" ? "single" : "double"
+    return TypeExplanation(
+      name,
+      name == "TimeInterval"
+        ? "A number of seconds, which is a `Double`.\(origin)"
+        : "A number of \(precision) precision.\(origin)", inJSON: "a number")
+  case .text: return TypeExplanation(name, "A text.", inJSON: "a string")
+  case .character:
+    return TypeExplanation(name, "A text of one character.", inJSON: hasNoForm)
+  case .opaque: return explanation(ofOpaque: name, origin)
+  }
+}
+
+private func explanation(ofOpaque name: String, _ origin: String) -> TypeExplanation {
+  switch name {
+  case "Date":
+    return TypeExplanation(
+      name, "A point in time.\(origin) The key `format` says how it is written.",
+      inJSON: "a string such as `2026-01-02T03:04:05Z`, or with a `format` a number",
+      #"{ "type": "Date", "format": "seconds" }"#)
+  case "Duration":
+    return TypeExplanation(
+      name,
+      "A length of time, which needs macOS 13 or iOS 16. The key `format` says how it is written.",
+      inJSON: "a number of seconds, or with a `format` of milliseconds",
+      #"{ "type": "Duration", "format": "milliseconds" }"#)
+  case "URL": return TypeExplanation(name, "An address.\(origin)", inJSON: "a string")
+  case "UUID":
+    return TypeExplanation(
+      name, "A universally unique identifier.\(origin)",
+      inJSON: "a string such as `E621E1F8-C36C-495A-93FC-0C247A3E6E5F`")
+  case "Data": return TypeExplanation(name, "Bytes.\(origin)", inJSON: "a string of Base64")
+  case "Decimal":
+    return TypeExplanation(
+      name, "A decimal number of up to 38 digits.\(origin)", inJSON: "a number")
+  default:
+    return TypeExplanation(
+      name, "A type without values, such as the failure of what cannot fail.", inJSON: hasNoForm,
+      #"{ "type": "[Never]" }"#)
+  }
+}
+
+private func range(ofBits bits: Int, isSigned: Bool) -> (lowest: String, highest: String) {
+  if isSigned {
+    let highest = Int64.max >> Int64(64 - bits)
+    return (String(-highest - 1), String(highest))
+  }
+  return ("0", String(UInt64.max >> UInt64(64 - bits)))
+}
+
+/// The explanation of a type as it is written, such as `Int`, `[Int]`, `String?`; `nil` for another word.
+func typeExplanation(of word: String) -> TypeExplanation? {
+  if let exact = typeExplanations.first(where: { $0.name == word }) { return exact }
+  let name: String?
+  if word.hasSuffix("?") {
+    name = "Value?"
+  } else if let first = word.dropFirst().first, word.hasPrefix("["), word.hasSuffix("]"),
+    first.isUppercase || first == "["
+  {
+    name = word.contains(":") ? "[Key: Value]" : "[Element]"
+  } else if word == "Set" || word.hasPrefix("Set<") {
+    name = "Set<Element>"
+  } else {
+    name = word == "Presence" || word.hasPrefix("Presence<") ? "Presence<Value>" : nil
+  }
+  return name.flatMap { name in typeExplanations.first { $0.name == name } }
+}
