@@ -140,7 +140,8 @@ package struct JSONReader {
   }
 
   private mutating func endElements(from start: Int) -> [JSONNode] {
-    let elements = Array(openElements[start...])
+    // An array of the whole list would share its room.
+    let elements = openElements[start...].map { $0 }
     openElements.removeSubrange(start...)
     return elements
   }
@@ -197,7 +198,7 @@ package struct JSONReader {
   }
 
   private mutating func endMembers(from start: Int) -> [JSONMember] {
-    let members = Array(openMembers[start...])
+    let members = openMembers[start...].map { $0 }
     openMembers.removeSubrange(start...)
     return members
   }

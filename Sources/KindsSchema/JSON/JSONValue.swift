@@ -196,32 +196,48 @@ extension JSONValue {
 ///
 /// - Parameter isPlain: Whether what is hard to see is escaped too.
 package func jsonString(_ text: String, isPlain: Bool = true) -> String {
-  if !text.utf8.contains(where: mayNeedEscape) { return "\"\(text)\"" }
-  let source = Array(text.utf8)
-  var result: [UInt8] = [ASCII.quote]
-  result.reserveCapacity(source.count + source.count / 8 + 8)
+  var bytes: [UInt8] = []
+  appendJSONString(text, to: &bytes, isPlain: isPlain)
+  return String(decoding: bytes, as: UTF8.self)
+}
+
+/// Whether a string has none of the characters that are escaped in JSON, nor any that is not of ASCII.
+package func isPlainASCII(_ text: String) -> Bool {
+  !text.utf8.contains { $0 >= 0x80 || mayNeedEscape($0) }
+}
+
+/// Appends what ``jsonString(_:isPlain:)`` is, as UTF-8.
+package func appendJSONString(_ text: String, to json: inout [UInt8], isPlain: Bool = true) {
+  json.append(ASCII.quote)
+  if text.utf8.contains(where: mayNeedEscape) {
+    appendEscaped(Array(text.utf8), to: &json, isPlain: isPlain)
+  } else {
+    json += text.utf8
+  }
+  json.append(ASCII.quote)
+}
+
+private func appendEscaped(_ source: [UInt8], to json: inout [UInt8], isPlain: Bool) {
   var position = 0
   while position < source.count {
     let byte = source[position]
     position += 1
     switch byte {
-    case ASCII.quote, ASCII.backslash: result += [ASCII.backslash, byte]
-    case ASCII.lineFeed: result += [ASCII.backslash, UInt8(ascii: "n")]
-    case ASCII.carriageReturn: result += [ASCII.backslash, UInt8(ascii: "r")]
-    case ASCII.tab: result += [ASCII.backslash, UInt8(ascii: "t")]
-    case 0..<ASCII.space: result += jsonEscape(UInt32(byte)).utf8
-    case ASCII.delete where isPlain: result += jsonEscape(UInt32(byte)).utf8
+    case ASCII.quote, ASCII.backslash: json += [ASCII.backslash, byte]
+    case ASCII.lineFeed: json += [ASCII.backslash, UInt8(ascii: "n")]
+    case ASCII.carriageReturn: json += [ASCII.backslash, UInt8(ascii: "r")]
+    case ASCII.tab: json += [ASCII.backslash, UInt8(ascii: "t")]
+    case 0..<ASCII.space: json += jsonEscape(UInt32(byte)).utf8
+    case ASCII.delete where isPlain: json += jsonEscape(UInt32(byte)).utf8
     case 0xE2 where isPlain && source[position] == 0x80 && source[position + 1] & ~1 == 0xA8:
-      result += jsonEscape(0x2028 + UInt32(source[position + 1] & 1)).utf8
+      json += jsonEscape(0x2028 + UInt32(source[position + 1] & 1)).utf8
       position += 2
     case 0xEF where isPlain && source[position] == 0xBB && source[position + 1] == 0xBF:
-      result += jsonEscape(0xFEFF).utf8
+      json += jsonEscape(0xFEFF).utf8
       position += 2
-    default: result.append(byte)
+    default: json.append(byte)
     }
   }
-  result.append(ASCII.quote)
-  return String(decoding: result, as: UTF8.self)
 }
 
 /// Whether a byte of UTF-8 is one of a scalar that is escaped, or begins one that may be.

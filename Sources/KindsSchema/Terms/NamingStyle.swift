@@ -18,7 +18,7 @@ package enum NamingStyle: String, Term {
 
   /// A name in this style; underscores at its ends stay, as those of `_id`.
   package func styled(_ name: String) -> String {
-    if self == .verbatim { return name }
+    if self == .verbatim || hasLowerCase && isWordInLowerCase(name) { return name }
     let bytes = Array(name.utf8)
     let words = wordRanges(in: bytes)
     guard let first = words.first, let last = words.last else { return name }
@@ -32,6 +32,9 @@ package enum NamingStyle: String, Term {
     styled += bytes[last.upperBound...]
     return String(decoding: styled, as: UTF8.self)
   }
+
+  /// Whether all letters are in lower case.
+  private var hasLowerCase: Bool { self == .snakeCase || self == .kebabCase }
 
   /// What stands between words.
   private var separator: UInt8? {
@@ -95,6 +98,10 @@ private func wordRanges(in bytes: [UInt8]) -> [Range<Int>] {
   }
   end(at: bytes.count)
   return words
+}
+
+private func isWordInLowerCase(_ name: String) -> Bool {
+  name.utf8.allSatisfy { ASCII.isLowercase($0) || ASCII.isDigit($0) }
 }
 
 private func isAcronym(_ word: ArraySlice<UInt8>) -> Bool {

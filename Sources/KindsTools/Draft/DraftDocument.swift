@@ -146,10 +146,20 @@ struct DraftStyles {
 private func commonStyle(_ pairs: [(name: String, text: String)]) -> NamingStyle {
   var best = (style: NamingStyle.verbatim, count: -1)
   for style in NamingStyle.allCases {
-    let count = pairs.count { style.styled($0.name) == $0.text }
+    let count = pairs.count { style.canBegin($0.text) && style.styled($0.name) == $0.text }
     if count > best.count { best = (style, count) }
   }
   return best.style
+}
+
+extension NamingStyle {
+  /// Whether a name in this style may begin as a text does, which spares styling most names.
+  fileprivate func canBegin(_ text: String) -> Bool {
+    switch self {
+    case .verbatim, .snakeCase, .kebabCase: return true
+    case .pascalCase, .screamingSnakeCase: return !(text.utf8.first.map(ASCII.isLowercase) ?? false)
+    }
+  }
 }
 
 extension [JSONValue.Member] {

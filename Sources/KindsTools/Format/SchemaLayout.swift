@@ -1,11 +1,16 @@
 import KindsSchema
 
 /// A schema as JSON text, laid out as `kinds format` does.
-func schemaText(_ document: JSONValue) -> String { layout(document) }
+func schemaText(_ document: JSONValue) -> String {
+  String(decoding: schemaBytes(document), as: UTF8.self)
+}
+
+/// The same as the bytes of a file.
+func schemaBytes(_ document: JSONValue) -> [UInt8] { layout(document) }
 
 /// A schema that was read, laid out anew; its scalars and keys stay as they are written.
 func schemaText(_ document: JSONNode, _ source: SourceFile) -> String {
-  layout(WrittenValue(node: document, source: source))
+  String(decoding: layout(WrittenValue(node: document, source: source)), as: UTF8.self)
 }
 
 /// A value as it is laid out somewhere in a schema.
@@ -19,25 +24,26 @@ func schemaText(
 ) -> String {
   let document = languageObjects.first.map { Shape.object($0) }
   let shape = path.reduce(document) { $0?.value(of: $1) }
-  var text = ""
+  var text: [UInt8] = []
   value.write(as: shape, indentation: indentation, after: column, to: &text)
-  return text
+  return String(decoding: text, as: UTF8.self)
 }
 
 /// A value on one line, with the spaces of a schema.
 func schemaLine(_ value: JSONValue) -> String {
-  var line = ""
+  var line: [UInt8] = []
   value.writeLine(to: &line)
-  return line
+  return String(decoding: line, as: UTF8.self)
 }
 
 /// How wide a line may be that holds a whole list or object, its indentation included.
 private let lineWidth = 120
 
-private func layout(_ document: some SchemaTree) -> String {
-  var text = ""
+private func layout(_ document: some SchemaTree) -> [UInt8] {
+  var text: [UInt8] = []
   document.write(as: languageObjects.first.map { .object($0) }, indentation: 0, after: 0, to: &text)
-  return text + "\n"
+  text.append(ASCII.lineFeed)
+  return text
 }
 
 /// A JSON value of which only its layout is open.
@@ -46,10 +52,10 @@ private protocol SchemaTree {
 
   /// What it is made of; a scalar is neither.
   var parts: SchemaTreeParts<Self> { get }
-  /// The JSON text of a scalar.
-  var scalarText: String { get }
-  /// Whether a scalar certainly has more characters than a number, which takes less time to see than how many it has.
-  func isScalar(longerThan limit: Int) -> Bool
+  /// Appends the JSON text of a scalar, as UTF-8.
+  func appendScalar(to text: inout [UInt8])
+  /// How many characters a scalar has, or `nil` if these are more than a number.
+  func widthOfScalar(upTo limit: Int) -> Int?
 }
 
 private enum SchemaTreeParts<Tree: SchemaTree> {
@@ -62,8 +68,10 @@ private protocol SchemaTreeMember {
   associatedtype Value
 
   var key: String { get }
-  /// The key as JSON text.
-  var keyText: String { get }
+  /// Appends the key as JSON text, as UTF-8.
+  func appendKey(to text: inout [UInt8])
+  /// How many characters the key has as JSON text.
+  var widthOfKey: Int { get }
   var value: Value { get }
 }
 
@@ -76,17 +84,33 @@ extension JSONValue: SchemaTree {
     }
   }
 
-  fileprivate var scalarText: String { text }
+  fileprivate func appendScalar(to json: inout [UInt8]) {
+    if case .string(let string) = self { return appendJSONString(string, to: &json) }
+    json += text.utf8
+  }
 
-  fileprivate func isScalar(longerThan limit: Int) -> Bool {
-    guard case .string(let text) = self, limit > 0, text.utf8.count > limit else { return false }
+  fileprivate func widthOfScalar(upTo limit: Int) -> Int? {
+    guard case .string(let string) = self else { return text.utf8.count }
     // Of the quotes, one may be a character together with what it stands beside.
-    return text.index(text.startIndex, offsetBy: limit, limitedBy: text.endIndex) != nil
+    if limit < 0
+      || string.utf8.count > limit
+        && string.index(string.startIndex, offsetBy: limit, limitedBy: string.endIndex) != nil
+    {
+      return nil
+    }
+    return widthInQuotes(string)
   }
 }
 
 extension JSONValue.Member: SchemaTreeMember {
-  fileprivate var keyText: String { jsonString(key) }
+  fileprivate func appendKey(to text: inout [UInt8]) { appendJSONString(key, to: &text) }
+
+  fileprivate var widthOfKey: Int { widthInQuotes(key) }
+}
+
+/// How many characters a text has as a JSON string.
+private func widthInQuotes(_ text: String) -> Int {
+  isPlainASCII(text) ? text.utf8.count + 2 : jsonString(text).count
 }
 
 /// A value that was read, with what was written.
@@ -96,8 +120,11 @@ private struct WrittenValue: SchemaTree {
     let source: SourceFile
 
     var key: String { member.key.value }
-    var keyText: String { source.text(of: member.key.range) }
     var value: WrittenValue { WrittenValue(node: member.value, source: source) }
+
+    func appendKey(to text: inout [UInt8]) { text += source.bytes[member.key.range.bytes] }
+
+    var widthOfKey: Int { source.widthOfText(at: member.key.range) }
   }
 
   let node: JSONNode
@@ -112,14 +139,23 @@ private struct WrittenValue: SchemaTree {
     }
   }
 
-  var scalarText: String { source.text(of: node.range) }
+  func appendScalar(to text: inout [UInt8]) { text += source.bytes[node.range.bytes] }
 
-  func isScalar(longerThan limit: Int) -> Bool { false }
+  func widthOfScalar(upTo limit: Int) -> Int? { source.widthOfText(at: node.range) }
 }
 
 extension SourceFile {
-  fileprivate func text(of range: SourceRange) -> String {
-    String(decoding: bytes[range.bytes], as: UTF8.self)
+  /// How many characters a part of it has; most have only those of ASCII.
+  fileprivate func widthOfText(at range: SourceRange) -> Int {
+    let text = bytes[range.bytes]
+    return text.contains { $0 >= 0x80 } ? String(decoding: text, as: UTF8.self).count : text.count
+  }
+}
+
+extension [UInt8] {
+  /// Appends text of ASCII.
+  fileprivate mutating func append(_ text: StaticString) {
+    text.withUTF8Buffer { append(contentsOf: $0) }
   }
 }
 
@@ -132,66 +168,62 @@ extension SchemaTree {
   ///   - indentation: How far the lines after the first are indented.
   ///   - start: In which column the value begins, from 0.
   fileprivate func write(
-    as shape: Shape?, indentation: Int, after start: Int, to text: inout String
+    as shape: Shape?, indentation: Int, after start: Int, to text: inout [UInt8]
   ) {
     // A comma may follow.
     if width(upTo: lineWidth - start - 1, shape) != nil { return writeLine(to: &text) }
-    let margin = "\n" + String(repeating: " ", count: indentation)
+    let margin = [ASCII.lineFeed] + [UInt8](repeating: ASCII.space, count: indentation)
     switch parts {
-    case .scalar: text += scalarText
+    case .scalar: appendScalar(to: &text)
     case .list(let elements):
-      text += "["
+      text.append("[")
       for (index, element) in elements.enumerated() {
-        if index > 0 { text += "," }
+        if index > 0 { text.append(",") }
         text += margin
-        text += "  "
+        text.append("  ")
         element.write(
           as: shape?.elements, indentation: indentation + 2, after: indentation + 2, to: &text)
       }
       text += margin
-      text += "]"
+      text.append("]")
     case .object(let members):
-      text += "{"
+      text.append("{")
       for (index, member) in members.enumerated() {
-        if index > 0 { text += "," }
+        if index > 0 { text.append(",") }
         text += margin
-        text += "  "
-        let key = member.keyText
-        text += key
-        text += ": "
+        text.append("  ")
+        member.appendKey(to: &text)
+        text.append(": ")
         member.value.write(
           as: shape?.value(of: member.key), indentation: indentation + 2,
-          after: indentation + countOfCharacters(key) + 4, to: &text)
+          after: indentation + member.widthOfKey + 4, to: &text)
       }
       text += margin
-      text += "}"
+      text.append("}")
     }
   }
 
   /// Writes the value on one line.
-  fileprivate func writeLine(to text: inout String) {
+  fileprivate func writeLine(to text: inout [UInt8]) {
     switch parts {
-    case .scalar: text += scalarText
+    case .scalar: appendScalar(to: &text)
     case .list(let elements):
-      text += "["
+      text.append("[")
       for (index, element) in elements.enumerated() {
-        if index > 0 { text += ", " }
+        if index > 0 { text.append(", ") }
         element.writeLine(to: &text)
       }
-      text += "]"
+      text.append("]")
     case .object(let members):
-      if members.isEmpty {
-        text += "{}"
-        return
-      }
-      text += "{ "
+      if members.isEmpty { return text.append("{}") }
+      text.append("{ ")
       for (index, member) in members.enumerated() {
-        if index > 0 { text += ", " }
-        text += member.keyText
-        text += ": "
+        if index > 0 { text.append(", ") }
+        member.appendKey(to: &text)
+        text.append(": ")
         member.value.writeLine(to: &text)
       }
-      text += " }"
+      text.append(" }")
     }
   }
 
@@ -201,8 +233,8 @@ extension SchemaTree {
     var width: Int
     switch parts {
     case .scalar:
-      if isScalar(longerThan: limit) { return nil }
-      width = countOfCharacters(scalarText)
+      guard let own = widthOfScalar(upTo: limit) else { return nil }
+      width = own
     case .list(let elements):
       width = 2
       for (index, element) in elements.enumerated() {
@@ -216,7 +248,7 @@ extension SchemaTree {
       width = members.isEmpty ? 2 : 4
       for (index, member) in members.enumerated() {
         if index > 0 { width += 2 }
-        width += countOfCharacters(member.keyText) + 2
+        width += member.widthOfKey + 2
         if width > limit { return nil }
         guard
           let inner = member.value.width(upTo: limit - width, shape?.value(of: member.key))
@@ -226,12 +258,6 @@ extension SchemaTree {
     }
     return width > limit ? nil : width
   }
-}
-
-/// How many characters a text has; most have only those of ASCII.
-private func countOfCharacters(_ text: String) -> Int {
-  let bytes = text.utf8
-  return bytes.contains { $0 >= 0x80 } ? text.count : bytes.count
 }
 
 /// The objects of the language that have lines of their own wherever they stand by name.

@@ -20,12 +20,12 @@ func repaired(
   repair.ignoreExtrasBesideTags()
   var errors: [Diagnostic] = []
   for _ in 0..<mostRepairs {
-    let text = schemaText(repair.draft.document)
-    let source = SourceFile(path: "Import.kinds.json", bytes: Array(text.utf8))
+    let source = SourceFile(
+      path: "Import.kinds.json", bytes: schemaBytes(repair.draft.document))
     var found = Diagnostics()
     checkRules(of: source, &found)
     errors = found.all.filter { $0.severity == .error }
-    if errors.isEmpty { return text }
+    if errors.isEmpty { return String(decoding: source.bytes, as: UTF8.self) }
     var ignored = Diagnostics()
     guard let root = readJSON(source, file: 0, &ignored) else { break }
     let hasChanged = repair.mend(errors, in: root) || repair.giveUp(errors, in: root)
