@@ -178,8 +178,8 @@ nonisolated extension Decoder {
 }
 
 /// The first of the names that differs in case alone; or else, if the name has more than one byte, in one place, where one
-/// byte is missing, too many or another; or else, if it has more than three, by two of them. Of a long name the first
-/// 100 bytes count.
+/// byte is missing, too many or another, or two are swapped; or else, if it has more than three, where two are missing,
+/// too many or others. Of a long name the first 100 bytes count.
 private nonisolated func nearestName(to name: String, among names: [String]) -> String? {
   let wanted = name.lowercased().utf8.prefix(100)
   let few = wanted.dropFirst(1).isEmpty ? [0] : [0, 1]
@@ -194,6 +194,11 @@ private nonisolated func nearestName(to name: String, among names: [String]) -> 
       for removed in [0, limit] {
         for inserted in [0, limit]
         where rest.dropFirst(removed).elementsEqual(other.dropFirst(inserted)) { return candidate }
+      }
+      if limit.isMultiple(of: 2) { continue }
+      if rest.prefix(2).reversed().elementsEqual(other.prefix(2)),
+        rest.dropFirst(2).elementsEqual(other.dropFirst(2)) {
+        return candidate
       }
     }
   }
