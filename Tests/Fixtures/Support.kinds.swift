@@ -694,10 +694,10 @@ private nonisolated func nearestName(to name: String, among names: [String]) -> 
         for inserted in [0, limit]
         where rest.dropFirst(removed).elementsEqual(other.dropFirst(inserted)) { return candidate }
       }
-      if limit.isMultiple(of: 2) { continue }
-      if rest.prefix(2).reversed().elementsEqual(other.prefix(2)),
-        rest.dropFirst(2).elementsEqual(other.dropFirst(2)) {
-        return candidate
+      var swapped = Array(rest)
+      if [1].contains(limit), swapped.indices.contains(1) {
+        swapped.swapAt(0, 1)
+        if other.elementsEqual(swapped) { return candidate }
       }
     }
   }
