@@ -142,6 +142,14 @@ import Testing
     #expect(second.text == first)
     let third = importSchema([file(description)], options: options, previous: file(schema))
     #expect(third.text == schema)
+    // What an installed app relies on is not lost.
+    let open = previous.replacing(
+      #""enums""#, with: #""defaults": { "coding": { "unknown": "keep" } }, "enums""#
+    )
+    .replacing(#""Phase": {"#, with: #""Phase": { "unknown": "keep","#)
+    .replacing("Entry", with: "Post")
+    let kept = importSchema([file(description)], options: options, previous: file(open))
+    #expect(kept.text?.ranges(of: #""unknown": "keep""#).count == 2, "\(kept.text ?? "")")
     let broken = importSchema([file(description)], options: options, previous: file("{"))
     #expect(broken.text == first)
     #expect(broken.diagnostics.contains { $0.message.contains("are not kept") })

@@ -14,7 +14,8 @@ import Testing
         "Size": { "coding": { "style": "external" },
           "kinds": { "small": {}, "exact": { "fields": { "width": "Int" } } } },
         "Parcel": { "coding": { "style": "adjacent", "content": "data", "shared": "beside" },
-          "fields": { "id": "Int" }, "kinds": { "item": { "payload": "Item" }, "gift": {} } }
+          "fields": { "id": "Int" }, "kinds": { "item": { "payload": "Item" }, "gift": {} } },
+        "Letter": { "kinds": { "item": { "payload": "Item" }, "card": { "fields": { "name": "String" } } } }
       },
       "structs": {
         "Item": { "fields": { "name": "String" } },
@@ -125,6 +126,14 @@ import Testing
       as: "Lossy")
     #expect(leftOut.files.map(\.leftOut) == [1])
     #expect(leftOut.files.map(\.extras) == [1] && leftOut.files.map(\.unknownKinds) == [1])
+  }
+
+  /// The tag beside the members of a payload names the kind.
+  @Test func tagsAreNoExtras() throws {
+    for kind in ["item", "card"] {
+      let letter = try validation(#"{ "type": "\#(kind)", "name": "a", "x": 0 }"#, as: "Letter")
+      #expect(letter.diagnostics.isEmpty && letter.files.map(\.extras) == [1])
+    }
   }
 
   /// However many lines are wrong, those after them are read.

@@ -96,8 +96,23 @@ extension DataReader {
       let tag = tag(in: members, union, node)
     else { return nil }
     guard let index = union.kind(of: tag) else { return unknownKind(tag, members, union, node) }
-    guard union.carried[index] == nil else { return carried(node, union, index) }
-    return takesExtras(members, of: union, besides: union.ownKeys) ? .kind(index, nil) : nil
+    guard let type = union.carried[index] else {
+      return takesExtras(members, of: union, besides: union.ownKeys) ? .kind(index, nil) : nil
+    }
+    if case .declared(let declared) = type, case .model = declared.index {
+      return carried(node, union, index)
+    }
+    // What does not belong to the union alone takes the tag for a member that no field names.
+    let before = counts.extras
+    let value = carried(node, union, index)
+    if counts.extras > before {
+      let known = record(type)?.keys ?? []
+      let tags = members.count { member in
+        union.tagKeys.contains(member.key.value) && !known.contains(member.key.value)
+      }
+      counts.extras = max(before, counts.extras - tags)
+    }
+    return value
   }
 
   /// The payload is a member beside the tag.

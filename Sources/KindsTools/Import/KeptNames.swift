@@ -1,6 +1,7 @@
 import KindsSchema
 
-// The names that people gave in a schema that was imported before, found by what data call things.
+// The names that people gave in a schema that was imported before, found by what data call things, and where they let
+// unknown kinds and values be kept.
 
 extension Repair {
   /// Gives types, kinds, fields and values the names that they have in an earlier schema.
@@ -14,6 +15,9 @@ extension Repair {
     for index in draft.unions.indices {
       let union = draft.unions[index]
       guard let other = earlier[types[union.name] ?? union.name] else { continue }
+      if other.keepsUnknown, union.coding.style.hasTags {
+        draft.unions[index].coding.keepsUnknown = true
+      }
       keepKinds(of: other, in: index, &types)
     }
     let records = Dictionary(
@@ -29,6 +33,7 @@ extension Repair {
     for index in draft.enums.indices {
       let name = draft.enums[index].name
       guard let other = enums[types[name] ?? name] else { continue }
+      if other.keepsUnknown { draft.enums[index].keepsUnknown = true }
       let names = keptNames(
         draft.enums[index].values.map { ($0.tag.text, $0.name) },
         other.values.map { (JSONValue($0.tag.value).text, $0.name.value.text) })
