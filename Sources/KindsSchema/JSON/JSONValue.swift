@@ -33,6 +33,11 @@ package struct JSONMember: Sendable {
   /// The key, with the range of its string, quotes included.
   package let key: Located<String>
   package let value: JSONNode
+
+  package init(key: Located<String>, value: JSONNode) {
+    self.key = key
+    self.value = value
+  }
 }
 
 /// The types of JSON values (RFC 8259), integers and other numbers being one.

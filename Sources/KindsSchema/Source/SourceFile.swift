@@ -91,7 +91,7 @@ package struct Located<Value> {
   package var value: Value
   package var range: SourceRange
 
-  init(_ value: Value, at range: SourceRange) {
+  package init(_ value: Value, at range: SourceRange) {
     self.value = value
     self.range = range
   }

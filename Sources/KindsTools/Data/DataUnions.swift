@@ -96,23 +96,27 @@ extension DataReader {
       let tag = tag(in: members, union, node)
     else { return nil }
     guard let index = union.kind(of: tag) else { return unknownKind(tag, members, union, node) }
-    guard let type = union.carried[index] else {
+    if union.carried[index] == nil {
       return takesExtras(members, of: union, besides: union.ownKeys) ? .kind(index, nil) : nil
     }
-    if case .declared(let declared) = type, case .model = declared.index {
-      return carried(node, union, index)
-    }
-    // What does not belong to the union alone takes the tag for a member that no field names.
     let before = counts.extras
     let value = carried(node, union, index)
-    if counts.extras > before {
-      let known = record(type)?.keys ?? []
-      let tags = members.count { member in
-        union.tagKeys.contains(member.key.value) && !known.contains(member.key.value)
-      }
-      counts.extras = max(before, counts.extras - tags)
-    }
+    if counts.extras > before { discountTags(members, union, index, since: before) }
     return value
+  }
+
+  /// Takes the tags from the members that no field names, among which what does not belong to the union alone counts them.
+  /// It is a function of its own because what calls it recurses.
+  private mutating func discountTags(
+    _ members: [JSONMember], _ union: DataUnion, _ index: Int, since before: Int
+  ) {
+    guard case .declared(let declared)? = union.carried[index] else { return }
+    if case .model = declared.index { return }
+    let known = record(.declared(declared))?.keys ?? []
+    let tags = members.count { member in
+      union.tagKeys.contains(member.key.value) && !known.contains(member.key.value)
+    }
+    counts.extras = max(before, counts.extras - tags)
   }
 
   /// The payload is a member beside the tag.

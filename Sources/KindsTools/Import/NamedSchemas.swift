@@ -134,6 +134,7 @@ extension Importer {
           let types = member.value.elements.compactMap(\.string).filter { $0 != "null" }
           return types.count > 1 && Set(types) != ["integer", "number"]
         case "if": return true
+        case "discriminator": return !(member.value["mapping"]?.members ?? []).isEmpty
         case "properties", "patternProperties":
           return member.value.members.contains { hasUnion($0.value) }
         case "items", "prefixItems", "additionalProperties", "allOf", "unevaluatedProperties":

@@ -152,6 +152,14 @@ extension Importer {
 }
 
 extension SchemaShape {
+  /// What it says for a schema that extends it.
+  var withoutMapped: SchemaShape {
+    guard alternatives.contains(where: \.areMapped) else { return self }
+    let result = SchemaShape(self)
+    result.alternatives.removeAll(where: \.areMapped)
+    return result
+  }
+
   /// What it says beside its alternatives, for those to add to.
   var withoutAlternatives: SchemaShape {
     let result = SchemaShape(self)
