@@ -11,11 +11,11 @@ extension Schema {
     shared: InstanceRecord, own: InstanceRecord
   )? {
     guard case .declared(let declared) = type, let record = record(declared),
-      case .model(_, let position) = declared.index
+      case .model(let owner, let position) = declared.index
     else { return nil }
     let count = union.fieldsBeside.count
     let isAlone = union.coding.style == .external || record.extras == .fail
-    let keeps = !isAlone && union.coding.extras == .keep && union.kinds[position].hasModel
+    let keeps = !isAlone && union.coding.extras == .keep && unions[owner].kinds[position].hasModel
     return (
       InstanceRecord(
         fields: record.fields.filter { $0.place < count },
