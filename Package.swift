@@ -47,12 +47,14 @@ let package = Package(
       resources: [.process("de.lproj"), .process("en.lproj")], plugins: ["KindsPlugin"]),
     .executableTarget(
       name: "SettingsScreen", path: "Sources/Examples/SettingsScreen", plugins: ["KindsPlugin"]),
+    .target(name: "DirectJSON", dependencies: ["KindsSchema"]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(
       name: "KindsSchemaTests",
       dependencies: ["KindsSchema", "KindsSwift", "KindsTools", "TestSupport"]),
     .testTarget(
       name: "KindsRenderingTests", dependencies: ["KindsRendering", "TestSupport"]),
+    .testTarget(name: "DirectJSONTests", dependencies: ["DirectJSON", "TestSupport"]),
     .testTarget(
       name: "KindsSwiftTests",
       dependencies: ["KindsRendering", "KindsSchema", "KindsSwift", "TestSupport"]),

@@ -8,7 +8,7 @@ struct PartialTag {
   let range: SourceRange
 }
 
-// A partial may include itself if that comes to an end for all data. Data are finite, so it does if every way round goes
+// A partial may include itself if that comes to an end for all data. Data is finite, so it does if every way round goes
 // down into some value again and again: by the size-change principle (Lee, Jones and Ben-Amram, 2001), if each way
 // round that comes to the same when it is taken twice makes one of its parameters a part of itself. To go into a section is
 // not enough: a name that the section does not have is looked up outside, where it is what it was.

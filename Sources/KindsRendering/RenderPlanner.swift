@@ -79,8 +79,13 @@ struct RenderPlanner {
   static let maximumVariableCount = 128
   /// How many procedures for values may be planned inside each other.
   private static let maximumProcedureDepth = 16
+  /// How often such bodies may be planned again in partials that are inside themselves. Each time can lead to another
+  /// context, and so to a partial further inside.
+  static let maximumRecursiveReplanningCount = 100
   /// How deep they are nested so far, in the body that is being planned.
   var replanningDepth = 0
+  /// How often they were planned again in partials that are inside themselves.
+  var recursiveReplanningCount = 0
   /// How many variables there are at the steps that are being made.
   private var variableCount = 0
   /// How many procedures for values are being planned inside each other.

@@ -210,7 +210,10 @@ extension RenderPlanner {
     // What cannot be joined is reported where the section ends.
     while let joined = begun.joined(with: point.context), joined != begun {
       depth += 1
-      guard depth <= Self.maximumReplanningDepth, depth <= replanningDepth + 3 else {
+      let recursiveCount = recursiveReplanningCount + (isPartialInItself ? 1 : 0)
+      guard depth <= Self.maximumReplanningDepth, depth <= replanningDepth + 3,
+        recursiveCount <= Self.maximumRecursiveReplanningCount
+      else {
         noteObjection(point.context.objectionAtEnd)
         if point.objection == nil { unbalanced(name, start.point.context) }
         point.context = start.point.context
@@ -219,6 +222,7 @@ extension RenderPlanner {
       // Planned once more for every context in which it can begin.
       begun = joined
       self = start
+      recursiveReplanningCount = recursiveCount
       point.context = joined
       steps = body(&self)
     }
@@ -227,6 +231,12 @@ extension RenderPlanner {
     }
     replanningDepth = max(outerDepth, depth)
     return steps
+  }
+
+  /// Whether the partial that is being planned is inside itself, where it begins in another context.
+  private var isPartialInItself: Bool {
+    guard let last = partialsAround.last else { return false }
+    return partialsAround.dropLast().contains { $0.name == last.name }
   }
 
   private mutating func unbalanced(_ name: TemplateName, _ start: FormatContext) {

@@ -26,8 +26,11 @@ package nonisolated enum KindsDestination {
     let url = hasIgnored(text) ? withoutIgnored(text) : text
     let end = url.utf8.firstIndex { $0 == 0x3A || $0 == 0x2F || $0 == 0x3F || $0 == 0x23 }
     guard let end, url.utf8[end] == 0x3A else { return url }
-    let scheme = url.utf8[..<end].lazy.map(lowercased)
-    let isAllowed = schemes.contains { scheme.elementsEqual($0.utf8.lazy.map(lowercased)) }
+    let scheme = url.utf8[..<end]
+    let isAllowed = schemes.contains { allowed in
+      scheme.count == allowed.utf8.count
+        && zip(scheme, allowed.utf8).allSatisfy { lowercased($0) == lowercased($1) }
+    }
     return isAllowed ? url : "about:invalid"
   }
 
@@ -109,25 +112,33 @@ package nonisolated enum KindsHTML {
     html += text.withUTF8 { source in
       // No byte takes more than six.
       let bytes = unsafe [UInt8](unsafeUninitializedCapacity: source.count * 6) { bytes, count in
+        var end = 0
         var isReplaced = false
         for offset in source.indices {
+          let byte = unsafe source[offset]
+          // Most bytes are letters and spaces.
+          if byte == 0x20 || byte &- 0x40 < 0x3F {
+            unsafe bytes[end] = byte
+            end += 1
+            continue
+          }
           // The controls from U+0080 to U+009F take two bytes.
           if isReplaced {
             isReplaced = false
             continue
           }
-          let byte = unsafe source[offset]
           isReplaced = unsafe byte == 0xC2 && source[offset + 1] < 0xA0
           let reference = isReplaced ? "\u{FFFD}" : reference(byte)
           if reference.utf8CodeUnitCount == 0 {
-            unsafe bytes[count] = byte
-            count += 1
+            unsafe bytes[end] = byte
+            end += 1
           }
           for offset in 0..<reference.utf8CodeUnitCount {
-            unsafe bytes[count] = reference.utf8Start[offset]
-            count += 1
+            unsafe bytes[end] = reference.utf8Start[offset]
+            end += 1
           }
         }
+        count = end
       }
       return String(decoding: bytes, as: UTF8.self)
     }

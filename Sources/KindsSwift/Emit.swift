@@ -128,10 +128,25 @@ private struct DocumentOutput {
       file.sections += [output.codingSection, output.kindCodingSection, output.aliasSection]
       file.sections += output.records.map(\.codingSection)
       file.sections.append(output.unknownCodingSection)
+      file.sections += output.directSections
     }
     file.sections += structures.map(\.codingSection)
+    file.sections += directStructures
     file.sections += enumerations.map { enumerationCodingSection($0, access) }
+    file.sections += document.enumerations.filter { facts.direct.contains(.enumeration($0)) }
+      .map { directSection(of: schema.enumerations[$0]) }
     return file
+  }
+
+  /// The structs that are read and written as JSON without a coder.
+  private var directStructures: [Code] {
+    zip(document.structures, structures).flatMap { index, output -> [Code] in
+      if !facts.direct.contains(.structure(index)) { return [] }
+      let json = schema.structures[index].json?.value
+      return [
+        directAccess(to: Code(output.name), output.conforms, access, json), output.directSection,
+      ]
+    }
   }
 
   func renderers(_ fileName: String) -> EmittedFile {

@@ -40,6 +40,13 @@ package struct RuleExplanation {
     self.init(asks, wrong: files(wrong), right: files(right))
   }
 
+  /// A rule of descriptions that are imported.
+  fileprivate static func described(
+    _ asks: String, wrong: String, right: String
+  ) -> RuleExplanation {
+    RuleExplanation(asks, wrong: [("schema.json", wrong)], right: [("schema.json", right)])
+  }
+
   /// A rule that schemas alone do not break.
   fileprivate init(_ asks: String) { self.init(asks, wrong: [ExampleFile](), right: []) }
 
@@ -139,7 +146,7 @@ extension Rule {
         more: #", "structs": { "Author": { "fields": { "name": "String" } } }"#)
     case .nameSyntax:
       return .union(
-        "Names are Swift identifiers of ASCII letters, digits and `_`. What data call a thing otherwise is its `key` or `tag`.",
+        "Names are Swift identifiers of ASCII letters, digits and `_`. What data calls a thing otherwise is its `key` or `tag`.",
         wrong: #""kinds": { "text-post": {} }"#,
         right: #""kinds": { "textPost": { "tag": "text-post" } }"#)
     case .moduleSyntax:
@@ -582,29 +589,55 @@ extension Rule {
         wrong: #""place": "Place""#, right: #""place": "Place?""#,
         more: #", "externals": { "Place": { "conforms": ["Codable", "Hashable", "Sendable"] } }"#
       ).withSamples
+    case .directJSON:
+      return .union(
+        "What is read and written as JSON without a coder, by the key `json`, is Codable and of what the generator can read so as yet.",
+        wrong:
+          #""json": "direct", "kinds": { "text": { "fields": { "text": "String", "more": "JSON" } } }"#,
+        right: #""kinds": { "text": { "fields": { "text": "String", "more": "JSON" } } }"#)
     case .dataValue:
       return .init(
-        "Data are what the decoder that is generated of the schema reads: `kinds validate` tells each place where they are not."
+        "Data is what the generated decoder reads: `kinds validate` names each place where it is not."
       )
     case .dataPreview:
       return .init(
-        "Data that are shown by `kinds preview` are what the schema says of them; values of types that are written elsewhere are shown as they are in the data."
+        "Data that `kinds preview` shows is what the schema says; values of types that are written elsewhere are shown as they are in the data."
       )
     case .importDocument:
-      return .init("A description that is imported is a JSON Schema or an OpenAPI description.")
+      return .described(
+        "A description that is imported is a JSON Schema or an OpenAPI description, in a version that is known.",
+        wrong: #"{ "swagger": "2.0", "definitions": { "Post": { "type": "object" } } }"#,
+        right: #"{ "$defs": { "Post": { "type": "object" } } }"#)
     case .importReference:
-      return .init(
-        "A reference in a description that is imported leads to something in the files that are given."
+      return .described(
+        "A reference in a description that is imported leads to something in the files that are given.",
+        wrong:
+          ##"{ "$defs": { "Post": { "properties": { "by": { "$ref": "#/$defs/Autor" } } }, "Author": { "type": "string" } } }"##,
+        right:
+          ##"{ "$defs": { "Post": { "properties": { "by": { "$ref": "#/$defs/Author" } } }, "Author": { "type": "string" } } }"##
       )
     case .importRefused:
-      return .init(
-        "What a description says can be said in the schema language; what cannot becomes `JSON`.")
+      return .described(
+        "What a description says can be said in the schema language. What cannot is left out, or becomes `JSON`, such as a choice of objects that no member tells apart.",
+        wrong:
+          #"{ "$defs": { "Post": { "oneOf": [{ "properties": { "text": { "type": "string" } } }, { "properties": { "url": { "type": "string" } } }] } } }"#,
+        right:
+          #"{ "$defs": { "Post": { "oneOf": [{ "required": ["text"], "properties": { "text": { "type": "string" } } }, { "required": ["url"], "properties": { "url": { "type": "string" } } }] } } }"#
+      )
     case .importChanged:
-      return .init(
-        "A remark of `kinds import`: the schema says something else than the description does.")
+      return .described(
+        "A remark of `kinds import`: the schema says something else than the description does, such as that null and a missing member are the same.",
+        wrong:
+          #"{ "$defs": { "Post": { "properties": { "text": { "type": ["string", "null"] } } } } }"#,
+        right:
+          #"{ "$defs": { "Post": { "required": ["text"], "properties": { "text": { "type": ["string", "null"] } } } } }"#
+      )
     case .importDropped:
-      return .init(
-        "A remark of `kinds import`: the schema does not say something that the description does.")
+      return .described(
+        "A remark of `kinds import`: the schema does not say something that the description does, such as how long a text may be.",
+        wrong:
+          #"{ "$defs": { "Post": { "properties": { "text": { "type": "string", "maxLength": 280 } } } } }"#,
+        right: #"{ "$defs": { "Post": { "properties": { "text": { "type": "string" } } } } }"#)
     }
   }
 }

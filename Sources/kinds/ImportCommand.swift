@@ -4,8 +4,8 @@ import KindsTools
 
 extension Option {
   fileprivate static let union = Option(
-    name: "--union", valueName: "NAME",
-    help: "Import this schema alone, with all that it needs.")
+    name: "--union", valueName: "NAME", isRepeated: true,
+    help: "Import this schema alone, with all that it needs. Several import all of them.")
   fileprivate static let all = Option(
     name: "--all", help: "Import every schema, also those without unions, and those of bodies.")
   fileprivate static let dates = Option(
@@ -18,7 +18,13 @@ extension Option {
     name: "--extras", valueName: "WORD",
     choices: ImportOptions.ExtraMembers.allCases.map(\.rawValue),
     help:
-      "What becomes of members that the description does not speak of: ignore, keep or fail; by default 'keep' for a JSON Schema, and 'ignore' for OpenAPI."
+      "What the decoder does with members that the description does not name: ignore them, keep them, or fail. Default: keep for a JSON Schema, ignore for OpenAPI. What the description itself says with 'additionalProperties' comes first."
+  )
+  /// What becomes of kinds and values that the schema does not have.
+  static let unknown = Option(
+    name: "--unknown", valueName: "WORD", choices: ["fail", "keep"],
+    help:
+      "What the decoder does with kinds and enum values that the schema does not have: fail, or keep them. Default: fail; a second import does as the earlier schema."
   )
   fileprivate static let forceKeepingNames = Option(
     name: Option.force.name,
@@ -30,18 +36,18 @@ extension Command {
     name: "import",
     summary: "Make a schema of a JSON Schema or an OpenAPI description.",
     usage:
-      "FILE… [--union NAME] [--all] [--dates] [--presence] [--extras WORD] [--output SCHEMA [--force] [--quiet]] [--diagnostics FORMAT]",
+      "FILE… [--union NAME]… [--all] [--dates] [--presence] [--extras WORD] [--unknown WORD] [--output SCHEMA [--force] [--quiet]] [--diagnostics FORMAT]",
     discussion: """
       A description is a JSON Schema (draft 7, 2019-09, 2020-12) or an OpenAPI description (3.0, 3.1, 3.2), as JSON. Several
       files may refer to each other by their paths. By default the schemas that have a union in them are imported, and
       what they need. What the schema language cannot say becomes 'JSON', and what decoding does not need is left out; each
-      is reported with its JSON Pointer. A second import over the same file keeps the names that somebody gave there to
-      types, kinds, fields and values, which are found by their tags and keys. The schema keeps every rule of 'kinds check'. Without --output it goes to
-      standard output.
+      is reported with its JSON Pointer. A second import over the same file keeps the names that you gave to types, kinds,
+      fields and values, which it finds by their tags and keys, and what you said of unknown kinds. The schema keeps every
+      rule of 'kinds check'. Without --output it goes to standard output.
       """,
     options: [
-      .union, .all, .dates, .presence, .extras, .outputSchema, .forceKeepingNames, .quietAboutFile,
-      .diagnostics, .help,
+      .union, .all, .dates, .presence, .extras, .unknown, .outputSchema, .forceKeepingNames,
+      .quietAboutFile, .diagnostics, .help,
     ],
     run: runImport)
 }
@@ -51,12 +57,12 @@ private func runImport(_ arguments: Arguments) throws(Failure) -> ExitCode {
     throw Failure("'kinds import' needs a description: kinds import openapi.json")
   }
   let output = try SchemaOutput(arguments)
-  if arguments.value(of: .union) != nil, arguments.has(.all) {
+  if !arguments.values(of: .union).isEmpty, arguments.has(.all) {
     throw Failure("'--union' and '--all' exclude each other; leave out one of them")
   }
   if let path = output.path, !isSchema(path) {
     throw Failure(
-      "\(quotedPath(path)) is not a name of a schema, which ends in '.kinds.json'; write --output \(printable(path)).kinds.json"
+      "\(quotedPath(path)) is not a name of a schema, which ends in '.kinds.json'; write --output \(printable(schemaName(for: path)))"
     )
   }
   var sources: [SourceFile] = []
@@ -64,9 +70,10 @@ private func runImport(_ arguments: Arguments) throws(Failure) -> ExitCode {
     sources.append(SourceFile(path: path, bytes: try readFile(path)))
   }
   let options = ImportOptions(
-    union: arguments.value(of: .union), includesAll: arguments.has(.all),
+    unions: arguments.values(of: .union), includesAll: arguments.has(.all),
     readsDates: arguments.has(.dates), tellsPresence: arguments.has(.presence),
-    extras: arguments.value(of: .extras).flatMap { ImportOptions.ExtraMembers(rawValue: $0) })
+    extras: arguments.value(of: .extras).flatMap { ImportOptions.ExtraMembers(rawValue: $0) },
+    keepsUnknown: arguments.value(of: .unknown) == "keep")
   var previous: SourceFile?
   if let path = output.path, output.isForced, let bytes = try readFileIfPresent(path) {
     previous = SourceFile(path: path, bytes: bytes)
@@ -74,7 +81,9 @@ private func runImport(_ arguments: Arguments) throws(Failure) -> ExitCode {
   // Schemas in schemas are followed as deep as they are.
   let (files, earlier) = (sources, previous)
   let imported = withStack(ofBytes: 256 << 20) {
-    importSchema(files, options: options, previous: earlier)
+    var bar = ProgressBar()
+    defer { bar.clear() }
+    return importSchema(files, options: options, previous: earlier) { bar.show($0, of: $1) }
   }
   guard report(imported.diagnostics, in: sources, arguments), let text = imported.text else {
     return .schemaFault

@@ -13,7 +13,9 @@ extension Option {
   )
   fileprivate static let like = Option(
     name: "--like", valueName: "SCHEMA",
-    help: "Add to this schema what the data have and it does not say; what it says stays as it is.")
+    help:
+      "Add to this schema what is new in the data. What the schema says already stays as it is, but for types that become wider."
+  )
   fileprivate static let dates = Option(
     name: "--dates", help: "Take texts for dates where all of them are (RFC 3339).")
   fileprivate static let uuids = Option(
@@ -30,7 +32,7 @@ extension Option {
     help: "Leave out the values that have this member, such as 'op=spam'; or any, such as 'error'.")
 
   fileprivate static let forData = [
-    tag, union, like, dates, uuids, urls, enums, lines, exclude,
+    tag, union, like, dates, uuids, urls, enums, unknown, lines, exclude,
   ]
 }
 
@@ -39,7 +41,7 @@ extension Command {
     name: "infer",
     summary: "Make a schema of what there is already: of data, or of hand-written Swift.",
     usage:
-      "DATA.json… [--tag KEY] [--union NAME] [--like SCHEMA] [--dates] [--uuids] [--urls] [--enums] [--lines] [--exclude KEY=VALUE]… [--output SCHEMA [--force] [--quiet]] | --swift MODULE.symbols.json [--output SCHEMA [--force] [--quiet]]",
+      "DATA.json… [--tag KEY] [--union NAME] [--like SCHEMA] [--dates] [--uuids] [--urls] [--enums] [--unknown WORD] [--lines] [--exclude KEY=VALUE]… [--output SCHEMA [--force] [--quiet]] | --swift MODULE.symbols.json [--output SCHEMA [--force] [--quiet]]",
     discussion: """
       Each file of data is one value, a list of values, or JSON Lines if its name ends in '.jsonl' or '.ndjson'. The key that
       names the kind is found by how well its values tell which other members there are; notes say why it was taken, and
@@ -47,16 +49,17 @@ extension Command {
       they are written again as equal JSON.
 
       With --like, a schema that is there gets what is new in the data: kinds, fields, values of enums, and types that take
-      more. All else stays as it is written, and nothing is taken away. A note tells of each change. The values are of the
-      type that --union names, or else of the first union. The schema goes to standard output, or with --output into a file:
+      more. Texts become dates, UUIDs and URLs if the schema has such fields. All else stays as it is written, and nothing is
+      taken away. A note tells of each change. The values are of the type that --union names, or else of the first union.
+      The schema goes to standard output, or with --output into a file:
 
         kinds infer new-posts.json --like Post.kinds.json --output Post.kinds.json --force
 
       With --swift, the enums and structs of a module that is written by hand become a schema, and the code that uses them
       compiles against what is generated from it. The compiler writes the symbol graph:
 
-        swiftc -emit-module -module-name Feed -emit-symbol-graph -emit-symbol-graph-dir DIR \\
-          -symbol-graph-minimum-access-level internal Sources/Feed/*.swift
+        swiftc -emit-module -module-name MODULE -emit-symbol-graph -emit-symbol-graph-dir DIR \\
+          -symbol-graph-minimum-access-level internal FILE.swift…
 
       What a schema does not have, such as methods, and what a symbol graph does not have, such as raw values, is
       told with its place in the Swift. Without --output the schema goes to standard output.
@@ -70,7 +73,9 @@ extension Command {
 private func runInfer(_ arguments: Arguments) throws(Failure) -> ExitCode {
   let output = try SchemaOutput(arguments)
   if let path = output.path, !isSchema(path) {
-    throw Failure("\(quotedPath(path)) is not a schema: its name does not end in '.kinds.json'")
+    throw Failure(
+      "\(quotedPath(path)) is not a name of a schema, which ends in '.kinds.json'; write --output \(printable(schemaName(for: path)))"
+    )
   }
   if let graph = arguments.value(of: .swift) {
     if let operand = arguments.operands.first {
@@ -109,9 +114,14 @@ private func inferData(to output: SchemaOutput, _ arguments: Arguments) throws(F
   options.uuids = arguments.has(.uuids)
   options.urls = arguments.has(.urls)
   options.enums = arguments.has(.enums)
+  options.keepsUnknown = arguments.value(of: .unknown) == "keep"
   options.excluded = arguments.values(of: .exclude).map { InferExclusion($0) }
   let like = try arguments.value(of: .like).map { path throws(Failure) in
     try readSchema(path, arguments)
+  }
+  if like != nil, arguments.value(of: .unknown) != nil {
+    throw Failure(
+      "'--unknown' is for a new schema; write \"unknown\": \"keep\" in the one that '--like' names")
   }
   var (files, data) = try readData(paths, arguments)
   var bar = ProgressBar()

@@ -16,9 +16,10 @@ extension Command {
     summary: "Write a first schema, and say how a package uses it.",
     usage: "[SCHEMA] [--package] [--quiet]",
     discussion: """
-      The schema has a union of three kinds, which is called as the file, by default 'Post.kinds.json'. What to add to
-      Package.swift is printed. With --package, a whole package is begun in this folder: its Package.swift, the schema, by
-      default 'Sources/Feed/Post.kinds.json', and a program. No file that is there is overwritten; then nothing is written.
+      The schema has a union of three kinds, which has the name of the file; the default is 'Post.kinds.json'. The command
+      prints what to add to Package.swift. With --package it writes a whole package into this folder: a Package.swift, the
+      schema (by default 'Sources/Feed/Post.kinds.json') and a program. If one of the files exists already, nothing is
+      written.
       """,
     options: [.package, .quiet, .help],
     run: runInit)

@@ -41,15 +41,18 @@ private func runPreview(_ arguments: Arguments) throws(Failure) -> ExitCode {
   }
   let data = SourceFile(path: document, bytes: try readFile(document))
   let preview: Preview
+  var bar = ProgressBar()
   do throws(PreviewError) {
     preview = try KindsTools.preview(
       sources, data: data, isLines: arguments.has(.lines) || isNamedAsLines(document),
       renderer: name, of: arguments.value(of: .type),
       options: GenerationOptions(arguments)
-    ).get()
+    ) { bar.show($0, of: $1) }.get()
   } catch {
+    bar.clear()
     throw Failure(error.message)
   }
+  bar.clear()
   guard report(preview.diagnostics, in: sources + [data], arguments), let text = preview.text else {
     return .schemaFault
   }

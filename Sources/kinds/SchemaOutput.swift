@@ -11,6 +11,16 @@ extension Option {
     name: "--quiet", shortName: "-q", help: "Do not list the file.")
 }
 
+/// The name of a schema that somebody most likely means by another name: `Post.kinds.json` for `Post.json`.
+func schemaName(for path: String) -> String {
+  let ends = [".kinds", ".json"]
+  var name = path[...]
+  for end in ends.reversed() where name.hasSuffix(end) && name.utf8.count > end.utf8.count {
+    name = name.dropLast(end.count)
+  }
+  return name + ends.joined()
+}
+
 /// Where a schema goes that a command has made.
 struct SchemaOutput {
   /// The file; `nil` for standard output.

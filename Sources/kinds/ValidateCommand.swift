@@ -10,9 +10,10 @@ extension Command {
       "SCHEMA… DATA.json… [--type NAME] [--lines] \(Option.usageOfSchemas)",
     discussion: """
       The schemas form one schema module, as for 'kinds generate'. Each file of data is one value of the type that --type
-      names, or a list of them; by default the type is the first union, or if there is none, the first struct or other
-      declaration. What the generated decoder refuses is an error. What it passes over is counted: values of unknown kinds,
-      members that no field names, and elements that it leaves out. Files whose names end in '.jsonl' or '.ndjson' are
+      names, or a list of them. By default the type is the first union, or if there is none, the first struct or other
+      declaration; if none of the values is of that type, it is the one that they fit. What the generated decoder refuses
+      is an error. What it passes over is counted and named: values of unknown kinds and unknown values of enums, members
+      that no field names, elements that it leaves out, and what only Swift code knows. Files whose names end in '.jsonl' or '.ndjson' are
       JSON Lines.
       """,
     options: [.type, .lines] + Option.ofSchemas + [.help],
@@ -50,13 +51,28 @@ private func summary(of file: Validation.File, type: String) -> String {
   let validity =
     file.invalidValues == 0
     ? (file.values == 1 ? "valid" : "all valid") : "\(file.invalidValues) not valid"
-  let passed = [
-    (file.unknownKinds, "value of an unknown kind", "values of unknown kinds"),
-    (file.extras, "member that no field names", "members that no field names"),
-    (file.leftOut, "element left out", "elements left out"),
-    (file.externals, "value written in Swift not checked", "values written in Swift not checked"),
-  ].filter { $0.0 > 0 }.map(count)
-  return "\(values) of '\(type)', \(validity)" + passed.map { "; \($0)" }.joined()
+  let passed = file.passedOver
+  let parts = [
+    text(passed.unknownKinds, "value of an unknown kind", "values of unknown kinds"),
+    text(passed.unknownValues, "unknown value of an enum", "unknown values of enums"),
+    text(passed.extras, "member that no field names", "members that no field names"),
+    passed.leftOut == 0 ? nil : count(passed.leftOut, "element left out", "elements left out"),
+    text(
+      passed.externals, "value of a type written in Swift not checked",
+      "values of types written in Swift not checked"),
+    text(
+      passed.swiftDefaults, "missing member with a default in Swift",
+      "missing members with defaults in Swift"),
+  ]
+  return "\(values) of '\(type)', \(validity)" + parts.compactMap(\.self).map { "; \($0)" }.joined()
+}
+
+/// How much of one sort is passed over, and what the first of it is called; `nil` if there is none.
+private func text(_ passed: PassedOver, _ one: String, _ several: String) -> String? {
+  if passed.count == 0 { return nil }
+  let names = passed.names.map { quoted($0) } + (passed.hasOtherNames ? ["…"] : [])
+  let list = names.isEmpty ? "" : " (\(names.joined(separator: ", ")))"
+  return count(passed.count, one, several) + list
 }
 
 private func count(_ number: Int, _ one: String, _ several: String) -> String {

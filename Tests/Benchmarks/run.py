@@ -3,8 +3,8 @@
 
     python3 Tests/Benchmarks/run.py [--quick] [--output FOLDER] [PART…]
 
-Parts: generating, compiling, dispatch, coding, rendering, building; without any, all of them. Only ratios within one
-run say anything: machines drift. `--quick` measures less, and says so. The report is `.build/benchmarks/report` where
+Parts: generating, compiling, dispatch, coding, direct, rendering, building; without any, all of them. Only ratios
+within one run say anything: machines drift. `--quick` measures less, and says so. The report is `.build/benchmarks/report` where
 no folder is named.
 """
 
@@ -17,7 +17,7 @@ import time
 import report
 from measuring import SCRATCH, machine
 
-PARTS = ("generating", "compiling", "dispatch", "coding", "rendering", "building")
+PARTS = ("generating", "compiling", "dispatch", "coding", "direct", "rendering", "building")
 
 
 def main():

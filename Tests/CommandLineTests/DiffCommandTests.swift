@@ -34,11 +34,11 @@ import Testing
       #expect(
         result.output == """
           Safe for installed apps: no; 1 change makes them fail on new data
-          1 change; 1 breaks code, as it is meant to; old data is read.
+          1 change; 1 breaks code, as intended; old data is read.
 
           New.kinds.json:1:48: the kind 'rule' of 'Post' is new (kind-added)
             before: Old.kinds.json:1:15
-            code: breaks, as it is meant to: 'switch' over 'Post', types that conform to 'PostVisitor', calls of 'match', calls of 'PostHandlers(…)'
+            code: breaks, as intended: 'switch' over 'Post', types that conform to 'PostVisitor', calls of 'match', calls of 'PostHandlers(…)'
             old data: read
             new data in installed apps: refused: the tag 'rule' is not a kind of 'Post', which does not keep unknown ones
 

@@ -6,16 +6,16 @@ import Testing
 struct GeneratedFolder {
   /// The folder of the schemas, in which the program runs.
   let folder: URL
-  /// How long the program takes, which only says when to disturb it.
-  let duration: Duration
+  /// How long the program took when it took least, which only says when to disturb it.
+  private(set) var duration: Duration
   /// What the files of `out` are to hold, by name, for each version.
-  private let expected: [[String: Data]]
+  private var expected: [[String: Data]] = []
 
   private static let schemaCount = 8
 
   init(in folder: URL) throws {
     self.folder = folder
-    var duration = Duration.zero
+    duration = .seconds(3_600)
     var expected: [[String: Data]] = []
     for version in 0..<2 {
       let schemas = folder.appending(path: "\(version)")
@@ -28,14 +28,14 @@ struct GeneratedFolder {
           """
         try Data(text.utf8).write(to: schemas.appending(path: "Post\(number).kinds.json"))
       }
-      duration = try ContinuousClock().measure {
-        let result = try runProcess(
-          builtProduct("kinds"), Self.arguments(version), in: folder)
-        #expect(result.exitCode == 0, "\(result.summary)")
+      var result: ProcessResult?
+      let duration = try ContinuousClock().measure {
+        result = try runProcess(builtProduct("kinds"), Self.arguments(version), in: folder)
       }
+      #expect(result?.exitCode == 0, "\(result?.summary ?? "")")
+      noteRun(of: duration)
       expected.append(try Self.files(in: folder.appending(path: "out")))
     }
-    self.duration = duration
     self.expected = expected
     #expect(expected[0] != expected[1] && expected[0].keys == expected[1].keys)
   }
@@ -47,6 +47,9 @@ struct GeneratedFolder {
     ["generate"] + (0..<schemaCount).map { "\(version)/Post\($0).kinds.json" }
       + ["--output", "out"] + more
   }
+
+  /// Takes account of a run to its end. A machine that was busy at first would else be given moments after the end.
+  mutating func noteRun(of duration: Duration) { self.duration = min(self.duration, duration) }
 
   /// A moment at which the program may be.
   func moment(using generator: inout SplitMix) -> DispatchTimeInterval {

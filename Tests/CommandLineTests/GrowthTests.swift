@@ -5,7 +5,8 @@ import Testing
 /// Schemas that are large in one way each. Time that grew with the square of the size would be many times the limit, which
 /// is itself many times what they take.
 @Suite struct GrowthTests {
-  @Test(arguments: Growth.all) func timeFollowsTheSize(of growth: Growth) throws {
+  @Test(.enabled(if: isThorough, "\(thoroughOnly)"), arguments: Growth.all)
+  func timeFollowsTheSize(of growth: Growth) throws {
     let result = try withTemporaryFolder { folder in
       try Data(growth.schema.utf8).write(to: folder.appending(path: "Large.kinds.json"))
       return try runProcess(

@@ -49,7 +49,10 @@ import Testing
     ([], "needs data, or a symbol graph"), (["Feed.symbols.json"], "needs an option before it"),
     (["--swift", "none.json"], "cannot read 'none.json'"), (["--swift"], "needs a value"),
     (["--swift", "none.json", "--force"], "'--force' goes with '--output SCHEMA'"),
-    (["--swift", "none.json", "--output", "Feed.json"], "does not end in '.kinds.json'"),
+    (
+      ["--swift", "none.json", "--output", "Feed.json"],
+      "is not a name of a schema, which ends in '.kinds.json'"
+    ),
   ])
   func commandLineIsChecked(arguments: [String], message: String) throws {
     try withTemporaryFolder { folder in

@@ -4,17 +4,19 @@ import Testing
 
 /// The bar of commands that take long.
 @Suite struct ProgressBarTests {
+  private static let commands = [
+    ["validate", "Post.kinds.json", "posts.jsonl"],
+    ["infer", "posts.jsonl", "--output", "Made.kinds.json", "--quiet", "--force"],
+    [
+      "infer", "posts.jsonl", "--like", "Post.kinds.json", "--output", "Like.kinds.json",
+      "--quiet", "--force",
+    ],
+  ]
+
   /// It is on a terminal alone, and gone at the end.
   @Test(
     .enabled(if: Python.has(["pty"]), "there is no Python with the module 'pty'"),
-    arguments: [
-      ["validate", "Post.kinds.json", "posts.jsonl"],
-      ["infer", "posts.jsonl", "--output", "Made.kinds.json", "--quiet", "--force"],
-      [
-        "infer", "posts.jsonl", "--like", "Post.kinds.json", "--output", "Like.kinds.json",
-        "--quiet", "--force",
-      ],
-    ])
+    arguments: isThorough ? commands : Array(commands.prefix(1)))
   func longWorkHasABar(arguments: [String]) throws {
     try withTemporaryFolder { folder in
       let schema = folder.appending(path: "Post.kinds.json")

@@ -21,6 +21,7 @@ import Testing
     Wall(folder: "Sources/KindsSchema", imports: []),
     Wall(folder: "Sources/KindsRendering", imports: ["KindsSchema"]),
     Wall(folder: "Sources/KindsSwift", imports: ["KindsSchema", "KindsRendering"]),
+    Wall(folder: "Sources/DirectJSON", imports: ["KindsSchema"]),
     Wall(folder: "Sources/KindsTools", imports: ["KindsSchema", "KindsRendering"]),
     Wall(
       folder: "Sources/KindsCommandLine",

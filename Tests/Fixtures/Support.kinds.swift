@@ -676,30 +676,29 @@ nonisolated extension DecodingError {
   }
 }
 
-/// The first of the names that differs in case alone; or else, if the name has more than one byte, in one place, where one
-/// byte is missing, too many or another, or two are swapped; or else, if it has more than three, where two are missing,
-/// too many or others. Of a long name the first 100 bytes count.
+/// The nearest of the names: the first that differs in case alone, or else in one edit, or else, if the name has more than
+/// four bytes, in two. An edit adds, removes or replaces a byte, or swaps two. Of a long name the first 100 bytes count.
 private nonisolated func nearestName(to name: String, among names: [String]) -> String? {
-  let wanted = name.lowercased().utf8.prefix(100)
-  let few = wanted.dropFirst(1).isEmpty ? [0] : [0, 1]
-  for limit in wanted.dropFirst(3).isEmpty ? few : [0, 1, 2] {
-    for candidate in names {
-      var rest = wanted
-      var other = candidate.lowercased().utf8.dropFirst(0)
-      while let byte = rest.first, other.starts(with: [byte]) {
-        rest.removeFirst()
-        other.removeFirst()
-      }
-      for removed in [0, limit] {
-        for inserted in [0, limit]
-        where rest.dropFirst(removed).elementsEqual(other.dropFirst(inserted)) { return candidate }
-      }
-      var swapped = Array(rest)
-      if [1].contains(limit), swapped.indices.contains(1) {
-        swapped.swapAt(0, 1)
-        if other.elementsEqual(swapped) { return candidate }
-      }
+  typealias Bytes = ArraySlice<UInt8>
+  func isNear(_ one: Bytes, _ other: Bytes, _ edits: ArraySlice<Int>) -> Bool {
+    var (one, other) = (one, other)
+    while let byte = one.first, other.starts(with: [byte]) {
+      one.removeFirst()
+      other.removeFirst()
     }
+    if edits.isEmpty { return one.elementsEqual(other) }
+    let replaced = one.prefix(2).elementsEqual(other.prefix(2).reversed()) ? 2 : 1
+    for (lost, added) in [(replaced, replaced), (1, 0), (0, 1)]
+    where isNear(one.dropFirst(lost), other.dropFirst(added), edits.dropFirst()) { return true }
+    return false
+  }
+  let wanted = Array(name.lowercased().utf8.prefix(100)).dropFirst(0)
+  let few = wanted.dropFirst(1).isEmpty ? 1 : 2
+  for edits in 0..<(wanted.dropFirst(4).isEmpty ? few : 3) {
+    let near = names.first {
+      isNear(wanted, Array($0.lowercased().utf8).dropFirst(0), [0, 0].prefix(edits))
+    }
+    if let near { return near }
   }
   return nil
 }
@@ -1322,8 +1321,11 @@ nonisolated enum KindsDestination {
     let url = hasIgnored(text) ? withoutIgnored(text) : text
     let end = url.utf8.firstIndex { $0 == 0x3A || $0 == 0x2F || $0 == 0x3F || $0 == 0x23 }
     guard let end, url.utf8[end] == 0x3A else { return url }
-    let scheme = url.utf8[..<end].lazy.map(lowercased)
-    let isAllowed = schemes.contains { scheme.elementsEqual($0.utf8.lazy.map(lowercased)) }
+    let scheme = url.utf8[..<end]
+    let isAllowed = schemes.contains { allowed in
+      scheme.count == allowed.utf8.count
+        && zip(scheme, allowed.utf8).allSatisfy { lowercased($0) == lowercased($1) }
+    }
     return isAllowed ? url : "about:invalid"
   }
 
@@ -1405,25 +1407,33 @@ nonisolated enum KindsHTML {
     html += text.withUTF8 { source in
       // No byte takes more than six.
       let bytes = unsafe [UInt8](unsafeUninitializedCapacity: source.count * 6) { bytes, count in
+        var end = 0
         var isReplaced = false
         for offset in source.indices {
+          let byte = unsafe source[offset]
+          // Most bytes are letters and spaces.
+          if byte == 0x20 || byte &- 0x40 < 0x3F {
+            unsafe bytes[end] = byte
+            end += 1
+            continue
+          }
           // The controls from U+0080 to U+009F take two bytes.
           if isReplaced {
             isReplaced = false
             continue
           }
-          let byte = unsafe source[offset]
           isReplaced = unsafe byte == 0xC2 && source[offset + 1] < 0xA0
           let reference = isReplaced ? "\u{FFFD}" : reference(byte)
           if reference.utf8CodeUnitCount == 0 {
-            unsafe bytes[count] = byte
-            count += 1
+            unsafe bytes[end] = byte
+            end += 1
           }
           for offset in 0..<reference.utf8CodeUnitCount {
-            unsafe bytes[count] = reference.utf8Start[offset]
-            count += 1
+            unsafe bytes[end] = reference.utf8Start[offset]
+            end += 1
           }
         }
+        count = end
       }
       return String(decoding: bytes, as: UTF8.self)
     }
@@ -1963,5 +1973,1545 @@ nonisolated extension KeyedEncodingContainer where Key == KindsKey {
     case .null: try encodeNil(forKey: key)
     case .value(let value): try encode(value, forKey: key)
     }
+  }
+}
+
+/// Says that what is read is not what it must be; the reader knows the problem.
+nonisolated struct KindsJSONFailure: Error {}
+
+/// Reads JSON from bytes that outlive it, one value after the other.
+///
+/// What reads a value begins at its first byte, and ends behind its last one.
+@safe
+nonisolated struct KindsJSONReader {
+  let bytes: UnsafePointer<UInt8>
+  let count: Int
+  var position = 0
+  /// How many keys and indices lead to the position.
+  var depth = 0
+  /// Whether a comma behind the last value of a list or an object is refused.
+  let isStrict: Bool
+  /// Whether strings and numbers may be malformed, so that the structure alone is checked.
+  var checksStructureAlone = false
+  var problem: KindsJSONProblem?
+
+  /// How many lists and objects may be around each other.
+  static var mostLevels: Int { 512 }
+
+  init(_ bytes: UnsafePointer<UInt8>, count: Int, isStrict: Bool) {
+    unsafe self.bytes = bytes
+    self.count = count
+    self.isStrict = isStrict
+  }
+
+  /// The byte at the position; 0, which stands nowhere in JSON, at the end.
+  @inline(__always)
+  var next: UInt8 { position < count ? unsafe bytes[position] : 0 }
+
+  @inline(__always)
+  mutating func skipWhitespace() {
+    while position < count {
+      switch unsafe bytes[position] {
+      case 0x20, 0x0A, 0x0D, 0x09: position += 1
+      default: return
+      }
+    }
+  }
+
+  // MARK: Objects
+
+  /// Begins to read an object.
+  ///
+  /// - Parameter type: What is made of it.
+  mutating func beginObject(_ type: Any.Type) throws(KindsJSONFailure) -> KindsJSONMembers {
+    guard next == UInt8(ascii: "{") else { throw mismatch(type) }
+    let members = KindsJSONMembers(start: position)
+    try descend()
+    return members
+  }
+
+  /// Reads up to the value of the next member that has one of some names, and had none before.
+  ///
+  /// - Returns: The index of the name, or `nil` at the end of the object.
+  mutating func nextMember(
+    _ members: inout KindsJSONMembers, of names: KindsJSONNames
+  ) throws(KindsJSONFailure) -> Int? {
+    while let key = try nextKey(&members.isFirst) {
+      if let index = names.index(of: key, from: members.expected, in: self) {
+        members.expected = index + 1
+        if members.insert(index) { return index }
+      }
+      try skipValue()
+    }
+    return nil
+  }
+
+  /// Reads up to the value of the next member.
+  ///
+  /// - Returns: Its name, or `nil` at the end of the object.
+  mutating func nextKey(_ isFirst: inout Bool) throws(KindsJSONFailure) -> KindsJSONText? {
+    guard try isFollowed(by: UInt8(ascii: "}"), &isFirst) else { return nil }
+    guard next == UInt8(ascii: "\"") else { throw malformed("a name is expected") }
+    let key = try scanText()
+    skipWhitespace()
+    guard next == UInt8(ascii: ":") else { throw malformed("':' is expected") }
+    position += 1
+    skipWhitespace()
+    return key
+  }
+
+  /// Reads an object of which no member means anything.
+  mutating func skipObject(_ type: Any.Type) throws(KindsJSONFailure) {
+    guard next == UInt8(ascii: "{") else { throw mismatch(type) }
+    try skipValue()
+  }
+
+  // MARK: Lists
+
+  /// Begins to read a list.
+  ///
+  /// - Parameter type: What is made of it.
+  mutating func beginList(_ type: Any.Type) throws(KindsJSONFailure) {
+    guard next == UInt8(ascii: "[") else { throw mismatch(type) }
+    try descend()
+  }
+
+  /// Reads up to the next element.
+  ///
+  /// - Returns: Whether there is one.
+  @inline(__always)
+  mutating func nextElement(_ isFirst: inout Bool) throws(KindsJSONFailure) -> Bool {
+    try isFollowed(by: UInt8(ascii: "]"), &isFirst)
+  }
+
+  // MARK: Structure
+
+  /// Enters a list or an object.
+  private mutating func descend() throws(KindsJSONFailure) {
+    guard depth < Self.mostLevels else { throw malformed("there are too many levels") }
+    position += 1
+    depth += 1
+  }
+
+  /// Reads up to what follows in a list or an object, or behind its end.
+  private mutating func isFollowed(
+    by end: UInt8, _ isFirst: inout Bool
+  ) throws(KindsJSONFailure) -> Bool {
+    skipWhitespace()
+    if !isFirst, next != end {
+      guard next == UInt8(ascii: ",") else { throw malformed("',' is expected") }
+      position += 1
+      skipWhitespace()
+      if isStrict { return true }
+    }
+    isFirst = false
+    if next != end { return true }
+    position += 1
+    depth -= 1
+    return false
+  }
+
+  /// Reads a value of any type, of which only the form is checked.
+  mutating func skipValue() throws(KindsJSONFailure) {
+    // Whether each list or object around the position is an object.
+    var containers: [Bool] = []
+    var isFirst = false
+    repeat {
+      switch next {
+      case UInt8(ascii: "{"), UInt8(ascii: "["):
+        containers.append(next == UInt8(ascii: "{"))
+        try descend()
+        isFirst = true
+      case UInt8(ascii: "\""): _ = try scanText()
+      case UInt8(ascii: "t"): try skip("true")
+      case UInt8(ascii: "f"): try skip("false")
+      case UInt8(ascii: "n"): try skip("null")
+      default: _ = try scanNumber()
+      }
+      while let isObject = containers.last {
+        if isObject ? try nextKey(&isFirst) != nil : try nextElement(&isFirst) { break }
+        containers.removeLast()
+      }
+    } while !containers.isEmpty
+  }
+
+  /// Reads a word.
+  mutating func skip(_ word: StaticString) throws(KindsJSONFailure) {
+    guard isAt(word) else { throw malformed("a value is expected") }
+    position += word.utf8CodeUnitCount
+  }
+
+  /// Whether a word is at the position.
+  private func isAt(_ word: StaticString) -> Bool {
+    guard word.utf8CodeUnitCount <= count - position else { return false }
+    for offset in 0..<word.utf8CodeUnitCount
+    where unsafe bytes[position + offset] != word.utf8Start[offset] {
+      return false
+    }
+    return true
+  }
+
+  /// Reads null if it is there.
+  @inline(__always)
+  mutating func skipNull() throws(KindsJSONFailure) -> Bool {
+    guard next == UInt8(ascii: "n") else { return false }
+    try skip("null")
+    return true
+  }
+
+  /// Begins to read a document.
+  mutating func begin() {
+    if count >= 3, unsafe bytes[0] == 0xEF, unsafe bytes[1] == 0xBB, unsafe bytes[2] == 0xBF {
+      position = 3
+    }
+    skipWhitespace()
+  }
+
+  /// Ends reading a document.
+  mutating func end() throws(KindsJSONFailure) {
+    skipWhitespace()
+    if position < count { throw malformed("nothing may follow the value") }
+  }
+}
+
+/// What was read of an object.
+nonisolated struct KindsJSONMembers {
+  /// Where the object begins.
+  let start: Int
+  var isFirst = true
+  /// The index of the name that follows the last one.
+  var expected = 0
+  private var found: UInt64 = 0
+  /// Those whose indices do not fit there.
+  private var others: Set<Int> = []
+
+  init(start: Int) { self.start = start }
+
+  /// Notes that a member is there.
+  ///
+  /// - Returns: Whether it was not there before.
+  @inline(__always)
+  mutating func insert(_ index: Int) -> Bool {
+    if index >= 64 { return others.insert(index).inserted }
+    let bit: UInt64 = 1 << UInt64(index)
+    if found & bit != 0 { return false }
+    found |= bit
+    return true
+  }
+}
+
+/// The names of members, or the texts of values, that mean something.
+nonisolated final class KindsJSONNames: Sendable {
+  /// All of them.
+  let all: [String]
+  private let bytes: [UInt8]
+  /// Where each name begins in the bytes, and where the last one ends.
+  private let starts: [Int]
+  /// The index of a name for each hash, or -1, and for each name the next one of its hash.
+  private let firsts: [Int]
+  private let others: [Int]
+
+  init(_ names: [String]) {
+    self.all = names
+    var bytes: [UInt8] = []
+    var starts = [0]
+    for name in names {
+      bytes += Array(name.utf8)
+      starts.append(bytes.count)
+    }
+    var size = 4
+    while size < 2 * names.count { size *= 2 }
+    var firsts = Array(repeating: -1, count: size)
+    var others = Array(repeating: -1, count: names.count)
+    for index in names.indices.reversed() {
+      let name = names[index].utf8
+      let hash = Self.hash(name.count, name.first ?? 0, name.last ?? 0) & (size - 1)
+      others[index] = firsts[hash]
+      firsts[hash] = index
+    }
+    self.bytes = bytes
+    self.starts = starts
+    self.firsts = firsts
+    self.others = others
+  }
+
+  @inline(__always)
+  private static func hash(_ count: Int, _ first: UInt8, _ last: UInt8) -> Int {
+    count &* 7 &+ Int(first) &* 3 &+ Int(last)
+  }
+
+  /// The index of a name, or `nil` if it is none of these.
+  ///
+  /// - Parameter expected: The index that is tried first.
+  @inline(__always)
+  func index(
+    of text: KindsJSONText, from expected: Int, in reader: borrowing KindsJSONReader
+  ) -> Int? {
+    if !text.isPlain { return index(of: reader.string(text)) }
+    if expected < all.count, isName(expected, text, reader) { return expected }
+    var index = firsts[hash(of: text, reader) & (firsts.count - 1)]
+    while index >= 0 {
+      if isName(index, text, reader) { return index }
+      index = others[index]
+    }
+    return nil
+  }
+
+  /// The same for a name that is compared as Swift compares strings.
+  @inline(never)
+  private func index(of name: String) -> Int? { all.firstIndex(of: name) }
+
+  @inline(__always)
+  private func hash(of text: KindsJSONText, _ reader: borrowing KindsJSONReader) -> Int {
+    if text.count == 0 { return Self.hash(0, 0, 0) }
+    return unsafe Self.hash(
+      text.count, reader.bytes[text.start], reader.bytes[text.start + text.count - 1])
+  }
+
+  @inline(__always)
+  private func isName(
+    _ index: Int, _ text: KindsJSONText, _ reader: borrowing KindsJSONReader
+  ) -> Bool {
+    let start = starts[index]
+    if starts[index + 1] - start != text.count { return false }
+    for offset in 0..<text.count
+    where unsafe bytes[start + offset] != reader.bytes[text.start + offset] {
+      return false
+    }
+    return true
+  }
+}
+
+/// A string where it stands in JSON, without its quotes.
+nonisolated struct KindsJSONText {
+  let start: Int
+  let count: Int
+  let hasEscapes: Bool
+  /// Whether it is its bytes, all of them of ASCII.
+  let isPlain: Bool
+}
+
+nonisolated extension KindsJSONReader {
+  /// Reads a string.
+  ///
+  /// - Parameter type: What is made of it.
+  @inline(__always)
+  mutating func text(_ type: Any.Type) throws(KindsJSONFailure) -> KindsJSONText {
+    guard next == UInt8(ascii: "\"") else { throw mismatch(type) }
+    return try scanText()
+  }
+
+  /// Reads the string that begins at the position.
+  mutating func scanText() throws(KindsJSONFailure) -> KindsJSONText {
+    let start = position + 1
+    var index = start
+    var hasEscapes = false
+    var isPlain = true
+    while true {
+      while index + 8 <= count {
+        let odd = oddBytes(at: index)
+        index += odd == 0 ? 8 : odd.trailingZeroBitCount / 8
+        if odd != 0 { break }
+      }
+      guard index < count else { throw malformed("a string has no end") }
+      switch unsafe bytes[index] {
+      case UInt8(ascii: "\""):
+        position = index + 1
+        return KindsJSONText(
+          start: start, count: index - start, hasEscapes: hasEscapes, isPlain: isPlain)
+      case UInt8(ascii: "\\"):
+        index += checksStructureAlone ? 2 : try escape(at: index).count
+        hasEscapes = true
+        isPlain = false
+      case 0x80...:
+        index += try scalar(at: index)
+        isPlain = false
+      case 0x20...: index += 1
+      case _ where checksStructureAlone: index += 1
+      default: throw corrupted("the string has a control character")
+      }
+    }
+  }
+
+  /// Where in eight bytes one stands that means something in a string, or is none of ASCII: its highest bit is set, and
+  /// none of a byte before it.
+  @inline(__always)
+  private func oddBytes(at index: Int) -> UInt64 {
+    let word = unsafe UInt64(
+      littleEndian: UnsafeRawPointer(bytes + index).loadUnaligned(as: UInt64.self))
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let quotes = word ^ (ones &* UInt64(UInt8(ascii: "\"")))
+    let backslashes = word ^ (ones &* UInt64(UInt8(ascii: "\\")))
+    let found =
+      word | (word &- ones &* 0x20) | (quotes &- ones) & ~quotes
+      | (backslashes &- ones) & ~backslashes
+    return found & (ones << 7)
+  }
+
+  /// The string that a text stands for.
+  func string(_ text: KindsJSONText) -> String {
+    if text.hasEscapes { return unescaped(text) }
+    return unsafe String(
+      decoding: UnsafeBufferPointer(start: bytes + text.start, count: text.count), as: UTF8.self)
+  }
+
+  @inline(never)
+  private func unescaped(_ text: KindsJSONText) -> String {
+    var scalars: [UInt8] = []
+    var index = text.start
+    while index < text.start + text.count {
+      let byte = unsafe bytes[index]
+      // All of its escapes were read before.
+      if byte == UInt8(ascii: "\\"), let escape = knownEscape(at: index) {
+        scalars += Array(String(escape.scalar).utf8)
+        index += escape.count
+      } else {
+        scalars.append(byte)
+        index += 1
+      }
+    }
+    return String(decoding: scalars, as: UTF8.self)
+  }
+
+  // MARK: Escapes
+
+  /// The character of an escape, and how many bytes that takes.
+  private mutating func escape(
+    at index: Int
+  ) throws(KindsJSONFailure) -> (scalar: Unicode.Scalar, count: Int) {
+    guard let escape = knownEscape(at: index) else {
+      throw corrupted("the string has an escape that is not a character")
+    }
+    return escape
+  }
+
+  private func knownEscape(at index: Int) -> (scalar: Unicode.Scalar, count: Int)? {
+    guard index + 1 < count else { return nil }
+    switch unsafe bytes[index + 1] {
+    case UInt8(ascii: "\""): return ("\"", 2)
+    case UInt8(ascii: "\\"): return ("\\", 2)
+    case UInt8(ascii: "/"): return ("/", 2)
+    case UInt8(ascii: "b"): return ("\u{8}", 2)
+    case UInt8(ascii: "f"): return ("\u{C}", 2)
+    case UInt8(ascii: "n"): return ("\n", 2)
+    case UInt8(ascii: "r"): return ("\r", 2)
+    case UInt8(ascii: "t"): return ("\t", 2)
+    case UInt8(ascii: "u"): return unicodeEscape(at: index)
+    default: return nil
+    }
+  }
+
+  /// The character of one escape by its number, or of two that are a pair.
+  private func unicodeEscape(at index: Int) -> (scalar: Unicode.Scalar, count: Int)? {
+    guard let unit = hexNumber(at: index + 2) else { return nil }
+    if let scalar = Unicode.Scalar(unit) { return (scalar, 6) }
+    guard unit < 0xDC00, index + 7 < count, unsafe bytes[index + 6] == UInt8(ascii: "\\"),
+      unsafe bytes[index + 7] == UInt8(ascii: "u"), let second = hexNumber(at: index + 8),
+      0xDC00..<0xE000 ~= second
+    else { return nil }
+    return Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (second - 0xDC00)).map { ($0, 12) }
+  }
+
+  /// The number of four hexadecimal digits.
+  private func hexNumber(at index: Int) -> UInt32? {
+    guard index + 4 <= count else { return nil }
+    var number: UInt32 = 0
+    for offset in 0..<4 {
+      let byte = unsafe bytes[index + offset]
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): number = number << 4 | UInt32(byte & 0xF)
+      case UInt8(ascii: "A")...UInt8(ascii: "F"), UInt8(ascii: "a")...UInt8(ascii: "f"):
+        number = number << 4 | UInt32(byte & 0xF + 9)
+      default: return nil
+      }
+    }
+    return number
+  }
+
+  // MARK: UTF-8
+
+  /// How many bytes a character takes that is none of ASCII.
+  private mutating func scalar(at index: Int) throws(KindsJSONFailure) -> Int {
+    guard let length = lengthOfScalar(at: index) else { throw malformed("a string is not UTF-8") }
+    return length
+  }
+
+  private func lengthOfScalar(at index: Int) -> Int? {
+    // The second byte says whether a character is spelled too long, is half of a pair, or is beyond the last one.
+    let length: Int
+    let second: ClosedRange<UInt8>
+    switch unsafe bytes[index] {
+    case 0xC2...0xDF: (length, second) = (2, 0x80...0xBF)
+    case 0xE0: (length, second) = (3, 0xA0...0xBF)
+    case 0xED: (length, second) = (3, 0x80...0x9F)
+    case 0xE1...0xEF: (length, second) = (3, 0x80...0xBF)
+    case 0xF0: (length, second) = (4, 0x90...0xBF)
+    case 0xF1...0xF3: (length, second) = (4, 0x80...0xBF)
+    case 0xF4: (length, second) = (4, 0x80...0x8F)
+    default: return nil
+    }
+    guard index + length <= count, unsafe second.contains(bytes[index + 1]) else { return nil }
+    for offset in 2..<max(length, 2) where unsafe bytes[index + offset] & 0xC0 != 0x80 {
+      return nil
+    }
+    return length
+  }
+}
+
+/// A number where it stands in JSON.
+nonisolated struct KindsJSONNumber {
+  let start: Int
+  let end: Int
+  /// Whether it has digits alone, and perhaps a sign.
+  let isWhole: Bool
+}
+
+nonisolated extension KindsJSONReader {
+  /// Reads the number that begins at the position.
+  mutating func scanNumber() throws(KindsJSONFailure) -> KindsJSONNumber {
+    let start = position
+    var index = start
+    if next == UInt8(ascii: "-") { index += 1 }
+    guard index < count, isDigit(at: index) else {
+      if index == start { throw malformed("a value is expected") }
+      if !checksStructureAlone { throw corrupted("the number has no digits") }
+      position = index
+      return KindsJSONNumber(start: start, end: index, isWhole: false)
+    }
+    let digits = index
+    index = endOfDigits(from: index)
+    var isWhole = true
+    var isGood = unsafe index == digits + 1 || bytes[digits] != UInt8(ascii: "0")
+    if index < count, unsafe bytes[index] == UInt8(ascii: ".") {
+      let end = endOfDigits(from: index + 1)
+      isGood = isGood && end > index + 1
+      index = end
+      isWhole = false
+    }
+    if index < count, unsafe bytes[index] | 0x20 == UInt8(ascii: "e") {
+      index += 1
+      if isSign(at: index) { index += 1 }
+      let end = endOfDigits(from: index)
+      isGood = isGood && end > index
+      index = end
+      isWhole = false
+    }
+    guard isGood || checksStructureAlone else { throw corrupted("the number is malformed") }
+    position = index
+    return KindsJSONNumber(start: start, end: index, isWhole: isWhole)
+  }
+
+  @inline(__always)
+  private func isDigit(at index: Int) -> Bool {
+    unsafe bytes[index] &- UInt8(ascii: "0") < 10
+  }
+
+  private func isSign(at index: Int) -> Bool {
+    guard index < count else { return false }
+    return unsafe bytes[index] == UInt8(ascii: "+") || bytes[index] == UInt8(ascii: "-")
+  }
+
+  @inline(__always)
+  private func endOfDigits(from start: Int) -> Int {
+    var index = start
+    while index < count, isDigit(at: index) { index += 1 }
+    return index
+  }
+
+  /// Whether a number, or what is malformed as one, begins at the position.
+  var isAtNumber: Bool {
+    next == UInt8(ascii: "-") || next &- UInt8(ascii: "0") < 10
+  }
+
+  /// A number as it is spelled.
+  func spelling(_ number: KindsJSONNumber) -> String {
+    unsafe String(
+      decoding: UnsafeBufferPointer(start: bytes + number.start, count: number.end - number.start),
+      as: UTF8.self)
+  }
+
+  /// The failure of a number that a type has no room for.
+  mutating func unfit(_ number: KindsJSONNumber, _ type: Any.Type) -> KindsJSONFailure {
+    position = number.start
+    return corrupted("\(spelling(number)) does not fit in \(type)")
+  }
+}
+
+/// What is wrong with JSON, and where.
+nonisolated struct KindsJSONProblem {
+  enum Reason {
+    /// It is not JSON.
+    case malformed
+    /// A value is not what it must be.
+    case corrupted
+    /// A value is of another type.
+    case mismatch(Any.Type)
+    case missing(String)
+    /// The value is too deep.
+    case tooDeep
+  }
+
+  let reason: Reason
+  var message: String
+  /// Where the value is.
+  let place: Int
+  var isNamed = false
+}
+
+nonisolated extension KindsJSONReader {
+  /// The failure where the bytes are not JSON.
+  @inline(never)
+  mutating func malformed(_ message: String) -> KindsJSONFailure {
+    fail(.malformed, message, at: position)
+  }
+
+  /// The failure of a value that has the right type at the position.
+  @inline(never)
+  mutating func corrupted(_ message: String) -> KindsJSONFailure {
+    fail(.corrupted, message, at: position)
+  }
+
+  /// The failure of a value that was read from a position.
+  @inline(never)
+  mutating func corrupted(_ message: String, at start: Int) -> KindsJSONFailure {
+    fail(.corrupted, message, at: start)
+  }
+
+  /// The failure of the value at the position where one of another type is expected.
+  @inline(never)
+  mutating func mismatch(_ type: Any.Type) -> KindsJSONFailure {
+    fail(.mismatch(type), "", at: position)
+  }
+
+  /// The failure of an object without a member.
+  @inline(never)
+  mutating func missing(_ key: String, in members: KindsJSONMembers) -> KindsJSONFailure {
+    fail(.missing(key), "there is no value for the key '\(key)'", at: members.start)
+  }
+
+  private mutating func fail(
+    _ reason: KindsJSONProblem.Reason, _ message: String, at place: Int
+  ) -> KindsJSONFailure {
+    problem = KindsJSONProblem(reason: reason, message: message, place: place)
+    return KindsJSONFailure()
+  }
+
+  /// Notes the kind in which a value failed, the innermost of several.
+  @inline(never)
+  mutating func name(_ kind: some Any, of union: String) {
+    guard var named = problem, !named.isNamed else { return }
+    named.message = "in the kind '\(kind)' of \(union): \(named.message)"
+    named.isNamed = true
+    problem = named
+  }
+
+  /// Throws if a value is too deep, before reading it overflows the stack.
+  @inline(__always)
+  mutating func checkDepth(limit: Int) throws(KindsJSONFailure) {
+    if depth > limit { throw tooDeep(limit) }
+  }
+
+  @inline(never)
+  private mutating func tooDeep(_ limit: Int) -> KindsJSONFailure {
+    fail(
+      .tooDeep,
+      "the value is more than \(limit) keys and indices deep; a larger 'maxDepth' in 'coding' of the schema allows more",
+      at: position)
+  }
+
+  /// The error that others see.
+  @inline(never)
+  func decodingError() -> DecodingError {
+    guard let problem = malformation ?? problem else {
+      return .dataCorrupted(.init(codingPath: [], debugDescription: "the data is not JSON"))
+    }
+    var message = problem.message
+    let path: [any CodingKey] = path(to: problem.place)
+    switch problem.reason {
+    case .malformed:
+      return .dataCorrupted(
+        .init(
+          codingPath: [],
+          debugDescription: "the data is not JSON: \(message) at byte \(problem.place)"))
+    case .corrupted:
+      return .dataCorrupted(.init(codingPath: path, debugDescription: message))
+    case .missing(let key):
+      return .keyNotFound(
+        KindsJSONKey(key), .init(codingPath: path, debugDescription: message))
+    case .mismatch(let type):
+      let isNull = unsafe bytes[problem.place] == UInt8(ascii: "n")
+      message += isNull ? "null stands" : "a value of another type stands"
+      message += " where \(type) is expected"
+      let context = DecodingError.Context(codingPath: path, debugDescription: message)
+      // Foundation tells null from other values of the wrong type, but not for `Bool`.
+      return isNull && type != Bool.self
+        ? .valueNotFound(type, context) : .typeMismatch(type, context)
+    case .tooDeep:
+      return .dataCorrupted(
+        .init(
+          codingPath: path, debugDescription: message, underlyingError: KindsDepthError()))
+    }
+  }
+
+  /// The problem that the bytes are not JSON, if they are not.
+  private var malformation: KindsJSONProblem? {
+    var reader = unsafe KindsJSONReader(bytes, count: count, isStrict: isStrict)
+    reader.checksStructureAlone = true
+    reader.begin()
+    do {
+      try reader.skipValue()
+      try reader.end()
+      return nil
+    } catch {
+      return reader.problem
+    }
+  }
+
+  /// The keys and indices that lead to a value.
+  func path(to place: Int) -> [any CodingKey] {
+    var reader = unsafe KindsJSONReader(bytes, count: count, isStrict: isStrict)
+    reader.begin()
+    return (try? reader.readPath(to: place)) ?? []
+  }
+
+  private mutating func readPath(to place: Int) throws(KindsJSONFailure) -> [any CodingKey] {
+    var path: [any CodingKey] = []
+    while position < place {
+      // What is before the value in its list or object is passed over.
+      var isFirst = true
+      if next == UInt8(ascii: "{") {
+        _ = try beginObject(Any.self)
+        while let key = try nextKey(&isFirst) {
+          if try leads(to: place) {
+            path.append(KindsJSONKey(string(key)))
+            break
+          }
+        }
+      } else {
+        try beginList(Any.self)
+        var index = 0
+        while try nextElement(&isFirst) {
+          if try leads(to: place) {
+            path.append(KindsJSONKey(index: index))
+            break
+          }
+          index += 1
+        }
+      }
+    }
+    return path
+  }
+
+  /// Whether the value at the position is or has the one at a place; if not, it is passed over.
+  private mutating func leads(to place: Int) throws(KindsJSONFailure) -> Bool {
+    let start = self
+    do {
+      try skipValue()
+      if position <= place { return false }
+    } catch {
+      // What is malformed is what is looked for.
+    }
+    self = start
+    return true
+  }
+}
+
+/// A key or an index of a coding path.
+nonisolated struct KindsJSONKey: CodingKey {
+  let stringValue: String
+  let intValue: Int?
+
+  init(_ key: String) {
+    self.stringValue = key
+    self.intValue = nil
+  }
+
+  init(index: Int) {
+    self.stringValue = "Index \(index)"
+    self.intValue = index
+  }
+
+  init?(stringValue: String) { self.init(stringValue) }
+  init?(intValue: Int) { self.init(index: intValue) }
+}
+
+/// What is read from JSON without a coder.
+nonisolated protocol KindsJSONReadable {
+  /// Reads a value.
+  init(from reader: inout KindsJSONReader) throws(KindsJSONFailure)
+}
+
+nonisolated extension KindsJSONReader {
+  /// Reads a document.
+  static func read<Value: KindsJSONReadable>(
+    _ type: Value.Type, from bytes: some Sequence<UInt8>, isStrict: Bool = false
+  ) throws -> Value {
+    let value = try bytes.withContiguousStorageIfAvailable {
+      try unsafe read(type, from: $0, isStrict: isStrict)
+    }
+    if let value { return value }
+    return try unsafe Array(bytes).withUnsafeBufferPointer {
+      try unsafe read(type, from: $0, isStrict: isStrict)
+    }
+  }
+
+  private static func read<Value: KindsJSONReadable>(
+    _ type: Value.Type, from bytes: UnsafeBufferPointer<UInt8>, isStrict: Bool
+  ) throws -> Value {
+    guard let start = bytes.baseAddress else {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(codingPath: [], debugDescription: "there are no bytes"))
+    }
+    var reader = unsafe KindsJSONReader(start, count: bytes.count, isStrict: isStrict)
+    do {
+      reader.begin()
+      let value = try Value(from: &reader)
+      try reader.end()
+      return value
+    } catch {
+      throw reader.decodingError()
+    }
+  }
+
+  /// Reads a value that may be null, or be missing with another meaning.
+  mutating func read<Value: KindsJSONReadable>(
+    _ value: inout Value
+  ) throws(KindsJSONFailure) {
+    value = try Value(from: &self)
+  }
+
+  /// Reads a value that must be there.
+  mutating func readValue<Value: KindsJSONReadable>(
+    _ value: inout Value?
+  ) throws(KindsJSONFailure) {
+    value = try Value(from: &self)
+  }
+}
+
+nonisolated extension String: KindsJSONReadable {
+  init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    let text = try reader.text(Self.self)
+    self = reader.string(text)
+  }
+}
+
+nonisolated extension KindsJSONReader {
+  /// The text at a key of the object at the position, which is where the reader stays.
+  ///
+  /// - Parameters:
+  ///   - key: The key, which is the only one of the names.
+  ///   - type: What is made of the object.
+  mutating func tag(
+    at key: KindsJSONNames, of type: Any.Type
+  ) throws(KindsJSONFailure) -> KindsJSONText {
+    let (start, depth) = (position, depth)
+    var members = try beginObject(type)
+    guard try nextMember(&members, of: key) != nil else {
+      throw missing(key.all[0], in: members)
+    }
+    let tag = try text(String.self)
+    position = start
+    self.depth = depth
+    return tag
+  }
+
+  /// The value that a text is the tag of.
+  ///
+  /// - Parameter problem: What is said of another text, such as `is not a tag of Post`.
+  mutating func value<Value>(
+    of tag: KindsJSONText, among tags: KindsJSONTags<Value>, or problem: String
+  ) throws(KindsJSONFailure) -> Value {
+    guard let index = tags.names.index(of: tag, from: 0, in: self) else {
+      throw unknown(tag, among: tags.known, problem)
+    }
+    return tags.values[index]
+  }
+
+  @inline(never)
+  private mutating func unknown(
+    _ text: KindsJSONText, among known: [String], _ problem: String
+  ) -> KindsJSONFailure {
+    let tag = string(text)
+    let start = String(tag.unicodeScalars.prefix(80))
+    let end = tag.unicodeScalars.dropFirst(80).isEmpty ? "" : "…"
+    var message = "'\(start)\(end)' \(problem)"
+    if let nearest = nearestName(to: tag, among: known) {
+      message += "; did you mean '\(nearest)'?"
+    }
+    position = text.start - 1
+    return corrupted(message)
+  }
+}
+
+/// Values, and the texts that they are in JSON.
+nonisolated struct KindsJSONTags<Value: Sendable>: Sendable {
+  let values: [Value]
+  let names: KindsJSONNames
+  /// The texts without their aliases.
+  let known: [String]
+
+  /// - Parameter aliases: Further texts that values are read by.
+  init(
+    _ values: [Value], aliases: [(text: String, value: Value)] = []
+  ) where Value: RawRepresentable<String> {
+    self.values = values + aliases.map(\.value)
+    self.known = values.map(\.rawValue)
+    self.names = KindsJSONNames(known + aliases.map(\.text))
+  }
+}
+
+nonisolated extension KindsJSONReader {
+  /// Reads an object of which one member means something, which has to be there.
+  ///
+  /// - Parameter key: Its key, which is the only one of the names.
+  mutating func content<Value: KindsJSONReadable>(
+    _ type: Value.Type, at key: KindsJSONNames
+  ) throws(KindsJSONFailure) -> Value {
+    var members = try beginObject(type)
+    guard try nextMember(&members, of: key) != nil else {
+      throw missing(key.all[0], in: members)
+    }
+    let value = try Value(from: &self)
+    _ = try nextMember(&members, of: key)
+    return value
+  }
+
+  /// The same for a member that may be null, or not be there.
+  mutating func contentIfPresent<Value: KindsJSONReadable>(
+    _ type: Value.Type, at key: KindsJSONNames
+  ) throws(KindsJSONFailure) -> Value? {
+    var members = try beginObject(type)
+    guard try nextMember(&members, of: key) != nil else { return nil }
+    let value = try skipNull() ? nil : Value(from: &self)
+    _ = try nextMember(&members, of: key)
+    return value
+  }
+}
+
+nonisolated extension Bool: KindsJSONReadable {
+  init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    switch reader.next {
+    case UInt8(ascii: "t"):
+      try reader.skip("true")
+      self = true
+    case UInt8(ascii: "f"):
+      try reader.skip("false")
+      self = false
+    default: throw reader.mismatch(Self.self)
+    }
+  }
+}
+
+nonisolated extension KindsJSONReader {
+  /// Reads a whole number.
+  mutating func integer<Value: FixedWidthInteger>(
+    _ type: Value.Type
+  ) throws(KindsJSONFailure) -> Value {
+    guard isAtNumber else { throw mismatch(type) }
+    let number = try scanNumber()
+    let isNegative = unsafe bytes[number.start] == UInt8(ascii: "-")
+    let start = number.start + (isNegative ? 1 : 0)
+    let magnitude =
+      number.isWhole && number.end - start <= 19
+      ? digits(from: start, to: number.end) : wholeNumber(from: start, to: number.end)
+    if let magnitude, let value = Value(magnitude, isNegative: isNegative) { return value }
+    throw unfit(number, type)
+  }
+
+  /// The number of up to 19 digits.
+  @inline(__always)
+  private func digits(from start: Int, to end: Int) -> UInt64? {
+    var value: UInt64 = 0
+    for index in start..<end {
+      value = unsafe value &* 10 &+ UInt64(bytes[index] &- UInt8(ascii: "0"))
+    }
+    return value
+  }
+
+  /// The whole number that digits with a fraction or an exponent are; `nil` if they are none, or it is too large.
+  @inline(never)
+  private func wholeNumber(from start: Int, to end: Int) -> UInt64? {
+    let decimal = decimal(from: start, to: end)
+    guard let significand = decimal.significand else { return nil }
+    if significand == 0 { return 0 }
+    guard (0...19).contains(decimal.exponent) else { return nil }
+    var value = significand
+    for _ in 0..<decimal.exponent {
+      let (product, isTooLarge) = value.multipliedReportingOverflow(by: 10)
+      if isTooLarge { return nil }
+      value = product
+    }
+    return value
+  }
+
+  /// A number as its digits, without the zeros at their end, and the power of ten that they are to be multiplied by.
+  private func decimal(from start: Int, to end: Int) -> (significand: UInt64?, exponent: Int) {
+    var significand: UInt64? = 0
+    var exponent = 0
+    var zeros = 0
+    var isFraction = false
+    var index = start
+    while index < end {
+      let byte = unsafe bytes[index]
+      index += 1
+      if byte == UInt8(ascii: ".") {
+        isFraction = true
+      } else if byte | 0x20 == UInt8(ascii: "e") {
+        exponent += self.exponent(from: index, to: end)
+        break
+      } else {
+        if isFraction { exponent -= 1 }
+        if byte == UInt8(ascii: "0") {
+          zeros += 1
+          continue
+        }
+        for _ in 0...zeros where significand != nil {
+          significand = significand.flatMap { timesTen($0) }
+          if significand == nil { break }
+        }
+        significand = significand.flatMap { adding($0, UInt64(byte & 0xF)) }
+        zeros = 0
+      }
+    }
+    return (significand, exponent + zeros)
+  }
+
+  private func timesTen(_ value: UInt64) -> UInt64? {
+    let (product, isTooLarge) = value.multipliedReportingOverflow(by: 10)
+    return isTooLarge ? nil : product
+  }
+
+  private func adding(_ value: UInt64, _ digit: UInt64) -> UInt64? {
+    let (sum, isTooLarge) = value.addingReportingOverflow(digit)
+    return isTooLarge ? nil : sum
+  }
+
+  /// The exponent of a number, or one that is just as much too large.
+  private func exponent(from start: Int, to end: Int) -> Int {
+    let isNegative = unsafe bytes[start] == UInt8(ascii: "-")
+    let hasSign = unsafe isNegative || bytes[start] == UInt8(ascii: "+")
+    var value = 0
+    for index in (hasSign ? start + 1 : start)..<end where value < 1_000_000_000_000 {
+      value = unsafe value * 10 + Int(bytes[index] & 0xF)
+    }
+    return isNegative ? -value : value
+  }
+}
+
+nonisolated extension FixedWidthInteger {
+  /// The number of a magnitude, if it is in the range of the type.
+  @inline(__always)
+  fileprivate init?(_ magnitude: UInt64, isNegative: Bool) {
+    if !isNegative {
+      self.init(exactly: magnitude)
+    } else if magnitude <= 1 << 63 {
+      self.init(exactly: Int64(truncatingIfNeeded: 0 &- magnitude))
+    } else {
+      return nil
+    }
+  }
+}
+
+nonisolated extension FixedWidthInteger where Self: KindsJSONReadable {
+  init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    self = try reader.integer(Self.self)
+  }
+}
+
+nonisolated extension Int: KindsJSONReadable {}
+nonisolated extension Int8: KindsJSONReadable {}
+nonisolated extension Int16: KindsJSONReadable {}
+nonisolated extension Int32: KindsJSONReadable {}
+nonisolated extension Int64: KindsJSONReadable {}
+nonisolated extension UInt: KindsJSONReadable {}
+nonisolated extension UInt8: KindsJSONReadable {}
+nonisolated extension UInt16: KindsJSONReadable {}
+nonisolated extension UInt32: KindsJSONReadable {}
+nonisolated extension UInt64: KindsJSONReadable {}
+
+nonisolated extension KindsJSONReader {
+  /// Reads a number with a fraction.
+  mutating func double() throws(KindsJSONFailure) -> Double {
+    guard isAtNumber else { throw mismatch(Double.self) }
+    let number = try scanNumber()
+    if let value = exactDouble(number) { return value }
+    return try floatingPoint(number)
+  }
+
+  /// The number if its digits and its power of ten are both exact as `Double`, so that one step rounds it.
+  @inline(__always)
+  private func exactDouble(_ number: KindsJSONNumber) -> Double? {
+    let isNegative = unsafe bytes[number.start] == UInt8(ascii: "-")
+    let start = isNegative ? number.start + 1 : number.start
+    guard number.end - start <= 17 else { return nil }
+    var significand: UInt64 = 0
+    var fraction = 0
+    var isFraction = false
+    for index in start..<number.end {
+      let byte = unsafe bytes[index]
+      if byte == UInt8(ascii: ".") {
+        isFraction = true
+      } else if byte | 0x20 == UInt8(ascii: "e") {
+        return nil
+      } else {
+        significand = significand &* 10 &+ UInt64(byte & 0xF)
+        if isFraction { fraction += 1 }
+      }
+    }
+    guard significand <= 1 << 53 else { return nil }
+    let value = Double(significand) / powerOfTen(fraction)
+    return isNegative ? -value : value
+  }
+
+  /// A power of ten up to 22, which is exact.
+  @inline(__always)
+  private func powerOfTen(_ exponent: Int) -> Double {
+    var power = 1.0
+    for _ in 0..<exponent { power *= 10 }
+    return power
+  }
+
+  /// Reads a number of a type that has no exact way.
+  mutating func floatingPoint<Value: LosslessStringConvertible & BinaryFloatingPoint>(
+    _ type: Value.Type
+  ) throws(KindsJSONFailure) -> Value {
+    guard isAtNumber else { throw mismatch(type) }
+    return try floatingPoint(scanNumber())
+  }
+
+  @inline(never)
+  private mutating func floatingPoint<Value: LosslessStringConvertible & BinaryFloatingPoint>(
+    _ number: KindsJSONNumber
+  ) throws(KindsJSONFailure) -> Value {
+    let text = spelling(number)
+    guard let value = Value(text), value.isFinite, value != 0 || isZero(text) else {
+      throw unfit(number, Value.self)
+    }
+    return value
+  }
+
+  /// Whether a number has no digits but zeros.
+  private func isZero(_ text: String) -> Bool {
+    text.utf8.prefix { $0 | 0x20 != UInt8(ascii: "e") }
+      .allSatisfy { $0 < UInt8(ascii: "1") || $0 > UInt8(ascii: "9") }
+  }
+}
+
+nonisolated extension Double: KindsJSONReadable {
+  init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    self = try reader.double()
+  }
+}
+
+nonisolated extension Float: KindsJSONReadable {
+  init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    self = try reader.floatingPoint(Self.self)
+  }
+}
+
+nonisolated extension Optional: KindsJSONReadable where Wrapped: KindsJSONReadable {
+  init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    self = try reader.skipNull() ? nil : Wrapped(from: &reader)
+  }
+}
+
+nonisolated extension Array: KindsJSONReadable where Element: KindsJSONReadable {
+  init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    self.init()
+    try reader.beginList(Self.self)
+    var isFirst = true
+    while try reader.nextElement(&isFirst) { append(try Element(from: &reader)) }
+  }
+}
+
+nonisolated extension Set: KindsJSONReadable where Element: KindsJSONReadable {
+  init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    self.init()
+    try reader.beginList(Self.self)
+    var isFirst = true
+    while try reader.nextElement(&isFirst) { insert(try Element(from: &reader)) }
+  }
+}
+
+nonisolated extension Dictionary: KindsJSONReadable where Key == String, Value: KindsJSONReadable {
+  init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    self.init()
+    var members = try reader.beginObject(Self.self)
+    while let text = try reader.nextKey(&members.isFirst) {
+      let key = reader.string(text)
+      if self[key] == nil {
+        self[key] = try Value(from: &reader)
+      } else {
+        try reader.skipValue()
+      }
+    }
+  }
+}
+
+/// What is written as JSON without a coder.
+nonisolated protocol KindsJSONWritable {
+  /// Writes the value.
+  func write(to json: inout KindsJSONWriter)
+}
+
+/// Writes JSON into memory that grows.
+@safe
+nonisolated struct KindsJSONWriter {
+  var bytes: UnsafeMutablePointer<UInt8>
+  private var capacity: Int
+  var count = 0
+  /// How many keys and indices lead to what is written next.
+  private var depth = 0
+  /// The first value that JSON has no form for, or that is too deep, and where it would be.
+  private var failure: (value: Any, place: Int, message: String)?
+
+  private init(capacity: Int) {
+    unsafe self.bytes = .allocate(capacity: capacity)
+    self.capacity = capacity
+  }
+
+  /// Writes a document behind some bytes.
+  static func write(_ value: some KindsJSONWritable, into bytes: inout [UInt8]) throws {
+    var json = KindsJSONWriter(capacity: 1024)
+    defer { unsafe json.bytes.deallocate() }
+    value.write(to: &json)
+    if let failure = json.failure {
+      throw EncodingError.invalidValue(
+        failure.value,
+        EncodingError.Context(
+          codingPath: unsafe KindsJSONReader(json.bytes, count: json.count, isStrict: false)
+            .path(to: failure.place),
+          debugDescription: failure.message))
+    }
+    unsafe bytes.append(
+      contentsOf: UnsafeBufferPointer(start: json.bytes, count: json.count))
+  }
+
+  /// Notes that a value cannot be written.
+  @inline(never)
+  mutating func fail(_ value: Any, _ message: String) {
+    if failure == nil { failure = (value, count, message) }
+  }
+
+  // MARK: Structure
+
+  /// Begins an object or a list.
+  @inline(__always)
+  mutating func begin(_ bracket: Unicode.Scalar) {
+    append(UInt8(ascii: bracket))
+    depth += 1
+  }
+
+  /// Ends an object or a list.
+  @inline(__always)
+  mutating func end(_ bracket: Unicode.Scalar) {
+    append(UInt8(ascii: bracket))
+    depth -= 1
+  }
+
+  /// Separates a member or an element from the one before it, if there is one.
+  @inline(__always)
+  mutating func separate() {
+    switch unsafe bytes[count - 1] {
+    case UInt8(ascii: "{"), UInt8(ascii: "["): break
+    default: append(UInt8(ascii: ","))
+    }
+  }
+
+  /// Writes the key of a member.
+  ///
+  /// - Parameter key: The key as JSON has it, with its escapes.
+  @inline(__always)
+  mutating func key(_ key: StaticString) {
+    let length = key.utf8CodeUnitCount
+    reserve(length + 4)
+    separate()
+    append(UInt8(ascii: "\""))
+    unsafe (bytes + count).update(from: key.utf8Start, count: length)
+    count += length
+    append(UInt8(ascii: "\""))
+    append(UInt8(ascii: ":"))
+  }
+
+  /// Writes a member.
+  mutating func write(_ value: some KindsJSONWritable, forKey key: StaticString) {
+    self.key(key)
+    value.write(to: &self)
+  }
+
+  /// Writes a member if there is a value.
+  mutating func writeIfPresent(
+    _ value: (some KindsJSONWritable)?, forKey key: StaticString
+  ) {
+    if let value { write(value, forKey: key) }
+  }
+
+  /// Whether a value is too deep to be written, which is noted.
+  @inline(__always)
+  mutating func isTooDeep(_ value: some Any, limit: Int) -> Bool {
+    if depth <= limit { return false }
+    fail(value, "the value is more than \(limit) keys and indices deep")
+    return true
+  }
+
+  // MARK: Bytes
+
+  @inline(__always)
+  mutating func reserve(_ more: Int) {
+    if count + more > capacity { grow(by: more) }
+  }
+
+  @inline(never)
+  private mutating func grow(by more: Int) {
+    capacity = max(2 * capacity, count + more)
+    let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+    unsafe larger.update(from: bytes, count: count)
+    unsafe bytes.deallocate()
+    unsafe bytes = larger
+  }
+
+  @inline(__always)
+  mutating func append(_ byte: UInt8) {
+    reserve(1)
+    unsafe bytes[count] = byte
+    count += 1
+  }
+
+  mutating func append(_ word: StaticString) {
+    for offset in 0..<word.utf8CodeUnitCount { append(unsafe word.utf8Start[offset]) }
+  }
+
+  // MARK: Strings
+
+  /// Writes a string with its quotes.
+  mutating func append(quoting text: String) {
+    let isWritten: Void? = unsafe text.utf8.withContiguousStorageIfAvailable {
+      unsafe appendQuoted($0)
+    }
+    if isWritten != nil { return }
+    var copy = text
+    copy.withUTF8 { unsafe appendQuoted($0) }
+  }
+
+  private mutating func appendQuoted(_ text: UnsafeBufferPointer<UInt8>) {
+    // An escape takes six bytes at most.
+    reserve(6 * text.count + 2)
+    unsafe bytes[count] = UInt8(ascii: "\"")
+    var end = count + 1
+    for index in 0..<text.count {
+      let byte = unsafe text[index]
+      if byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
+        unsafe bytes[end] = byte
+        end += 1
+      } else {
+        end = escape(byte, at: end)
+      }
+    }
+    unsafe bytes[end] = UInt8(ascii: "\"")
+    count = end + 1
+  }
+
+  /// Writes a byte as an escape.
+  ///
+  /// - Returns: Where that ends.
+  private mutating func escape(_ byte: UInt8, at index: Int) -> Int {
+    unsafe bytes[index] = UInt8(ascii: "\\")
+    let letter: UInt8
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): letter = byte
+    case 0x08: letter = UInt8(ascii: "b")
+    case 0x0C: letter = UInt8(ascii: "f")
+    case 0x0A: letter = UInt8(ascii: "n")
+    case 0x0D: letter = UInt8(ascii: "r")
+    case 0x09: letter = UInt8(ascii: "t")
+    default:
+      unsafe bytes[index + 1] = UInt8(ascii: "u")
+      unsafe bytes[index + 2] = UInt8(ascii: "0")
+      unsafe bytes[index + 3] = UInt8(ascii: "0")
+      unsafe bytes[index + 4] = UInt8(ascii: "0") + byte >> 4
+      let low = byte & 0xF
+      unsafe bytes[index + 5] =
+        low < 10 ? UInt8(ascii: "0") + low : UInt8(ascii: "a") + low - 10
+      return index + 6
+    }
+    unsafe bytes[index + 1] = letter
+    return index + 2
+  }
+
+  // MARK: Numbers and lists
+
+  /// Writes a number with a fraction, which is noted where JSON has none.
+  mutating func append(fraction value: some BinaryFloatingPoint & CustomStringConvertible) {
+    if !value.isFinite { fail(value, "JSON has no number for \(value)") }
+    for byte in value.description.utf8 { append(byte) }
+  }
+
+  /// Writes a list.
+  mutating func append(list values: some Sequence<some KindsJSONWritable>) {
+    begin("[")
+    for value in values {
+      separate()
+      value.write(to: &self)
+    }
+    end("]")
+  }
+}
+
+nonisolated extension String: KindsJSONWritable {
+  func write(to json: inout KindsJSONWriter) { json.append(quoting: self) }
+}
+
+nonisolated extension Bool: KindsJSONWritable {
+  func write(to json: inout KindsJSONWriter) { json.append(self ? "true" : "false") }
+}
+
+nonisolated extension KindsJSONWriter {
+  /// Writes a whole number.
+  mutating func append<Value: FixedWidthInteger>(number value: Value) {
+    reserve(20)
+    if value < 0 { append(UInt8(ascii: "-")) }
+    var rest = UInt64(value.magnitude)
+    let start = count
+    repeat {
+      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
+      unsafe bytes[count] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit)
+      count += 1
+      rest = quotient
+    } while rest > 0
+    // The digits stand there from the last to the first.
+    var (low, high) = (start, count - 1)
+    while low < high {
+      unsafe (bytes[low], bytes[high]) = (bytes[high], bytes[low])
+      low += 1
+      high -= 1
+    }
+  }
+}
+
+nonisolated extension FixedWidthInteger where Self: KindsJSONWritable {
+  func write(to json: inout KindsJSONWriter) { json.append(number: self) }
+}
+
+nonisolated extension Int: KindsJSONWritable {}
+nonisolated extension Int8: KindsJSONWritable {}
+nonisolated extension Int16: KindsJSONWritable {}
+nonisolated extension Int32: KindsJSONWritable {}
+nonisolated extension Int64: KindsJSONWritable {}
+nonisolated extension UInt: KindsJSONWritable {}
+nonisolated extension UInt8: KindsJSONWritable {}
+nonisolated extension UInt16: KindsJSONWritable {}
+nonisolated extension UInt32: KindsJSONWritable {}
+nonisolated extension UInt64: KindsJSONWritable {}
+
+nonisolated extension Double: KindsJSONWritable {
+  func write(to json: inout KindsJSONWriter) { json.append(fraction: self) }
+}
+
+nonisolated extension Float: KindsJSONWritable {
+  func write(to json: inout KindsJSONWriter) { json.append(fraction: self) }
+}
+
+nonisolated extension Optional: KindsJSONWritable where Wrapped: KindsJSONWritable {
+  func write(to json: inout KindsJSONWriter) {
+    if let value = self { value.write(to: &json) } else { json.append("null") }
+  }
+}
+
+nonisolated extension Array: KindsJSONWritable where Element: KindsJSONWritable {
+  func write(to json: inout KindsJSONWriter) { json.append(list: self) }
+}
+
+nonisolated extension Set: KindsJSONWritable where Element: KindsJSONWritable {
+  func write(to json: inout KindsJSONWriter) { json.append(list: self) }
+}
+
+nonisolated extension Dictionary: KindsJSONWritable where Key == String, Value: KindsJSONWritable {
+  func write(to json: inout KindsJSONWriter) {
+    json.begin("{")
+    for (key, value) in self {
+      json.separate()
+      json.append(quoting: key)
+      json.append(UInt8(ascii: ":"))
+      value.write(to: &json)
+    }
+    json.end("}")
+  }
+}
+
+nonisolated extension URL: KindsJSONReadable, KindsJSONWritable {
+  init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    let start = reader.position
+    let text = try String(from: &reader)
+    guard let value = URL(string: text) else {
+      throw reader.corrupted("'\(text.prefix(80))' is not a URL", at: start)
+    }
+    self = value
+  }
+
+  func write(to json: inout KindsJSONWriter) { json.append(quoting: absoluteString) }
+}
+
+nonisolated extension UUID: KindsJSONReadable, KindsJSONWritable {
+  init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    let start = reader.position
+    let text = try String(from: &reader)
+    guard let value = UUID(uuidString: text) else {
+      throw reader.corrupted("'\(text.prefix(80))' is not a UUID", at: start)
+    }
+    self = value
+  }
+
+  func write(to json: inout KindsJSONWriter) { json.append(quoting: uuidString) }
+}
+
+nonisolated extension KindsISO8601Date: KindsJSONReadable, KindsJSONWritable {
+  init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    let start = reader.position
+    let text = try String(from: &reader)
+    var dates = KindsDateReader(rest: text.utf8[...])
+    guard let seconds = dates.readSeconds() else {
+      throw reader.corrupted(
+        "'\(text)' is not an RFC 3339 date, such as '2026-01-02T03:04:05Z'", at: start)
+    }
+    self.init(Date(timeIntervalSinceReferenceDate: seconds))
+  }
+
+  func write(to json: inout KindsJSONWriter) {
+    let seconds = value.timeIntervalSinceReferenceDate
+    guard KindsCalendar.years.contains(seconds) else {
+      json.fail(value, "the year of an RFC 3339 date must have four digits")
+      return
+    }
+    json.append(quoting: KindsCalendar.text(of: seconds))
+  }
+}
+
+nonisolated extension KindsSecondsDate: KindsJSONReadable, KindsJSONWritable {
+  init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    let number = try Double(from: &reader)
+    self.init(Date(timeIntervalSince1970: number))
+  }
+
+  func write(to json: inout KindsJSONWriter) {
+    json.append(fraction: value.number(ofUnit: 1))
+  }
+}
+
+nonisolated extension KindsBase64Data: KindsJSONReadable, KindsJSONWritable {
+  init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    let start = reader.position
+    let text = try String(from: &reader)
+    // Not every version of Foundation minds where the padding is.
+    let padding = text.utf8.reversed().prefix { $0 == UInt8(ascii: "=") }.count
+    guard text.utf8.count % 4 == 0, let value = Data(base64Encoded: text),
+      value.count == text.utf8.count / 4 * 3 - padding
+    else {
+      throw reader.corrupted("'\(text.prefix(40))' is not Base64", at: start)
+    }
+    self.init(value)
+  }
+
+  func write(to json: inout KindsJSONWriter) {
+    json.append(quoting: value.base64EncodedString())
   }
 }

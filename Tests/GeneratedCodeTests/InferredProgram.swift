@@ -16,7 +16,7 @@ struct InferredProgram {
   ///
   /// - Parameters:
   ///   - name: What messages call the data.
-  ///   - old: The schema that the data are added to, if there is one.
+  ///   - old: The schema that the data is added to, if there is one.
   mutating func add(
     _ name: String, _ files: [DataFile], like old: SourceFile? = nil,
     options: InferOptions = InferOptions()

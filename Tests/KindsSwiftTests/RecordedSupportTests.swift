@@ -16,6 +16,47 @@ import Testing
     RecordedPart("indented", of: "KindsRendering/TextWriting.swift", "static func append(_ lines"),
     RecordedPart("dateReader", of: "KindsSchema/Values/DateText.swift", "struct KindsDateReader"),
     RecordedPart("calendar", of: "KindsSchema/Values/DateText.swift", "enum KindsCalendar"),
+    RecordedPart("jsonReader", of: "DirectJSON/JSONReader.swift"),
+    RecordedPart("jsonTexts", of: "DirectJSON/JSONTexts.swift"),
+    RecordedPart("jsonNumbers", of: "DirectJSON/JSONNumbers.swift"),
+    RecordedPart("jsonErrors", of: "DirectJSON/JSONErrors.swift"),
+    RecordedPart("jsonReadable", of: "DirectJSON/JSONReadable.swift"),
+    RecordedPart("jsonTags", of: "DirectJSON/JSONTags.swift"),
+    RecordedPart("jsonContent", of: "DirectJSON/JSONContent.swift"),
+    RecordedPart("jsonIntegers", of: "DirectJSON/JSONIntegers.swift"),
+    RecordedPart("jsonDoubles", of: "DirectJSON/JSONDoubles.swift"),
+    RecordedPart(
+      "readFloats", of: "DirectJSON/JSONContainers.swift", "extension Float: KindsJSONReadable"),
+    RecordedPart(
+      "readBools", of: "DirectJSON/JSONContainers.swift", "extension Bool: KindsJSONReadable"),
+    RecordedPart(
+      "readOptionals", of: "DirectJSON/JSONContainers.swift",
+      "extension Optional: KindsJSONReadable"),
+    RecordedPart(
+      "readArrays", of: "DirectJSON/JSONContainers.swift", "extension Array: KindsJSONReadable"),
+    RecordedPart(
+      "readSets", of: "DirectJSON/JSONContainers.swift", "extension Set: KindsJSONReadable"),
+    RecordedPart(
+      "readDictionaries", of: "DirectJSON/JSONContainers.swift",
+      "extension Dictionary: KindsJSONReadable"),
+    RecordedPart("jsonWriter", of: "DirectJSON/JSONWriter.swift"),
+    RecordedPart("writtenIntegers", of: "DirectJSON/JSONWrittenIntegers.swift"),
+    RecordedPart(
+      "writtenBools", of: "DirectJSON/JSONWritable.swift", "extension Bool: KindsJSONWritable"),
+    RecordedPart(
+      "writtenDoubles", of: "DirectJSON/JSONWritable.swift", "extension Double: KindsJSONWritable"),
+    RecordedPart(
+      "writtenFloats", of: "DirectJSON/JSONWritable.swift", "extension Float: KindsJSONWritable"),
+    RecordedPart(
+      "writtenOptionals", of: "DirectJSON/JSONWritable.swift",
+      "extension Optional: KindsJSONWritable"),
+    RecordedPart(
+      "writtenArrays", of: "DirectJSON/JSONWritable.swift", "extension Array: KindsJSONWritable"),
+    RecordedPart(
+      "writtenSets", of: "DirectJSON/JSONWritable.swift", "extension Set: KindsJSONWritable"),
+    RecordedPart(
+      "writtenDictionaries", of: "DirectJSON/JSONWritable.swift",
+      "extension Dictionary: KindsJSONWritable"),
     RecordedPart(
       "nearestName", of: "KindsSchema/Diagnostics/Suggestion.swift", "func nearestName",
       renaming: [("func nearestName", "private nonisolated func nearestName")]),

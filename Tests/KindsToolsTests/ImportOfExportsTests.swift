@@ -77,7 +77,7 @@ import Testing
     }
     #expect(imported(exported).text == formatSchema(source).text)
     let edited = imported(exported.replacing("\"const\": \"text\"", with: "\"const\": \"words\""))
-    #expect(edited.diagnostics.contains { $0.message.contains("its data are not those") })
+    #expect(edited.diagnostics.contains { $0.message.contains("its data is not that") })
     #expect(edited.text != formatSchema(source).text)
     let swift = imported(
       exported.replacing(

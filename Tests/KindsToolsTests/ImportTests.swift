@@ -34,7 +34,7 @@ import Testing
           if let extras = ImportOptions.ExtraMembers(rawValue: word) {
             options.extras = extras
           } else {
-            options.union = word
+            options.unions.append(word)
           }
         }
       }
@@ -74,7 +74,7 @@ import Testing
     #expect(message.isEmpty, "\(message)")
   }
 
-  /// A second import keeps what people called things, by what data call them.
+  /// A second import keeps what people called things, by what data calls them.
   @Test func aSecondImportKeepsNames() throws {
     let description = """
       {
@@ -149,7 +149,19 @@ import Testing
     .replacing(#""Phase": {"#, with: #""Phase": { "unknown": "keep","#)
     .replacing("Entry", with: "Post")
     let kept = importSchema([file(description)], options: options, previous: file(open))
-    #expect(kept.text?.ranges(of: #""unknown": "keep""#).count == 2, "\(kept.text ?? "")")
+    let keep = #""unknown": "keep""#
+    #expect(kept.text?.ranges(of: keep).count == 1, "\(kept.text ?? "")")
+    #expect(kept.text?.contains(#""defaults": { "coding": { \#(keep) } }"#) == true)
+    // Where not all keep what they do not know, new ones do not.
+    let mixed = open.replacing(
+      #""Phase": { "unknown": "keep","#, with: #""Phase": { "unknown": "fail","#)
+    let some = importSchema([file(description)], options: options, previous: file(mixed))
+    #expect(some.text?.ranges(of: keep).count == 1, "\(some.text ?? "")")
+    #expect(some.text?.contains("defaults") == false)
+    let asked = importSchema(
+      [file(description)],
+      options: ImportOptions(includesAll: true, extras: .ignore, keepsUnknown: true))
+    #expect(asked.text?.contains(#""defaults": { "coding": { \#(keep) } }"#) == true)
     let broken = importSchema([file(description)], options: options, previous: file("{"))
     #expect(broken.text == first)
     #expect(broken.diagnostics.contains { $0.message.contains("are not kept") })
@@ -165,17 +177,26 @@ import Testing
     }
   }
 
-  /// The documentation has a row for each keyword, whose fixture has the keyword, and says of it whether it is dropped.
+  /// The documentation has a row for each keyword. Its fixture, which `keywords.txt` names, has the keyword, and says of it
+  /// whether it is dropped.
   @Test func everyKeywordHasAFixture() throws {
     let article = try String(
       contentsOf: repositoryRoot.appending(path: "Sources/kinds/Documentation.docc/Import.md"),
       encoding: .utf8)
+    let table = try String(
+      contentsOf: Self.folder.appending(path: "keywords.txt"), encoding: .utf8)
+    let fixtures = Dictionary(
+      uniqueKeysWithValues: table.split(separator: "\n").map { line in
+        let words = line.split(separator: " ").map(String.init)
+        return (words[0], words[1])
+      })
     var keywords: Set<String> = []
     for line in article.split(separator: "\n") where line.hasPrefix("| `") {
       let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
       let keyword = cells[0].trimmingCharacters(in: ["`"])
       #expect(keywords.insert(keyword).inserted, "\(keyword)")
-      let fixture = Fixture(folder: Self.folder.appending(path: cells[2]))
+      let folder = try #require(fixtures[keyword], "\(keyword)")
+      let fixture = Fixture(folder: Self.folder.appending(path: folder))
       let inputs = try fixture.sources().map { String(decoding: $0.bytes, as: UTF8.self) }
       let remarks = try String(
         contentsOf: fixture.folder.appending(path: "remarks.txt"), encoding: .utf8)
@@ -189,5 +210,6 @@ import Testing
       #expect(remarks.contains("'\(keyword)'"), "\(keyword)")
     }
     #expect(keywords == Set(keywordUses.keys).union(["x-…"]))
+    #expect(keywords == Set(fixtures.keys))
   }
 }

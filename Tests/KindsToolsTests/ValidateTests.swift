@@ -15,6 +15,8 @@ import Testing
           "kinds": { "small": {}, "exact": { "fields": { "width": "Int" } } } },
         "Parcel": { "coding": { "style": "adjacent", "content": "data", "shared": "beside" },
           "fields": { "id": "Int" }, "kinds": { "item": { "payload": "Item" }, "gift": {} } },
+        "Ballot": { "coding": { "extras": "fail" },
+          "kinds": { "poll": { "carries": "values", "fields": { "question": "String" } } } },
         "Letter": { "kinds": { "item": { "payload": "Item" }, "card": { "fields": { "name": "String" } } } }
       },
       "structs": {
@@ -24,6 +26,7 @@ import Testing
         "Place": { "fields": { "name": { "type": "String", "default": { "swift": "name()" } }, "mark": "Mark?" } },
         "Written": { "conforms": ["Encodable"], "fields": { "a": "Int" } }
       },
+      "enums": { "Mood": { "unknown": "keep", "values": ["good"] } },
       "externals": { "Mark": { "conforms": ["Codable", "Hashable", "Sendable"] } } }
     """#
 
@@ -69,14 +72,16 @@ import Testing
     #expect(validation.diagnostics.isEmpty)
     let file = try #require(validation.files.first)
     #expect(file.values == 4 && file.invalidValues == 0)
-    #expect(file.unknownKinds == 1 && file.extras == 3 && file.leftOut == 2)
+    #expect(
+      file.passedOver.unknownKinds.count == 1 && file.passedOver.extras.count == 3
+        && file.passedOver.leftOut == 2)
   }
 
   /// The counts of a file are its own.
   @Test func filesAreCountedByThemselves() throws {
     let validation = try validation(#"{ "type": "poll" }"#, #"{ "type": "gap" }"#, "[]")
     #expect(validation.files.map(\.values) == [1, 1, 0])
-    #expect(validation.files.map(\.unknownKinds) == [1, 0, 0])
+    #expect(validation.files.map(\.passedOver.unknownKinds.count) == [1, 0, 0])
   }
 
   /// A mistake in one line does not hide those of others.
@@ -106,7 +111,63 @@ import Testing
   @Test func whatHasNoTextIsValid() throws {
     let validation = try validation(#"{ "mark": { "any": 1 } }"#, as: "Place")
     #expect(validation.diagnostics.isEmpty)
-    #expect(validation.files.map(\.externals) == [1])
+    #expect(validation.files.map(\.passedOver.externals.count) == [1])
+  }
+
+  /// Where no value is of the first union, the type is the one that they fit, or that is most like them.
+  @Test func theTypeIsFound() throws {
+    for (data, type, invalid) in [
+      (#"{ "x": 1, "name": "a", "mark": 1 }"#, "Place", 0),
+      (#"{ "exact": { "width": 1 } }"#, "Size", 0),
+      (#"{ "posts": [{ "type": "gap" }] }"#, "Lossy", 0), (#"{ "posts": 1 }"#, "Lossy", 1),
+      (#"{ "type": "card", "name": "a" }"#, "Letter", 0), ("[1, 2]", "Point", 0),
+      (#"{ "type": "note" }"#, "Post", 1),
+    ] {
+      let found = try validation(data)
+      #expect(found.type == type, "\(data)")
+      #expect(found.files.map(\.invalidValues) == [invalid], "\(data)")
+      #expect(found.diagnostics.isEmpty == (invalid == 0), "\(data)")
+    }
+    let lines = try validation("{\"posts\":[]}\n{\"posts\":[]}", isLines: true)
+    #expect(lines.type == "Lossy" && lines.files.map(\.values) == [2])
+  }
+
+  /// Where several types fit, or none, the candidates are named.
+  @Test func theTypeIsAskedFor() throws {
+    let error = #expect(throws: NoRootType.self) {
+      try validation(#"{ "name": "a" }"#)
+    }
+    #expect(
+      error?.message.contains("name the type, as in '--type ") ?? false,
+      "\(String(describing: error))")
+    let none = try validation(#"{ "foo": 1 }"#)
+    #expect(none.type == "Post" && none.diagnostics.last?.severity == .note)
+    #expect(none.diagnostics.last?.message.contains("'--type': 'Size'") ?? false)
+    let near = #expect(throws: NoRootType.self) { try validation("{}", as: "loss_y") }
+    #expect(near?.message.contains("did you mean 'Lossy'?") ?? false)
+    let longer = #expect(throws: NoRootType.self) { try validation("{}", as: "Note") }
+    #expect(longer?.message.contains("did you mean 'NotePost'?") ?? false)
+  }
+
+  /// What is passed over is named, a few of each sort.
+  @Test func whatIsPassedOverIsNamed() throws {
+    let data = #"{ "type": "note", "text": "", "a": 1, "b": 1, "c": 1, "d": 1, "e": 1 }"#
+    let extras = try #require(try validation(data).files.first).passedOver.extras
+    #expect(extras.count == 5 && extras.names == ["a", "b", "c"] && extras.hasOtherNames)
+    let place = try #require(try validation(#"{ "mark": 1 }"#, as: "Place").files.first).passedOver
+    #expect(place.externals.names == ["Mark"] && place.swiftDefaults.names == ["name"])
+    let mood = try #require(try validation(#"["good", "bad"]"#, as: "Mood").files.first)
+    #expect(mood.passedOver.unknownValues.names == ["bad"] && mood.invalidValues == 0)
+    #expect(mood.passedOver.unknownKinds.count == 0)
+  }
+
+  /// A kind that carries values has no model that messages could name.
+  @Test func kindsThatCarryValuesAreNamedAsKinds() throws {
+    let poll = try validation(#"{ "type": "poll", "question": "", "x": 1 }"#, as: "Ballot")
+    #expect(
+      poll.diagnostics.map(\.message) == [
+        "'x' is not a key of the kind 'poll' of 'Ballot'; remove it"
+      ])
   }
 
   /// A list is never a value of a union whose values are objects or tags.
@@ -120,19 +181,21 @@ import Testing
     let beside = try validation(
       #"{ "type": "item", "id": 1, "data": { "name": "a", "x": 0 }, "y": 0, "z": 0 }"#,
       as: "Parcel")
-    #expect(beside.diagnostics.isEmpty && beside.files.map(\.extras) == [3])
+    #expect(beside.diagnostics.isEmpty && beside.files.map(\.passedOver.extras.count) == [3])
     let leftOut = try validation(
       #"{ "posts": [{ "type": "note", "extra": 1 }, { "type": "gap", "extra": 1 }, { "type": "poll" }] }"#,
       as: "Lossy")
-    #expect(leftOut.files.map(\.leftOut) == [1])
-    #expect(leftOut.files.map(\.extras) == [1] && leftOut.files.map(\.unknownKinds) == [1])
+    #expect(leftOut.files.map(\.passedOver.leftOut) == [1])
+    #expect(
+      leftOut.files.map(\.passedOver.extras.count) == [1]
+        && leftOut.files.map(\.passedOver.unknownKinds.count) == [1])
   }
 
   /// The tag beside the members of a payload names the kind.
   @Test func tagsAreNoExtras() throws {
     for kind in ["item", "card"] {
       let letter = try validation(#"{ "type": "\#(kind)", "name": "a", "x": 0 }"#, as: "Letter")
-      #expect(letter.diagnostics.isEmpty && letter.files.map(\.extras) == [1])
+      #expect(letter.diagnostics.isEmpty && letter.files.map(\.passedOver.extras.count) == [1])
     }
   }
 

@@ -186,6 +186,7 @@ public enum Rule: String, CaseIterable, Sendable {
   case defaultRecursion = "default-recursion"
   case defaultSize = "default-size"
   case samples = "samples"
+  case directJSON = "direct-json"
   case unknownRenderer = "unknown-renderer"
   case missingTemplate = "missing-template"
   case unknownPartial = "unknown-partial"

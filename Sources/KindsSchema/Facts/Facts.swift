@@ -12,6 +12,8 @@ package final class Facts {
   private let defaultJSONDepth: Int
   /// Where the schema allows values to be deeper than by default.
   let raisedDepths: [RaisedDepth]
+  /// What is read and written as JSON without a coder.
+  package let direct: DirectTypes
 
   init(_ schema: Schema, _ graph: Graph) {
     let layouts = Layouts(schema, graph)
@@ -57,6 +59,7 @@ package final class Facts {
     sharedTypes = SharedTypes(schema)
     defaultJSONDepth = limits.defaultJSONDepth
     raisedDepths = limits.raised
+    direct = DirectTypes(schema)
   }
 
   /// What follows for a struct or a model; nothing for another declaration.

@@ -82,9 +82,13 @@ final class DefaultsObject: LanguageObject {
   let conforms = Key(
     "conforms", List(Text(.conformance)), "What unions, structs and enums conform to.",
     default: standardConformances, #"{ "conforms": ["Codable", "Equatable"] }"#)
+  let json = Key(
+    "json", Choice<DirectJSON>(),
+    "That JSON is read and written without a coder too, for the unions and structs of the file.",
+    #"{ "json": "direct" }"#)
 
   var allKeys: [KeyDescription] {
-    [access.description, coding.description, conforms.description]
+    [access.description, coding.description, conforms.description, json.description]
   }
 }
 
@@ -143,6 +147,11 @@ final class UnionObject: LanguageObject {
     "coding", One<CodingObject>(), "How the union is written in JSON data.",
     default: .says("as the file's `defaults` say"),
     #"{ "coding": { "tag": "kind" }, "kinds": { "text": {} } }"#)
+  let json = Key(
+    "json", Choice<DirectJSON>(),
+    "That JSON is read and written without a coder too, several times as fast: `init(json:)` and `json()`, for the union and for lists of it.",
+    default: .says("as the file's `defaults` say, which by default do not ask for it"),
+    #"{ "json": "direct", "kinds": { "text": { "fields": { "text": "String" } } } }"#)
   let visitors = Key(
     "visitors", List(Choice<VisitorForm>()),
     "The visitor protocols to generate besides the plain one.", default: .value("[]"),
@@ -207,7 +216,8 @@ final class UnionObject: LanguageObject {
   var allKeys: [KeyDescription] {
     [
       doc.description, parameters.description, kinds.description, fields.description,
-      conforms.description, coding.description, visitors.description, partialMatch.description,
+      conforms.description, coding.description, json.description, visitors.description,
+      partialMatch.description,
       traversal.description, modify.description, samples.description, views.description,
       renderers.description,
       without.description, frozen.description, constants.description, model.description,
@@ -431,13 +441,18 @@ final class ConstantObject: LanguageObject {
   let doc = Key(
     "doc", Text(), "What the constant is: the documentation of the property.",
     #"{ "type": "Int", "default": 44, "doc": "How high a cell is." }"#)
+  let key = Key(
+    "key", Text(),
+    "The constant's name in JSON data: it stands among the fields of each kind, decoding checks its value, and encoding writes it.",
+    default: .says("none, and the constant is not in the data"),
+    #"{ "type": "Int", "key": "schema_version" }"#)
   let `default` = Key(
     "default", AnyValue(),
     "The value for kinds that give none. It may be a Swift expression, such as `{ \"swift\": \"Date.now\" }`.",
     default: .says("none, and every kind gives a value"), #"{ "type": "Int", "default": 44 }"#)
 
   var allKeys: [KeyDescription] {
-    [type.description, doc.description, `default`.description]
+    [type.description, doc.description, key.description, `default`.description]
   }
 }
 
@@ -575,11 +590,17 @@ final class StructObject: LanguageObject {
     "What becomes of members that no field names; for the form `array`, of elements after those of the fields, which can only be ignored or refused.",
     default: .says("as the file's `defaults` say; elements are refused unless these ignore extras"),
     #"{ "extras": "fail", "fields": { "name": "String" } }"#)
+  let json = Key(
+    "json", Choice<DirectJSON>(),
+    "That JSON is read and written without a coder too, several times as fast: `init(json:)` and `json()`, for the struct and for lists of it.",
+    default: .says("as the file's `defaults` say, which by default do not ask for it"),
+    #"{ "json": "direct", "fields": { "name": "String" } }"#)
 
   var allKeys: [KeyDescription] {
     [
       doc.description, parameters.description, include.description, fields.description,
       conforms.description, form.description, keys.description, extras.description,
+      json.description,
     ]
   }
 }
@@ -654,7 +675,8 @@ final class EnumObject: LanguageObject {
     "How the names of values that give no tag are written as tags.", default: defaultsOfFile,
     #"{ "tags": "SCREAMING_SNAKE_CASE", "values": ["public", "followersOnly"] }"#)
   let unknown = DefaultKey(
-    "unknown", Choice<UnknownTags>(), default: .fail, "What becomes of a tag that no value has.",
+    "unknown", Choice<UnknownTags>(), default: .fail,
+    "What becomes of a tag that no value has. The `unknown` in the `defaults` of the file also holds for enums.",
     #"{ "unknown": "keep", "values": ["public", "followers"] }"#)
 
   var allKeys: [KeyDescription] {

@@ -70,7 +70,11 @@ let supportNames = Set(
     [
       "DecodingLosses", "JSON", "KindsBase64Data", "KindsBox", "KindsCalendar", "KindsDateReader",
       "KindsDepthError", "KindsDestination", "KindsElements", "KindsHTML", "KindsISO8601Date",
-      "KindsInner", "KindsJSONType", "KindsKey", "KindsKnownKeys", "KindsLossy", "KindsMarkdown",
+      "KindsInner", "KindsJSONFailure", "KindsJSONKey", "KindsJSONMembers", "KindsJSONNames",
+      "KindsJSONNumber",
+      "KindsJSONProblem", "KindsJSONReadable", "KindsJSONReader", "KindsJSONTags", "KindsJSONText",
+      "KindsJSONType", "KindsJSONWritable", "KindsJSONWriter", "KindsKey", "KindsKnownKeys",
+      "KindsLossy", "KindsMarkdown",
       "KindsMillisecondsDate", "KindsMillisecondsDuration", "KindsNoMembers", "KindsNumber",
       "KindsObjectEncoder", "KindsSecondsDate", "KindsSecondsDuration", "KindsSingle",
       "KindsTellingMembers", "KindsText",

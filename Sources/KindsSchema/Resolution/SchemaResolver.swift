@@ -84,15 +84,18 @@ private struct SchemaResolver {
   }
 
   private mutating func resolve(_ declaration: EnumDeclaration, document: Int) -> Enumeration {
-    Enumeration(
+    let conforms = conformances(declaration.conforms)
+    // What is asked of a whole document does not concern the enums that nothing is decoded as.
+    let isDecoded = conforms.contains(.decodable) || !declaration.inheritsUnknown
+    return Enumeration(
       name: declaration.name.map(SwiftName.init), document: document, doc: declaration.doc,
-      conforms: conformances(declaration.conforms), protocols: references(declaration.conforms),
+      conforms: conforms, protocols: references(declaration.conforms),
       values: declaration.values.map { value in
         .init(
           name: value.name.map(SwiftName.init), doc: value.doc,
           tag: value.tag ?? value.name.map { .string(declaration.tagStyle.styled($0)) })
       },
-      keepsUnknown: declaration.unknown == .keep)
+      keepsUnknown: declaration.unknown == .keep && isDecoded)
   }
 
   private mutating func resolve(_ declaration: StructDeclaration, document: Int) -> Structure {
@@ -107,6 +110,7 @@ private struct SchemaResolver {
       form: declaration.form,
       extras: declaration.extras?.rule.value ?? (declaration.form == .array ? .fail : .ignore),
       excepted: declaration.extras?.exceptions ?? [],
+      json: conforms.directJSON(declaration.json, isInherited: declaration.inheritsJSON),
       presets: declaration.presets.map { preset in
         Preset(name: preset.name.map(SwiftName.init), writtenValues: preset.values)
       })
@@ -161,6 +165,7 @@ private struct SchemaResolver {
         excepted: declaration.coding.extras?.exceptions ?? [],
         maxDepth: declaration.coding.maxDepth,
         inheritsMaxDepth: declaration.coding.inheritsMaxDepth),
+      json: conforms.directJSON(declaration.json, isInherited: declaration.inheritsJSON),
       sharedFields: shared, kinds: kinds, unknown: unknown,
       // A walker is a mutating visitor.
       visitors: declaration.visitors.union(declaration.traversal == nil ? [] : [.mutating]),
@@ -381,6 +386,15 @@ private struct SchemaResolver {
   }
 }
 
+extension Conformances {
+  /// How JSON is read and written without a coder; what a whole document says is not for what is not coded.
+  fileprivate func directJSON(
+    _ json: Located<DirectJSON>?, isInherited: Bool
+  ) -> Located<DirectJSON>? {
+    isInherited && isDisjoint(with: .codable) ? nil : json
+  }
+}
+
 /// Reports the name of a kind that its union does not have.
 private func reportUnknownKind(
   _ name: Located<String>, of union: String, among kinds: [String],
@@ -420,7 +434,8 @@ func resolveSubset(
   return Union(
     name: declaration.name.map(SwiftName.init), document: union.document, doc: nil,
     parameters: union.parameters, conforms: union.conforms, protocols: union.protocols,
-    coding: union.coding, sharedFields: union.sharedFields, kinds: kinds.map { union.kinds[$0] },
+    coding: union.coding, json: union.json, sharedFields: union.sharedFields,
+    kinds: kinds.map { union.kinds[$0] },
     // A subset is a closed list.
     unknown: nil,
     visitors: union.visitors, matchesPartially: union.matchesPartially, traversal: nil,

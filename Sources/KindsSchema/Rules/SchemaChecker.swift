@@ -58,6 +58,7 @@ func checkSchema(
   depthLimitsAreOfUse(schema, graph, &found)
   tagsAreNoExtras(schema, graph, &found)
   defaultsAreFinite(schema, values, &found)
+  directJSONIsPossible(schema, &found)
   unknownKindsCanBeKept(schema, &found)
   schemesAreFew(schema, &found)
   templatesAreComplete(schema, &found)

@@ -76,6 +76,8 @@ package final class Union {
   package let protocols: [Located<ProtocolReference>]
   /// How its values are written in JSON data.
   package let coding: Coding
+  /// Whether JSON is read and written without a coder.
+  package let json: Located<DirectJSON>?
   /// The fields that every model begins with.
   package let sharedFields: [Field]
   /// Those of a subset are the kinds of its superset.
@@ -104,9 +106,10 @@ package final class Union {
   init(
     name: Located<SwiftName>, document: Int, doc: String?, parameters: [Located<TypeParameter>],
     conforms: Conformances, protocols: [Located<ProtocolReference>], coding: Coding,
-    sharedFields: [Field], kinds: [Kind], unknown: Kind?, visitors: Set<VisitorForm>,
-    matchesPartially: Bool, traversal: SourceRange?, isModified: Bool, samples: SourceRange?,
-    views: [ViewFramework: SourceRange], without: Set<UnionPart>, isFrozen: Bool,
+    json: Located<DirectJSON>?, sharedFields: [Field], kinds: [Kind], unknown: Kind?,
+    visitors: Set<VisitorForm>, matchesPartially: Bool, traversal: SourceRange?, isModified: Bool,
+    samples: SourceRange?, views: [ViewFramework: SourceRange], without: Set<UnionPart>,
+    isFrozen: Bool,
     renderers: [Renderer], constants: [Constant], superset: Superset?
   ) {
     self.name = name
@@ -116,6 +119,7 @@ package final class Union {
     self.conforms = conforms
     self.protocols = protocols
     self.coding = coding
+    self.json = json
     self.sharedFields = sharedFields
     self.kinds = kinds
     self.unknown = unknown
@@ -256,13 +260,16 @@ package final class Structure {
   package let extras: Extras
   /// The keys of those that are passed over if others are refused.
   package let excepted: [String]
+  /// Whether JSON is read and written without a coder.
+  package let json: Located<DirectJSON>?
   /// Its values with a name.
   package let presets: [Preset]
 
   init(
     name: Located<SwiftName>, document: Int, doc: String?, parameters: [Located<TypeParameter>],
     conforms: Conformances, protocols: [Located<ProtocolReference>], fields: [Field],
-    form: StructForm, extras: Extras, excepted: [String], presets: [Preset]
+    form: StructForm, extras: Extras, excepted: [String], json: Located<DirectJSON>?,
+    presets: [Preset]
   ) {
     self.name = name
     self.document = document
@@ -274,6 +281,7 @@ package final class Structure {
     self.form = form
     self.extras = extras
     self.excepted = excepted
+    self.json = json
     self.presets = presets
   }
 }

@@ -77,11 +77,14 @@ struct DeclarationDefaults {
   let access: Access?
   let conforms: [Located<String>]?
   let coding: CodingDeclaration
+  /// Whether JSON is read and written without a coder.
+  let json: Located<DirectJSON>?
 
   init(_ defaults: Members<DefaultsObject>?) {
     access = defaults?.access?.value
     conforms = defaults?.conforms
     coding = defaults?.coding.map { CodingDeclaration(ofDocument: $0) } ?? CodingDeclaration()
+    json = defaults?.json
   }
 }
 

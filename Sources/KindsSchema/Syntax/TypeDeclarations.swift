@@ -13,6 +13,10 @@ struct StructDeclaration {
   let keyStyle: NamingStyle
   /// What becomes of members that no field names.
   let extras: ExtrasDeclaration?
+  /// Whether JSON is read and written without a coder.
+  let json: Located<DirectJSON>?
+  /// Whether its document says that, or nothing does.
+  let inheritsJSON: Bool
   /// Its values with a name.
   let presets: [PresetDeclaration]
 
@@ -30,6 +34,8 @@ struct StructDeclaration {
     self.keyStyle =
       form == .object ? structure.keys?.value ?? defaults.coding.keyStyle : .verbatim
     self.extras = extras ?? defaults.coding.extras.flatMap(form.inherited)
+    self.json = structure.json ?? defaults.json
+    self.inheritsJSON = structure.json == nil
     self.presets = []
     refuseKeys(structure, extras)
   }
@@ -75,6 +81,8 @@ struct StructDeclaration {
     self.extras =
       structure.extras.map { ExtrasDeclaration($0, at: structure.keyRange(\.extras)) }
       ?? defaults.coding.extras
+    self.json = defaults.json
+    self.inheritsJSON = true
     self.presets = (structure.values ?? []).map { PresetDeclaration(name: $0, values: $1) }
   }
 }
@@ -189,18 +197,19 @@ final class FieldDetails {
     deprecation = own?.deprecation ?? group?.deprecation
   }
 
-  /// The details of a field that no schema declares.
+  /// The details of a field that is declared as something else.
   init(
-    doc: String, label: Located<String>? = nil, aliases: [Located<String>] = [],
+    doc: String?, key: Located<String>? = nil, label: Located<String>? = nil,
+    aliases: [Located<String>] = [], constant: JSONNode? = nil,
     format: Located<FieldFormat>? = nil, nilCoding: Located<NilCoding>? = nil
   ) {
     self.doc = doc
-    key = nil
+    self.key = key
     self.label = label
     self.aliases = aliases
     defaultValue = nil
     encodeDefault = nil
-    constant = nil
+    self.constant = constant
     self.format = format
     self.nilCoding = nilCoding
     elements = nil
@@ -234,6 +243,8 @@ struct EnumDeclaration {
   let tagStyle: NamingStyle
   /// What becomes of tags that no value has.
   let unknown: UnknownTags
+  /// Whether the enum itself does not write `unknown`.
+  let inheritsUnknown: Bool
 
   init(
     _ name: Located<String>, _ enumeration: Members<EnumObject>, _ defaults: DeclarationDefaults
@@ -256,7 +267,10 @@ struct EnumDeclaration {
     }
     self.conforms = enumeration.conforms ?? defaults.conforms
     self.tagStyle = enumeration.tags?.value ?? defaults.coding.tagStyle
-    self.unknown = enumeration.unknown
+    let unknown = enumeration.written(\.unknown)?.value
+    self.inheritsUnknown = unknown == nil
+    self.unknown =
+      unknown ?? defaults.coding.unknown?.value ?? EnumObject.grammar.keys.unknown.defaultValue
   }
 }
 

@@ -8,6 +8,10 @@ struct UnionDeclaration {
   let fields: [FieldDeclaration]
   let conforms: [Located<String>]?
   let coding: CodingDeclaration
+  /// Whether JSON is read and written without a coder.
+  let json: Located<DirectJSON>?
+  /// Whether its document says that, or nothing does.
+  let inheritsJSON: Bool
   /// The visitor protocols beside the plain one.
   let visitors: Set<VisitorForm>
   /// Whether it is asked to be matched by some of its kinds.
@@ -47,11 +51,15 @@ struct UnionDeclaration {
     self.name = name
     self.doc = union.doc?.value
     self.parameters = union.parameters ?? []
-    self.kinds = (union.kinds ?? []).map(KindDeclaration.init)
+    let constants = (union.constants ?? []).compactMap(ConstantDeclaration.init)
+    self.constants = constants
+    self.kinds = (union.kinds ?? []).map { KindDeclaration($0, $1, constants) }
     self.fields = FieldDeclaration.all(union.fields)
     self.conforms = union.conforms ?? defaults.conforms
     self.coding =
       union.coding.map { CodingDeclaration($0, else: defaults.coding) } ?? defaults.coding
+    self.json = union.json ?? defaults.json
+    self.inheritsJSON = union.json == nil
     self.visitors = Set((union.visitors ?? []).map(\.value))
     self.matchesPartially = union.partialMatch
     self.traversal = union.traversal ? union.keyRange(\.traversal) : nil
@@ -61,7 +69,6 @@ struct UnionDeclaration {
     self.without = Set((union.without ?? []).map(\.value))
     self.isFrozen = union.frozen
     self.renderers = (union.renderers ?? []).compactMap(RendererDeclaration.init)
-    self.constants = (union.constants ?? []).compactMap(ConstantDeclaration.init)
     self.carries = union.carries
     self.modelPattern = union.model
     self.subsets = (union.subsets ?? []).map { name, kinds in
@@ -95,6 +102,8 @@ struct ConstantDeclaration {
   let name: Located<String>
   let doc: String?
   let type: TypeExpression
+  /// Its name in JSON data, if it is there.
+  let key: Located<String>?
   /// The value for kinds that give none.
   let defaultValue: JSONNode?
 
@@ -104,7 +113,19 @@ struct ConstantDeclaration {
     self.name = name
     self.doc = constant.doc?.value
     self.type = type
+    self.key = constant.key
     self.defaultValue = constant.default
+  }
+
+  /// The constant field that it is in the data of a kind; `nil` if it is not there, or the kind has no value for it.
+  ///
+  /// - Parameter values: The values that the kind gives to constants.
+  func field(_ values: [JSONMember]) -> FieldDeclaration? {
+    let own = values.first { $0.key.value == name.value }
+    guard let key, let value = own?.value ?? defaultValue else { return nil }
+    return FieldDeclaration(
+      name: own?.key ?? name, type: type, details: FieldDetails(doc: doc, key: key, constant: value)
+    )
   }
 }
 
@@ -135,6 +156,7 @@ struct KindDeclaration {
   let doc: String?
   /// The groups whose fields come before its own.
   let include: [Located<String>]
+  /// The union's constants that are in the data, and its own fields.
   let fields: [FieldDeclaration]
   let payload: TypeExpression?
   /// How the dates, durations and data in that are coded.
@@ -160,11 +182,15 @@ struct KindDeclaration {
   /// Why it should no longer be used.
   let deprecation: String?
 
-  init(_ name: Located<String>, _ kind: Members<KindObject>) {
+  /// - Parameter constants: The constants of the union.
+  init(
+    _ name: Located<String>, _ kind: Members<KindObject>, _ constants: [ConstantDeclaration]
+  ) {
+    let values = kind.constants ?? []
     self.name = name
     self.doc = kind.doc?.value
     self.include = kind.include ?? []
-    self.fields = FieldDeclaration.all(kind.fields)
+    self.fields = constants.compactMap { $0.field(values) } + FieldDeclaration.all(kind.fields)
     self.payload = kind.payload
     self.format = kind.format.flatMap(FieldFormat.written)
     self.tag = kind.tag
@@ -174,7 +200,7 @@ struct KindDeclaration {
     self.conforms = kind.conforms ?? []
     self.model = kind.model
     self.carries = kind.carries.map { Located($0.value, at: kind.keyRange(\.carries)) }
-    self.constants = kind.constants ?? []
+    self.constants = values
     self.templates = (kind.render ?? []).map { (renderer: $0, template: $1) }
     self.isIndirect = kind.indirect
     self.deprecation = kind.deprecated?.value
@@ -190,6 +216,14 @@ struct KindDeclaration {
     if kind.has(\.fields) { refuse("fields", at: kind.keyRange(\.fields), in: kind) }
     if kind.has(\.include) { refuse("include", at: kind.keyRange(\.include), in: kind) }
     if kind.has(\.carries) { refuse("carries", at: kind.keyRange(\.carries), in: kind) }
+    for constant in constants {
+      guard let key = constant.key else { continue }
+      kind.reader.diagnostics.error(
+        .payloadExcludesFields,
+        "the kind \(quoted(name.value)) has a 'payload', beside which the constant \(quoted(constant.name.value)) cannot be in the data; remove its 'key', or give the kind 'fields'",
+        at: kind.keyRange(\.payload),
+        notes: [.init(message: "'key' is here", range: key.range)])
+    }
   }
 
   private func refuse(_ key: String, at range: SourceRange, in kind: Members<KindObject>) {

@@ -303,3 +303,17 @@ extension Tag {
     return suggestion(for: text, among: texts)
   }
 }
+
+/// How JSON is read and written without a coder.
+package enum DirectJSON: String, Term {
+  case direct
+  case strict
+
+  var says: String {
+    switch self {
+    case .direct:
+      return "a comma behind the last element or member is taken, as by Foundation"
+    case .strict: return "such a comma is refused"
+    }
+  }
+}

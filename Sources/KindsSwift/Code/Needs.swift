@@ -143,6 +143,13 @@ enum SupportPart: UInt8, CaseIterable {
   case presence, decodePresence, decodeNumberPresence, encodePresence
   // Renderers.
   case indentedText, sortedTexts, dateText, destination, html, markdown
+  // JSON that is read and written without a coder.
+  case jsonReader, jsonFailure, jsonReadable, jsonNames, jsonTags, readBools, readIntegers
+  case readDoubles, readFloats, readOptionals, readArrays, readSets, readDictionaries
+  case jsonWriter, jsonWritable, writtenBools, writtenIntegers, writtenDoubles, writtenFloats
+  case writtenOptionals, writtenArrays, writtenSets, writtenDictionaries
+  case jsonContent, directURLs, directUUIDs, directISODates, directSecondsDates
+  case directMillisecondsDates, directData
   // How others are written: that constants can be numbers, and that numbers can be left out of lists.
   case expectsNumbers, losesNumbers
 
@@ -230,6 +237,23 @@ enum SupportPart: UInt8, CaseIterable {
     case .destination: "KindsDestination"
     case .html: "KindsHTML"
     case .markdown: "KindsMarkdown"
+    case .jsonReader: "KindsJSONReader"
+    case .jsonFailure: "KindsJSONFailure"
+    case .jsonReadable: "KindsJSONReadable"
+    case .jsonNames: "KindsJSONNames"
+    case .jsonTags: "KindsJSONTags"
+    case .jsonWriter: "KindsJSONWriter"
+    case .jsonWritable: "KindsJSONWritable"
+    case .jsonContent: "content"
+    case .directURLs, .directUUIDs, .directISODates, .directSecondsDates, .directMillisecondsDates,
+      .directData:
+      ""
+    case .readBools, .readIntegers, .readDoubles, .readFloats, .readOptionals, .readArrays,
+      .readSets, .readDictionaries:
+      ""
+    case .writtenBools, .writtenIntegers, .writtenDoubles, .writtenFloats, .writtenOptionals,
+      .writtenArrays, .writtenSets, .writtenDictionaries:
+      ""
     case .expectsNumbers, .losesNumbers: ""
     }
   }

@@ -5,7 +5,7 @@ let supportFamilies: [[SupportEntry]] = [
   keyFamily, stringFamily, memberFamily, elementFamily, numberFamily, externalFamily, shapeFamily,
   extrasFamily,
   depthFamily, tagErrorFamily, boxFamily, formatFamily, renderFamily, lossyFamily, jsonFamily,
-  presenceFamily,
+  presenceFamily, directReadingFamily, directWritingFamily,
 ]
 
 /// The support file: the parts that the code of all schemas of a target needs, and what these need in turn.

@@ -76,6 +76,23 @@ struct DataReader {
     return faults.filter(\.isRefusal)
   }
 
+  /// How a type takes a document.
+  enum Fit {
+    case refused
+    /// As a value of an unknown kind, which may be anything.
+    case unknown
+    case known
+  }
+
+  /// How the generated decoder of a type takes a document.
+  mutating func fit(of node: JSONNode, as type: SwiftType) -> Fit {
+    faults = []
+    let value = value(node, type)
+    if faults.contains(where: \.isRefusal) { return .refused }
+    if case .unknown? = value { return .unknown }
+    return .known
+  }
+
   /// The value of a type that a JSON value is, or `nil` if a fault was found.
   ///
   /// - Parameter format: How dates, durations and data are coded; `nil` if that is up to the coder.
@@ -105,7 +122,7 @@ struct DataReader {
       return mismatch(node, "a value of \(quoted(type.text)) (\(expected.valueText))")
     }
     if external == nil { external = (type, node.range) }
-    counts.externals += 1
+    counts.externals.add(type.text)
     return .text(JSONValue(node.content).text)
   }
 
@@ -180,18 +197,6 @@ struct DataReader {
 struct DataLevel {
   fileprivate let path: DataPath
   fileprivate let unions: Int
-}
-
-/// How much of the data a schema lets pass without describing it.
-struct DataCounts {
-  /// Values whose tag no kind has.
-  var unknownKinds = 0
-  /// Members that no field names.
-  var extras = 0
-  /// Elements that cannot be read, and are left out for that.
-  var leftOut = 0
-  /// Values of types that are written elsewhere.
-  var externals = 0
 }
 
 /// Something that is wrong with data.
@@ -274,6 +279,7 @@ extension DataReader {
 
   /// Finds the members whose keys a type does not know: they are reported if it refuses them, and counted if not.
   ///
+  /// - Parameter name: What messages call the type.
   /// - Returns: Whether the type takes the object.
   mutating func takesExtras(
     _ members: [JSONMember], of name: String, besides keys: [String], areRefused: Bool
@@ -281,13 +287,13 @@ extension DataReader {
     var areNone = true
     for member in members where !keys.contains(member.key.value) {
       if !areRefused {
-        counts.extras += 1
+        counts.extras.add(member.key.value)
         continue
       }
       areNone = false
       let key = member.key.value
       _ = fail(
-        "\(quoted(key)) is not a key of \(quoted(name))\(suggestion(for: key, among: keys, otherwise: "remove it"))",
+        "\(quoted(key)) is not a key of \(name)\(suggestion(for: key, among: keys, otherwise: "remove it"))",
         at: member.key.range)
     }
     return areNone

@@ -2,9 +2,10 @@ import KindsSchema
 
 /// What is read of a struct or a model, with generic arguments in place.
 final class DataRecord {
-  let name: String
-  /// What messages call it.
+  /// What messages call it as a part of its union, or by its name.
   let title: String
+  /// What messages call its type: a kind that carries values has none of its own.
+  let typeTitle: String
   let fields: [DataField]
   /// What it is in JSON data.
   let form: StructForm
@@ -38,6 +39,7 @@ final class DataRecord {
       declared = structure.fields
       replaced = schema.fields(of: index, type.arguments)
       title = quoted(type.name.text)
+      typeTitle = title
       extras = structure.extras
       excepted = structure.excepted
       besideCount = 0
@@ -51,6 +53,7 @@ final class DataRecord {
       replaced = schema.fields(of: index, kind: position, type.arguments)
       if union.hasTag(besideFieldsOf: kind) { tagKeys = union.tagKeys }
       title = "the kind \(quoted(kind.name.value.text)) of \(quoted(union.name.value.text))"
+      typeTitle = kind.carriesValues ? title : quoted(type.name.text)
       extras = union.coding.extras
       excepted = union.coding.excepted
       besideCount = union.fieldsBesideObject(of: kind).count
@@ -59,7 +62,6 @@ final class DataRecord {
       mayLackContent = union.coding.style == .adjacent && schema.needsNoMembers(kind, of: union)
     case .union, .enumeration: preconditionFailure("'\(type.name.text)' has no fields")
     }
-    name = type.name.text
     form = schema.form(of: type)
     depthLimit = facts.record(type.index).depthLimit
     fields = zip(declared, replaced).map { DataField($0, type: $1.type, schema) }
@@ -68,8 +70,8 @@ final class DataRecord {
   }
 
   private init(contentOf record: DataRecord) {
-    name = record.name
     title = record.title
+    typeTitle = record.typeTitle
     fields = record.fields
     form = record.form
     extras = record.extras
@@ -153,11 +155,11 @@ extension DataReader {
 
   private mutating func object(_ node: JSONNode, _ record: DataRecord) -> DataValue? {
     guard
-      let members = members(of: node, "a value of \(quoted(record.name)) (an object)")
+      let members = members(of: node, "a value of \(record.typeTitle) (an object)")
     else { return nil }
     if !record.keysOfContent.isEmpty { return twoObjects(members, node, record) }
     var isGood = takesExtras(
-      members, of: record.name, besides: record.keys, areRefused: record.extras == .fail)
+      members, of: record.typeTitle, besides: record.keys, areRefused: record.extras == .fail)
     var values: [DataValue] = []
     isGood = fields(record.fields.indices, of: record, members, node, &values) && isGood
     return isGood ? .record(values) : nil
@@ -170,7 +172,7 @@ extension DataReader {
     let keys = record.keysOfContent
     let beside = record.fields.prefix(record.besideCount).flatMap(\.keys)
     let isGood = takesExtras(
-      members, of: record.name, besides: beside + keys + record.excepted,
+      members, of: record.typeTitle, besides: beside + keys + record.excepted,
       areRefused: record.extras == .fail)
     let found = keys.lazy.compactMap { key in members.first { $0.key.value == key }?.value }.first
     let nothing = JSONNode(content: .object([]), range: (found ?? node).range)
@@ -197,7 +199,7 @@ extension DataReader {
   /// A struct that is an array of its fields.
   private mutating func array(_ node: JSONNode, _ record: DataRecord) -> DataValue? {
     guard case .array(let nodes) = node.content else {
-      return mismatch(node, "a value of \(quoted(record.name)) (an array)")
+      return mismatch(node, "a value of \(record.typeTitle) (an array)")
     }
     let fields = record.fields
     let required = (fields.lastIndex(where: \.declared.isRequired) ?? -1) + 1
@@ -234,6 +236,7 @@ extension DataReader {
   private mutating func missingElement(_ field: DataField, _ node: JSONNode) -> DataValue? {
     guard let value = values.absentValue(of: field.declared) else { return DataValue.none }
     if let value = defaultValue(of: field, value) { return value }
+    counts.swiftDefaults.add(field.name)
     return failToShow(
       "the element for \(path.text) is missing, and its default is written in Swift, which a preview does not run; add the element",
       at: node.range)
@@ -250,7 +253,8 @@ extension DataReader {
   ) -> DataValue? {
     guard let members = members(of: content, "an object with its fields") else { return nil }
     var isGood = takesExtras(
-      members, of: record.name, besides: record.contentKeys, areRefused: record.extras == .fail)
+      members, of: record.typeTitle, besides: record.contentKeys, areRefused: record.extras == .fail
+    )
     var values: [DataValue] = []
     isGood = fields(0..<record.besideCount, of: record, shared, node, &values) && isGood
     let own = record.besideCount..<record.fields.count
@@ -377,6 +381,7 @@ extension DataReader {
     let declared = field.declared
     if let value = values.absentValue(of: declared), declared.isStored {
       if let value = defaultValue(of: field, value) { return value }
+      counts.swiftDefaults.add(declared.key.value)
       return failToShow(
         "the key \(quoted(declared.key.value)) is missing, and the default of \(path.text) is written in Swift, which a preview does not run; add the key",
         at: node.range)

@@ -101,22 +101,22 @@ extension DataReader {
     }
     let before = counts.extras
     let value = carried(node, union, index)
-    if counts.extras > before { discountTags(members, union, index, since: before) }
+    if counts.extras.count > before.count { discountTags(members, union, index, since: before) }
     return value
   }
 
   /// Takes the tags from the members that no field names, among which what does not belong to the union alone counts them.
   /// It is a function of its own because what calls it recurses.
   private mutating func discountTags(
-    _ members: [JSONMember], _ union: DataUnion, _ index: Int, since before: Int
+    _ members: [JSONMember], _ union: DataUnion, _ index: Int, since before: PassedOver
   ) {
     guard case .declared(let declared)? = union.carried[index] else { return }
     if case .model = declared.index { return }
     let known = record(.declared(declared))?.keys ?? []
-    let tags = members.count { member in
-      union.tagKeys.contains(member.key.value) && !known.contains(member.key.value)
+    let tags = members.map(\.key.value).filter {
+      union.tagKeys.contains($0) && !known.contains($0)
     }
-    counts.extras = max(before, counts.extras - tags)
+    counts.extras.remove(tags.count, called: tags, since: before)
   }
 
   /// The payload is a member beside the tag.
@@ -202,7 +202,8 @@ extension DataReader {
     _ members: [JSONMember], of union: DataUnion, besides keys: [String]
   ) -> Bool {
     takesExtras(
-      members, of: union.name, besides: keys + union.excepted, areRefused: union.refusesExtras)
+      members, of: quoted(union.name), besides: keys + union.excepted,
+      areRefused: union.refusesExtras)
   }
 
   /// A kind with what it carries.
@@ -348,7 +349,7 @@ extension DataReader {
   /// A value of an unknown kind.
   mutating func keptKind(_ tag: String, _ node: JSONNode) -> DataValue? {
     guard case .text(let value)? = json(node) else { return nil }
-    counts.unknownKinds += 1
+    counts.unknownKinds.add(tag)
     return .unknown(tag: tag, value: value)
   }
 
@@ -369,7 +370,10 @@ extension DataReader {
     guard let tag = tag(node, enumeration.tagForm, path.text) else { return nil }
     let tags = enumeration.values.map(\.tag.value)
     if let value = tags.first(where: { $0 == tag }) { return .text(value.key) }
-    if enumeration.keepsUnknown { return .text(tag.key) }
+    if enumeration.keepsUnknown {
+      counts.unknownValues.add(tag.key)
+      return .text(tag.key)
+    }
     let nearMiss = tag.nearMiss(among: tags)
     let cure = nearMiss.isEmpty ? known(tags) : nearMiss
     return fail(

@@ -59,6 +59,7 @@ public enum ChangeRule: String, CaseIterable, Sendable {
   case fieldRemoved = "field-removed"
   case fieldRenamed = "field-renamed"
   case fieldOrder = "field-order"
+  case fieldShared = "field-shared"
   case fieldKey = "field-key"
   case fieldAliases = "field-aliases"
   case fieldType = "field-type"

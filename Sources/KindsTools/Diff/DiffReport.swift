@@ -61,7 +61,7 @@ extension SchemaDiff {
     } else {
       let kinds =
         meant == 0
-        ? "" : meant == breaking.count ? ", as it is meant to" : ", \(meant) of them as meant"
+        ? "" : meant == breaking.count ? ", as intended" : ", \(meant) of them as intended"
       sentences.append("\(breaking.count) \(verb(breaking.count, "breaks", "break")) code\(kinds)")
     }
     let start = failures == changes.count ? "" : "with \(failures) of them, "
@@ -175,7 +175,7 @@ extension SchemaDiff {
 extension SchemaChange {
   fileprivate var sourceText: String {
     if brokenCode.isEmpty { return "compiles" }
-    let meant = isMeantToBreakCode ? ", as it is meant to" : ""
+    let meant = isMeantToBreakCode ? ", as intended" : ""
     return "breaks\(meant): \(brokenCode.joined(separator: ", "))"
   }
 }

@@ -3,23 +3,26 @@ import KindsSchema
 /// Which declarations are read where a fault is passed on, and not only as elements that lists may leave out.
 ///
 /// What nothing else names is taken to be read by itself, and so is the first declaration of several that only name each
-/// other. What others name is taken to be read as a part of them.
+/// other. What others name is taken to be read as a part of them. A subset and its union are one declaration here: a fault
+/// in a kind is a fault of both.
 struct ExposedDeclarations {
   private let exposed: Set<DeclarationIndex>
   /// The lists that leave elements out: a field for each declaration.
   private let lists: [DeclarationIndex: String]
+  private let schema: Schema
 
   init(_ schema: Schema) {
     var uses: [DeclarationIndex: [(part: DeclarationIndex, isLossy: Bool)]] = [:]
     var lists: [DeclarationIndex: String] = [:]
     var used: Set<DeclarationIndex> = []
     let all: [DeclarationIndex] =
-      schema.unions.indices.map { .union($0) } + schema.structures.indices.map { .structure($0) }
+      schema.unions.indices.filter { schema.unions[$0].superset == nil }.map { .union($0) }
+      + schema.structures.indices.map { .structure($0) }
       + schema.enumerations.indices.map { .enumeration($0) }
 
     func add(_ type: SwiftType, isLossy: Bool, in owner: DeclarationIndex, _ name: String) {
       for case .declared(let part) in type.parts {
-        let index = part.index.declaration
+        let index = schema.declaration(of: part.index)
         uses[owner, default: []].append((index, isLossy))
         if index != owner { used.insert(index) }
         if isLossy, lists[index] == nil { lists[index] = name }
@@ -30,7 +33,7 @@ struct ExposedDeclarations {
         add(field.type, isLossy: field.isLossy, in: owner, "\(name).\(field.name.value.text)")
       }
     }
-    for (index, union) in schema.unions.enumerated() {
+    for (index, union) in schema.unions.enumerated() where union.superset == nil {
       let name = union.name.value.text
       for kind in union.kinds {
         switch kind.payload {
@@ -66,23 +69,29 @@ struct ExposedDeclarations {
     for index in all where !reached.contains(index) { follow([index]) }
     self.exposed = exposed
     self.lists = lists
+    self.schema = schema
   }
 
   /// Whether a fault in a declaration is passed on.
-  func includes(_ index: DeclarationIndex) -> Bool { exposed.contains(index.declaration) }
+  func includes(_ index: DeclarationIndex) -> Bool {
+    exposed.contains(schema.declaration(of: index))
+  }
 
   /// What becomes of data where a declaration is read.
   func effect(_ effect: DataEffect, on index: DeclarationIndex) -> DataEffect {
     guard effect.verdict == .breaks, !includes(index) else { return effect }
-    let list = lists[index.declaration].map { " of '\($0)'" } ?? ""
+    let list = lists[schema.declaration(of: index)].map { " of '\($0)'" } ?? ""
     return DataEffect(.partial, "elements\(list) are left out: \(effect.reason ?? "")")
   }
 }
 
-extension DeclarationIndex {
-  /// The union of a model.
-  fileprivate var declaration: DeclarationIndex {
-    if case .model(let union, _) = self { return .union(union) }
-    return self
+extension Schema {
+  /// The declaration that a fault in another is a fault of: the union of a model or of a subset.
+  fileprivate func declaration(of index: DeclarationIndex) -> DeclarationIndex {
+    switch index {
+    case .union(let index), .model(let index, _):
+      return .union(unions[index].superset?.union ?? index)
+    case .structure, .enumeration: return index
+    }
   }
 }

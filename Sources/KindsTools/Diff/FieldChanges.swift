@@ -16,6 +16,8 @@ struct FieldOwner {
   var areElements = false
   /// What becomes of all the fields if they are.
   var ofElements: (old: DataEffect, new: DataEffect) = (.safe, .safe)
+  /// All fields in the order of the initializer, where those that are compared are not all that may have moved in it.
+  var ordered: (old: [Field], new: [Field])?
   /// Whether the data of the fields is looked at.
   var hasData = true
 }
@@ -39,16 +41,25 @@ extension SchemaComparison {
       guard let other = matches[position] else { continue }
       compare(field, others[other], of: owner)
     }
-    let common = fields.indices.compactMap { index in
-      !fields[index].isStored ? nil : matches[index]
-    }
-    if zip(common, common.dropFirst()).contains(where: >) {
+    if hasOtherOrder(fields, others, matches, owner) {
       add(
         .fieldOrder, owner.subject,
         "the fields of \(quoted(owner.subject)) are in another order", old: owner.ranges.old,
         new: owner.ranges.new, code: ["calls of '\(owner.initializer)'"],
         oldData: owner.ofElements.old, newData: owner.ofElements.new)
     }
+  }
+
+  private func hasOtherOrder(
+    _ fields: [Field], _ others: [Field], _ matches: [Int: Int], _ owner: FieldOwner
+  ) -> Bool {
+    var (fields, matches) = (fields, matches)
+    if let ordered = owner.ordered {
+      fields = ordered.old.filter { !$0.isExtras }
+      matches = matchFields(fields, ordered.new.filter { !$0.isExtras })
+    }
+    let common = fields.indices.compactMap { fields[$0].isStored ? matches[$0] : nil }
+    return zip(common, common.dropFirst()).contains(where: >)
   }
 
   /// - Parameter former: A field that is gone and could be this one under another name.

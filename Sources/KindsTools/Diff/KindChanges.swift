@@ -12,7 +12,8 @@ extension SchemaComparison {
         .kindRemoved, "\(name).\(kind.name.value.text)",
         "the kind \(quoted(kind.name.value.text)) of \(quoted(name)) is gone",
         old: kind.name.range, new: newUnion.name.range,
-        code: exhaustiveCode(of: union, newUnion, kind: kind.name.value.text, isNew: false),
+        code: exhaustiveCode(of: union, newUnion, kind: kind.name.value.text, isNew: false)
+          + usesOfModel(union, newUnion, ifMissing: (!kind.hasModel, false)),
         oldData: effect)
     }
     let gone = union.kinds.indices.filter { matches[$0] == nil }.map { union.kinds[$0] }
@@ -24,7 +25,8 @@ extension SchemaComparison {
         .kindAdded, "\(name).\(kind.name.value.text)",
         "the kind \(quoted(kind.name.value.text)) of \(quoted(name)) is new\(cure(formerTag(of: kind, gone, newUnion), at: "tag"))",
         old: union.name.range, new: kind.name.range,
-        code: exhaustiveCode(of: union, newUnion, kind: kind.name.value.text, isNew: true),
+        code: exhaustiveCode(of: union, newUnion, kind: kind.name.value.text, isNew: true)
+          + usesOfModel(union, newUnion, ifMissing: (false, !kind.hasModel)),
         newData: effect)
     }
     for position in union.kinds.indices {
@@ -137,7 +139,9 @@ extension SchemaComparison {
     let subject = "\(newUnion.name.value.text).\(newKind.name.value.text)"
     let ranges = (kind.name.range, newKind.name.range)
     let case_ = newKind.name.value.text
-    let code = ["patterns and calls with '.\(case_)', its visit method and its closures"]
+    let code =
+      ["patterns and calls with '.\(case_)', its visit method and its closures"]
+      + usesOfModel(union, newUnion, ifMissing: (!kind.hasModel, !newKind.hasModel))
     func add(_ message: String, _ effects: (old: DataEffect, new: DataEffect)) {
       self.add(
         .kindPayload, subject, message, old: ranges.0, new: ranges.1, code: code,
@@ -147,14 +151,16 @@ extension SchemaComparison {
     case (.nothing, .nothing): break
     case (.fields(let fields), .fields(let others)):
       compareModels(kind, newKind, union, newUnion, name)
+      let moves = sharedMoves(index, other)
+      var owner = FieldOwner(
+        subject: subject, ranges: ranges,
+        initializer: kind.carriesValues ? ".\(case_)(…)" : "\(kind.model.text)(…)",
+        namesEachField: kind.carriesValues, extras: extras(of: union, newUnion),
+        hasData: union.coding.style == newUnion.coding.style)
+      if !moves.isEmpty { owner.ordered = (fields, others) }
       compareFields(
-        Array(fields.dropFirst(union.sharedFields.count)),
-        Array(others.dropFirst(newUnion.sharedFields.count)),
-        of: FieldOwner(
-          subject: subject, ranges: ranges,
-          initializer: kind.carriesValues ? ".\(case_)(…)" : "\(kind.model.text)(…)",
-          namesEachField: kind.carriesValues, extras: extras(of: union, newUnion),
-          hasData: union.coding.style == newUnion.coding.style))
+        moves.gone.map { fields[$0] } + fields.dropFirst(union.sharedFields.count),
+        moves.new.map { others[$0] } + others.dropFirst(newUnion.sharedFields.count), of: owner)
     case (.type(let type, _), .type(let newType, _))
     where isSame(type, newType) && kind.dataFormat == newKind.dataFormat:
       break
@@ -236,10 +242,14 @@ extension SchemaComparison {
   }
 
   /// The code that unwraps what every value carries, or does not.
-  func usesOfModel(_ union: Union, _ newUnion: Union) -> [String] {
-    guard union.hasModelProtocol, union.everyCaseHasAModel != newUnion.everyCaseHasAModel else {
-      return []
-    }
+  ///
+  /// - Parameter isMissing: Whether a case of the old enum, and the same of the new one, is there without a model.
+  func usesOfModel(
+    _ union: Union, _ newUnion: Union, ifMissing isMissing: (before: Bool, now: Bool)
+  ) -> [String] {
+    guard union.hasModelProtocol, union.everyCaseHasAModel != newUnion.everyCaseHasAModel,
+      isMissing.now == !newUnion.everyCaseHasAModel, isMissing.before != isMissing.now
+    else { return [] }
     return ["uses of 'model', which is \(newUnion.everyCaseHasAModel ? "not " : "")optional now"]
   }
 
@@ -259,6 +269,6 @@ extension SchemaComparison {
     }
     if !without.contains(.match) { code.append("calls of 'match'") }
     if !without.contains(.handlers) { code.append("calls of '\(name)Handlers(…)'") }
-    return code + usesOfModel(union, newUnion)
+    return code
   }
 }

@@ -20,6 +20,8 @@ struct SchemaComparison {
   }
   /// The generic parameters of that declaration: what they are called does not matter.
   private var parameterPositions: (old: [SwiftName: Int], new: [SwiftName: Int]) = ([:], [:])
+  /// What became of the shared fields of unions that were asked for, by the indices of the old ones.
+  var sharedMoves: [Int: SharedMoves] = [:]
 
   init(_ old: CheckedSchema, _ new: CheckedSchema) {
     self.old = old
@@ -259,11 +261,11 @@ extension SchemaComparison {
   /// How what is new would keep the data of what is gone, if that had another name.
   ///
   /// - Parameters:
-  ///   - former: How data call what is gone; `nil` if nothing is gone that could be it.
-  ///   - key: The key of a schema that says what data call it.
+  ///   - former: How data calls what is gone; `nil` if nothing is gone that could be it.
+  ///   - key: The key of a schema that says what data calls it.
   func cure(_ former: String?, at key: String) -> String {
     former.map {
-      "; if it was \(quoted($0)) before, give it '\"\(key)\": \(jsonString($0))', and data stay as they are"
+      "; if it was \(quoted($0)) before, give it '\"\(key)\": \(jsonString($0))', and data stays as it is"
     } ?? ""
   }
 

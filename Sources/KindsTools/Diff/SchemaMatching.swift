@@ -160,18 +160,3 @@ extension Field {
   /// The keys by which it is read; none if it has no key of its own.
   var dataKeys: [String] { isExtras || isFlattened || isPayload ? [] : keys }
 }
-
-/// What two schemas declare at one place under names that are never changed, each in the order of its schema.
-struct NamedChanges<Element> {
-  let added: [Element]
-  let removed: [Element]
-  /// What both have, as it is in each of them.
-  let kept: [(old: Element, new: Element)]
-
-  init(_ olds: [Element], _ news: [Element], by name: @escaping (Element) -> String) {
-    let (oldTable, newTable) = (NameTable(olds, by: name), NameTable(news, by: name))
-    added = news.filter { oldTable[name($0)] == nil }
-    removed = olds.filter { newTable[name($0)] == nil }
-    kept = olds.compactMap { old in newTable[name(old)].map { (old, $0) } }
-  }
-}

@@ -9,6 +9,7 @@ extension SchemaComparison {
     compareConformances(
       name, structure.conforms, newStructure.conforms, structure.protocols, newStructure.protocols,
       at: ranges.0, ranges.1)
+    compareDirectJSON(structure, newStructure)
     compareForms(structure, newStructure)
     compareExtras(structure, newStructure)
     let limits = (
@@ -48,6 +49,18 @@ extension SchemaComparison {
     }
     compareFields(structure.fields, newStructure.fields, of: owner)
     comparePresets(structure, newStructure)
+  }
+
+  private mutating func compareDirectJSON(_ structure: Structure, _ newStructure: Structure) {
+    guard (structure.json == nil) != (newStructure.json == nil) else { return }
+    let name = newStructure.name.value.text
+    let parts = "'init(json:)' and 'json()'"
+    let isAdded = structure.json == nil
+    add(
+      isAdded ? .partAdded : .partRemoved, name,
+      "\(quoted(name)) \(isAdded ? "has" : "no longer has") \(parts)",
+      old: structure.name.range, new: newStructure.name.range,
+      code: isAdded ? [] : ["uses of \(parts) of '\(name)'"])
   }
 
   private func parameters(of structure: Structure) -> [SwiftType] {
@@ -104,29 +117,19 @@ extension SchemaComparison {
 
   private mutating func comparePresets(_ structure: Structure, _ newStructure: Structure) {
     let subject = newStructure.name.value.text
-    let presets = NamedChanges(structure.presets, newStructure.presets) { $0.name.value.text }
-    for preset in presets.added {
-      let name = preset.name.value.text
-      add(
-        .presetAdded, "\(subject).\(name)",
-        "the preset \(quoted(name)) of \(quoted(subject)) is new",
-        old: structure.name.range, new: preset.name.range,
-        code: ["'switch' over '\(structure.name.value.text).Name'"])
-    }
-    for preset in presets.removed {
-      let name = preset.name.value.text
-      add(
-        .presetRemoved, "\(subject).\(name)",
-        "the preset \(quoted(name)) of \(quoted(subject)) is gone", old: preset.name.range,
-        new: newStructure.name.range, code: ["whatever names '.\(name)'"])
-    }
-    for (preset, newPreset) in presets.kept {
-      let name = preset.name.value.text
+    compare(
+      structure.presets, newStructure.presets,
+      NamedChanges(
+        title: "preset", subject: subject, ranges: (structure.name.range, newStructure.name.range),
+        name: \.name, added: .presetAdded, removed: .presetRemoved,
+        codeOfAdded: ["'switch' over '\(structure.name.value.text).Name'"],
+        codeOfRemoved: { ["whatever names '.\($0)'"] })
+    ) { comparison, preset, newPreset, name in
       func values(_ preset: Preset) -> [String] {
         preset.writtenValues.map { "\($0.key.value): \(meaning($0.value))" }.sorted()
       }
       if values(preset) != values(newPreset) {
-        add(
+        comparison.add(
           .presetValue, "\(subject).\(name)",
           "the preset \(quoted(name)) of \(quoted(subject)) has other values",
           old: preset.name.range, new: newPreset.name.range)

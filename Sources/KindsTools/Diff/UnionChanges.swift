@@ -111,22 +111,10 @@ extension SchemaComparison {
       .unknownKinds, name,
       "values of \(quoted(name)) whose kind is not known are \(isKept ? "kept" : "refused")",
       old: union.name.range, new: newUnion.name.range,
-      code: exhaustiveCode(of: union, newUnion, kind: "unknown", isNew: isKept), isMeant: isKept,
+      code: exhaustiveCode(of: union, newUnion, kind: "unknown", isNew: isKept)
+        + usesOfModel(union, newUnion, ifMissing: (!isKept, isKept)), isMeant: isKept,
       // What new code only passes on was written by others, so it says nothing about new data.
       oldData: isKept ? .safe : DataEffect(.breaks, "unknown kinds were kept, and are now refused"))
-  }
-
-  private mutating func compareSharedFields(_ index: Int, _ other: Int) {
-    let (union, newUnion) = (old.schema.unions[index], new.schema.unions[other])
-    let name = newUnion.name.value.text
-    compareFields(
-      union.sharedFields, newUnion.sharedFields,
-      of: FieldOwner(
-        subject: name, ranges: (union.name.range, newUnion.name.range),
-        initializer: union.kinds.contains(where: \.carriesValues)
-          ? "\(name).…" : "the models of \(name)",
-        namesEachField: union.kinds.contains(where: \.carriesValues),
-        extras: extras(of: union, newUnion)))
   }
 
   func extras(
@@ -177,29 +165,20 @@ extension SchemaComparison {
   private mutating func compareConstants(_ index: Int, _ other: Int) {
     let (union, newUnion) = (old.schema.unions[index], new.schema.unions[other])
     let subject = newUnion.name.value.text
-    let constants = NamedChanges(union.constants, newUnion.constants) { $0.name.value.text }
-    for constant in constants.added {
-      add(
-        .constantAdded, "\(subject).\(constant.name.value.text)",
-        "the constant \(quoted(constant.name.value.text)) of \(quoted(subject)) is new",
-        old: union.name.range, new: constant.name.range)
-    }
-    for constant in constants.removed {
-      let name = constant.name.value.text
-      add(
-        .constantRemoved, "\(subject).\(name)",
-        "the constant \(quoted(name)) of \(quoted(subject)) is gone", old: constant.name.range,
-        new: newUnion.name.range, code: ["uses of '\(name)'"])
-    }
-    for (constant, newConstant) in constants.kept {
-      let name = constant.name.value.text
-      if !isSame(constant.type, newConstant.type) {
-        add(
+    compare(
+      union.constants, newUnion.constants,
+      NamedChanges(
+        title: "constant", subject: subject, ranges: (union.name.range, newUnion.name.range),
+        name: \.name, added: .constantAdded, removed: .constantRemoved,
+        codeOfRemoved: { ["uses of '\($0)'"] })
+    ) { comparison, constant, newConstant, name in
+      if !comparison.isSame(constant.type, newConstant.type) {
+        comparison.add(
           .constantType, "\(subject).\(name)",
           "the constant \(quoted(name)) of \(quoted(subject)) is \(quoted(newConstant.type.text)), and was \(quoted(constant.type.text))",
           old: constant.name.range, new: newConstant.name.range, code: ["uses of '\(name)'"])
-      } else if values(of: name, constant, union) != values(of: name, newConstant, newUnion) {
-        add(
+      } else if constant.values(in: union) != newConstant.values(in: newUnion) {
+        comparison.add(
           .constantValue, "\(subject).\(name)",
           "the constant \(quoted(name)) of \(quoted(subject)) has other values",
           old: constant.name.range, new: newConstant.name.range)
@@ -207,40 +186,33 @@ extension SchemaComparison {
     }
   }
 
-  private func values(of name: String, _ constant: Constant, _ union: Union) -> [String: String] {
-    let values = union.kinds.map { kind in
-      let own = kind.writtenConstants.first { $0.key.value == name }?.value
-      return (kind.name.value.text, (own ?? constant.writtenDefault).map(meaning) ?? "")
-    }
-    return Dictionary(values, uniquingKeysWith: { first, _ in first })
-  }
-
   private mutating func compareRenderers(_ union: Union, _ newUnion: Union) {
     let subject = newUnion.name.value.text
-    let renderers = NamedChanges(union.renderers, newUnion.renderers) { $0.name.value.text }
-    for renderer in renderers.added {
-      let name = renderer.name.value.text
-      add(
-        .rendererAdded, "\(subject).\(name)",
-        "the renderer \(quoted(name)) of \(quoted(subject)) is new", old: union.name.range,
-        new: renderer.name.range)
-    }
-    for renderer in renderers.removed {
-      let name = renderer.name.value.text
-      add(
-        .rendererRemoved, "\(subject).\(name)",
-        "the renderer \(quoted(name)) of \(quoted(subject)) is gone", old: renderer.name.range,
-        new: newUnion.name.range, code: ["uses of '\(union.name.value.text)\(name)Renderer'"])
-    }
-    for (renderer, newRenderer) in renderers.kept {
-      let name = renderer.name.value.text
+    compare(
+      union.renderers, newUnion.renderers,
+      NamedChanges(
+        title: "renderer", subject: subject, ranges: (union.name.range, newUnion.name.range),
+        name: \.name, added: .rendererAdded, removed: .rendererRemoved,
+        codeOfRemoved: { ["uses of '\(union.name.value.text)\($0)Renderer'"] })
+    ) { comparison, renderer, newRenderer, name in
       if renderer.output(in: union) != newRenderer.output(in: newUnion) {
-        add(
+        comparison.add(
           .rendererOutput, "\(subject).\(name)",
           "the renderer \(quoted(name)) of \(quoted(subject)) writes other text",
           old: renderer.name.range, new: newRenderer.name.range)
       }
     }
+  }
+}
+
+extension Constant {
+  /// Its value for each kind of its union, by their names.
+  fileprivate func values(in union: Union) -> [String: String] {
+    let values = union.kinds.map { kind in
+      let own = kind.writtenConstants.first { $0.key.value == name.value.text }?.value
+      return (kind.name.value.text, (own ?? writtenDefault).map(meaning) ?? "")
+    }
+    return Dictionary(values, uniquingKeysWith: { first, _ in first })
   }
 }
 
@@ -264,5 +236,6 @@ extension Union {
       + (traversal != nil ? ["'children', 'walk' and 'map'"] : [])
       + (isModified ? ["methods such as 'modifyText'"] : [])
       + (samples != nil ? ["'samples'"] : [])
+      + (json != nil ? ["'init(json:)' and 'json()'"] : [])
   }
 }

@@ -27,6 +27,7 @@ extension SchemaDraft {
     if styles.tags != .verbatim { coding.add("tags", styles.tags.rawValue) }
     if styles.keys != .verbatim { coding.add("keys", styles.keys.rawValue) }
     coding.add("extras", extras?.rawValue)
+    if keepsUnknown { coding.add("unknown", "keep") }
     coding.add("maxDepth", maxDepth.map { JSONValue.number(String($0)) })
     return coding.isEmpty ? nil : ["coding": .object(coding)]
   }

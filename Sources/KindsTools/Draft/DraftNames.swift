@@ -37,7 +37,7 @@ func draftTypeName(_ text: String, fallback: String = "Value") -> String {
   return ASCII.isDigit(name.utf8.first ?? 0) ? fallback + name : name
 }
 
-/// The name of a kind, a field or a value for what data call it: `image_url` is `imageURL`.
+/// The name of a kind, a field or a value for what data calls it: `image_url` is `imageURL`.
 ///
 /// What is a name as Swift writes it already stays as it is.
 ///

@@ -13,7 +13,7 @@ struct SettledDraft {
 /// Checks a draft as any schema is checked: names that collide or are reserved get a suffix, structs that contain themselves
 /// get indirect fields, and data that are deep get room.
 ///
-/// - Parameter dataDepth: How many keys and indices deep data are that the schema has to read.
+/// - Parameter dataDepth: How many keys and indices deep data is that the schema has to read.
 func settle(_ draft: SchemaDraft, dataDepth: Int = 0) -> SettledDraft {
   var draft = draft
   var faults: [Diagnostic] = []

@@ -2,7 +2,7 @@ import KindsSchema
 
 /// A schema that a tool makes of what people already have.
 ///
-/// Each declaration has its Swift name, and what data call it; ``document`` writes down only what does not follow from the
+/// Each declaration has its Swift name, and what data calls it; ``document`` writes down only what does not follow from the
 /// name.
 struct SchemaDraft {
   var doc: String?
@@ -10,6 +10,8 @@ struct SchemaDraft {
   var access: Access?
   /// What becomes of the members that no field names, in the whole file.
   var extras: Extras?
+  /// Whether unions and enums keep the kinds and values that they do not know, in the whole file.
+  var keepsUnknown = false
   /// The types and protocols that are written in Swift, each with its members, such as `conforms`.
   var externals: [(name: String, members: [JSONValue.Member])] = []
   /// How deep data may be, in the whole file; `nil` for the language's own limit.

@@ -72,9 +72,11 @@ extension JSONSchemaExport {
       throw NoRootType(message: "the type \(quoted(name)) is generic\(cure)")
     }
     let names = defined.map { SwiftType.declared($0).text }
+    let suggestion = suggestion(
+      forType: name, among: names.map { ($0, $0) }, otherwise: "use \(shortList(names))")
     throw NoRootType(
       message:
-        "no Codable type of the schemas is called \(quoted(name))\(suggestion(for: name, among: names, otherwise: "use \(quotedList(names))"))"
+        "no Codable type of the schemas is called \(quoted(name))\(suggestion)"
     )
   }
 
@@ -89,7 +91,7 @@ extension JSONSchemaExport {
   }
 }
 
-/// The type that data are read as.
+/// The type that data is read as.
 ///
 /// - Parameter name: What ``exportJSONSchema(_:root:options:)`` takes.
 /// - Throws: ``NoRootType`` if it cannot be found, or is not Decodable.

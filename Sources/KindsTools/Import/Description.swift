@@ -34,7 +34,7 @@ func readDescription(
   if isYAML(source) {
     diagnostics.error(
       .importDocument,
-      "the description is YAML; convert it to JSON first, as with 'yq -o=json' or 'npx js-yaml'",
+      "the description is YAML; convert it to JSON first, as with 'yq -o=json .' or 'npx js-yaml'",
       at: start)
     return nil
   }
@@ -47,7 +47,14 @@ func readDescription(
   guard case .object = root.content else {
     diagnostics.error(
       .importDocument,
-      "a description is a JSON object, and this is \(root.typeName); give a JSON Schema or an OpenAPI description",
+      "a description is a JSON object, and this is \(root.typeName); give a JSON Schema or an OpenAPI description, or if this is data, make a schema of it with 'kinds infer'",
+      at: root.range)
+    return nil
+  }
+  if isData(root) {
+    diagnostics.error(
+      .importDocument,
+      "the document says nothing of data: it has no 'type', 'properties', 'oneOf', '$defs' or the like; if it is data itself, make a schema of it with 'kinds infer'",
       at: root.range)
     return nil
   }
@@ -64,6 +71,23 @@ private func isYAML(_ source: SourceFile) -> Bool {
     let line = String(decoding: source.line(number), as: UTF8.self)
     return ["openapi:", "swagger:", "$schema:", "---", "%YAML"].contains { line.hasPrefix($0) }
   }
+}
+
+/// Whether an object is no description, but may be what one describes.
+private func isData(_ root: JSONNode) -> Bool {
+  if root.members.isEmpty || root["openapi"] != nil || root["swagger"] != nil { return false }
+  if let type = root["type"] {
+    let names = type.string.map { [$0] } ?? type.elements.compactMap(\.string)
+    if !names.isEmpty, names.allSatisfy({ Sort(rawValue: $0) != nil }) { return false }
+  }
+  let said = root.members.map(\.key.value).filter { key in
+    switch keywordUses[key] {
+    case .mapped: !["type", "title", "description", "default", "format"].contains(key)
+    case .structural: true
+    case .dropped, .refused, nil: false
+    }
+  }
+  return said.isEmpty
 }
 
 private func isSpace(_ byte: UInt8) -> Bool {

@@ -14,7 +14,7 @@ let reservedCaseNames: Set<String> = reservedFieldNames.union([
   "none", "some", "allCases", "visitOther", "unknown", "rawValue", "kind", "model",
 ])
 
-/// The name of a field, a kind or a value of an enum for what the data call it.
+/// The name of a field, a kind or a value of an enum for what the data calls it.
 func importedName(_ text: String, fallback: String = "value") -> String {
   if text.isEmpty { return "empty" }
   let bytes = Array(text.utf8)
@@ -30,7 +30,7 @@ func importedName(_ text: String, fallback: String = "value") -> String {
 }
 
 extension DraftNames {
-  /// Takes a name for what data call something.
+  /// Takes a name for what data calls something.
   mutating func takeMember(_ text: String, fallback: String = "value") -> String {
     take(importedName(text, fallback: fallback), suffix: "Value")
   }

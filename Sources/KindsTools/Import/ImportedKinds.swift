@@ -129,6 +129,7 @@ extension Importer {
       union.kinds.append(kind)
       return
     }
+    if let declared = branch.declared { kinds.insert(declared.node.id) }
     kind.doc = branch.shape.doc ?? branch.declared.flatMap { shape(of: $0.node).doc }
     let model: String
     let usual = capitalized(name) + maker.union
@@ -166,11 +167,30 @@ extension Importer {
       // A struct that keeps or refuses other members would take the tag for one.
       return (saidExtras(of: branch.shape) ?? extras) == .ignore
     }
-    guard branch !== maker.untagged, let tag, constants(of: key, in: branch) == [tag] else {
-      return false
+    guard branch !== maker.untagged, let tag else { return false }
+    if constants(of: key, in: branch) != [tag] {
+      return isUsedElsewhere(declared) && isAlways(tag, at: key, of: declared, branch)
     }
     // A constant in the struct is the tag itself, which is always written.
     if !branch.shape.requires(key) { requiredTags[declared.name, default: []].insert(key) }
+    return true
+  }
+
+  /// Whether a member that may be any text, or one of several, is always the tag of the schema's kind: the discriminator
+  /// says so, no other one says something else, and no other schema extends it and has a tag of its own.
+  private func isAlways(
+    _ tag: JSONValue, at key: String, of declared: DeclaredSchema, _ branch: Branch
+  ) -> Bool {
+    guard extensions[declared.node.id] == nil, let property = branch.shape.property(key) else {
+      return false
+    }
+    let shape = shape(of: property.schemas)
+    let values = constants(of: key, in: branch)
+    let isText = shape.types == [.string] && shape.constants == nil && shape.format == nil
+    guard !shape.isNullable, values?.contains(tag) ?? isText else { return false }
+    let known = constantTags[declared.name]?[key]
+    if let known, known != tag { return false }
+    constantTags[declared.name, default: [:]][key] = tag
     return true
   }
 }

@@ -196,6 +196,13 @@ extension Importer {
     field.more.append(.init(key: "encodeDefault", value: false))
   }
 
+  /// Says which defaults are left out, because they are not those of members.
+  func remarkOnDefaults() {
+    for range in defaults where !defaultsOfMembers.contains(NodeID(range)) {
+      remarks.dropped("default", "only members of objects have defaults", at: range)
+    }
+  }
+
   /// What schemas say of a member for people, other than what they refer to.
   func notes(of schemas: [JSONNode]) -> Notes {
     var notes = Notes()
@@ -203,7 +210,9 @@ extension Importer {
       notes.doc = notes.doc ?? schema["description"]?.string
       notes.title = notes.title ?? schema["title"]?.string
       if schema["deprecated"]?.boolean == true { notes.isDeprecated = true }
-      notes.default = notes.default ?? schema["default"]
+      guard let value = schema["default"] else { continue }
+      notes.default = notes.default ?? value
+      defaultsOfMembers.insert(value.id)
     }
     notes.readDeprecation()
     return notes

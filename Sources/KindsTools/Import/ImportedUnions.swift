@@ -268,6 +268,9 @@ extension Importer {
     excluding excluded: Set<String> = []
   ) -> ImportedType {
     let plan = plan(branches, discriminator, excluding: excluded)
+    if let discriminator, !shape.alternatives.contains(where: \.areImplied) {
+      remarkOnMapping(discriminator, besides: branches)
+    }
     if case .refused(let reason) = plan {
       remarks.refused("the union", "becomes 'JSON': \(reason)", at: shape.node.range)
       return .json

@@ -1,6 +1,6 @@
 import KindsSchema
 
-// The names that people gave in a schema that was imported before, found by what data call things, and where they let
+// The names that people gave in a schema that was imported before, found by what data calls things, and where they let
 // unknown kinds and values be kept.
 
 extension Repair {
@@ -12,10 +12,11 @@ extension Repair {
     var types = renamedTypes(of: old)
     let earlier = Dictionary(
       old.unions.map { ($0.name.value.text, $0) }, uniquingKeysWith: { first, _ in first })
+    if old.keepsAllUnknown { draft.keepsUnknown = true }
     for index in draft.unions.indices {
       let union = draft.unions[index]
       guard let other = earlier[types[union.name] ?? union.name] else { continue }
-      if other.keepsUnknown, union.coding.style.hasTags {
+      if other.keepsUnknown, union.coding.style.hasTags, !draft.keepsUnknown {
         draft.unions[index].coding.keepsUnknown = true
       }
       keepKinds(of: other, in: index, &types)
@@ -33,7 +34,7 @@ extension Repair {
     for index in draft.enums.indices {
       let name = draft.enums[index].name
       guard let other = enums[types[name] ?? name] else { continue }
-      if other.keepsUnknown { draft.enums[index].keepsUnknown = true }
+      if other.keepsUnknown, !draft.keepsUnknown { draft.enums[index].keepsUnknown = true }
       let names = keptNames(
         draft.enums[index].values.map { ($0.tag.text, $0.name) },
         other.values.map { (JSONValue($0.tag.value).text, $0.name.value.text) })
@@ -133,6 +134,15 @@ extension Repair {
   }
 }
 
+extension Schema {
+  /// Whether there are unions with tags, and these and all enums keep what they do not know: then so do new ones.
+  fileprivate var keepsAllUnknown: Bool {
+    let tagged = unions.filter { $0.superset == nil && $0.coding.style.hasTags }
+    return !tagged.isEmpty && tagged.allSatisfy(\.keepsUnknown)
+      && enumerations.allSatisfy(\.keepsUnknown)
+  }
+}
+
 /// Gives fields the names that they have in an earlier record.
 ///
 /// - Returns: The new names by the old ones.
@@ -161,7 +171,7 @@ extension DraftKind {
   }
 }
 
-/// The names of things in one scope: those that earlier ones have which data call the same, and otherwise their own.
+/// The names of things in one scope: those that earlier ones have which data calls the same, and otherwise their own.
 private func keptNames(
   _ things: [(data: String, name: String)], _ old: [(data: String, name: String)]
 ) -> [String] {

@@ -65,6 +65,11 @@ extension Importer {
   /// Counts how often each schema is referred to, in the whole of the descriptions.
   func countUses() {
     for description in references.descriptions { countUses(in: description.root) }
+    let implied = declaredInOrder.flatMap { schema -> [JSONNode] in
+      guard let discriminator = schema.node["discriminator"] else { return [] }
+      return impliedBranches(discriminator, of: schema.node, isFirst: false)?.schemas ?? []
+    }
+    for node in implied { uses[node.id, default: 0] += 1 }
   }
 
   private func countUses(in node: JSONNode) {
@@ -98,17 +103,7 @@ extension Importer {
 
   /// The schemas to import, in the order of the descriptions.
   func wantedSchemas() -> [DeclaredSchema] {
-    if let wanted = options.union {
-      let found = declaredInOrder.filter { $0.originalName == wanted }
-      let others = declaredInOrder.filter { $0.name == wanted }
-      if let schema = found.first ?? others.first { return [schema] }
-      let names = declaredInOrder.map(\.originalName)
-      diagnostics.error(
-        .importDocument,
-        "no schema is called \(quoted(wanted))\(suggestion(for: wanted, among: names))",
-        at: SourceRange(file: 0, bytes: 0..<1))
-      return []
-    }
+    if !options.unions.isEmpty { return options.unions.compactMap(schema) }
     if options.includesAll { return declaredInOrder }
     let wanted = declaredInOrder.filter { hasUnion($0.node) }
     if wanted.isEmpty, !declaredInOrder.isEmpty, !diagnostics.hasErrors {
@@ -120,8 +115,23 @@ extension Importer {
     return wanted
   }
 
+  /// The schema that somebody asks for by its name in the description, or by that of its type.
+  private func schema(_ wanted: String) -> DeclaredSchema? {
+    if let schema = declaredInOrder.first(where: { $0.originalName == wanted })
+      ?? declaredInOrder.first(where: { $0.name == wanted })
+    {
+      return schema
+    }
+    let names = declaredInOrder.map { ($0.originalName, $0.name) }
+    diagnostics.error(
+      .importDocument,
+      "no schema is called \(quoted(wanted))\(suggestion(forType: wanted, among: names))",
+      at: SourceRange(file: 0, bytes: 0..<1))
+    return nil
+  }
+
   /// Whether a schema has a union in it, other than behind references.
-  private func hasUnion(_ node: JSONNode) -> Bool {
+  func hasUnion(_ node: JSONNode) -> Bool {
     switch node.content {
     case .array(let elements): return elements.contains(where: hasUnion)
     case .object(let members):
@@ -134,7 +144,7 @@ extension Importer {
           let types = member.value.elements.compactMap(\.string).filter { $0 != "null" }
           return types.count > 1 && Set(types) != ["integer", "number"]
         case "if": return true
-        case "discriminator": return !(member.value["mapping"]?.members ?? []).isEmpty
+        case "discriminator": return hasImpliedBranches(node)
         case "properties", "patternProperties":
           return member.value.members.contains { hasUnion($0.value) }
         case "items", "prefixItems", "additionalProperties", "allOf", "unevaluatedProperties":
@@ -150,18 +160,6 @@ extension Importer {
   private func isTrivial(_ node: JSONNode) -> Bool {
     node["type"]?.string == "null"
       || (node.members.allSatisfy { $0.key.value == "required" || $0.key.value == "not" })
-  }
-
-  /// Says how many schemas were left out, because nothing that was imported needs them.
-  func remarkOnOthers() {
-    let others = declaredInOrder.filter { $0.type == nil }
-    guard options.union == nil, let first = others.first else { return }
-    diagnostics.note(
-      .importDropped,
-      others.count == 1
-        ? "the schema \(quoted(first.originalName)) is left out: it has no union, and none that was imported needs it; '--all' imports it too"
-        : "\(others.count) schemas are left out, of which this is the first: they have no union, and none that was imported needs them; '--all' imports them too",
-      at: first.node.range)
   }
 
   // The bodies of requests and responses.

@@ -32,7 +32,7 @@ func takenBack(
     said.count == definitions.count
     && said.allSatisfy { known[$0.key.value] == JSONValue($0.value.content) }
   guard areSame else {
-    return passOver(carried, "its data are not those of the definitions", &diagnostics)
+    return passOver(carried, "its data is not that of the definitions", &diagnostics)
   }
   var types: [String: String] = [:]
   for type in export.defined {

@@ -33,8 +33,8 @@ final class SchemaShape {
     let schemas: [JSONNode]
     let node: JSONNode
     let discriminator: JSONNode?
-    /// Whether they are the schemas of a `mapping`, which hold where the schema is referred to, but not in what extends it.
-    var areMapped = false
+    /// Whether they follow from a `discriminator`, and hold where the schema is referred to, but not in what extends it.
+    var areImplied = false
   }
 
   /// Where it is written.

@@ -67,7 +67,7 @@ extension Importer {
     let isReference = ignoresSiblings && node["$ref"]?.string != nil
     for member in members {
       let key = member.key.value
-      if isReference, key != "$ref", key != "description", key != "deprecated" {
+      if isReference, !["$ref", "description", "deprecated", "default"].contains(key) {
         if isFirst, use(ofKeyword: key) != .structural {
           remarks.dropped(
             key, "what is beside a '$ref' has no meaning in this dialect", at: member.key.range)
@@ -188,7 +188,10 @@ extension Importer {
     case "propertyNames": shape.propertyNames = value
     case "allOf":
       for element in value.elements {
-        let part = self.shape(of: element, &active).withoutMapped
+        let whole = self.shape(of: element, &active)
+        let part = whole.withoutImplied
+        // What extends a schema that stands for all that do is not that schema.
+        if part !== whole { shape.hasOwn = true }
         if case .forbidden = part.additional, value.elements.count + members(of: node) > 1 {
           let open = SchemaShape(part)
           open.additional = .unsaid
@@ -215,7 +218,8 @@ extension Importer {
       }
     case "discriminator":
       shape.discriminator = value
-      if let group = mappedSchemas(value, of: node) {
+      if isFirst { remarkOnMapping(value, of: node) }
+      if let group = impliedBranches(value, of: node, isFirst: isFirst) {
         shape.alternatives.append(group)
         shape.hasOwn = true
       }
@@ -225,35 +229,11 @@ extension Importer {
     case "description": shape.doc = value.string
     case "title": shape.title = value.string
     case "deprecated": shape.isDeprecated = value.boolean == true
+    case "default": if isFirst, !value.isNull { defaults.append(value.range) }
     default:
       guard isFirst, case .dropped(let reason) = use(ofKeyword: key) else { return }
       remarks.dropped(key.hasPrefix("x-") ? "x-…" : key, reason, at: member.key.range)
     }
-  }
-
-  /// The schemas that a discriminator maps tags to and that extend the schema it stands in, which lists none itself (OpenAPI
-  /// 3.1, section "Discriminator Object").
-  private func mappedSchemas(_ discriminator: JSONNode, of node: JSONNode) -> SchemaShape
-    .Alternatives?
-  {
-    guard node["oneOf"] == nil, node["anyOf"] == nil, let mapping = discriminator["mapping"] else {
-      return nil
-    }
-    let schemas = mapping.members.compactMap { member -> JSONNode? in
-      guard let text = member.value.string else { return nil }
-      let isName = !text.contains { $0 == "/" || $0 == "#" || $0 == "." }
-      let reference = isName ? "#/components/schemas/\(text)" : text
-      guard case .success(let target) = references.target(reference, from: member.value),
-        target.id != node.id
-      else { return nil }
-      let value = JSONNode(content: .string(reference), range: member.value.range)
-      let key = Located("$ref", at: member.value.range)
-      return JSONNode(
-        content: .object([JSONMember(key: key, value: value)]), range: member.value.range)
-    }
-    guard !schemas.isEmpty else { return nil }
-    return SchemaShape.Alternatives(
-      schemas: schemas, node: mapping, discriminator: discriminator, areMapped: true)
   }
 
   /// Reads the keys of a field as an export writes them: the field's own is there, or the first of its aliases, and so on.

@@ -69,7 +69,7 @@ extension Importer {
   ) {
     guard visited.insert(group.node.id).inserted else { return }
     for node in group.schemas {
-      let own = shape(of: node)
+      let own = group.areImplied ? shape(of: node).withoutImplied : shape(of: node)
       if own.types == [.null] {
         branches.isNullable = true
         continue
@@ -79,7 +79,9 @@ extension Importer {
         continue
       }
       if own.isNullable { branches.isNullable = true }
-      let declared = own.onlyReference.map { declaration(at: namedSchema(node) ?? $0) }
+      let declared =
+        group.areImplied
+        ? declaration(at: node) : own.onlyReference.map { declaration(at: namedSchema(node) ?? $0) }
       let inner = own.alternatives.filter { !isConstraint($0) }
       if inner.count == 1, own.conditions.isEmpty {
         branches.discriminator = branches.discriminator ?? inner[0].discriminator
@@ -153,10 +155,10 @@ extension Importer {
 
 extension SchemaShape {
   /// What it says for a schema that extends it.
-  var withoutMapped: SchemaShape {
-    guard alternatives.contains(where: \.areMapped) else { return self }
+  var withoutImplied: SchemaShape {
+    guard alternatives.contains(where: \.areImplied) else { return self }
     let result = SchemaShape(self)
-    result.alternatives.removeAll(where: \.areMapped)
+    result.alternatives.removeAll(where: \.areImplied)
     return result
   }
 

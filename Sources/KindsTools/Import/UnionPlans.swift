@@ -87,8 +87,13 @@ extension Importer {
     var indices: [String: Int] = [:]
     var level = Candidate.Level.single
     var missing: Branch?
-    for branch in branches {
-      guard let tags = tags(of: branch, key, discriminator) else {
+    // All tags may stand in a schema that the branches extend, and which of them is whose only in the discriminator.
+    let sets = branches.map { constants(of: key, in: $0)?.map(\.text) }
+    let counts = Dictionary(grouping: sets.compactMap { $0 }.filter { $0.count > 1 }) { $0 }
+      .mapValues(\.count)
+    for (branch, set) in zip(branches, sets) {
+      let isShared = set.map { counts[$0, default: 0] > 1 } ?? false
+      guard let tags = tags(of: branch, key, discriminator, areShared: isShared) else {
         // It must not have the member with any value.
         if missing != nil || branch.shape.property(key) != nil { return nil }
         missing = branch
@@ -132,12 +137,21 @@ extension Importer {
   }
 
   /// The values that a member can have in a branch and that name it; `nil` if there are none.
+  ///
+  /// - Parameter areShared: Whether another branch can have the same values there.
   private func tags(
-    of branch: Branch, _ key: String, _ discriminator: JSONNode?
+    of branch: Branch, _ key: String, _ discriminator: JSONNode?, areShared: Bool
   ) -> [JSONValue]? {
     let constants = constants(of: key, in: branch)
-    if let constants { return constants }
-    guard let discriminator, let declared = branch.declared else { return nil }
+    let described = discriminator.flatMap { describedTags(of: branch, $0) }
+    guard let constants else { return described }
+    if areShared, let described, described.allSatisfy(constants.contains) { return described }
+    return constants
+  }
+
+  /// The tags of a branch by a discriminator: those that it maps to its schema, or the name of that.
+  private func describedTags(of branch: Branch, _ discriminator: JSONNode) -> [JSONValue]? {
+    guard let declared = branch.declared else { return nil }
     var tags: [JSONValue] = []
     for member in discriminator["mapping"]?.members ?? [] {
       guard let text = member.value.string else { continue }

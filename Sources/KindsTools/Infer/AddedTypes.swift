@@ -217,7 +217,7 @@ extension JSONNode {
 
 extension SwiftType {
   /// What optionals, lists and the like are made of in the end.
-  fileprivate var innermost: SwiftType {
+  var innermost: SwiftType {
     switch self {
     case .optional(let type), .presence(let type), .array(let type), .set(let type),
       .dictionary(_, let type):

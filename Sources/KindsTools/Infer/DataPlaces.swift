@@ -246,6 +246,6 @@ struct KeyTable {
     return names.count - 1
   }
 
-  /// The number of a key, if data have it.
+  /// The number of a key, if data has it.
   func knownNumber(of name: String) -> Int? { numbers[name] }
 }

@@ -6,7 +6,7 @@ struct DataWalk {
   var table = KeyTable()
   let root = DataPlace(parent: nil, key: nil)
   var search: TagSearch
-  /// How deep the data are: how many keys and indices lead to the innermost value.
+  /// How deep the data is: how many keys and indices lead to the innermost value.
   private(set) var depth = 0
   let options: InferOptions
   private var stage = Stage.assuming
@@ -20,7 +20,7 @@ struct DataWalk {
   private static let maximumAssumedKinds = 1000
 
   private enum Stage {
-    /// Objects with usual tags inside others are taken for kinds, so that recursive data have few places.
+    /// Objects with usual tags inside others are taken for kinds, so that recursive data has few places.
     case assuming
     case searching
     case profiling

@@ -14,6 +14,8 @@ public struct InferOptions: Sendable {
   public var urls = false
   /// Whether texts are values of an enum where they are few.
   public var enums = false
+  /// Whether unions and enums keep the kinds and values that they do not know.
+  public var keepsUnknown = false
   /// What is left out.
   public var excluded: [InferExclusion] = []
 
@@ -48,7 +50,7 @@ public func infer(
   var walk = DataWalk(options)
   defer { walk.root.takeApart() }
   var count = 0
-  // The data are gone through several times, most often as often as this.
+  // The data is gone through several times, most often as often as this.
   let parts = 5
   var part = 0
   func advance(_ done: Int, _ total: Int) { progress(part * total + done, parts * total) }
@@ -122,7 +124,8 @@ private func makeSchema(_ walk: DataWalk, named name: String, isCautious: Bool) 
   var maker = InferredDraft(
     RecordPool(names: walk.table.names, isCautious: isCautious), keys: walk.table.names,
     walk.options)
-  let draft = maker.make(root: walk.root, named: name) ?? SchemaDraft()
+  var draft = maker.make(root: walk.root, named: name) ?? SchemaDraft()
+  draft.keepsUnknown = walk.options.keepsUnknown
   let settled = settle(draft, dataDepth: walk.depth)
   // What the root is was declared before all else.
   let type =
@@ -147,7 +150,7 @@ private func reads(
   values.forEach(progress) { node in
     if isGood, !reader.refusals(of: node, as: .declared(root)).isEmpty { isGood = false }
   }
-  return isGood && reader.counts.extras == 0
+  return isGood && reader.counts.extras.count == 0
 }
 
 /// Reports tags of which one has to be given, and one that was given and is not in the data.
@@ -198,7 +201,7 @@ private func reportTags(_ walk: DataWalk, _ diagnostics: inout Diagnostics) {
     note(
       "no key tells the kinds of these objects, but each has just one of \(keys)", at: group.place)
   }
-  for (place, evidence) in walk.search.rejected where place.decision == nil {
+  for (place, evidence) in walk.search.rejected where !place.isTagged {
     note(
       "\(evidence.text) does not tell the kinds of these objects well enough\(evidence.lack.map { ": " + $0 } ?? ""); '--tag' takes it all the same",
       at: place)
@@ -234,6 +237,11 @@ private func checkRoot(_ root: DataPlace, _ diagnostics: inout Diagnostics) {
 }
 
 extension DataPlace {
+  /// Whether a tag tells the kinds of the objects.
+  fileprivate var isTagged: Bool {
+    if case .tagged? = decision { true } else { false }
+  }
+
   fileprivate func count(of type: JSONType) -> Int {
     guard let profile else { return 0 }
     switch type {

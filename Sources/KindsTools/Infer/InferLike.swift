@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// Adds to a schema what data have that it does not say: kinds, fields, and wider types.
+/// Adds to a schema what data has that it does not say: kinds, fields, and wider types.
 ///
 /// What the schema says stays as it is written. Ranges of diagnostics are of the schema, which is the first file, and of the
 /// data after it.
@@ -23,7 +23,9 @@ public func infer(
   diagnostics = Diagnostics()
   var values = DataValues(data, options.excluded, firstIndex: 1)
   values.mayBeList = checked.schema.mayBeList(root)
-  let text = grown(schema, checked, root.name.text, &values, options, &diagnostics, progress)
+  let text = grown(
+    schema, checked, root.name.text, &values, options.withTypes(of: checked.schema), &diagnostics,
+    progress)
   return Inference(
     text: diagnostics.hasErrors ? nil : text, type: root.name.text,
     diagnostics: diagnostics.sorted())
@@ -67,7 +69,7 @@ private func grown(
       for fault in faults {
         diagnostics.error(
           fault.rule,
-          "what the data have cannot be added, because the schema would break a rule: \(fault.message)",
+          "what the data has cannot be added, because the schema would break a rule: \(fault.message)",
           at: fault.range)
       }
       return nil
@@ -84,9 +86,9 @@ private func grown(
     }
   }
   if diagnostics.hasErrors { return nil }
-  if reader.counts.extras > 0 {
+  if reader.counts.extras.count > 0 {
     diagnostics.note(
-      .dataValue, "no field names \(reader.counts.extras) members, which are passed over",
+      .dataValue, "no field names \(reader.counts.extras.count) members, which are passed over",
       at: SourceRange(file: 1, bytes: 0..<0))
   }
   return schema.text
@@ -211,5 +213,24 @@ extension JSONNode {
       range = member.key.range
     }
     return range
+  }
+}
+
+extension InferOptions {
+  /// The options that also look for the types that the fields of a schema have.
+  fileprivate func withTypes(of schema: Schema) -> InferOptions {
+    var options = self
+    let structs = schema.structures.map(\.fields)
+    let models = schema.unions.flatMap { $0.kinds.map { schema.fields(of: $0.payload) } }
+    for field in (structs + models).joined() {
+      guard case .known(let known) = field.type.innermost else { continue }
+      switch known.name.text {
+      case "Date": options.dates = true
+      case "UUID": options.uuids = true
+      case "URL": options.urls = true
+      default: break
+      }
+    }
+    return options
   }
 }

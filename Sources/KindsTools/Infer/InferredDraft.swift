@@ -128,9 +128,10 @@ struct InferredDraft {
   }
 
   private mutating func element(_ forms: ValueForms?, _ use: Use) -> String {
-    guard let forms else { return "JSON" }
+    guard let forms, use.depth < mostListsInLists else { return "JSON" }
     var use = use
     use.isElement = true
+    use.depth += 1
     let type = type(forms, use)
     return type == "JSON" || forms.nulls == 0 ? type : "\(type)?"
   }
@@ -396,12 +397,17 @@ struct InferredDraft {
   }
 }
 
+/// How many lists and dictionaries may be in each other in one type. The language takes some more, with what is in them.
+private let mostListsInLists = 12
+
 /// Where a type is named: at a key of what has a name.
 struct InferredUse {
   let owner: String
   let key: String
   /// Whether it is one of several values at the key.
   var isElement = false
+  /// How many lists and dictionaries it is in at the key.
+  var depth = 0
 
   /// What the type would be called if all names were free.
   var typeName: String { draftTypeName(isElement ? singular(key) : key) }

@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// Adds to a schema what data have that it does not say. Nothing is taken from it.
+/// Adds to a schema what data has that it does not say. Nothing is taken from it.
 struct SchemaAdditions {
   /// The schema with what was added.
   private(set) var document: JSONValue

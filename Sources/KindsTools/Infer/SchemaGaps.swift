@@ -20,7 +20,7 @@ final class TypeGap {
   var isEmpty: Bool { null == nil && misfits.isEmpty && (inner?.isEmpty ?? true) }
 }
 
-/// What data have at a field that it does not say.
+/// What data has at a field that it does not say.
 final class FieldGap {
   let field: Field
   /// What messages call the struct or the kind.

@@ -15,6 +15,8 @@ struct TagEvidence {
   /// How many were seen three times or more.
   var frequentValues = 0
   var places = 1
+  /// Whether the objects are in each other, with the same key in all of them, which is seldom chance.
+  var isRecursive = false
   /// Whether the values are integers.
   var hasIntegers = false
   /// The member whose content goes with the value, if that is what tells.
@@ -31,6 +33,9 @@ struct TagEvidence {
   /// Whether this is enough to take the member for a tag.
   var isEnough: Bool { lack == nil }
 
+  /// How high the score has to be for a key that tags do not usually have.
+  private var leastScore: Double { isRecursive ? 0.75 : 0.9 }
+
   /// Why this is not enough, as the end of a sentence; `nil` if it is.
   var lack: String? {
     if hasIntegers, values > 32 { return "so many numbers are an amount or a position" }
@@ -40,12 +45,12 @@ struct TagEvidence {
     }
     if isNamedAsTag {
       if frequentValues < 2 { return "fewer than two of its values are there three times" }
-      return score < 0.9 ? Self.tellsLittle : nil
+      return score < leastScore ? Self.tellsLittle : nil
     }
     if objects < 20 { return "a key of that name needs at least 20 objects" }
     if frequentValues < 3 { return "fewer than three of its values are there three times" }
     if objects < 4 * values { return "a key of that name needs four objects for each value" }
-    return score < 0.9 ? Self.tellsLittle : nil
+    return score < leastScore ? Self.tellsLittle : nil
   }
 
   private static let tellsLittle = "objects with the same value are not alike enough"

@@ -89,6 +89,10 @@ private struct TagPool {
     evidence.repeatedValues = counts.values.count { $0 >= 2 }
     evidence.frequentValues = counts.values.count { $0 >= 3 }
     evidence.places = sites.count
+    let places = Set(sites.map { ObjectIdentifier($0.place) })
+    evidence.isRecursive = sites.contains { site in
+      site.place.link.map { places.contains(ObjectIdentifier($0.owner)) } ?? false
+    }
     // What cannot be enough need not be measured.
     evidence.score = 1
     guard evidence.isEnough || isForced || evidence.repeatedValues >= 2 && evidence.objects >= 6
@@ -110,7 +114,7 @@ private struct TagPool {
   func isNearlyEnough(atRoot isRoot: Bool) -> Bool {
     evidence.isUsual
       ? evidence.values >= 2 && (evidence.score >= 0.1 || isRoot)
-      : evidence.score >= 0.75 && evidence.repeatedValues >= 2
+      : evidence.score >= (evidence.isRecursive ? 0.5 : 0.75) && evidence.repeatedValues >= 2
   }
 
   var isEnough: Bool { isForced || evidence.isEnough }
@@ -172,18 +176,19 @@ struct TagSearch {
       let alone = sites.map { TagPool([$0], table, isForced: isForced) }
       pools += alone.contains(where: \.isEnough) ? alone : [pool]
     }
-    for group in chosen(pools, places, table) {
+    for pool in chosen(pools, places, table) {
       decided = true
-      guard let first = group.sites.first else { continue }
-      let tagged = TaggedGroup(
-        tagKey: first.key, hasIntegers: first.hasIntegers, evidence: group.evidence)
-      groups.append(tagged)
-      for site in group.sites { add(site, to: tagged, bases: bases) }
-      chooseStyle(of: tagged, group.sites)
+      take(pool, bases: bases)
     }
     if joinRecursive(open, bases: bases) { decided = true }
     for place in places where place.decision == nil {
       guard let tally = place.tally, let keys = tellingKeys(tally, place) else { continue }
+      if var pool = poolOfTags(like: keys, at: place, among: pools) {
+        pool.sites.removeAll { $0.place.decision != nil }
+        take(pool, bases: bases)
+        decided = true
+        continue
+      }
       let group = MemberGroup(keys: keys, place: place)
       memberGroups.append(group)
       place.decision = .members(group)
@@ -191,6 +196,32 @@ struct TagSearch {
       decided = true
     }
     return decided
+  }
+
+  /// Makes a group of the places of a pool.
+  private mutating func take(_ pool: TagPool, bases: (Int, String) -> DataPlace?) {
+    guard let first = pool.sites.first else { return }
+    let group = TaggedGroup(
+      tagKey: first.key, hasIntegers: first.hasIntegers, evidence: pool.evidence)
+    groups.append(group)
+    for site in pool.sites { add(site, to: group, bases: bases) }
+    chooseStyle(of: group, pool.sites)
+  }
+
+  /// The pool with the tags of a place of which each goes with one of the members that tell its objects, so that it says the
+  /// same as they do.
+  private func poolOfTags(like keys: [Int], at place: DataPlace, among pools: [TagPool]) -> TagPool?
+  {
+    pools.first { pool in
+      guard pool.sites[0].key != nil, pool.evidence.values == keys.count,
+        let site = pool.sites.first(where: { $0.place === place })
+      else { return false }
+      return site.tags.allSatisfy { tag in
+        keys.contains { key in
+          tag.rows.allSatisfy { row in row.row.members.contains { $0.key == key } }
+        }
+      }
+    }
   }
 
   /// Takes back what was decided for places where other objects than those that were seen first tell otherwise, or where too
@@ -217,7 +248,7 @@ struct TagSearch {
     return isChanged
   }
 
-  /// Forgets which tags were seen, before data are gone through again.
+  /// Forgets which tags were seen, before data is gone through again.
   func forgetTags() {
     for group in groups { group.forgetTags() }
   }

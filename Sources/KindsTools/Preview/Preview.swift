@@ -16,14 +16,16 @@ public struct Preview: Sendable {
 /// - Parameters:
 ///   - sources: The schema files.
 ///   - data: A JSON document.
-///   - isLines: Whether the data are JSON Lines: a value on each line.
+///   - isLines: Whether the data is JSON Lines: a value on each line.
 ///   - name: The name of the renderer in the schema.
 ///   - typeName: The union, if several have a renderer of the name.
 ///   - options: What schemas may say.
+///   - progress: Is told again and again how many bytes of the data have been looked at, and how many there are.
 /// - Returns: The text, or the errors that are in its way.
 public func preview(
   _ sources: [SourceFile], data: SourceFile, isLines: Bool = false, renderer name: String,
-  of typeName: String? = nil, options: GenerationOptions = GenerationOptions()
+  of typeName: String? = nil, options: GenerationOptions = GenerationOptions(),
+  progress: (Int, Int) -> Void = { _, _ in }
 ) -> Result<Preview, PreviewError> {
   var diagnostics = Diagnostics()
   guard let checked = readSchema(sources, options, &diagnostics),
@@ -31,7 +33,11 @@ public func preview(
     let documents = readDocuments(data, isLines: isLines, file: sources.count, &diagnostics)
   else { return .success(Preview(text: nil, diagnostics: diagnostics.sorted())) }
   return findPlan(name, of: typeName, plans, checked.schema).map { plan in
-    let values = documents.flatMap { readValues($0, of: plan.union, checked, &diagnostics) }
+    let values = documents.flatMap {
+      readValues($0, of: plan.union, checked, &diagnostics) {
+        progress($0, data.bytes.count)
+      }
+    }
     if diagnostics.hasErrors { return Preview(text: nil, diagnostics: diagnostics.sorted()) }
     let interpreter = RenderInterpreter(checked.schema, plans, plan)
     var text = ""
@@ -67,11 +73,13 @@ private func readDocuments(
 
 /// The values in a document; those that cannot be read are reported.
 private func readValues(
-  _ document: JSONNode, of union: Int, _ checked: CheckedSchema, _ diagnostics: inout Diagnostics
+  _ document: JSONNode, of union: Int, _ checked: CheckedSchema, _ diagnostics: inout Diagnostics,
+  progress: (Int) -> Void
 ) -> [DataValue] {
   let type = checked.schema.type(.union(union))
-  return values(in: document, mayBeList: checked.schema.mayBeList(type)).compactMap {
-    readData($0, as: .declared(type), checked, &diagnostics)
+  return values(in: document, mayBeList: checked.schema.mayBeList(type)).compactMap { node in
+    progress(node.range.bytes.upperBound)
+    return readData(node, as: .declared(type), checked, &diagnostics)
   }
 }
 

@@ -8,14 +8,8 @@ public struct Validation: Sendable {
     public fileprivate(set) var values = 0
     /// How many of them the generated decoder refuses, or are not JSON.
     public fileprivate(set) var invalidValues = 0
-    /// How many values of a kind that the schema does not know are kept.
-    public fileprivate(set) var unknownKinds = 0
-    /// How many members no field names.
-    public fileprivate(set) var extras = 0
-    /// How many elements of lists cannot be read, and are left out for that.
-    public fileprivate(set) var leftOut = 0
-    /// How many values were not looked at, because their types are written in Swift.
-    public fileprivate(set) var externals = 0
+    /// What the schema lets pass without describing it.
+    public fileprivate(set) var passedOver = DataCounts()
   }
 
   /// The type of the values.
@@ -33,10 +27,12 @@ public struct Validation: Sendable {
 /// - Parameters:
 ///   - sources: The schema files, as ``generate(_:options:)`` takes them.
 ///   - data: The files of data.
-///   - root: The declaration that the values are of, as ``exportJSONSchema(_:root:options:)`` takes it.
+///   - root: The declaration that the values are of, as ``exportJSONSchema(_:root:options:)`` takes it. Without it, it is the
+///     first union, or the only declaration that the values fit if none of them fits that.
 ///   - options: What schemas may say.
 ///   - progress: Is told again and again how many bytes of the data have been looked at, and how many there are.
-/// - Throws: ``NoRootType`` if the schemas are good and the root cannot be found in them, or is not Decodable.
+/// - Throws: ``NoRootType`` if the schemas are good and the root cannot be found in them, is not Decodable, or is not given
+///   although the values fit several declarations.
 public func validate(
   _ sources: [SourceFile], data: [DataFile], as root: String? = nil,
   options: GenerationOptions = GenerationOptions(), progress: (Int, Int) -> Void = { _, _ in }
@@ -46,12 +42,37 @@ public func validate(
     return Validation(type: "", files: [], diagnostics: diagnostics.sorted())
   }
   let type = try decodedRoot(root, checked)
+  let first = validation(
+    data, as: type, checked, firstFile: sources.count, diagnostics, progress)
+  let warnings = diagnostics
+  diagnostics = Diagnostics()
+  let isWrong = first.files.allSatisfy {
+    $0.invalidValues == $0.values || $0.passedOver.unknownKinds.count >= $0.values
+  }
+  if root != nil || !isWrong { return first }
+  let choice = RootChoice(instead: type, checked)
+  if let other = try choice.root(of: data) {
+    return validation(data, as: other, checked, firstFile: sources.count, warnings, progress)
+  }
+  guard let advice = choice.advice(for: data), first.files.contains(where: { $0.values > 0 }) else {
+    return first
+  }
+  diagnostics.note(.dataValue, advice, at: SourceRange(file: sources.count, bytes: 0..<0))
+  return Validation(
+    type: first.type, files: first.files, diagnostics: first.diagnostics + diagnostics.sorted())
+}
+
+private func validation(
+  _ data: [DataFile], as type: DeclaredType, _ checked: CheckedSchema, firstFile: Int,
+  _ found: Diagnostics, _ progress: (Int, Int) -> Void
+) -> Validation {
+  var diagnostics = found
   var validator = Validator(checked, type)
   let total = data.reduce(0) { $0 + $1.source.bytes.count }
   var done = 0
   let files = data.enumerated().map { index, file in
     defer { done += file.source.bytes.count }
-    return validator.validate(file, index: sources.count + index, &diagnostics) {
+    return validator.validate(file, index: firstFile + index, &diagnostics) {
       progress(done + $0, total)
     }
   }
@@ -59,14 +80,15 @@ public func validate(
     type: SwiftType.declared(type).text, files: files, diagnostics: diagnostics.sorted())
 }
 
+/// How deep data may be that Foundation's decoder reads.
+let maximumDataDepth = 512
+
 /// Reads data and counts what it finds.
 private struct Validator {
   private var reader: DataReader
   private let type: SwiftType
   /// Whether a document that is a list may be one value.
   private let mayBeList: Bool
-  /// How deep data may be that Foundation's decoder reads.
-  private static let maximumDepth = 512
 
   init(_ checked: CheckedSchema, _ type: DeclaredType) {
     reader = DataReader(checked)
@@ -80,13 +102,13 @@ private struct Validator {
     var result = Validation.File()
     reader.counts = DataCounts()
     if file.isLines {
-      readJSONLines(file.source, file: index, maximumDepth: Self.maximumDepth, &diagnostics) {
+      readJSONLines(file.source, file: index, maximumDepth: maximumDataDepth, &diagnostics) {
         validate($0, &result, &$1)
         if let end = $0?.range.bytes.upperBound { progress(end) }
       }
     } else {
       let node = readJSON(
-        file.source, file: index, maximumDepth: Self.maximumDepth, &diagnostics)
+        file.source, file: index, maximumDepth: maximumDataDepth, &diagnostics)
       if let node {
         for value in values(in: node, mayBeList: mayBeList) {
           validate(value, &result, &diagnostics)
@@ -96,10 +118,7 @@ private struct Validator {
         validate(nil, &result, &diagnostics)
       }
     }
-    result.unknownKinds = reader.counts.unknownKinds
-    result.extras = reader.counts.extras
-    result.leftOut = reader.counts.leftOut
-    result.externals = reader.counts.externals
+    result.passedOver = reader.counts
     return result
   }
 

@@ -98,7 +98,7 @@ struct DataExchange {
     let value = writer.read(node, as: type, &diagnostics)
     // A member that the writer does not know may be called as what the reader has a field for: nothing can be said of it.
     let isAboutExtras = refusals.contains { $0.message.contains("is not a key of") }
-    let hasExtras = writer.counts.extras > 0 && !isAboutExtras
+    let hasExtras = writer.counts.extras.count > 0 && !isAboutExtras
     if !refusals.isEmpty {
       if hasExtras { return }
       result.add(.breaks, "\(type.text) \(text)\n\(refusals.map(\.message))")
@@ -162,9 +162,10 @@ extension DataReader {
     guard let node = readJSON(source, file: 0, maximumDepth: 512, &diagnostics) else { return true }
     counts = DataCounts()
     guard let value = read(node, as: type, &diagnostics) else {
-      return counts.unknownKinds + counts.extras > 0
+      return counts.unknownKinds.count + counts.extras.count > 0
     }
-    return counts.unknownKinds + counts.extras > 0 || schema.meaning(of: value, type).hasUnknown
+    return counts.unknownKinds.count + counts.extras.count > 0
+      || schema.meaning(of: value, type).hasUnknown
   }
 }
 

@@ -101,8 +101,9 @@ import Testing
     let run = try DataExchange(
       readSchema([try fixture.source(.old)]), readSchema([try fixture.source(.new)]),
       root: fixture.root)
-    let old = run.oldData(count: 600, seed: 1)
-    let new = run.newData(count: 600, seed: 2)
+    let count = isThorough ? 600 : 200
+    let old = run.oldData(count: count, seed: 1)
+    let new = run.newData(count: count, seed: 2)
     for (title, verdicts, found) in [
       ("old data", changes.map(\.oldData.verdict), old),
       ("new data", changes.map(\.newData.verdict), new),

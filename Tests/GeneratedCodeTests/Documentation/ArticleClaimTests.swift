@@ -20,6 +20,14 @@ import Testing
     """
   }
 
+  /// A schema of a union with an enum, which has some values.
+  private static func level(_ values: String, _ options: String = "") -> String {
+    """
+    { "unions": { "Post": { "kinds": { "text": { "fields": { "level": "Level" } } } } },
+      "enums": { "Level": { "values": [\(values)]\(options.isEmpty ? "" : ", " + options) } } }
+    """
+  }
+
   private static let text = #""text": "String""#
   private static let keep = #""unknown": "keep""#
   private static let video = #", "video": { "fields": { "length": "Int" } }"#
@@ -31,6 +39,15 @@ import Testing
       [(post(text, coding: keep), post(text, kinds: video, coding: keep))]
     ),
     ("a new kind, without", [(post(text), post(text, kinds: video))]),
+    (
+      "a new value of an enum, with `\"unknown\": \"keep\"` before",
+      [(level(#""low""#, keep), level(#""low", "mid""#, keep))]
+    ),
+    ("a new value of an enum, without", [(level(#""low""#), level(#""low", "mid""#))]),
+    (
+      "a kind is gone",
+      ["", keep].map { (post(text, kinds: video, coding: $0), post(text, coding: $0)) }
+    ),
     (
       "a new optional field, or one with a default",
       [
@@ -59,6 +76,11 @@ import Testing
       }
     ),
     ("a required field becomes optional", [(post(text), post(#""text": "String?""#))]),
+    ("an optional field becomes required", [(post(#""text": "String?""#), post(text))]),
+    (
+      "a wider type, such as `Double` for `Int32`",
+      [(post(#""text": "Int32""#), post(#""text": "Double""#))]
+    ),
     ("a field is gone", [(post(text + #", "more": "String""#), post(text))]),
   ]
 

@@ -92,6 +92,7 @@ struct HostileSchema {
         "V№": {
           "conforms": ["Codable"], "without": ["match", "handlers", "accessors"],
           "coding": { "tag": "§§", "extras": { "fail": { "except": ["§§e"] } } },
+          "constants": { "coded": { "type": "String", "key": "§§k", "default": "§§" } },
           "kinds": { "a": {} }
         }
       },
@@ -140,10 +141,10 @@ struct HostileSchema {
         shown(U№MarkdownRenderer().render(.c(CU№(text: "v"))))
         same("coding", try strings(a), ["t" + p, p, p, "text", "v"])
         same("coding.tagAliases", try read(U№.self, ["x" + p: .text(p), p: .members(["text": .text("v")])]).own, p)
-        same("refusal.except", try read(V№.self, [p: .text("a"), p + "e": .text("v")]).kind.rawValue, "a")
+        same("refusal.except", try read(V№.self, [p: .text("a"), p + "k": .text(p), p + "e": .text("v")]).kind.rawValue, "a")
         same("kind.aliases", try read(U№.self, ["t" + p: .text(p + "a"), p: .members(["text": .text("v")])]).own, p)
-        same("coding.tag", try strings(V№.a), [p, "a"])
-        same("coding.tag", try strings(read(V№.self, [p: .text("a")])), [p, "a"])
+        same("constant.key", try strings(V№.a(AV№())), [p, "a", p + "k", p])
+        same("coding.tag", try strings(read(V№.self, [p: .text("a"), p + "k": .text(p)])), [p, "a", p + "k", p])
         let s = try read(S№.self, [p + "a": .text("v"), "const": .text(p)])
         same("field.aliases", s.key ?? "", "v")
         same("field.key", try read(S№.self, [p: .text("v"), "const": .text(p)]).key ?? "", "v")

@@ -8,6 +8,8 @@ import TestSupport
 struct RandomInstances {
   let schema: Schema
   let facts: Facts
+  /// How deep in the data a `JSON` may be.
+  let jsonDepthLimit: Int?
   var random: SplitMix
   /// Whether faulty versions are made too.
   var makesFaults = true
@@ -27,6 +29,7 @@ struct RandomInstances {
   init(_ checked: CheckedSchema, seed: UInt64) {
     schema = checked.schema
     facts = checked.facts
+    jsonDepthLimit = checked.facts.jsonDepthLimit(of: checked.schema)
     random = SplitMix(state: seed)
   }
 

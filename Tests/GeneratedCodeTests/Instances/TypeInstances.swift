@@ -125,10 +125,10 @@ extension RandomInstances {
       return .number(pick(["1.5", "1e2", "-2.5e-3", "1e300", "123456789012345678901234567890"]))
     case 4...6: return .string(text())
     case 7:
-      check(facts.jsonDepthLimit(of: schema))
+      check(jsonDepthLimit)
       return .array((0..<Int.random(in: 0...3, using: &random)).map { _ in anyPart() })
     default:
-      check(facts.jsonDepthLimit(of: schema))
+      check(jsonDepthLimit)
       var seen: Set<String> = []
       return .object(
         (0..<Int.random(in: 0...3, using: &random)).compactMap { _ in

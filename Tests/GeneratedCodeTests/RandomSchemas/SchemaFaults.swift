@@ -15,6 +15,10 @@ extension SchemaFaultMaker {
       return pick { $0.object?.name == "union" && $0.value["parameters"] != nil }
         .flatMap { adding("samples", true, to: $0, breaks: rule) }
 
+    case .directJSON:
+      return declared(
+        "structs", ["json": "direct", "conforms": [], "fields": ["a": "Int"]], rule)
+
     case .jsonSyntax:
       return raw(rule, [#"{"a" 1}"#, "tru", "01", "[1,]", "\"\\x\"", "'a'", "{,}", "+1", "\"\n\""])
     case .jsonEncoding:
@@ -538,9 +542,11 @@ extension SchemaPlace {
   /// Whether it is not a struct of another form in data.
   fileprivate var isObject: Bool { value["form"] == nil || value["form"] == "object" }
 
-  /// Whether a union can have a further kind that says nothing of constants.
+  /// Whether a union can have a further kind that says nothing of constants, and may have a payload.
   fileprivate var takesKinds: Bool {
-    (value["constants"]?.members ?? []).allSatisfy { $0.value["default"] != nil }
+    (value["constants"]?.members ?? []).allSatisfy {
+      $0.value["default"] != nil && $0.value["key"] == nil
+    }
   }
 
   fileprivate var hasModel: Bool { value["fields"] != nil || value["include"] != nil }

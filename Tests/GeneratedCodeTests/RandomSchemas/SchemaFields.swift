@@ -336,16 +336,20 @@ extension SchemaMaker {
       to: &members)
   }
 
-  private func addConstant(_ field: inout MadeField, _ members: inout [JSONValue.Member]) -> Bool {
-    let type = field.type.isOptional ? field.type.wrapped : field.type
+  /// Whether a field of a type that is not optional can have one value only.
+  func canBeConstant(_ type: MadeType) -> Bool {
     switch type {
     case .known(let name):
-      guard let family = KnownType.byName[name]?.family, family != .opaque, family != .character
-      else { return false }
-    case .declared(let declaration, _) where declaration.form == .enumeration: break
+      guard let family = KnownType.byName[name]?.family else { return false }
+      return family != .opaque && family != .character
+    case .declared(let declaration, _): return declaration.form == .enumeration
     default: return false
     }
-    guard let value = value(of: type, nil) else { return false }
+  }
+
+  private func addConstant(_ field: inout MadeField, _ members: inout [JSONValue.Member]) -> Bool {
+    let type = field.type.isOptional ? field.type.wrapped : field.type
+    guard canBeConstant(type), let value = value(of: type, nil) else { return false }
     field.constant = value
     field.isRequired = false
     add("const", value, to: &members)

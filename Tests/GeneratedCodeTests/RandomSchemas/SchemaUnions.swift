@@ -168,7 +168,7 @@ extension SchemaMaker {
       add("fields", fieldsObject(shared), to: &union.members)
       if union.coding.isBeside { union.fieldsBeside = shared }
     }
-    let constants = addConstants(to: union, &memberNames)
+    let constants = addConstants(to: union, &memberNames, &sharedKeys)
     let renderers = addRenderers(to: union)
 
     let isTraversed = chance(4)
@@ -263,14 +263,30 @@ extension SchemaMaker {
     }
   }
 
+  /// A value that each kind of a union has.
+  fileprivate struct MadeConstant {
+    let name: String
+    let type: MadeType
+    let defaultValue: JSONValue?
+    /// Its name in data, if it is there.
+    var key: String?
+
+    /// The field that it is in the data of a kind.
+    func field(_ value: JSONValue?) -> MadeField? {
+      guard let key, let value = value ?? defaultValue else { return nil }
+      return MadeField(name: name, type: type, key: key, constant: value, isRequired: false)
+    }
+  }
+
   private func addConstants(
-    to union: MadeDeclaration, _ names: inout Set<String>
-  ) -> [(name: String, type: MadeType, hasDefault: Bool)] {
+    to union: MadeDeclaration, _ names: inout Set<String>, _ keys: inout Set<String>
+  ) -> [MadeConstant] {
     guard chance(5) else { return [] }
     var place = TypePlace(document: union.document, conforms: .standard)
     place.isSimple = true
     place.isField = false
     var members: [JSONValue.Member] = []
+    let areCoded = union.isCodable && union.coding.style != .shape && chance(3)
     let constants = (0..<number(1...2)).map { _ in
       let name = name(
         from: ["height", "style", "in", "weight", "default", "page"], besides: &names)
@@ -279,8 +295,13 @@ extension SchemaMaker {
       var constant: [JSONValue.Member] = [.init(key: "type", value: .string(written(type)))]
       add("doc", .string(doc()), to: &constant, if: chance(3))
       if let defaultValue { add("default", defaultValue, to: &constant) }
+      var made = MadeConstant(name: name, type: type, defaultValue: defaultValue)
+      if areCoded, canBeConstant(type), keys.insert("constant \(name)").inserted {
+        made.key = "constant \(name)"
+        add("key", .string("constant \(name)"), to: &constant)
+      }
       members.append(.init(key: name, value: object(constant)))
-      return (name: name, type: type, hasDefault: defaultValue != nil)
+      return made
     }
     add("constants", .object(members), to: &union.members)
     return constants
@@ -366,7 +387,7 @@ extension SchemaMaker {
     /// Whether it must contain its union.
     let walks: Bool
     let place: TypePlace
-    let constants: [(name: String, type: MadeType, hasDefault: Bool)]
+    fileprivate let constants: [MadeConstant]
     let renderers: [MadeRenderer]
   }
 
@@ -374,16 +395,20 @@ extension SchemaMaker {
     let union = maker.union
     var members: [JSONValue.Member] = []
     add("doc", .string(doc()), to: &members, if: chance(5))
-    let payload = payload(maker, sharedKeys, &members)
+    var values: [JSONValue.Member] = []
+    for constant in maker.constants where constant.defaultValue == nil || chance(3) {
+      if let value = constantValue(of: constant.type) {
+        values.append(.init(key: constant.name, value: value))
+      }
+    }
+    let coded = maker.constants.compactMap { constant in
+      constant.field(values.first { $0.key == constant.name }?.value)
+    }
+    let payload = payload(maker, coded, sharedKeys, &members)
     let styled = union.coding.tags.styled(maker.name)
     if union.coding.style.hasTags {
       add("tag", maker.tag, to: &members, if: maker.tag != .string(styled) || chance(8))
       add("aliases", .array(maker.aliases), to: &members, if: !maker.aliases.isEmpty)
-    }
-    var values: [JSONValue.Member] = []
-    for constant in maker.constants where !constant.hasDefault || chance(3) {
-      let value = constant.type == .optional(.json) ? .null : value(of: constant.type, nil)
-      if let value { values.append(.init(key: constant.name, value: value)) }
     }
     add("constants", .object(values), to: &members, if: !values.isEmpty)
     addTemplates(maker.renderers, payload, &members)
@@ -400,10 +425,13 @@ extension SchemaMaker {
       name: maker.name, tag: maker.tag, payload: payload, format: format, json: object(members))
   }
 
+  /// - Parameter coded: The constants of the union that are in the data.
   private func payload(
-    _ maker: KindMaker, _ sharedKeys: Set<String>, _ members: inout [JSONValue.Member]
+    _ maker: KindMaker, _ coded: [MadeField], _ sharedKeys: Set<String>,
+    _ members: inout [JSONValue.Member]
   ) -> MadeKind.Payload {
     let union = maker.union
+    if !coded.isEmpty { return model(maker, coded, sharedKeys, &members) }
     if let shape = maker.shape { return payload(ofShape: shape, maker, &members) }
     let needsModel = !maker.shared.isEmpty || !union.protocols.isEmpty
     // One kind at most is told by nothing.
@@ -413,7 +441,7 @@ extension SchemaMaker {
         add("payload", .string(inner.name), to: &members)
         return .type(.declared(inner, []))
       }
-      return model(maker, sharedKeys, &members)
+      return model(maker, [], sharedKeys, &members)
     }
     if union.coding.isBeside, !maker.shared.isEmpty, !maker.walks, union.protocols.isEmpty,
       chance(3)
@@ -428,7 +456,7 @@ extension SchemaMaker {
         return .type(type)
       }
     }
-    return model(maker, sharedKeys, &members)
+    return model(maker, [], sharedKeys, &members)
   }
 
   /// Says at times how the dates, durations and data in a payload are coded.
@@ -572,20 +600,21 @@ extension SchemaMaker {
       if chance(2) {
         type = .dictionary(.known("String"), self.type(for: place))
       } else {
-        return model(maker, [], &members)
+        return model(maker, [], [], &members)
       }
     }
-    if type.hidesFormatted { return model(maker, [], &members) }
+    if type.hidesFormatted { return model(maker, [], [], &members) }
     add("payload", .string(written(type)), to: &members)
     if let format { add("format", .string(format), to: &members) }
     return .type(type)
   }
 
   private func model(
-    _ maker: KindMaker, _ sharedKeys: Set<String>, _ members: inout [JSONValue.Member]
+    _ maker: KindMaker, _ coded: [MadeField], _ sharedKeys: Set<String>,
+    _ members: inout [JSONValue.Member]
   ) -> MadeKind.Payload {
     let union = maker.union
-    var names = Set(maker.shared.map { SwiftName($0.name).capitalized.text })
+    var names = Set((maker.shared + coded).map { SwiftName($0.name).capitalized.text })
     var keys = sharedKeys.union(maker.shared.flatMap(\.keys))
     if union.coding.extras == .keep { names.formUnion(["Extras", "ExtrasBeside"]) }
     var place = maker.place
@@ -647,7 +676,7 @@ extension SchemaMaker {
     add(
       "fields", fieldsObject(refined + fields), to: &members,
       if: !refined.isEmpty || !fields.isEmpty)
-    let all = maker.shared + included + fields
+    let all = maker.shared + coded + included + fields
     if all.isEmpty { return .nothing }
     conforms += own.map(\.name)
     add("conforms", strings(conforms), to: &members, if: !conforms.isEmpty)

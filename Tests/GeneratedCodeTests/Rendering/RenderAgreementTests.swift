@@ -22,7 +22,9 @@ import Testing
     }
     agreement.report()
     let unions = Set(documents.map { data.roots[$0.root].swiftType.text })
-    #expect(agreement.compared.keys.count >= unions.count - 3, "\(unions)")
+    let never = unions.subtracting(agreement.compared.keys)
+    // Those whose few values all have one that previews cannot know, such as of a type written elsewhere.
+    #expect(never.count <= unions.count / 40, "never compared: \(never.sorted())")
   }
 
   /// Every fourth value of each union with renderers, or all.

@@ -160,10 +160,6 @@ nonisolated extension UnknownUntaggedWithTags: Codable {
 
 nonisolated extension UntaggedMode: Codable {
   init(from decoder: any Decoder) throws {
-    let tag = try decoder.singleValueContainer().decode(String.self)
-    guard let value = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a value of UntaggedMode", among: Self.self)
-    }
-    self = value
+    self.init(rawValue: try decoder.singleValueContainer().decode(String.self))
   }
 }

@@ -15,6 +15,7 @@ nonisolated func checkUnknownKinds() throws {
   try checkUnknownsOfDocuments()
   try checkUnknownIntegers()
   try checkUnknownsBesideManyKinds()
+  try checkUnknownValuesByDefault()
 }
 
 /// A value of a kind that no union has, with its keys in order.
@@ -302,6 +303,13 @@ nonisolated private func checkUnknownIntegers() throws {
   }
   expectRefused(PlacardSize.self, "{}", at: "size")
   expectRefused(PlacardPaper.self, #"{"size":5}"#, at: "size", mentioning: "5")
+}
+
+/// What a document says of unknown tags holds for its enums too, if something is decoded as them.
+nonisolated private func checkUnknownValuesByDefault() throws {
+  expectEqual(try roundTrip([PlacardMood].self, #"["calm","wild"]"#), [.calm, .unknown("wild")])
+  expectRefused([PlacardSide].self, #"["back"]"#, at: "0")
+  expectEqual(PlacardUse.unknown.rawValue, "unknown")
 }
 
 /// Each kind of the union has functions of its own, and so do the unknown ones.

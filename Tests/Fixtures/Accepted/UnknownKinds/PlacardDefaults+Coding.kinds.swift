@@ -163,3 +163,19 @@ nonisolated extension PlacardSent: Encodable {
 }
 
 nonisolated extension PlacardSent.Kind: Encodable {}
+
+nonisolated extension PlacardMood: Codable {
+  package init(from decoder: any Decoder) throws {
+    self.init(rawValue: try decoder.singleValueContainer().decode(String.self))
+  }
+}
+
+nonisolated extension PlacardSide: Codable {
+  package init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let value = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a value of PlacardSide", among: Self.self)
+    }
+    self = value
+  }
+}

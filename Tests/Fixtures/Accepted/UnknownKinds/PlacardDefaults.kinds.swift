@@ -155,3 +155,41 @@ nonisolated extension PlacardHeld {
     return payload
   }
 }
+
+/// One of the values of ``PlacardMood``.
+package nonisolated enum PlacardMood: RawRepresentable, CaseIterable, Hashable, Sendable {
+  case calm
+  /// A value that is not known here, with its raw value. It equals the known one that has that raw value.
+  case unknown(String)
+
+  /// The value with a raw value, known or not.
+  package init(rawValue: String) {
+    switch rawValue {
+    case "calm": self = .calm
+    default: self = .unknown(rawValue)
+    }
+  }
+
+  /// The tag of the value in JSON data.
+  package var rawValue: String {
+    switch self {
+    case .calm: return "calm"
+    case .unknown(let rawValue): return rawValue
+    }
+  }
+
+  /// The known values.
+  package static var allCases: [PlacardMood] {
+    [.calm]
+  }
+}
+
+/// One of the values of ``PlacardSide``.
+package nonisolated enum PlacardSide: String, CaseIterable, Hashable, Sendable {
+  case front
+}
+
+/// One of the values of ``PlacardUse``.
+package nonisolated enum PlacardUse: String, CaseIterable, Hashable, Sendable {
+  case unknown
+}

@@ -177,30 +177,29 @@ nonisolated extension Decoder {
   }
 }
 
-/// The first of the names that differs in case alone; or else, if the name has more than one byte, in one place, where one
-/// byte is missing, too many or another, or two are swapped; or else, if it has more than three, where two are missing,
-/// too many or others. Of a long name the first 100 bytes count.
+/// The nearest of the names: the first that differs in case alone, or else in one edit, or else, if the name has more than
+/// four bytes, in two. An edit adds, removes or replaces a byte, or swaps two. Of a long name the first 100 bytes count.
 private nonisolated func nearestName(to name: String, among names: [String]) -> String? {
-  let wanted = name.lowercased().utf8.prefix(100)
-  let few = wanted.dropFirst(1).isEmpty ? [0] : [0, 1]
-  for limit in wanted.dropFirst(3).isEmpty ? few : [0, 1, 2] {
-    for candidate in names {
-      var rest = wanted
-      var other = candidate.lowercased().utf8.dropFirst(0)
-      while let byte = rest.first, other.starts(with: [byte]) {
-        rest.removeFirst()
-        other.removeFirst()
-      }
-      for removed in [0, limit] {
-        for inserted in [0, limit]
-        where rest.dropFirst(removed).elementsEqual(other.dropFirst(inserted)) { return candidate }
-      }
-      var swapped = Array(rest)
-      if [1].contains(limit), swapped.indices.contains(1) {
-        swapped.swapAt(0, 1)
-        if other.elementsEqual(swapped) { return candidate }
-      }
+  typealias Bytes = ArraySlice<UInt8>
+  func isNear(_ one: Bytes, _ other: Bytes, _ edits: ArraySlice<Int>) -> Bool {
+    var (one, other) = (one, other)
+    while let byte = one.first, other.starts(with: [byte]) {
+      one.removeFirst()
+      other.removeFirst()
     }
+    if edits.isEmpty { return one.elementsEqual(other) }
+    let replaced = one.prefix(2).elementsEqual(other.prefix(2).reversed()) ? 2 : 1
+    for (lost, added) in [(replaced, replaced), (1, 0), (0, 1)]
+    where isNear(one.dropFirst(lost), other.dropFirst(added), edits.dropFirst()) { return true }
+    return false
+  }
+  let wanted = Array(name.lowercased().utf8.prefix(100)).dropFirst(0)
+  let few = wanted.dropFirst(1).isEmpty ? 1 : 2
+  for edits in 0..<(wanted.dropFirst(4).isEmpty ? few : 3) {
+    let near = names.first {
+      isNear(wanted, Array($0.lowercased().utf8).dropFirst(0), [0, 0].prefix(edits))
+    }
+    if let near { return near }
   }
   return nil
 }

@@ -1,0 +1,60 @@
+// What has a part of its own in the output, each an extension.
+
+nonisolated extension Bool: KindsJSONReadable {
+  package init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    switch reader.next {
+    case UInt8(ascii: "t"):
+      try reader.skip("true")
+      self = true
+    case UInt8(ascii: "f"):
+      try reader.skip("false")
+      self = false
+    default: throw reader.mismatch(Self.self)
+    }
+  }
+}
+
+nonisolated extension Float: KindsJSONReadable {
+  package init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    self = try reader.floatingPoint(Self.self)
+  }
+}
+
+nonisolated extension Optional: KindsJSONReadable where Wrapped: KindsJSONReadable {
+  package init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    self = try reader.skipNull() ? nil : Wrapped(from: &reader)
+  }
+}
+
+nonisolated extension Array: KindsJSONReadable where Element: KindsJSONReadable {
+  package init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    self.init()
+    try reader.beginList(Self.self)
+    var isFirst = true
+    while try reader.nextElement(&isFirst) { append(try Element(from: &reader)) }
+  }
+}
+
+nonisolated extension Set: KindsJSONReadable where Element: KindsJSONReadable {
+  package init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    self.init()
+    try reader.beginList(Self.self)
+    var isFirst = true
+    while try reader.nextElement(&isFirst) { insert(try Element(from: &reader)) }
+  }
+}
+
+nonisolated extension Dictionary: KindsJSONReadable where Key == String, Value: KindsJSONReadable {
+  package init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    self.init()
+    var members = try reader.beginObject(Self.self)
+    while let text = try reader.nextKey(&members.isFirst) {
+      let key = reader.string(text)
+      if self[key] == nil {
+        self[key] = try Value(from: &reader)
+      } else {
+        try reader.skipValue()
+      }
+    }
+  }
+}

@@ -1,0 +1,126 @@
+nonisolated extension KindsJSONReader {
+  /// Reads a whole number.
+  package mutating func integer<Value: FixedWidthInteger>(
+    _ type: Value.Type
+  ) throws(KindsJSONFailure) -> Value {
+    guard isAtNumber else { throw mismatch(type) }
+    let number = try scanNumber()
+    let isNegative = unsafe bytes[number.start] == UInt8(ascii: "-")
+    let start = number.start + (isNegative ? 1 : 0)
+    let magnitude =
+      number.isWhole && number.end - start <= 19
+      ? digits(from: start, to: number.end) : wholeNumber(from: start, to: number.end)
+    if let magnitude, let value = Value(magnitude, isNegative: isNegative) { return value }
+    throw unfit(number, type)
+  }
+
+  /// The number of up to 19 digits.
+  @inline(__always)
+  private func digits(from start: Int, to end: Int) -> UInt64? {
+    var value: UInt64 = 0
+    for index in start..<end {
+      value = unsafe value &* 10 &+ UInt64(bytes[index] &- UInt8(ascii: "0"))
+    }
+    return value
+  }
+
+  /// The whole number that digits with a fraction or an exponent are; `nil` if they are none, or it is too large.
+  @inline(never)
+  private func wholeNumber(from start: Int, to end: Int) -> UInt64? {
+    let decimal = decimal(from: start, to: end)
+    guard let significand = decimal.significand else { return nil }
+    if significand == 0 { return 0 }
+    guard (0...19).contains(decimal.exponent) else { return nil }
+    var value = significand
+    for _ in 0..<decimal.exponent {
+      let (product, isTooLarge) = value.multipliedReportingOverflow(by: 10)
+      if isTooLarge { return nil }
+      value = product
+    }
+    return value
+  }
+
+  /// A number as its digits, without the zeros at their end, and the power of ten that they are to be multiplied by.
+  private func decimal(from start: Int, to end: Int) -> (significand: UInt64?, exponent: Int) {
+    var significand: UInt64? = 0
+    var exponent = 0
+    var zeros = 0
+    var isFraction = false
+    var index = start
+    while index < end {
+      let byte = unsafe bytes[index]
+      index += 1
+      if byte == UInt8(ascii: ".") {
+        isFraction = true
+      } else if byte | 0x20 == UInt8(ascii: "e") {
+        exponent += self.exponent(from: index, to: end)
+        break
+      } else {
+        if isFraction { exponent -= 1 }
+        if byte == UInt8(ascii: "0") {
+          zeros += 1
+          continue
+        }
+        for _ in 0...zeros where significand != nil {
+          significand = significand.flatMap { timesTen($0) }
+          if significand == nil { break }
+        }
+        significand = significand.flatMap { adding($0, UInt64(byte & 0xF)) }
+        zeros = 0
+      }
+    }
+    return (significand, exponent + zeros)
+  }
+
+  private func timesTen(_ value: UInt64) -> UInt64? {
+    let (product, isTooLarge) = value.multipliedReportingOverflow(by: 10)
+    return isTooLarge ? nil : product
+  }
+
+  private func adding(_ value: UInt64, _ digit: UInt64) -> UInt64? {
+    let (sum, isTooLarge) = value.addingReportingOverflow(digit)
+    return isTooLarge ? nil : sum
+  }
+
+  /// The exponent of a number, or one that is just as much too large.
+  private func exponent(from start: Int, to end: Int) -> Int {
+    let isNegative = unsafe bytes[start] == UInt8(ascii: "-")
+    let hasSign = unsafe isNegative || bytes[start] == UInt8(ascii: "+")
+    var value = 0
+    for index in (hasSign ? start + 1 : start)..<end where value < 1_000_000_000_000 {
+      value = unsafe value * 10 + Int(bytes[index] & 0xF)
+    }
+    return isNegative ? -value : value
+  }
+}
+
+nonisolated extension FixedWidthInteger {
+  /// The number of a magnitude, if it is in the range of the type.
+  @inline(__always)
+  fileprivate init?(_ magnitude: UInt64, isNegative: Bool) {
+    if !isNegative {
+      self.init(exactly: magnitude)
+    } else if magnitude <= 1 << 63 {
+      self.init(exactly: Int64(truncatingIfNeeded: 0 &- magnitude))
+    } else {
+      return nil
+    }
+  }
+}
+
+nonisolated extension FixedWidthInteger where Self: KindsJSONReadable {
+  package init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    self = try reader.integer(Self.self)
+  }
+}
+
+nonisolated extension Int: KindsJSONReadable {}
+nonisolated extension Int8: KindsJSONReadable {}
+nonisolated extension Int16: KindsJSONReadable {}
+nonisolated extension Int32: KindsJSONReadable {}
+nonisolated extension Int64: KindsJSONReadable {}
+nonisolated extension UInt: KindsJSONReadable {}
+nonisolated extension UInt8: KindsJSONReadable {}
+nonisolated extension UInt16: KindsJSONReadable {}
+nonisolated extension UInt32: KindsJSONReadable {}
+nonisolated extension UInt64: KindsJSONReadable {}

@@ -1,0 +1,59 @@
+/// What is read from JSON without a coder.
+package nonisolated protocol KindsJSONReadable {
+  /// Reads a value.
+  init(from reader: inout KindsJSONReader) throws(KindsJSONFailure)
+}
+
+nonisolated extension KindsJSONReader {
+  /// Reads a document.
+  package static func read<Value: KindsJSONReadable>(
+    _ type: Value.Type, from bytes: some Sequence<UInt8>, isStrict: Bool = false
+  ) throws -> Value {
+    let value = try bytes.withContiguousStorageIfAvailable {
+      try unsafe read(type, from: $0, isStrict: isStrict)
+    }
+    if let value { return value }
+    return try unsafe Array(bytes).withUnsafeBufferPointer {
+      try unsafe read(type, from: $0, isStrict: isStrict)
+    }
+  }
+
+  private static func read<Value: KindsJSONReadable>(
+    _ type: Value.Type, from bytes: UnsafeBufferPointer<UInt8>, isStrict: Bool
+  ) throws -> Value {
+    guard let start = bytes.baseAddress else {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(codingPath: [], debugDescription: "there are no bytes"))
+    }
+    var reader = unsafe KindsJSONReader(start, count: bytes.count, isStrict: isStrict)
+    do {
+      reader.begin()
+      let value = try Value(from: &reader)
+      try reader.end()
+      return value
+    } catch {
+      throw reader.decodingError()
+    }
+  }
+
+  /// Reads a value that may be null, or be missing with another meaning.
+  package mutating func read<Value: KindsJSONReadable>(
+    _ value: inout Value
+  ) throws(KindsJSONFailure) {
+    value = try Value(from: &self)
+  }
+
+  /// Reads a value that must be there.
+  package mutating func readValue<Value: KindsJSONReadable>(
+    _ value: inout Value?
+  ) throws(KindsJSONFailure) {
+    value = try Value(from: &self)
+  }
+}
+
+nonisolated extension String: KindsJSONReadable {
+  package init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    let text = try reader.text(Self.self)
+    self = reader.string(text)
+  }
+}

@@ -1,0 +1,175 @@
+/// A string where it stands in JSON, without its quotes.
+package nonisolated struct KindsJSONText {
+  let start: Int
+  let count: Int
+  let hasEscapes: Bool
+  /// Whether it is its bytes, all of them of ASCII.
+  let isPlain: Bool
+}
+
+nonisolated extension KindsJSONReader {
+  /// Reads a string.
+  ///
+  /// - Parameter type: What is made of it.
+  @inline(__always)
+  package mutating func text(_ type: Any.Type) throws(KindsJSONFailure) -> KindsJSONText {
+    guard next == UInt8(ascii: "\"") else { throw mismatch(type) }
+    return try scanText()
+  }
+
+  /// Reads the string that begins at the position.
+  mutating func scanText() throws(KindsJSONFailure) -> KindsJSONText {
+    let start = position + 1
+    var index = start
+    var hasEscapes = false
+    var isPlain = true
+    while true {
+      while index + 8 <= count {
+        let odd = oddBytes(at: index)
+        index += odd == 0 ? 8 : odd.trailingZeroBitCount / 8
+        if odd != 0 { break }
+      }
+      guard index < count else { throw malformed("a string has no end") }
+      switch unsafe bytes[index] {
+      case UInt8(ascii: "\""):
+        position = index + 1
+        return KindsJSONText(
+          start: start, count: index - start, hasEscapes: hasEscapes, isPlain: isPlain)
+      case UInt8(ascii: "\\"):
+        index += checksStructureAlone ? 2 : try escape(at: index).count
+        hasEscapes = true
+        isPlain = false
+      case 0x80...:
+        index += try scalar(at: index)
+        isPlain = false
+      case 0x20...: index += 1
+      case _ where checksStructureAlone: index += 1
+      default: throw corrupted("the string has a control character")
+      }
+    }
+  }
+
+  /// Where in eight bytes one stands that means something in a string, or is none of ASCII: its highest bit is set, and
+  /// none of a byte before it.
+  @inline(__always)
+  private func oddBytes(at index: Int) -> UInt64 {
+    let word = unsafe UInt64(
+      littleEndian: UnsafeRawPointer(bytes + index).loadUnaligned(as: UInt64.self))
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let quotes = word ^ (ones &* UInt64(UInt8(ascii: "\"")))
+    let backslashes = word ^ (ones &* UInt64(UInt8(ascii: "\\")))
+    let found =
+      word | (word &- ones &* 0x20) | (quotes &- ones) & ~quotes
+      | (backslashes &- ones) & ~backslashes
+    return found & (ones << 7)
+  }
+
+  /// The string that a text stands for.
+  package func string(_ text: KindsJSONText) -> String {
+    if text.hasEscapes { return unescaped(text) }
+    return unsafe String(
+      decoding: UnsafeBufferPointer(start: bytes + text.start, count: text.count), as: UTF8.self)
+  }
+
+  @inline(never)
+  private func unescaped(_ text: KindsJSONText) -> String {
+    var scalars: [UInt8] = []
+    var index = text.start
+    while index < text.start + text.count {
+      let byte = unsafe bytes[index]
+      // All of its escapes were read before.
+      if byte == UInt8(ascii: "\\"), let escape = knownEscape(at: index) {
+        scalars += Array(String(escape.scalar).utf8)
+        index += escape.count
+      } else {
+        scalars.append(byte)
+        index += 1
+      }
+    }
+    return String(decoding: scalars, as: UTF8.self)
+  }
+
+  // MARK: Escapes
+
+  /// The character of an escape, and how many bytes that takes.
+  private mutating func escape(
+    at index: Int
+  ) throws(KindsJSONFailure) -> (scalar: Unicode.Scalar, count: Int) {
+    guard let escape = knownEscape(at: index) else {
+      throw corrupted("the string has an escape that is not a character")
+    }
+    return escape
+  }
+
+  private func knownEscape(at index: Int) -> (scalar: Unicode.Scalar, count: Int)? {
+    guard index + 1 < count else { return nil }
+    switch unsafe bytes[index + 1] {
+    case UInt8(ascii: "\""): return ("\"", 2)
+    case UInt8(ascii: "\\"): return ("\\", 2)
+    case UInt8(ascii: "/"): return ("/", 2)
+    case UInt8(ascii: "b"): return ("\u{8}", 2)
+    case UInt8(ascii: "f"): return ("\u{C}", 2)
+    case UInt8(ascii: "n"): return ("\n", 2)
+    case UInt8(ascii: "r"): return ("\r", 2)
+    case UInt8(ascii: "t"): return ("\t", 2)
+    case UInt8(ascii: "u"): return unicodeEscape(at: index)
+    default: return nil
+    }
+  }
+
+  /// The character of one escape by its number, or of two that are a pair.
+  private func unicodeEscape(at index: Int) -> (scalar: Unicode.Scalar, count: Int)? {
+    guard let unit = hexNumber(at: index + 2) else { return nil }
+    if let scalar = Unicode.Scalar(unit) { return (scalar, 6) }
+    guard unit < 0xDC00, index + 7 < count, unsafe bytes[index + 6] == UInt8(ascii: "\\"),
+      unsafe bytes[index + 7] == UInt8(ascii: "u"), let second = hexNumber(at: index + 8),
+      0xDC00..<0xE000 ~= second
+    else { return nil }
+    return Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (second - 0xDC00)).map { ($0, 12) }
+  }
+
+  /// The number of four hexadecimal digits.
+  private func hexNumber(at index: Int) -> UInt32? {
+    guard index + 4 <= count else { return nil }
+    var number: UInt32 = 0
+    for offset in 0..<4 {
+      let byte = unsafe bytes[index + offset]
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): number = number << 4 | UInt32(byte & 0xF)
+      case UInt8(ascii: "A")...UInt8(ascii: "F"), UInt8(ascii: "a")...UInt8(ascii: "f"):
+        number = number << 4 | UInt32(byte & 0xF + 9)
+      default: return nil
+      }
+    }
+    return number
+  }
+
+  // MARK: UTF-8
+
+  /// How many bytes a character takes that is none of ASCII.
+  private mutating func scalar(at index: Int) throws(KindsJSONFailure) -> Int {
+    guard let length = lengthOfScalar(at: index) else { throw malformed("a string is not UTF-8") }
+    return length
+  }
+
+  private func lengthOfScalar(at index: Int) -> Int? {
+    // The second byte says whether a character is spelled too long, is half of a pair, or is beyond the last one.
+    let length: Int
+    let second: ClosedRange<UInt8>
+    switch unsafe bytes[index] {
+    case 0xC2...0xDF: (length, second) = (2, 0x80...0xBF)
+    case 0xE0: (length, second) = (3, 0xA0...0xBF)
+    case 0xED: (length, second) = (3, 0x80...0x9F)
+    case 0xE1...0xEF: (length, second) = (3, 0x80...0xBF)
+    case 0xF0: (length, second) = (4, 0x90...0xBF)
+    case 0xF1...0xF3: (length, second) = (4, 0x80...0xBF)
+    case 0xF4: (length, second) = (4, 0x80...0x8F)
+    default: return nil
+    }
+    guard index + length <= count, unsafe second.contains(bytes[index + 1]) else { return nil }
+    for offset in 2..<max(length, 2) where unsafe bytes[index + offset] & 0xC0 != 0x80 {
+      return nil
+    }
+    return length
+  }
+}

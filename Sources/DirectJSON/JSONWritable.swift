@@ -1,0 +1,40 @@
+// What has a part of its own in the output, each an extension.
+
+nonisolated extension Bool: KindsJSONWritable {
+  package func write(to json: inout KindsJSONWriter) { json.append(self ? "true" : "false") }
+}
+
+nonisolated extension Double: KindsJSONWritable {
+  package func write(to json: inout KindsJSONWriter) { json.append(fraction: self) }
+}
+
+nonisolated extension Float: KindsJSONWritable {
+  package func write(to json: inout KindsJSONWriter) { json.append(fraction: self) }
+}
+
+nonisolated extension Optional: KindsJSONWritable where Wrapped: KindsJSONWritable {
+  package func write(to json: inout KindsJSONWriter) {
+    if let value = self { value.write(to: &json) } else { json.append("null") }
+  }
+}
+
+nonisolated extension Array: KindsJSONWritable where Element: KindsJSONWritable {
+  package func write(to json: inout KindsJSONWriter) { json.append(list: self) }
+}
+
+nonisolated extension Set: KindsJSONWritable where Element: KindsJSONWritable {
+  package func write(to json: inout KindsJSONWriter) { json.append(list: self) }
+}
+
+nonisolated extension Dictionary: KindsJSONWritable where Key == String, Value: KindsJSONWritable {
+  package func write(to json: inout KindsJSONWriter) {
+    json.begin("{")
+    for (key, value) in self {
+      json.separate()
+      json.append(quoting: key)
+      json.append(UInt8(ascii: ":"))
+      value.write(to: &json)
+    }
+    json.end("}")
+  }
+}

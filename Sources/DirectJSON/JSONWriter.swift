@@ -1,0 +1,212 @@
+/// What is written as JSON without a coder.
+package nonisolated protocol KindsJSONWritable {
+  /// Writes the value.
+  func write(to json: inout KindsJSONWriter)
+}
+
+/// Writes JSON into memory that grows.
+@safe
+package nonisolated struct KindsJSONWriter {
+  var bytes: UnsafeMutablePointer<UInt8>
+  private var capacity: Int
+  var count = 0
+  /// How many keys and indices lead to what is written next.
+  private var depth = 0
+  /// The first value that JSON has no form for, or that is too deep, and where it would be.
+  private var failure: (value: Any, place: Int, message: String)?
+
+  private init(capacity: Int) {
+    unsafe self.bytes = .allocate(capacity: capacity)
+    self.capacity = capacity
+  }
+
+  /// Writes a document behind some bytes.
+  package static func write(_ value: some KindsJSONWritable, into bytes: inout [UInt8]) throws {
+    var json = KindsJSONWriter(capacity: 1024)
+    defer { unsafe json.bytes.deallocate() }
+    value.write(to: &json)
+    if let failure = json.failure {
+      throw EncodingError.invalidValue(
+        failure.value,
+        EncodingError.Context(
+          codingPath: unsafe KindsJSONReader(json.bytes, count: json.count, isStrict: false)
+            .path(to: failure.place),
+          debugDescription: failure.message))
+    }
+    unsafe bytes.append(
+      contentsOf: UnsafeBufferPointer(start: json.bytes, count: json.count))
+  }
+
+  /// Notes that a value cannot be written.
+  @inline(never)
+  package mutating func fail(_ value: Any, _ message: String) {
+    if failure == nil { failure = (value, count, message) }
+  }
+
+  // MARK: Structure
+
+  /// Begins an object or a list.
+  @inline(__always)
+  package mutating func begin(_ bracket: Unicode.Scalar) {
+    append(UInt8(ascii: bracket))
+    depth += 1
+  }
+
+  /// Ends an object or a list.
+  @inline(__always)
+  package mutating func end(_ bracket: Unicode.Scalar) {
+    append(UInt8(ascii: bracket))
+    depth -= 1
+  }
+
+  /// Separates a member or an element from the one before it, if there is one.
+  @inline(__always)
+  package mutating func separate() {
+    switch unsafe bytes[count - 1] {
+    case UInt8(ascii: "{"), UInt8(ascii: "["): break
+    default: append(UInt8(ascii: ","))
+    }
+  }
+
+  /// Writes the key of a member.
+  ///
+  /// - Parameter key: The key as JSON has it, with its escapes.
+  @inline(__always)
+  package mutating func key(_ key: StaticString) {
+    let length = key.utf8CodeUnitCount
+    reserve(length + 4)
+    separate()
+    append(UInt8(ascii: "\""))
+    unsafe (bytes + count).update(from: key.utf8Start, count: length)
+    count += length
+    append(UInt8(ascii: "\""))
+    append(UInt8(ascii: ":"))
+  }
+
+  /// Writes a member.
+  package mutating func write(_ value: some KindsJSONWritable, forKey key: StaticString) {
+    self.key(key)
+    value.write(to: &self)
+  }
+
+  /// Writes a member if there is a value.
+  package mutating func writeIfPresent(
+    _ value: (some KindsJSONWritable)?, forKey key: StaticString
+  ) {
+    if let value { write(value, forKey: key) }
+  }
+
+  /// Whether a value is too deep to be written, which is noted.
+  @inline(__always)
+  package mutating func isTooDeep(_ value: some Any, limit: Int) -> Bool {
+    if depth <= limit { return false }
+    fail(value, "the value is more than \(limit) keys and indices deep")
+    return true
+  }
+
+  // MARK: Bytes
+
+  @inline(__always)
+  mutating func reserve(_ more: Int) {
+    if count + more > capacity { grow(by: more) }
+  }
+
+  @inline(never)
+  private mutating func grow(by more: Int) {
+    capacity = max(2 * capacity, count + more)
+    let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+    unsafe larger.update(from: bytes, count: count)
+    unsafe bytes.deallocate()
+    unsafe bytes = larger
+  }
+
+  @inline(__always)
+  mutating func append(_ byte: UInt8) {
+    reserve(1)
+    unsafe bytes[count] = byte
+    count += 1
+  }
+
+  mutating func append(_ word: StaticString) {
+    for offset in 0..<word.utf8CodeUnitCount { append(unsafe word.utf8Start[offset]) }
+  }
+
+  // MARK: Strings
+
+  /// Writes a string with its quotes.
+  mutating func append(quoting text: String) {
+    let isWritten: Void? = unsafe text.utf8.withContiguousStorageIfAvailable {
+      unsafe appendQuoted($0)
+    }
+    if isWritten != nil { return }
+    var copy = text
+    copy.withUTF8 { unsafe appendQuoted($0) }
+  }
+
+  private mutating func appendQuoted(_ text: UnsafeBufferPointer<UInt8>) {
+    // An escape takes six bytes at most.
+    reserve(6 * text.count + 2)
+    unsafe bytes[count] = UInt8(ascii: "\"")
+    var end = count + 1
+    for index in 0..<text.count {
+      let byte = unsafe text[index]
+      if byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
+        unsafe bytes[end] = byte
+        end += 1
+      } else {
+        end = escape(byte, at: end)
+      }
+    }
+    unsafe bytes[end] = UInt8(ascii: "\"")
+    count = end + 1
+  }
+
+  /// Writes a byte as an escape.
+  ///
+  /// - Returns: Where that ends.
+  private mutating func escape(_ byte: UInt8, at index: Int) -> Int {
+    unsafe bytes[index] = UInt8(ascii: "\\")
+    let letter: UInt8
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): letter = byte
+    case 0x08: letter = UInt8(ascii: "b")
+    case 0x0C: letter = UInt8(ascii: "f")
+    case 0x0A: letter = UInt8(ascii: "n")
+    case 0x0D: letter = UInt8(ascii: "r")
+    case 0x09: letter = UInt8(ascii: "t")
+    default:
+      unsafe bytes[index + 1] = UInt8(ascii: "u")
+      unsafe bytes[index + 2] = UInt8(ascii: "0")
+      unsafe bytes[index + 3] = UInt8(ascii: "0")
+      unsafe bytes[index + 4] = UInt8(ascii: "0") + byte >> 4
+      let low = byte & 0xF
+      unsafe bytes[index + 5] =
+        low < 10 ? UInt8(ascii: "0") + low : UInt8(ascii: "a") + low - 10
+      return index + 6
+    }
+    unsafe bytes[index + 1] = letter
+    return index + 2
+  }
+
+  // MARK: Numbers and lists
+
+  /// Writes a number with a fraction, which is noted where JSON has none.
+  mutating func append(fraction value: some BinaryFloatingPoint & CustomStringConvertible) {
+    if !value.isFinite { fail(value, "JSON has no number for \(value)") }
+    for byte in value.description.utf8 { append(byte) }
+  }
+
+  /// Writes a list.
+  mutating func append(list values: some Sequence<some KindsJSONWritable>) {
+    begin("[")
+    for value in values {
+      separate()
+      value.write(to: &self)
+    }
+    end("]")
+  }
+}
+
+nonisolated extension String: KindsJSONWritable {
+  package func write(to json: inout KindsJSONWriter) { json.append(quoting: self) }
+}

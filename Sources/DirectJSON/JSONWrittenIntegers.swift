@@ -1,0 +1,37 @@
+nonisolated extension KindsJSONWriter {
+  /// Writes a whole number.
+  mutating func append<Value: FixedWidthInteger>(number value: Value) {
+    reserve(20)
+    if value < 0 { append(UInt8(ascii: "-")) }
+    var rest = UInt64(value.magnitude)
+    let start = count
+    repeat {
+      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
+      unsafe bytes[count] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit)
+      count += 1
+      rest = quotient
+    } while rest > 0
+    // The digits stand there from the last to the first.
+    var (low, high) = (start, count - 1)
+    while low < high {
+      unsafe (bytes[low], bytes[high]) = (bytes[high], bytes[low])
+      low += 1
+      high -= 1
+    }
+  }
+}
+
+nonisolated extension FixedWidthInteger where Self: KindsJSONWritable {
+  package func write(to json: inout KindsJSONWriter) { json.append(number: self) }
+}
+
+nonisolated extension Int: KindsJSONWritable {}
+nonisolated extension Int8: KindsJSONWritable {}
+nonisolated extension Int16: KindsJSONWritable {}
+nonisolated extension Int32: KindsJSONWritable {}
+nonisolated extension Int64: KindsJSONWritable {}
+nonisolated extension UInt: KindsJSONWritable {}
+nonisolated extension UInt8: KindsJSONWritable {}
+nonisolated extension UInt16: KindsJSONWritable {}
+nonisolated extension UInt32: KindsJSONWritable {}
+nonisolated extension UInt64: KindsJSONWritable {}

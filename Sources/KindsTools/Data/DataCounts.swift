@@ -1,0 +1,42 @@
+/// How much of the data a schema lets pass without describing it.
+public struct DataCounts: Sendable {
+  /// Values whose tag no kind has.
+  public internal(set) var unknownKinds = PassedOver()
+  /// Values of enums that keep unknown ones.
+  public internal(set) var unknownValues = PassedOver()
+  /// Members that no field names.
+  public internal(set) var extras = PassedOver()
+  /// Elements that cannot be read, and are left out for that.
+  public internal(set) var leftOut = 0
+  /// Values of types that are written in Swift, which are not looked at.
+  public internal(set) var externals = PassedOver()
+  /// Missing members whose defaults are written in Swift.
+  public internal(set) var swiftDefaults = PassedOver()
+
+  /// How many there are of all of them that a schema does not know.
+  var unknown: Int { unknownKinds.count + unknownValues.count + extras.count + leftOut }
+}
+
+/// Things of one sort that are passed over.
+public struct PassedOver: Sendable {
+  /// How many there are.
+  public internal(set) var count = 0
+  /// What the first of them are called, each once.
+  public private(set) var names: [String] = []
+  /// Whether others are called otherwise.
+  public private(set) var hasOtherNames = false
+
+  private static let mostNames = 3
+
+  mutating func add(_ name: String) {
+    count += 1
+    if hasOtherNames || names.contains(name) { return }
+    if names.count < Self.mostNames { names.append(name) } else { hasOtherNames = true }
+  }
+
+  /// Takes back some that were added since, which have one of these names.
+  mutating func remove(_ number: Int, called others: [String], since before: PassedOver) {
+    count = max(before.count, count - number)
+    names.removeAll { others.contains($0) && !before.names.contains($0) }
+  }
+}

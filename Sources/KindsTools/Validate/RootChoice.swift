@@ -1,0 +1,144 @@
+import KindsSchema
+
+/// Finds the declaration that data is of, where none of it is of the first union.
+struct RootChoice {
+  private let checked: CheckedSchema
+  private let first: DeclaredType
+  /// The declarations that can be read by themselves, unions first.
+  private let candidates: [DeclaredType]
+  /// How many values are looked at.
+  private static let sampleSize = 20
+
+  init(instead first: DeclaredType, _ checked: CheckedSchema) {
+    self.checked = checked
+    self.first = first
+    let schema = checked.schema
+    let plain = schema.codedDeclarations.filter { type in
+      type != first && schema.parameters(of: type).isEmpty
+        && schema.declaration(type).conforms.contains(.decodable)
+    }
+    var (unions, others): ([DeclaredType], [DeclaredType]) = ([], [])
+    for type in plain {
+      switch type.index {
+      case .union(let index):
+        if schema.unions[index].superset == nil { unions.append(type) } else { others.append(type) }
+      case .structure: others.append(type)
+      case .model, .enumeration: break
+      }
+    }
+    candidates = unions + others
+  }
+
+  /// How well a declaration fits the values.
+  private struct Fit {
+    let type: DeclaredType
+    /// How many of them it takes, if it describes something in them.
+    let known: Int
+    /// How much in them it does not describe.
+    let unknown: Int
+    /// How much of the values themselves it describes, from 0 for nothing to the number of values for all.
+    let likeness: Double
+  }
+
+  /// The declaration that fits the first values best; `nil` if none does better than the first union.
+  ///
+  /// - Throws: ``NoRootType`` if several fit as well.
+  func root(of data: [DataFile]) throws(NoRootType) -> DeclaredType? {
+    let documents = sample(of: data)
+    let fits = candidates.map { fit(of: $0, documents) }
+    let able = fits.filter { $0.known > 0 }
+    guard let most = able.map(\.known).max() else {
+      return nearest(fits, than: fit(of: first, documents))
+    }
+    let least = able.filter { $0.known == most }.map(\.unknown).min()
+    let best = able.filter { $0.known == most && $0.unknown == least }
+    if best.count == 1 { return best[0].type }
+    // A union says more than what its kinds carry.
+    let unions = best.filter { if case .union = $0.type.index { true } else { false } }
+    if unions.count == 1 { return unions[0].type }
+    throw NoRootType(
+      message:
+        "the data is not of the type \(quoted(first.name.text)), and may be of \(list(best.map(\.type))); name the type, as in '--type \(best[0].type.name.text)'"
+    )
+  }
+
+  /// The only declaration that describes more of the values than all others, although it takes none of them.
+  private func nearest(_ fits: [Fit], than own: Fit) -> DeclaredType? {
+    guard let most = fits.map(\.likeness).max(), most > own.likeness else { return nil }
+    let best = fits.filter { $0.likeness == most }
+    return best.count == 1 ? best[0].type : nil
+  }
+
+  /// What to do where no declaration fits; `nil` if there is only one, or the first union describes something in the values.
+  func advice(for data: [DataFile]) -> String? {
+    let documents = sample(of: data)
+    if candidates.isEmpty || documents.isEmpty || fit(of: first, documents).likeness > 0 {
+      return nil
+    }
+    return
+      "none of the values is of the type \(quoted(first.name.text)); if they are of another one, name it with '--type': \(list(candidates))"
+  }
+
+  private func list(_ types: [DeclaredType]) -> String { shortList(types.map(\.name.text)) }
+
+  private func fit(of type: DeclaredType, _ documents: [JSONNode]) -> Fit {
+    var reader = DataReader(checked)
+    let mayBeList = checked.schema.mayBeList(type)
+    let all = documents.lazy.flatMap { values(in: $0, mayBeList: mayBeList) }
+    var known = 0
+    var likeness = 0.0
+    for value in all.prefix(Self.sampleSize) {
+      let own = reader.likeness(of: value, to: .declared(type))
+      likeness += own ?? 0
+      if reader.fit(of: value, as: .declared(type)) == .known, own != 0 { known += 1 }
+    }
+    return Fit(
+      type: type, known: known, unknown: reader.counts.unknown, likeness: likeness)
+  }
+
+  /// The first documents.
+  private func sample(of data: [DataFile]) -> [JSONNode] {
+    guard let file = data.first(where: { !$0.source.bytes.isEmpty }) else { return [] }
+    var diagnostics = Diagnostics()
+    if !file.isLines {
+      let document = readJSON(
+        file.source, file: 0, maximumDepth: maximumDataDepth, &diagnostics)
+      return document.map { [$0] } ?? []
+    }
+    var documents: [JSONNode] = []
+    let lines = file.source.bytes.split(
+      separator: ASCII.lineFeed, maxSplits: Self.sampleSize, omittingEmptySubsequences: true)
+    for line in lines.prefix(Self.sampleSize) {
+      let source = SourceFile(path: file.source.path, bytes: Array(line))
+      let document = readJSON(source, file: 0, maximumDepth: maximumDataDepth, &diagnostics)
+      if let document { documents.append(document) }
+    }
+    return documents
+  }
+}
+
+extension DataReader {
+  /// How much of an object a declaration describes, not looking at what is in its members: from 0 for nothing to 1 for all;
+  /// `nil` where objects do not tell it.
+  fileprivate mutating func likeness(of node: JSONNode, to type: SwiftType) -> Double? {
+    guard case .object(let members) = node.content else { return nil }
+    if let record = record(type) {
+      if record.form != .object || members.isEmpty { return nil }
+      let known = members.count { record.keys.contains($0.key.value) }
+      return Double(known) / Double(members.count)
+    }
+    guard let union = union(type), union.style == .internal || union.style == .adjacent else {
+      return nil
+    }
+    let tag = union.tagKeys.lazy.compactMap { key in
+      members.first { $0.key.value == key }?.value
+    }.first
+    guard let tag else { return union.kindWithoutTag == nil ? 0 : nil }
+    switch tag.content {
+    case .string(let text): return union.kind(of: .string(text)) == nil ? 0 : 1
+    case .number(let text):
+      return Int64(text).flatMap { union.kind(of: .integer($0)) } == nil ? 0 : 1
+    default: return 0
+    }
+  }
+}

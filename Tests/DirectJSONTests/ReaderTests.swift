@@ -1,0 +1,207 @@
+import Foundation
+import Testing
+
+@testable import DirectJSON
+
+/// What the reader takes, and what it refuses, as the table of differences from Foundation says.
+@Suite struct ReaderTests {
+  private func read<Value: KindsJSONReadable>(
+    _ type: Value.Type, _ text: String, isStrict: Bool = false
+  ) throws -> Value {
+    try KindsJSONReader.read(type, from: Array(text.utf8), isStrict: isStrict)
+  }
+
+  /// The case of an error, and where it is.
+  private func problem<Value: KindsJSONReadable>(
+    _ type: Value.Type, _ text: String, isStrict: Bool = false
+  ) -> String {
+    do {
+      return "\(try read(type, text, isStrict: isStrict))"
+    } catch let error as DecodingError {
+      func path(_ context: DecodingError.Context) -> String {
+        context.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }
+          .joined(separator: ".")
+      }
+      switch error {
+      case .keyNotFound(_, let context): return "keyNotFound \(path(context))"
+      case .typeMismatch(_, let context): return "typeMismatch \(path(context))"
+      case .valueNotFound(_, let context): return "valueNotFound \(path(context))"
+      case .dataCorrupted(let context): return "dataCorrupted \(path(context))"
+      @unknown default: return "unknown"
+      }
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test(arguments: [
+    (#""""#, ""), (#""a\u0041\/\b\f\n\r\t\"\\""#, "aA/\u{8}\u{C}\n\r\t\"\\"),
+    (#""\ud83d\ude00é\u00e9""#, "😀éé"), (#"  "padded"  "#, "padded"), ("\u{FEFF}\"mark\"", "mark"),
+    (
+      #""a string that is longer than eight bytes, \"twice\"""#,
+      "a string that is longer than eight bytes, \"twice\""
+    ),
+  ]) func stringsAreRead(text: String, value: String) throws {
+    #expect(try read(String.self, text) == value)
+  }
+
+  @Test(arguments: [
+    #""\ud800""#, #""\ud800\u0041""#, #""\udc00""#, #""\x""#, #""\u12""#, #""a\"#, #""a"#, "\"\n\"",
+    #""a" b"#, "", "   ", "\"\u{1}\"", #"'a'"#,
+  ]) func badStringsAreRefused(text: String) {
+    #expect(problem(String.self, text) == "dataCorrupted ")
+  }
+
+  @Test(
+    arguments: [
+      [0x22, 0xFF, 0x22], [0x22, 0xC0, 0x80, 0x22], [0x22, 0xED, 0xA0, 0x80, 0x22],
+      [0x22, 0xF4, 0x90, 0x80, 0x80, 0x22], [0x22, 0xE2, 0x82, 0x22], [0x22, 0x80, 0x22],
+      [0xFE, 0xFF, 0, 0x22, 0, 0x22], [0x22, 0xF0, 0x8F, 0xBF, 0xBF, 0x22],
+    ] as [[UInt8]]) func whatIsNotUTF8IsRefused(bytes: [UInt8])
+  {
+    #expect(throws: DecodingError.self) { try KindsJSONReader.read(String.self, from: bytes) }
+  }
+
+  @Test(arguments: [
+    ("0", 0), ("-0", 0), ("1.0", 1), ("1e2", 100), ("10e-1", 1), ("100E-2", 1), ("-3.00", -3),
+    ("9223372036854775807", .max), ("-9223372036854775808", .min), ("0e999999999999999999", 0),
+    ("9223372036854775807.0", .max), ("0.0000e5", 0), ("12.50e1", 125),
+    ("100000000000000000000e-2", 1_000_000_000_000_000_000),
+  ]) func wholeNumbersAreRead(text: String, value: Int) throws {
+    #expect(try read(Int.self, text) == value)
+  }
+
+  @Test(arguments: [
+    "1.5", "9223372036854775808", "-9223372036854775809", "1e400", "1e-1", "01", "1.", "-", "+1",
+    ".5", "1e", "1e+", "0x1", "--1", "1e99999999999999999999", "15e-1",
+  ]) func otherNumbersAreNotWhole(text: String) {
+    #expect(problem(Int.self, text) == "dataCorrupted ")
+  }
+
+  @Test func smallIntegersHaveTheirRanges() throws {
+    #expect(try read(UInt8.self, "255") == 255 && read(Int8.self, "-128") == -128)
+    #expect(try read(UInt64.self, "18446744073709551615") == .max)
+    for text in ["256", "-1"] { #expect(problem(UInt8.self, text) == "dataCorrupted ") }
+    #expect(problem(Int8.self, "128") == "dataCorrupted ")
+    #expect(problem(UInt64.self, "18446744073709551616") == "dataCorrupted ")
+  }
+
+  @Test(arguments: [
+    "0", "-0", "0.1", "1e22", "1e23", "123456789012345678", "5e-324", "1.7976931348623157e308",
+    "9007199254740993", "2.2250738585072011e-308", "0.30000000000000004", "1e-400", "1e400",
+    "-1e400",
+    "0e400", "-0.0e-400", "3.14159265358979323846264338327950288", "1.0000000000000002",
+  ]) func fractionsAreReadAsByFoundation(text: String) {
+    let decoded = try? JSONDecoder().decode(Double.self, from: Data(text.utf8))
+    let direct = try? read(Double.self, text)
+    #expect(direct == decoded && direct?.sign == decoded?.sign)
+    #expect(
+      (try? read(Float.self, text))
+        == (try? JSONDecoder().decode(Float.self, from: Data(text.utf8))))
+  }
+
+  @Test func randomFractionsAreReadAsByTheLibrary() throws {
+    var random = SystemRandomNumberGenerator()
+    for _ in 0..<20_000 {
+      let value = Double(bitPattern: random.next())
+      guard value.isFinite else { continue }
+      #expect(try read(Double.self, value.description) == value)
+    }
+    for _ in 0..<20_000 {
+      let text = "\(UInt64.random(in: 0...1 << 54)).\(Int.random(in: 0...99_999))"
+      #expect(try read(Double.self, text) == Double(text))
+    }
+  }
+
+  @Test func listsAndObjectsAreRead() throws {
+    #expect(try read([Int?].self, "[1, null , 2,]") == [1, nil, 2])
+    #expect(
+      try read([String: [Bool]].self, #" { "a" : [true,false], "b":[] , } "#) == [
+        "a": [true, false], "b": [],
+      ])
+    #expect(try read(Set<Int>.self, "[1,1,2]") == [1, 2])
+  }
+
+  /// One comma behind the last value is passed over, unless reading is strict.
+  @Test(arguments: ["[1,]", #"[1 , ]"#]) func trailingCommas(text: String) throws {
+    #expect(try read([Int].self, text) == [1])
+    #expect(problem([Int].self, text, isStrict: true) == "dataCorrupted ")
+    #expect(problem([String: Int].self, #"{"a":1,}"#, isStrict: true) == "dataCorrupted ")
+  }
+
+  @Test(arguments: ["[,]", "[1,,]", "[1 2]", "[1", "[1}", "]", "[1],", "nul", "[nulll]"])
+  func otherCommasAreRefused(text: String) {
+    #expect(problem([Int].self, text) == "dataCorrupted ")
+  }
+
+  /// The first of equal keys counts, as Swift compares strings, and what the others have is passed over.
+  @Test func firstOfEqualKeysCounts() throws {
+    #expect(try read([String: Int].self, #"{"a":1,"\u0061":"x"}"#) == ["a": 1])
+    #expect(try read([String: Int].self, #"{"é":1,"e\u0301":2}"#) == ["é": 1])
+  }
+
+  @Test func errorsSayWhereTheyAre() {
+    #expect(problem([String: [Int]].self, #"{"a":[1],"b":[1,"x"]}"#) == "typeMismatch b.1")
+    #expect(problem([[Int]].self, "[[1],[2,null]]") == "valueNotFound 1.1")
+    #expect(problem([String: [Int]].self, #"{"\u0061":[1.5]}"#) == "dataCorrupted a.0")
+    #expect(problem([String: Int].self, "[]") == "typeMismatch ")
+    // What is not JSON is an error at the root, also behind another one.
+    #expect(problem([Int].self, #"["x", 1"#) == "dataCorrupted ")
+    #expect(problem([String].self, #"["\q", "a" "b"]"#) == "dataCorrupted ")
+    #expect(problem([String: Int].self, #"{"a": 01, "b": -x}"#) == "dataCorrupted ")
+    #expect(problem([String: Int].self, #"{"a": 01, "b": 2}"#) == "dataCorrupted a")
+  }
+
+  /// What is passed over is checked too.
+  @Test(arguments: ["01", "1.", #""\q""#, "\"\u{1}\"", "tru", "[1,,2]", #"{"a"}"#])
+  func whatIsPassedOverIsChecked(value: String) {
+    #expect(throws: DecodingError.self) {
+      try read([String: Int].self, #"{"a":1,"a":\#(value)}"#)
+    }
+  }
+
+  @Test func levelsAreFew() throws {
+    func nested(_ count: Int) -> String {
+      String(repeating: "[", count: count) + String(repeating: "]", count: count)
+    }
+    // What is passed over may be as deep as what is read: 512 levels in all.
+    #expect(try read([String: Int].self, #"{"a":1,"a":\#(nested(511))}"#) == ["a": 1])
+    #expect(problem([String: Int].self, #"{"a":1,"a":\#(nested(512))}"#) == "dataCorrupted ")
+  }
+
+  /// Every beginning of a document is an error, and none is read beyond its end.
+  @Test func everyBeginningIsRefused() {
+    let text = Array(#"{"a":[1.5e1,-2,"\ud83d\ude00é"],"b":null,"c":{"d":true}}"#.utf8)
+    for end in 0..<text.count {
+      #expect(throws: DecodingError.self) {
+        try KindsJSONReader.read([String: Int].self, from: Array(text[..<end]))
+      }
+    }
+  }
+
+  /// Bytes are taken of any sequence.
+  @Test func bytesAreOfAnySequence() throws {
+    #expect(try KindsJSONReader.read([Int].self, from: Data("[1]".utf8)) == [1])
+    #expect(try KindsJSONReader.read([Int].self, from: "[1]".utf8) == [1])
+    #expect(try KindsJSONReader.read([Int].self, from: AnySequence("[1]".utf8)) == [1])
+    #expect(try KindsJSONReader.read([Int].self, from: Array(" [1] ".utf8)[1..<4]) == [1])
+    #expect(throws: DecodingError.self) { try KindsJSONReader.read([Int].self, from: [UInt8]()) }
+  }
+
+  @Test func namesAreFound() throws {
+    let words = (0..<200).map { "name\($0 * $0)" } + ["", "é", "a\"b"]
+    let names = KindsJSONNames(words)
+    for (index, word) in words.enumerated() {
+      var bytes: [UInt8] = []
+      try KindsJSONWriter.write(word, into: &bytes)
+      try bytes.withUnsafeBufferPointer { buffer in
+        var reader = KindsJSONReader(
+          try #require(buffer.baseAddress), count: buffer.count, isStrict: true)
+        let text = try reader.text(String.self)
+        for expected in [0, index, words.count] {
+          #expect(names.index(of: text, from: expected, in: reader) == index)
+        }
+      }
+    }
+  }
+}

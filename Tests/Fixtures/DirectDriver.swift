@@ -1,0 +1,84 @@
+// Holds what generated types read and write without a coder against their Codable. It is compiled together with fixtures;
+// `compareInstance` is written for them.
+
+import Foundation
+
+/// Reads lines of a type's number, a tab and JSON, and writes a line for each: what is not the same both ways, or nothing.
+nonisolated func compareInstances(from input: String, to output: String) throws {
+  let data = try Data(contentsOf: URL(filePath: input))
+  var results = Data()
+  for line in data.split(separator: UInt8(ascii: "\n")) {
+    let parts = line.split(separator: UInt8(ascii: "\t"), maxSplits: 1)
+    let type = Int(String(decoding: parts[0], as: UTF8.self)) ?? -1
+    let problem = compareInstance(type, Data(parts[1]))
+    results += Data((problem.replacing("\n", with: " ") + "\n").utf8)
+  }
+  try results.write(to: URL(filePath: output))
+}
+
+/// What is not the same both ways, or nothing.
+nonisolated func compareBoth<Value: Codable & KindsJSONReadable & KindsJSONWritable>(
+  _ type: Value.Type, _ json: Data
+) -> String {
+  compareReading(type, json) { direct, decoded in
+    var bytes: [UInt8] = []
+    do {
+      if try !areSame(direct, decoded) {
+        return "read as \(text(try sorted(direct))), decoded as \(text(try sorted(decoded)))"
+      }
+      try KindsJSONWriter.write(direct, into: &bytes)
+      if try areSame(JSONDecoder().decode(type, from: Data(bytes)), decoded) { return "" }
+      return "written as \(text(Data(bytes))), encoded as \(text(try sorted(decoded)))"
+    } catch {
+      return "written as \(text(Data(bytes))): \(error)"
+    }
+  }
+}
+
+/// The same for a type that is only decoded.
+nonisolated func compareReading<Value: Decodable & KindsJSONReadable>(
+  _ type: Value.Type, _ json: Data, _ compare: (Value, Value) -> String = { _, _ in "" }
+) -> String {
+  let decoded = Result { try JSONDecoder().decode(type, from: json) }
+  let direct = Result { try KindsJSONReader.read(type, from: json) }
+  switch (direct, decoded) {
+  case (.success(let direct), .success(let decoded)): return compare(direct, decoded)
+  case (.success, .failure(let error)): return "read, and not decoded: \(error)"
+  case (.failure(let error), .success): return "decoded, and not read: \(error)"
+  case (.failure(let error), .failure(let other)):
+    let (parts, others) = (place(of: error), place(of: other))
+    if parts == others { return "" }
+    return "read with \(parts), decoded with \(others): \(other)"
+  }
+}
+
+/// Whether values are equal, or are encoded alike where they cannot be compared.
+private nonisolated func areSame<Value: Encodable>(_ value: Value, _ other: Value) throws -> Bool {
+  func equals<Known: Equatable>(_ value: Known) -> Bool { value == other as? Known }
+  if let value = value as? any Equatable { return equals(value) }
+  return try sorted(value) == sorted(other)
+}
+
+private nonisolated func sorted(_ value: some Encodable) throws -> Data {
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = [.sortedKeys]
+  return try encoder.encode(value)
+}
+
+private nonisolated func text(_ data: Data) -> String { String(decoding: data, as: UTF8.self) }
+
+/// The case of an error and where it is.
+private nonisolated func place(of error: any Error) -> [String] {
+  guard let error = error as? DecodingError else { return ["\(error)"] }
+  func path(_ context: DecodingError.Context) -> [String] {
+    context.codingPath.map { key in key.intValue.map(String.init) ?? key.stringValue }
+  }
+  switch error {
+  case .keyNotFound(let key, let context):
+    return ["keyNotFound"] + path(context) + [key.stringValue]
+  case .typeMismatch(_, let context): return ["typeMismatch"] + path(context)
+  case .valueNotFound(_, let context): return ["valueNotFound"] + path(context)
+  case .dataCorrupted(let context): return ["dataCorrupted"] + path(context)
+  @unknown default: return ["unknown"]
+  }
+}

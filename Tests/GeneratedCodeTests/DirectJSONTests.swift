@@ -1,0 +1,139 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import KindsSchema
+@testable import KindsSwift
+
+/// JSON that is read and written without a coder is the same as Codable reads and writes: random data of every type of the
+/// accepted fixtures that can ask for it.
+@Suite struct DirectJSONTests {
+  @Test func directJSONIsTheSameAsCodable() throws {
+    let program = try DirectProgram()
+    #expect(program.roots.count >= 40)
+    let results = try program.results()
+    try #require(results.count == program.cases.count)
+    let problems = zip(program.cases, results).filter { !$1.isEmpty }.map { instance, problem in
+      let root = program.roots[instance.root]
+      return "\(root.fixture), \(root.swiftType.text): \(problem)\n  \(instance.text.prefix(1_000))"
+    }
+    let (count, first) = (problems.count, problems.prefix(20).joined(separator: "\n"))
+    #expect(count == 0, "\(first)")
+    let refused = program.cases.count {
+      if case .refused = $0.outcome { true } else { false }
+    }
+    #expect(refused > 100)
+  }
+}
+
+/// The fixtures that have types which are read and written as JSON without a coder, as a program.
+private struct DirectProgram {
+  let checked: CheckedSchema
+  let roots: [InstanceRoot]
+  private(set) var cases: [InstanceCase] = []
+  private let executable: URL
+
+  init() throws {
+    let fixtures = try AcceptedFixture.all().compactMap {
+      fixture -> (AcceptedFixture, [SourceFile])? in
+      let sources = try askingForDirectJSON(readSources(fixture.schemas))
+      return sources.map { (fixture, $0) }
+    }
+    let sources = fixtures.flatMap(\.1)
+    checked = try readSchema(sources)
+    let direct = checked.facts.direct
+    let all = instanceRoots(
+      checked,
+      fixtureOfFile: fixtures.flatMap { fixture, sources in sources.map { _ in fixture.name } })
+    roots = all.filter { direct.contains($0.type.index) }
+    for (number, name) in Set(roots.map(\.fixture)).sorted().enumerated() {
+      let own = roots.enumerated().filter { $0.element.fixture == name }
+        .map { (index: $0.offset, root: $0.element) }
+      cases += try instanceCases(
+        checked, own, count: InstanceData.count, faultCount: InstanceData.faultCount,
+        seed: UInt64(number))
+    }
+    var compilation = Compilation(
+      "direct",
+      ["-swift-version", "6", "-warnings-as-errors", "-wmo", "-num-threads", "2"]
+        + ["-module-name", "Fixtures", "-package-name", "fixtures"]
+        + (isThorough ? ["-sanitize=address"] : []) + ["-o", "direct"])
+    compilation.add(try generateCleanly(sources))
+    try compilation.add(fixturesFolder.appending(path: "CheckSupport.swift"))
+    for (fixture, _) in fixtures {
+      try compilation.add(fixture.checks, as: "\(fixture.name)Checks.swift")
+    }
+    try compilation.add(fixturesFolder.appending(path: "DirectDriver.swift"))
+    compilation.add("DirectComparisons.swift", Self.comparisons(roots))
+    compilation.add(
+      "main.swift",
+      "try compareInstances(from: CommandLine.arguments[1], to: CommandLine.arguments[2])\n")
+    let result = try compilation.run()
+    try #require(result.exitCode == 0, "\(result.summary)")
+    executable = compilation.products.appending(path: "direct")
+  }
+
+  /// What is not the same, for each case.
+  func results() throws -> [String] {
+    try withTemporaryFolder { folder in
+      let (input, output) = (folder.appending(path: "in"), folder.appending(path: "out"))
+      try Data(cases.map { "\($0.root)\t\($0.text)\n" }.joined().utf8).write(to: input)
+      let process = try runProcess(executable, [input.path, output.path])
+      try #require(process.exitCode == 0, "\(process.summary)")
+      return try String(contentsOf: output, encoding: .utf8).split(
+        separator: "\n", omittingEmptySubsequences: false
+      ).dropLast().map(String.init)
+    }
+  }
+
+  /// Swift that compares a value of each root.
+  private static func comparisons(_ roots: [InstanceRoot]) -> String {
+    let cases = roots.enumerated().map { index, root in
+      let function = root.isEncodable ? "compareBoth" : "compareReading"
+      let type = root.swiftType.code.text.split(separator: "\n").joined()
+      return "  case \(index): return \(function)(\(type).self, json)"
+    }
+    return """
+      import Foundation
+
+      nonisolated func compareInstance(_ type: Int, _ json: Data) -> String {
+        switch type {
+      \(cases.joined(separator: "\n"))
+        default: fatalError("there is no type \\(type)")
+        }
+      }
+
+      """
+  }
+}
+
+/// Schemas in which each union and struct asks for direct JSON that can have it; `nil` where none can.
+private func askingForDirectJSON(_ sources: [SourceFile]) throws -> [SourceFile]? {
+  let schema = try readSchema(sources).schema
+  let declarations =
+    schema.unions.filter { $0.superset == nil }.map { ($0.name.range, $0.json) }
+    + schema.structures.map { ($0.name.range, $0.json) }
+  let asked = declarations.filter { $0.1 == nil }.map(\.0).filter { range in
+    generate(asking([range], in: sources)).diagnostics.isEmpty
+  }
+  if asked.isEmpty, declarations.allSatisfy({ $0.1 == nil }) { return nil }
+  return asking(asked, in: sources)
+}
+
+/// The schemas with the key in the objects behind some names.
+private func asking(_ names: [SourceRange], in sources: [SourceFile]) -> [SourceFile] {
+  sources.enumerated().map { file, source in
+    var bytes = source.bytes
+    let own = names.filter { $0.file == file }.sorted { $0.bytes.lowerBound > $1.bytes.lowerBound }
+    for name in own {
+      guard let brace = bytes[name.bytes.upperBound...].firstIndex(of: UInt8(ascii: "{")) else {
+        continue
+      }
+      let isEmpty = bytes[(brace + 1)...].first { $0 > 0x20 } == UInt8(ascii: "}")
+      bytes.insert(
+        contentsOf: Array((isEmpty ? #""json": "direct""# : #""json": "direct", "#).utf8),
+        at: brace + 1)
+    }
+    return SourceFile(path: source.path, bytes: bytes)
+  }
+}
