@@ -43,18 +43,3 @@ nonisolated extension Set: KindsJSONReadable where Element: KindsJSONReadable {
     while try reader.nextElement(&isFirst) { insert(try Element(from: &reader)) }
   }
 }
-
-nonisolated extension Dictionary: KindsJSONReadable where Key == String, Value: KindsJSONReadable {
-  package init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
-    self.init()
-    var members = try reader.beginObject(Self.self)
-    while let text = try reader.nextKey(&members.isFirst) {
-      let key = reader.string(text)
-      if self[key] == nil {
-        self[key] = try Value(from: &reader)
-      } else {
-        try reader.skipValue()
-      }
-    }
-  }
-}

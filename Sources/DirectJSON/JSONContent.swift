@@ -1,5 +1,7 @@
+// What stands beside its tag.
+
 nonisolated extension KindsJSONReader {
-  /// Reads an object of which one member means something, which has to be there.
+  /// Reads the value at a key of the object at the position, which has to be there.
   ///
   /// - Parameter key: Its key, which is the only one of the names.
   package mutating func content<Value: KindsJSONReadable>(
@@ -14,7 +16,7 @@ nonisolated extension KindsJSONReader {
     return value
   }
 
-  /// The same for a member that may be null, or not be there.
+  /// The same for a value that may be null, or not be there.
   package mutating func contentIfPresent<Value: KindsJSONReadable>(
     _ type: Value.Type, at key: KindsJSONNames
   ) throws(KindsJSONFailure) -> Value? {

@@ -2,7 +2,11 @@ nonisolated extension KindsJSONReader {
   /// Reads a number with a fraction.
   package mutating func double() throws(KindsJSONFailure) -> Double {
     guard isAtNumber else { throw mismatch(Double.self) }
-    let number = try scanNumber()
+    return try double(scanNumber())
+  }
+
+  /// The number with a fraction that is spelled somewhere.
+  mutating func double(_ number: KindsJSONNumber) throws(KindsJSONFailure) -> Double {
     if let value = exactDouble(number) { return value }
     return try floatingPoint(number)
   }

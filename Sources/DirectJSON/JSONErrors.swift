@@ -7,9 +7,15 @@ nonisolated struct KindsJSONProblem {
     case corrupted
     /// A value is of another type.
     case mismatch(Any.Type)
+    /// A value is of a JSON type that a union is never of.
+    case unknownType(Any.Type)
     case missing(String)
+    /// A list has no element at an index.
+    case missingElement(Int, Any.Type)
     /// The value is too deep.
     case tooDeep
+    /// What else reads a value says so, with a path that begins with as many keys and indices of the document.
+    case other(any Error, depth: Int)
   }
 
   let reason: Reason
@@ -50,7 +56,8 @@ nonisolated extension KindsJSONReader {
     fail(.missing(key), "there is no value for the key '\(key)'", at: members.start)
   }
 
-  private mutating func fail(
+  /// The failure of the value at a place.
+  mutating func fail(
     _ reason: KindsJSONProblem.Reason, _ message: String, at place: Int
   ) -> KindsJSONFailure {
     problem = KindsJSONProblem(reason: reason, message: message, place: place)
@@ -82,23 +89,45 @@ nonisolated extension KindsJSONReader {
 
   /// The error that others see.
   @inline(never)
-  func decodingError() -> DecodingError {
+  func error() -> any Error {
     guard let problem = malformation ?? problem else {
-      return .dataCorrupted(.init(codingPath: [], debugDescription: "the data is not JSON"))
+      return DecodingError.dataCorrupted(
+        .init(codingPath: [], debugDescription: "the data is not JSON"))
     }
-    var message = problem.message
+    return error(of: problem)
+  }
+
+  /// The error for a problem.
+  func error(of problem: KindsJSONProblem) -> any Error {
     let path: [any CodingKey] = path(to: problem.place)
+    if case .other(let error, let depth) = problem.reason {
+      return error.located(
+        at: { path + $0.dropFirst(depth) }, message: { problem.message + $0 })
+    }
+    return decodingError(of: problem, at: path)
+  }
+
+  private func decodingError(
+    of problem: KindsJSONProblem, at path: [any CodingKey]
+  ) -> DecodingError {
+    var message = problem.message
     switch problem.reason {
     case .malformed:
       return .dataCorrupted(
         .init(
           codingPath: [],
           debugDescription: "the data is not JSON: \(message) at byte \(problem.place)"))
-    case .corrupted:
+    case .corrupted, .other:
       return .dataCorrupted(.init(codingPath: path, debugDescription: message))
     case .missing(let key):
       return .keyNotFound(
         KindsJSONKey(key), .init(codingPath: path, debugDescription: message))
+    case .missingElement(let index, let type):
+      return .valueNotFound(
+        type,
+        .init(codingPath: path + [KindsJSONKey(index: index)], debugDescription: message))
+    case .unknownType(let type):
+      return .typeMismatch(type, .init(codingPath: path, debugDescription: message))
     case .mismatch(let type):
       let isNull = unsafe bytes[problem.place] == UInt8(ascii: "n")
       message += isNull ? "null stands" : "a value of another type stands"
@@ -165,14 +194,14 @@ nonisolated extension KindsJSONReader {
 
   /// Whether the value at the position is or has the one at a place; if not, it is passed over.
   private mutating func leads(to place: Int) throws(KindsJSONFailure) -> Bool {
-    let start = self
+    let start = self.place
     do {
       try skipValue()
       if position <= place { return false }
     } catch {
       // What is malformed is what is looked for.
     }
-    self = start
+    self.place = start
     return true
   }
 }
@@ -194,4 +223,27 @@ nonisolated struct KindsJSONKey: CodingKey {
 
   init?(stringValue: String) { self.init(stringValue) }
   init?(intValue: Int) { self.init(index: intValue) }
+}
+
+nonisolated extension Error {
+  /// An error of decoding with another path and another message; any other error as it is.
+  func located(
+    at path: ([any CodingKey]) -> [any CodingKey], message: (String) -> String
+  ) -> any Error {
+    func located(_ old: DecodingError.Context) -> DecodingError.Context {
+      .init(
+        codingPath: path(old.codingPath), debugDescription: message(old.debugDescription),
+        underlyingError: old.underlyingError)
+    }
+    switch self as? DecodingError {
+    case .typeMismatch(let type, let context):
+      return DecodingError.typeMismatch(type, located(context))
+    case .valueNotFound(let type, let context):
+      return DecodingError.valueNotFound(type, located(context))
+    case .keyNotFound(let key, let context):
+      return DecodingError.keyNotFound(key, located(context))
+    case .dataCorrupted(let context): return DecodingError.dataCorrupted(located(context))
+    default: return self
+    }
+  }
 }

@@ -5,13 +5,21 @@ nonisolated extension KindsJSONReader {
   ) throws(KindsJSONFailure) -> Value {
     guard isAtNumber else { throw mismatch(type) }
     let number = try scanNumber()
+    if let value = wholeNumber(number, type) { return value }
+    throw unfit(number, type)
+  }
+
+  /// The whole number that a number is; `nil` if it is none, or a type has no room for it.
+  @inline(__always)
+  func wholeNumber<Value: FixedWidthInteger>(
+    _ number: KindsJSONNumber, _ type: Value.Type
+  ) -> Value? {
     let isNegative = unsafe bytes[number.start] == UInt8(ascii: "-")
     let start = number.start + (isNegative ? 1 : 0)
     let magnitude =
       number.isWhole && number.end - start <= 19
       ? digits(from: start, to: number.end) : wholeNumber(from: start, to: number.end)
-    if let magnitude, let value = Value(magnitude, isNegative: isNegative) { return value }
-    throw unfit(number, type)
+    return magnitude.flatMap { Value($0, isNegative: isNegative) }
   }
 
   /// The number of up to 19 digits.

@@ -5,35 +5,45 @@ package nonisolated protocol KindsJSONReadable {
 }
 
 nonisolated extension KindsJSONReader {
+  /// What is told of an element that was left out: where it is, and why.
+  package typealias Report = ([any CodingKey], any Error) -> Void
+
   /// Reads a document.
   package static func read<Value: KindsJSONReadable>(
-    _ type: Value.Type, from bytes: some Sequence<UInt8>, isStrict: Bool = false
+    _ type: Value.Type, from bytes: some Sequence<UInt8>, isStrict: Bool = false,
+    reportingLosses report: Report? = nil
   ) throws -> Value {
     let value = try bytes.withContiguousStorageIfAvailable {
-      try unsafe read(type, from: $0, isStrict: isStrict)
+      try unsafe read(type, from: $0, isStrict, report)
     }
     if let value { return value }
     return try unsafe Array(bytes).withUnsafeBufferPointer {
-      try unsafe read(type, from: $0, isStrict: isStrict)
+      try unsafe read(type, from: $0, isStrict, report)
     }
   }
 
   private static func read<Value: KindsJSONReadable>(
-    _ type: Value.Type, from bytes: UnsafeBufferPointer<UInt8>, isStrict: Bool
+    _ type: Value.Type, from bytes: UnsafeBufferPointer<UInt8>, _ isStrict: Bool, _ report: Report?
   ) throws -> Value {
     guard let start = bytes.baseAddress else {
       throw DecodingError.dataCorrupted(
         DecodingError.Context(codingPath: [], debugDescription: "there are no bytes"))
     }
     var reader = unsafe KindsJSONReader(start, count: bytes.count, isStrict: isStrict)
+    defer { report.map { reader.tell($0) } }
     do {
       reader.begin()
       let value = try Value(from: &reader)
       try reader.end()
       return value
     } catch {
-      throw reader.decodingError()
+      throw reader.error()
     }
+  }
+
+  /// Tells of the elements that were left out.
+  private func tell(_ report: Report) {
+    for loss in losses { report(path(to: loss.place), error(of: loss.problem)) }
   }
 
   /// Reads a value that may be null, or be missing with another meaning.

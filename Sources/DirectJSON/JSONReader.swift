@@ -16,6 +16,8 @@ package nonisolated struct KindsJSONReader {
   /// Whether strings and numbers may be malformed, so that the structure alone is checked.
   var checksStructureAlone = false
   var problem: KindsJSONProblem?
+  /// The elements that were left out of lists and dictionaries, and where each is.
+  var losses: [(place: Int, problem: KindsJSONProblem)] = []
 
   /// How many lists and objects may be around each other.
   static var mostLevels: Int { 512 }
@@ -24,6 +26,12 @@ package nonisolated struct KindsJSONReader {
     unsafe self.bytes = bytes
     self.count = count
     self.isStrict = isStrict
+  }
+
+  /// Where it is, and how deep.
+  package var place: KindsJSONPlace {
+    get { KindsJSONPlace(position: position, depth: depth) }
+    set { (position, depth) = (newValue.position, newValue.depth) }
   }
 
   /// The byte at the position; 0, which stands nowhere in JSON, at the end.
@@ -196,6 +204,13 @@ package nonisolated struct KindsJSONReader {
   }
 }
 
+/// A value's first byte, or what is behind its last one.
+package nonisolated struct KindsJSONPlace {
+  let position: Int
+  /// How many keys and indices lead there.
+  let depth: Int
+}
+
 /// What was read of an object.
 package nonisolated struct KindsJSONMembers {
   /// Where the object begins.
@@ -203,9 +218,11 @@ package nonisolated struct KindsJSONMembers {
   var isFirst = true
   /// The index of the name that follows the last one.
   var expected = 0
-  private var found: UInt64 = 0
+  fileprivate var found: UInt64 = 0
   /// Those whose indices do not fit there.
-  private var others: Set<Int> = []
+  fileprivate var others: Set<Int> = []
+  /// The values at aliases, which are read where nothing is at the name itself.
+  var aliases: [(index: Int, place: KindsJSONPlace)] = []
 
   init(start: Int) { self.start = start }
 
@@ -219,6 +236,13 @@ package nonisolated struct KindsJSONMembers {
     if found & bit != 0 { return false }
     found |= bit
     return true
+  }
+}
+
+nonisolated extension KindsJSONMembers {
+  /// Whether a member is there.
+  package func contains(_ index: Int) -> Bool {
+    index >= 64 ? others.contains(index) : found & 1 << UInt64(index) != 0
   }
 }
 
@@ -282,6 +306,9 @@ package nonisolated final class KindsJSONNames: Sendable {
   /// The same for a name that is compared as Swift compares strings.
   @inline(never)
   private func index(of name: String) -> Int? { all.firstIndex(of: name) }
+
+  /// Whether a name is one of these.
+  package func contains(_ name: String) -> Bool { index(of: name) != nil }
 
   @inline(__always)
   private func hash(of text: KindsJSONText, _ reader: borrowing KindsJSONReader) -> Int {

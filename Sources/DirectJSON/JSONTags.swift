@@ -1,23 +1,57 @@
 import KindsSchema
 
+// The tags of unions, and values that are texts.
+
 nonisolated extension KindsJSONReader {
+  /// Goes to the value at a key of the object at the position.
+  ///
+  /// - Parameters:
+  ///   - keys: The key, and behind it the others that are read where nothing is at it.
+  ///   - type: What is made of the object.
+  /// - Returns: Whether there is one. If not, the reader is behind the object.
+  mutating func enter(
+    _ keys: KindsJSONNames, of type: Any.Type
+  ) throws(KindsJSONFailure) -> Bool {
+    var members = try beginObject(type)
+    var first: (index: Int, place: KindsJSONPlace)?
+    while let index = try nextMember(&members, of: keys) {
+      if index == 0 { return true }
+      if first.map({ index < $0.index }) ?? true { first = (index, place) }
+      try skipValue()
+    }
+    guard let first else { return false }
+    place = first.place
+    return true
+  }
+
   /// The text at a key of the object at the position, which is where the reader stays.
   ///
   /// - Parameters:
-  ///   - key: The key, which is the only one of the names.
+  ///   - keys: The key, and behind it the others that are read where nothing is at it.
   ///   - type: What is made of the object.
   package mutating func tag(
-    at key: KindsJSONNames, of type: Any.Type
+    at keys: KindsJSONNames, of type: Any.Type
   ) throws(KindsJSONFailure) -> KindsJSONText {
-    let (start, depth) = (position, depth)
-    var members = try beginObject(type)
-    guard try nextMember(&members, of: key) != nil else {
-      throw missing(key.all[0], in: members)
-    }
+    let start = place
+    guard try enter(keys, of: type) else { throw missing(keys, at: start) }
     let tag = try text(String.self)
-    position = start
-    self.depth = depth
+    place = start
     return tag
+  }
+
+  /// The same, or `nil` if there is none.
+  package mutating func tagIfPresent(
+    at keys: KindsJSONNames, of type: Any.Type
+  ) throws(KindsJSONFailure) -> KindsJSONText? {
+    let start = place
+    let tag = try enter(keys, of: type) ? text(String.self) : nil
+    place = start
+    return tag
+  }
+
+  /// The failure of an object that has nothing at a key.
+  mutating func missing(_ keys: KindsJSONNames, at start: KindsJSONPlace) -> KindsJSONFailure {
+    missing(keys.all[0], in: KindsJSONMembers(start: start.position))
   }
 
   /// The value that a text is the tag of.
@@ -26,10 +60,17 @@ nonisolated extension KindsJSONReader {
   package mutating func value<Value>(
     of tag: KindsJSONText, among tags: KindsJSONTags<Value>, or problem: String
   ) throws(KindsJSONFailure) -> Value {
-    guard let index = tags.names.index(of: tag, from: 0, in: self) else {
+    guard let value = knownValue(of: tag, among: tags) else {
       throw unknown(tag, among: tags.known, problem)
     }
-    return tags.values[index]
+    return value
+  }
+
+  /// The same, or `nil` for another text.
+  package func knownValue<Value>(
+    of tag: KindsJSONText, among tags: KindsJSONTags<Value>
+  ) -> Value? {
+    tags.names.index(of: tag, from: 0, in: self).map { tags.values[$0] }
   }
 
   @inline(never)
@@ -43,8 +84,7 @@ nonisolated extension KindsJSONReader {
     if let nearest = nearestName(to: tag, among: known) {
       message += "; did you mean '\(nearest)'?"
     }
-    position = text.start - 1
-    return corrupted(message)
+    return corrupted(message, at: text.start - 1)
   }
 }
 

@@ -25,16 +25,3 @@ nonisolated extension Array: KindsJSONWritable where Element: KindsJSONWritable 
 nonisolated extension Set: KindsJSONWritable where Element: KindsJSONWritable {
   package func write(to json: inout KindsJSONWriter) { json.append(list: self) }
 }
-
-nonisolated extension Dictionary: KindsJSONWritable where Key == String, Value: KindsJSONWritable {
-  package func write(to json: inout KindsJSONWriter) {
-    json.begin("{")
-    for (key, value) in self {
-      json.separate()
-      json.append(quoting: key)
-      json.append(UInt8(ascii: ":"))
-      value.write(to: &json)
-    }
-    json.end("}")
-  }
-}

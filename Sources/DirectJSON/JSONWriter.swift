@@ -14,6 +14,8 @@ package nonisolated struct KindsJSONWriter {
   private var depth = 0
   /// The first value that JSON has no form for, or that is too deep, and where it would be.
   private var failure: (value: Any, place: Int, message: String)?
+  /// The first error of what else writes a value.
+  private var error: (any Error)?
 
   private init(capacity: Int) {
     unsafe self.bytes = .allocate(capacity: capacity)
@@ -25,6 +27,7 @@ package nonisolated struct KindsJSONWriter {
     var json = KindsJSONWriter(capacity: 1024)
     defer { unsafe json.bytes.deallocate() }
     value.write(to: &json)
+    if let error = json.error { throw error }
     if let failure = json.failure {
       throw EncodingError.invalidValue(
         failure.value,
@@ -41,6 +44,11 @@ package nonisolated struct KindsJSONWriter {
   @inline(never)
   package mutating func fail(_ value: Any, _ message: String) {
     if failure == nil { failure = (value, count, message) }
+  }
+
+  /// Notes the error of what else writes a value.
+  mutating func fail(_ error: any Error) {
+    if self.error == nil { self.error = error }
   }
 
   // MARK: Structure

@@ -144,7 +144,10 @@ private struct DocumentOutput {
       if !facts.direct.contains(.structure(index)) { return [] }
       let json = schema.structures[index].json?.value
       return [
-        directAccess(to: Code(output.name), output.conforms, access, json), output.directSection,
+        directAccess(
+          to: Code(output.name), output.conforms, access, json,
+          leavesOut: facts.direct.leavesOut(.structure(index))),
+        output.directSection,
       ]
     }
   }

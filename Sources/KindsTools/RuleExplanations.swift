@@ -591,10 +591,10 @@ extension Rule {
       ).withSamples
     case .directJSON:
       return .union(
-        "What is read and written as JSON without a coder, by the key `json`, is Codable and of what the generator can read so as yet.",
+        "What is read and written as JSON without a coder, by the key `json`, is Codable, and neither it nor what it holds is generic.",
         wrong:
-          #""json": "direct", "kinds": { "text": { "fields": { "text": "String", "more": "JSON" } } }"#,
-        right: #""kinds": { "text": { "fields": { "text": "String", "more": "JSON" } } }"#)
+          #""json": "direct", "parameters": ["Value"], "kinds": { "value": { "fields": { "value": "Value" } } }"#,
+        right: #""json": "direct", "kinds": { "value": { "fields": { "value": "String" } } }"#)
     case .dataValue:
       return .init(
         "Data is what the generated decoder reads: `kinds validate` names each place where it is not."

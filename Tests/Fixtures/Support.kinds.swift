@@ -1994,6 +1994,8 @@ nonisolated struct KindsJSONReader {
   /// Whether strings and numbers may be malformed, so that the structure alone is checked.
   var checksStructureAlone = false
   var problem: KindsJSONProblem?
+  /// The elements that were left out of lists and dictionaries, and where each is.
+  var losses: [(place: Int, problem: KindsJSONProblem)] = []
 
   /// How many lists and objects may be around each other.
   static var mostLevels: Int { 512 }
@@ -2002,6 +2004,12 @@ nonisolated struct KindsJSONReader {
     unsafe self.bytes = bytes
     self.count = count
     self.isStrict = isStrict
+  }
+
+  /// Where it is, and how deep.
+  var place: KindsJSONPlace {
+    get { KindsJSONPlace(position: position, depth: depth) }
+    set { (position, depth) = (newValue.position, newValue.depth) }
   }
 
   /// The byte at the position; 0, which stands nowhere in JSON, at the end.
@@ -2174,6 +2182,13 @@ nonisolated struct KindsJSONReader {
   }
 }
 
+/// A value's first byte, or what is behind its last one.
+nonisolated struct KindsJSONPlace {
+  let position: Int
+  /// How many keys and indices lead there.
+  let depth: Int
+}
+
 /// What was read of an object.
 nonisolated struct KindsJSONMembers {
   /// Where the object begins.
@@ -2181,9 +2196,11 @@ nonisolated struct KindsJSONMembers {
   var isFirst = true
   /// The index of the name that follows the last one.
   var expected = 0
-  private var found: UInt64 = 0
+  fileprivate var found: UInt64 = 0
   /// Those whose indices do not fit there.
-  private var others: Set<Int> = []
+  fileprivate var others: Set<Int> = []
+  /// The values at aliases, which are read where nothing is at the name itself.
+  var aliases: [(index: Int, place: KindsJSONPlace)] = []
 
   init(start: Int) { self.start = start }
 
@@ -2197,6 +2214,13 @@ nonisolated struct KindsJSONMembers {
     if found & bit != 0 { return false }
     found |= bit
     return true
+  }
+}
+
+nonisolated extension KindsJSONMembers {
+  /// Whether a member is there.
+  func contains(_ index: Int) -> Bool {
+    index >= 64 ? others.contains(index) : found & 1 << UInt64(index) != 0
   }
 }
 
@@ -2260,6 +2284,9 @@ nonisolated final class KindsJSONNames: Sendable {
   /// The same for a name that is compared as Swift compares strings.
   @inline(never)
   private func index(of name: String) -> Int? { all.firstIndex(of: name) }
+
+  /// Whether a name is one of these.
+  func contains(_ name: String) -> Bool { index(of: name) != nil }
 
   @inline(__always)
   private func hash(of text: KindsJSONText, _ reader: borrowing KindsJSONReader) -> Int {
@@ -2546,9 +2573,15 @@ nonisolated struct KindsJSONProblem {
     case corrupted
     /// A value is of another type.
     case mismatch(Any.Type)
+    /// A value is of a JSON type that a union is never of.
+    case unknownType(Any.Type)
     case missing(String)
+    /// A list has no element at an index.
+    case missingElement(Int, Any.Type)
     /// The value is too deep.
     case tooDeep
+    /// What else reads a value says so, with a path that begins with as many keys and indices of the document.
+    case other(any Error, depth: Int)
   }
 
   let reason: Reason
@@ -2589,7 +2622,8 @@ nonisolated extension KindsJSONReader {
     fail(.missing(key), "there is no value for the key '\(key)'", at: members.start)
   }
 
-  private mutating func fail(
+  /// The failure of the value at a place.
+  mutating func fail(
     _ reason: KindsJSONProblem.Reason, _ message: String, at place: Int
   ) -> KindsJSONFailure {
     problem = KindsJSONProblem(reason: reason, message: message, place: place)
@@ -2621,23 +2655,45 @@ nonisolated extension KindsJSONReader {
 
   /// The error that others see.
   @inline(never)
-  func decodingError() -> DecodingError {
+  func error() -> any Error {
     guard let problem = malformation ?? problem else {
-      return .dataCorrupted(.init(codingPath: [], debugDescription: "the data is not JSON"))
+      return DecodingError.dataCorrupted(
+        .init(codingPath: [], debugDescription: "the data is not JSON"))
     }
-    var message = problem.message
+    return error(of: problem)
+  }
+
+  /// The error for a problem.
+  func error(of problem: KindsJSONProblem) -> any Error {
     let path: [any CodingKey] = path(to: problem.place)
+    if case .other(let error, let depth) = problem.reason {
+      return error.located(
+        at: { path + $0.dropFirst(depth) }, message: { problem.message + $0 })
+    }
+    return decodingError(of: problem, at: path)
+  }
+
+  private func decodingError(
+    of problem: KindsJSONProblem, at path: [any CodingKey]
+  ) -> DecodingError {
+    var message = problem.message
     switch problem.reason {
     case .malformed:
       return .dataCorrupted(
         .init(
           codingPath: [],
           debugDescription: "the data is not JSON: \(message) at byte \(problem.place)"))
-    case .corrupted:
+    case .corrupted, .other:
       return .dataCorrupted(.init(codingPath: path, debugDescription: message))
     case .missing(let key):
       return .keyNotFound(
         KindsJSONKey(key), .init(codingPath: path, debugDescription: message))
+    case .missingElement(let index, let type):
+      return .valueNotFound(
+        type,
+        .init(codingPath: path + [KindsJSONKey(index: index)], debugDescription: message))
+    case .unknownType(let type):
+      return .typeMismatch(type, .init(codingPath: path, debugDescription: message))
     case .mismatch(let type):
       let isNull = unsafe bytes[problem.place] == UInt8(ascii: "n")
       message += isNull ? "null stands" : "a value of another type stands"
@@ -2704,14 +2760,14 @@ nonisolated extension KindsJSONReader {
 
   /// Whether the value at the position is or has the one at a place; if not, it is passed over.
   private mutating func leads(to place: Int) throws(KindsJSONFailure) -> Bool {
-    let start = self
+    let start = self.place
     do {
       try skipValue()
       if position <= place { return false }
     } catch {
       // What is malformed is what is looked for.
     }
-    self = start
+    self.place = start
     return true
   }
 }
@@ -2735,6 +2791,29 @@ nonisolated struct KindsJSONKey: CodingKey {
   init?(intValue: Int) { self.init(index: intValue) }
 }
 
+nonisolated extension Error {
+  /// An error of decoding with another path and another message; any other error as it is.
+  func located(
+    at path: ([any CodingKey]) -> [any CodingKey], message: (String) -> String
+  ) -> any Error {
+    func located(_ old: DecodingError.Context) -> DecodingError.Context {
+      .init(
+        codingPath: path(old.codingPath), debugDescription: message(old.debugDescription),
+        underlyingError: old.underlyingError)
+    }
+    switch self as? DecodingError {
+    case .typeMismatch(let type, let context):
+      return DecodingError.typeMismatch(type, located(context))
+    case .valueNotFound(let type, let context):
+      return DecodingError.valueNotFound(type, located(context))
+    case .keyNotFound(let key, let context):
+      return DecodingError.keyNotFound(key, located(context))
+    case .dataCorrupted(let context): return DecodingError.dataCorrupted(located(context))
+    default: return self
+    }
+  }
+}
+
 /// What is read from JSON without a coder.
 nonisolated protocol KindsJSONReadable {
   /// Reads a value.
@@ -2742,35 +2821,45 @@ nonisolated protocol KindsJSONReadable {
 }
 
 nonisolated extension KindsJSONReader {
+  /// What is told of an element that was left out: where it is, and why.
+  typealias Report = ([any CodingKey], any Error) -> Void
+
   /// Reads a document.
   static func read<Value: KindsJSONReadable>(
-    _ type: Value.Type, from bytes: some Sequence<UInt8>, isStrict: Bool = false
+    _ type: Value.Type, from bytes: some Sequence<UInt8>, isStrict: Bool = false,
+    reportingLosses report: Report? = nil
   ) throws -> Value {
     let value = try bytes.withContiguousStorageIfAvailable {
-      try unsafe read(type, from: $0, isStrict: isStrict)
+      try unsafe read(type, from: $0, isStrict, report)
     }
     if let value { return value }
     return try unsafe Array(bytes).withUnsafeBufferPointer {
-      try unsafe read(type, from: $0, isStrict: isStrict)
+      try unsafe read(type, from: $0, isStrict, report)
     }
   }
 
   private static func read<Value: KindsJSONReadable>(
-    _ type: Value.Type, from bytes: UnsafeBufferPointer<UInt8>, isStrict: Bool
+    _ type: Value.Type, from bytes: UnsafeBufferPointer<UInt8>, _ isStrict: Bool, _ report: Report?
   ) throws -> Value {
     guard let start = bytes.baseAddress else {
       throw DecodingError.dataCorrupted(
         DecodingError.Context(codingPath: [], debugDescription: "there are no bytes"))
     }
     var reader = unsafe KindsJSONReader(start, count: bytes.count, isStrict: isStrict)
+    defer { report.map { reader.tell($0) } }
     do {
       reader.begin()
       let value = try Value(from: &reader)
       try reader.end()
       return value
     } catch {
-      throw reader.decodingError()
+      throw reader.error()
     }
+  }
+
+  /// Tells of the elements that were left out.
+  private func tell(_ report: Report) {
+    for loss in losses { report(path(to: loss.place), error(of: loss.problem)) }
   }
 
   /// Reads a value that may be null, or be missing with another meaning.
@@ -2795,24 +2884,58 @@ nonisolated extension String: KindsJSONReadable {
   }
 }
 
+// The tags of unions, and values that are texts.
+
 nonisolated extension KindsJSONReader {
+  /// Goes to the value at a key of the object at the position.
+  ///
+  /// - Parameters:
+  ///   - keys: The key, and behind it the others that are read where nothing is at it.
+  ///   - type: What is made of the object.
+  /// - Returns: Whether there is one. If not, the reader is behind the object.
+  mutating func enter(
+    _ keys: KindsJSONNames, of type: Any.Type
+  ) throws(KindsJSONFailure) -> Bool {
+    var members = try beginObject(type)
+    var first: (index: Int, place: KindsJSONPlace)?
+    while let index = try nextMember(&members, of: keys) {
+      if index == 0 { return true }
+      if first.map({ index < $0.index }) ?? true { first = (index, place) }
+      try skipValue()
+    }
+    guard let first else { return false }
+    place = first.place
+    return true
+  }
+
   /// The text at a key of the object at the position, which is where the reader stays.
   ///
   /// - Parameters:
-  ///   - key: The key, which is the only one of the names.
+  ///   - keys: The key, and behind it the others that are read where nothing is at it.
   ///   - type: What is made of the object.
   mutating func tag(
-    at key: KindsJSONNames, of type: Any.Type
+    at keys: KindsJSONNames, of type: Any.Type
   ) throws(KindsJSONFailure) -> KindsJSONText {
-    let (start, depth) = (position, depth)
-    var members = try beginObject(type)
-    guard try nextMember(&members, of: key) != nil else {
-      throw missing(key.all[0], in: members)
-    }
+    let start = place
+    guard try enter(keys, of: type) else { throw missing(keys, at: start) }
     let tag = try text(String.self)
-    position = start
-    self.depth = depth
+    place = start
     return tag
+  }
+
+  /// The same, or `nil` if there is none.
+  mutating func tagIfPresent(
+    at keys: KindsJSONNames, of type: Any.Type
+  ) throws(KindsJSONFailure) -> KindsJSONText? {
+    let start = place
+    let tag = try enter(keys, of: type) ? text(String.self) : nil
+    place = start
+    return tag
+  }
+
+  /// The failure of an object that has nothing at a key.
+  mutating func missing(_ keys: KindsJSONNames, at start: KindsJSONPlace) -> KindsJSONFailure {
+    missing(keys.all[0], in: KindsJSONMembers(start: start.position))
   }
 
   /// The value that a text is the tag of.
@@ -2821,10 +2944,17 @@ nonisolated extension KindsJSONReader {
   mutating func value<Value>(
     of tag: KindsJSONText, among tags: KindsJSONTags<Value>, or problem: String
   ) throws(KindsJSONFailure) -> Value {
-    guard let index = tags.names.index(of: tag, from: 0, in: self) else {
+    guard let value = knownValue(of: tag, among: tags) else {
       throw unknown(tag, among: tags.known, problem)
     }
-    return tags.values[index]
+    return value
+  }
+
+  /// The same, or `nil` for another text.
+  func knownValue<Value>(
+    of tag: KindsJSONText, among tags: KindsJSONTags<Value>
+  ) -> Value? {
+    tags.names.index(of: tag, from: 0, in: self).map { tags.values[$0] }
   }
 
   @inline(never)
@@ -2838,8 +2968,7 @@ nonisolated extension KindsJSONReader {
     if let nearest = nearestName(to: tag, among: known) {
       message += "; did you mean '\(nearest)'?"
     }
-    position = text.start - 1
-    return corrupted(message)
+    return corrupted(message, at: text.start - 1)
   }
 }
 
@@ -2860,8 +2989,10 @@ nonisolated struct KindsJSONTags<Value: Sendable>: Sendable {
   }
 }
 
+// What stands beside its tag.
+
 nonisolated extension KindsJSONReader {
-  /// Reads an object of which one member means something, which has to be there.
+  /// Reads the value at a key of the object at the position, which has to be there.
   ///
   /// - Parameter key: Its key, which is the only one of the names.
   mutating func content<Value: KindsJSONReadable>(
@@ -2876,7 +3007,7 @@ nonisolated extension KindsJSONReader {
     return value
   }
 
-  /// The same for a member that may be null, or not be there.
+  /// The same for a value that may be null, or not be there.
   mutating func contentIfPresent<Value: KindsJSONReadable>(
     _ type: Value.Type, at key: KindsJSONNames
   ) throws(KindsJSONFailure) -> Value? {
@@ -2885,6 +3016,156 @@ nonisolated extension KindsJSONReader {
     let value = try skipNull() ? nil : Value(from: &self)
     _ = try nextMember(&members, of: key)
     return value
+  }
+}
+
+// Members that are read at other keys where nothing is at their own.
+
+nonisolated extension KindsJSONReader {
+  /// Passes over the value of an alias, and notes where it is.
+  mutating func passOver(
+    _ alias: Int, of members: inout KindsJSONMembers
+  ) throws(KindsJSONFailure) {
+    members.aliases.append((alias, place))
+    try skipValue()
+  }
+
+  /// Goes to the value at the first of some aliases that is there.
+  ///
+  /// - Returns: Where the reader was; `nil` if none is there, and it stays.
+  mutating func enter(
+    _ aliases: ClosedRange<Int>, of members: KindsJSONMembers
+  ) -> KindsJSONPlace? {
+    let found = members.aliases.filter { aliases.contains($0.index) }
+    guard let first = found.min(by: { $0.index < $1.index }) else { return nil }
+    let end = place
+    place = first.place
+    return end
+  }
+}
+
+// Values that can be only one.
+
+nonisolated extension KindsJSONReader {
+  /// Reads a value that has to be the expected one.
+  ///
+  /// - Parameter isThere: Is set.
+  mutating func expect<Value: KindsJSONReadable & Equatable>(
+    _ expected: Value, _ isThere: inout Bool
+  ) throws(KindsJSONFailure) {
+    let start = position
+    let value = try Value(from: &self)
+    guard value == expected else {
+      throw corrupted("expected '\(expected)', found '\(value)'", at: start)
+    }
+    isThere = true
+  }
+
+  /// The same unless it is null.
+  mutating func expectIfPresent<Value: KindsJSONReadable & Equatable>(
+    _ expected: Value, _ value: inout Value?
+  ) throws(KindsJSONFailure) {
+    var isThere = false
+    if try skipNull() { return }
+    try expect(expected, &isThere)
+    value = expected
+  }
+}
+
+nonisolated extension KindsJSONWriter {
+  /// Writes a member that has to be the expected value, or null.
+  mutating func write<Value: KindsJSONWritable & Equatable>(
+    _ value: Value?, forKey key: StaticString, expecting expected: Value
+  ) {
+    self.key(key)
+    if let value, value != expected { fail(value, "expected '\(expected)', found '\(value)'") }
+    if let value { value.write(to: &self) } else { append("null") }
+  }
+
+  /// Writes a member that has to be the expected value, if there is one.
+  mutating func writeIfPresent<Value: KindsJSONWritable & Equatable>(
+    _ value: Value?, forKey key: StaticString, expecting expected: Value
+  ) {
+    if value != nil { write(value, forKey: key, expecting: expected) }
+  }
+}
+
+// Objects whose key says what their value is.
+
+/// The member whose key is the tag of a value.
+nonisolated struct KindsJSONOnlyMember {
+  let key: KindsJSONText
+  let value: KindsJSONPlace
+  /// Behind the object.
+  let end: KindsJSONPlace
+}
+
+nonisolated extension KindsJSONReader {
+  /// Whether a string begins at the position.
+  var isAtText: Bool { next == UInt8(ascii: "\"") }
+
+  /// Reads an object that has one member besides those of some keys.
+  ///
+  /// - Parameters:
+  ///   - type: What is made of the object.
+  ///   - others: Keys of members that are beside it.
+  mutating func onlyMember(
+    of type: Any.Type, besides others: KindsJSONNames? = nil
+  ) throws(KindsJSONFailure) -> KindsJSONOnlyMember {
+    var members = try beginObject(type)
+    var first: (key: KindsJSONText, value: KindsJSONPlace)?
+    var count = 0
+    while let key = try nextKey(&members.isFirst) {
+      if others?.index(of: key, from: 0, in: self) != nil {
+        try skipValue()
+        continue
+      }
+      // Of equal keys the first counts.
+      if first.map({ string($0.key) != string(key) }) ?? true { count += 1 }
+      if first == nil { first = (key, place) }
+      try skipValue()
+    }
+    if count == 1, let first {
+      return KindsJSONOnlyMember(key: first.key, value: first.value, end: place)
+    }
+    let names = others?.all.map { "'\($0)'" }.joined(separator: ", ")
+    let exception = names.map { " besides \($0)" } ?? ""
+    throw corrupted(
+      "an object with one key\(exception), the tag, was expected, not \(count) keys",
+      at: members.start)
+  }
+}
+
+/// What is the name of a member of an object, as the key of a dictionary.
+nonisolated protocol KindsJSONName: Hashable {
+  init?(jsonName name: String)
+  var jsonName: String { get }
+}
+
+nonisolated extension String: KindsJSONName {
+  init?(jsonName name: String) { self = name }
+  var jsonName: String { self }
+}
+
+nonisolated extension Int: KindsJSONName {
+  init?(jsonName name: String) { self.init(name) }
+  var jsonName: String { description }
+}
+
+nonisolated extension KindsJSONName where Self: RawRepresentable, RawValue: KindsJSONName {
+  init?(jsonName name: String) {
+    guard let value = RawValue(jsonName: name) else { return nil }
+    self.init(rawValue: value)
+  }
+
+  var jsonName: String { rawValue.jsonName }
+}
+
+nonisolated extension KindsJSONReader {
+  /// The failure of a name that a type does not take, at the position of its value.
+  mutating func unfit(_ name: String, _ type: Any.Type) -> KindsJSONFailure {
+    let message = "'\(name)' is a key where \(type) is expected"
+    return fail(type == Int.self ? .unknownType(type) : .corrupted, message, at: position)
   }
 }
 
@@ -2909,13 +3190,21 @@ nonisolated extension KindsJSONReader {
   ) throws(KindsJSONFailure) -> Value {
     guard isAtNumber else { throw mismatch(type) }
     let number = try scanNumber()
+    if let value = wholeNumber(number, type) { return value }
+    throw unfit(number, type)
+  }
+
+  /// The whole number that a number is; `nil` if it is none, or a type has no room for it.
+  @inline(__always)
+  func wholeNumber<Value: FixedWidthInteger>(
+    _ number: KindsJSONNumber, _ type: Value.Type
+  ) -> Value? {
     let isNegative = unsafe bytes[number.start] == UInt8(ascii: "-")
     let start = number.start + (isNegative ? 1 : 0)
     let magnitude =
       number.isWhole && number.end - start <= 19
       ? digits(from: start, to: number.end) : wholeNumber(from: start, to: number.end)
-    if let magnitude, let value = Value(magnitude, isNegative: isNegative) { return value }
-    throw unfit(number, type)
+    return magnitude.flatMap { Value($0, isNegative: isNegative) }
   }
 
   /// The number of up to 19 digits.
@@ -3033,7 +3322,11 @@ nonisolated extension KindsJSONReader {
   /// Reads a number with a fraction.
   mutating func double() throws(KindsJSONFailure) -> Double {
     guard isAtNumber else { throw mismatch(Double.self) }
-    let number = try scanNumber()
+    return try double(scanNumber())
+  }
+
+  /// The number with a fraction that is spelled somewhere.
+  mutating func double(_ number: KindsJSONNumber) throws(KindsJSONFailure) -> Double {
     if let value = exactDouble(number) { return value }
     return try floatingPoint(number)
   }
@@ -3133,12 +3426,16 @@ nonisolated extension Set: KindsJSONReadable where Element: KindsJSONReadable {
   }
 }
 
-nonisolated extension Dictionary: KindsJSONReadable where Key == String, Value: KindsJSONReadable {
+nonisolated extension Dictionary: KindsJSONReadable
+where Key: KindsJSONName, Value: KindsJSONReadable {
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     self.init()
     var members = try reader.beginObject(Self.self)
     while let text = try reader.nextKey(&members.isFirst) {
-      let key = reader.string(text)
+      let name = reader.string(text)
+      guard let key = Key(jsonName: name) else {
+        throw reader.unfit(name, Key.self)
+      }
       if self[key] == nil {
         self[key] = try Value(from: &reader)
       } else {
@@ -3164,6 +3461,8 @@ nonisolated struct KindsJSONWriter {
   private var depth = 0
   /// The first value that JSON has no form for, or that is too deep, and where it would be.
   private var failure: (value: Any, place: Int, message: String)?
+  /// The first error of what else writes a value.
+  private var error: (any Error)?
 
   private init(capacity: Int) {
     unsafe self.bytes = .allocate(capacity: capacity)
@@ -3175,6 +3474,7 @@ nonisolated struct KindsJSONWriter {
     var json = KindsJSONWriter(capacity: 1024)
     defer { unsafe json.bytes.deallocate() }
     value.write(to: &json)
+    if let error = json.error { throw error }
     if let failure = json.failure {
       throw EncodingError.invalidValue(
         failure.value,
@@ -3191,6 +3491,11 @@ nonisolated struct KindsJSONWriter {
   @inline(never)
   mutating func fail(_ value: Any, _ message: String) {
     if failure == nil { failure = (value, count, message) }
+  }
+
+  /// Notes the error of what else writes a value.
+  mutating func fail(_ error: any Error) {
+    if self.error == nil { self.error = error }
   }
 
   // MARK: Structure
@@ -3425,12 +3730,13 @@ nonisolated extension Set: KindsJSONWritable where Element: KindsJSONWritable {
   func write(to json: inout KindsJSONWriter) { json.append(list: self) }
 }
 
-nonisolated extension Dictionary: KindsJSONWritable where Key == String, Value: KindsJSONWritable {
+nonisolated extension Dictionary: KindsJSONWritable
+where Key: KindsJSONName, Value: KindsJSONWritable {
   func write(to json: inout KindsJSONWriter) {
     json.begin("{")
     for (key, value) in self {
       json.separate()
-      json.append(quoting: key)
+      json.append(quoting: key.jsonName)
       json.append(UInt8(ascii: ":"))
       value.write(to: &json)
     }
@@ -3513,5 +3819,329 @@ nonisolated extension KindsBase64Data: KindsJSONReadable, KindsJSONWritable {
 
   func write(to json: inout KindsJSONWriter) {
     json.append(quoting: value.base64EncodedString())
+  }
+}
+
+nonisolated extension JSON: KindsJSONReadable, KindsJSONWritable {
+  init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    switch reader.next {
+    case UInt8(ascii: "{"):
+      try reader.checkDepth(limit: 62)
+      self = .object(try [String: JSON](from: &reader))
+    case UInt8(ascii: "["):
+      try reader.checkDepth(limit: 62)
+      self = .array(try [JSON](from: &reader))
+    case UInt8(ascii: "\""): self = .string(try String(from: &reader))
+    case UInt8(ascii: "t"), UInt8(ascii: "f"): self = .boolean(try Bool(from: &reader))
+    case UInt8(ascii: "n"):
+      try reader.skip("null")
+      self = .null
+    default:
+      switch try reader.anyNumber() {
+      case .integer(let value): self = .integer(value)
+      case .unsigned(let value): self = .unsigned(value)
+      case .double(let value): self = .double(value)
+      }
+    }
+  }
+
+  func write(to json: inout KindsJSONWriter) {
+    switch self {
+    case .null: json.append("null")
+    case .boolean(let value): value.write(to: &json)
+    case .integer(let value): value.write(to: &json)
+    case .unsigned(let value): value.write(to: &json)
+    case .double(let value): value.write(to: &json)
+    case .string(let value): value.write(to: &json)
+    case .array(let values): values.write(to: &json)
+    case .object(let values): values.write(to: &json)
+    }
+  }
+}
+
+// Numbers of which nothing is known.
+
+/// A number as exactly as it can be kept.
+nonisolated enum KindsJSONAnyNumber {
+  case integer(Int64)
+  /// A whole number that is too large for `Int64`.
+  case unsigned(UInt64)
+  case double(Double)
+}
+
+nonisolated extension KindsJSONReader {
+  /// Reads a number.
+  mutating func anyNumber() throws(KindsJSONFailure) -> KindsJSONAnyNumber {
+    let number = try scanNumber()
+    if let value = wholeNumber(number, Int64.self) { return .integer(value) }
+    if let value = wholeNumber(number, UInt64.self) { return .unsigned(value) }
+    let value = try double(number)
+    return Int64(exactly: value).map(KindsJSONAnyNumber.integer)
+      ?? UInt64(exactly: value).map(KindsJSONAnyNumber.unsigned) ?? .double(value)
+  }
+}
+
+nonisolated extension Presence: KindsJSONReadable where Value: KindsJSONReadable {
+  init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    self = try reader.skipNull() ? .null : .value(Value(from: &reader))
+  }
+}
+
+nonisolated extension KindsJSONWriter {
+  /// Writes a member with a value or null, or nothing for what is missing.
+  mutating func writePresence(
+    _ value: Presence<some KindsJSONWritable>, forKey key: StaticString
+  ) {
+    switch value {
+    case .missing: return
+    case .null:
+      self.key(key)
+      append("null")
+    case .value(let value): write(value, forKey: key)
+    }
+  }
+}
+
+nonisolated extension KindsLossy: KindsJSONReadable where Value: KindsJSONReadable {
+  init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    let start = reader.place
+    do {
+      self.value = try Value(from: &reader)
+    } catch {
+      try reader.lose(error, from: start)
+      self.value = nil
+    }
+  }
+}
+
+// Elements that are left out where they cannot be read.
+
+nonisolated extension KindsJSONReader {
+  /// Passes over an element that could not be read, and notes why.
+  ///
+  /// - Parameters:
+  ///   - failure: Is thrown again if the document cannot be read any further.
+  ///   - start: Where the element begins.
+  mutating func lose(
+    _ failure: KindsJSONFailure, from start: KindsJSONPlace
+  ) throws(KindsJSONFailure) {
+    guard let problem, problem.isOfElement else { throw failure }
+    place = start
+    // What is wrong with the element may be how a string or a number in it is spelled.
+    let checksAll = !checksStructureAlone
+    checksStructureAlone = true
+    defer { if checksAll { checksStructureAlone = false } }
+    try skipValue()
+    losses.append((start.position, problem))
+    self.problem = nil
+  }
+}
+
+nonisolated extension KindsJSONProblem {
+  /// Whether it is one of an element alone.
+  fileprivate var isOfElement: Bool {
+    switch reason {
+    case .malformed, .tooDeep: return false
+    case .other(let error, _):
+      guard case .dataCorrupted(let context)? = error as? DecodingError,
+        let cause = context.underlyingError
+      else { return true }
+      return String(describing: type(of: cause)) != String(describing: KindsDepthError.self)
+    default: return true
+    }
+  }
+}
+
+nonisolated extension KindsCoded: Decodable where Value: Decodable {
+  init(from decoder: any Decoder) throws {
+    self.value = try Value(from: decoder)
+  }
+}
+
+nonisolated extension KindsJSONReader {
+  /// Reads a document and tells what it left out.
+  static func read<Value: KindsJSONReadable>(
+    _ type: Value.Type, from bytes: some Sequence<UInt8>, isStrict: Bool = false,
+    losses: DecodingLosses?
+  ) throws -> Value {
+    try read(type, from: bytes, isStrict: isStrict) { path, error in
+      losses?.append(DecodingLosses.Loss(codingPath: path, error: error))
+    }
+  }
+}
+
+/// A value that its own coding reads and writes, because its type is written elsewhere.
+nonisolated struct KindsCoded<Value> {
+  let value: Value
+
+  init(_ value: Value) {
+    self.value = value
+  }
+}
+
+// Values of types that are written elsewhere, which their own coding reads and writes.
+
+/// A value that stands in as many lists as lead to it in a document, so that it is as deep for its decoder.
+private nonisolated struct KindsNested<Value: Decodable>: Decodable {
+  let value: Value
+
+  static var depth: CodingUserInfoKey? { CodingUserInfoKey(rawValue: "KindsNested.depth") }
+
+  init(from decoder: any Decoder) throws {
+    let depth = Self.depth.flatMap { decoder.userInfo[$0] as? Int } ?? 0
+    if decoder.codingPath.count < depth {
+      var list = try decoder.unkeyedContainer()
+      self.value = try list.decode(Self.self).value
+    } else {
+      self.value = try decoder.singleValueContainer().decode(Value.self)
+    }
+  }
+}
+
+nonisolated extension KindsJSONReader {
+  /// Reads a value by its own coding, or, if its type has that, as other values are read.
+  mutating func decoded<Value: Decodable>(
+    _ type: Value.Type
+  ) throws(KindsJSONFailure) -> Value {
+    if let readable = type as? any KindsJSONReadable.Type {
+      let value = try readable.init(from: &self)
+      if let value = value as? Value { return value }
+    }
+    let start = place
+    try skipValue()
+    var data = Data(repeating: UInt8(ascii: "["), count: start.depth)
+    unsafe data.append(bytes + start.position, count: position - start.position)
+    data.append(Data(repeating: UInt8(ascii: "]"), count: start.depth))
+    let decoder = JSONDecoder()
+    if let key = KindsNested<Value>.depth { decoder.userInfo[key] = start.depth }
+    do {
+      return try decoder.decode(KindsNested<Value>.self, from: data).value
+    } catch {
+      throw fail(.other(error, depth: start.depth), "", at: start.position)
+    }
+  }
+}
+
+nonisolated extension KindsJSONWriter {
+  /// Writes a value by its own coding, or, if its type has that, as other values are written.
+  mutating func append(encoded value: some Encodable) {
+    if let value = value as? any KindsJSONWritable {
+      value.write(to: &self)
+    } else {
+      append(contentsOf: encoded(value))
+    }
+  }
+
+  /// Writes the members of what its own coding writes as an object.
+  mutating func append(membersOf value: some Encodable) {
+    let bytes = encoded(value)
+    guard bytes.first == UInt8(ascii: "{") else {
+      fail(value, "the value is not an object in JSON, as its schema says that it is")
+      return
+    }
+    if bytes.count == 2 { return }
+    separate()
+    append(contentsOf: bytes.dropFirst().dropLast())
+  }
+
+  private mutating func encoded(_ value: some Encodable) -> Data {
+    do {
+      return try JSONEncoder().encode(value)
+    } catch {
+      fail(error)
+      return Data("{}".utf8)
+    }
+  }
+
+  private mutating func append(contentsOf bytes: Data) {
+    for byte in bytes { append(byte) }
+  }
+}
+
+nonisolated extension KindsCoded: KindsJSONReadable where Value: Decodable {
+  init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    self.value = try reader.decoded(Value.self)
+  }
+}
+
+nonisolated extension KindsCoded: KindsJSONWritable where Value: Encodable {
+  func write(to json: inout KindsJSONWriter) { json.append(encoded: value) }
+
+  /// Writes the members of what is an object in JSON.
+  func writeMembers(to json: inout KindsJSONWriter) { json.append(membersOf: value) }
+}
+
+/// The values of JSON Lines, each read when it is asked for; a line may be in several chunks of bytes.
+public nonisolated struct KindsJSONLines<Value, Chunks: AsyncSequence>: AsyncSequence
+where Chunks.Element: Sequence<UInt8> {
+  public typealias Element = Value
+
+  fileprivate let chunks: Chunks
+  fileprivate let read: ([UInt8]) throws -> Value
+
+  /// The values that were not asked for yet.
+  public struct AsyncIterator: AsyncIteratorProtocol {
+    fileprivate var chunks: Chunks.AsyncIterator
+    fileprivate let read: ([UInt8]) throws -> Value
+    /// The bytes that were not read yet, and how many of them belong to earlier lines.
+    private var bytes: [UInt8] = []
+    private var start = 0
+    private var number = 0
+    private var isAtEnd = false
+
+    fileprivate init(_ lines: KindsJSONLines) {
+      self.chunks = lines.chunks.makeAsyncIterator()
+      self.read = lines.read
+    }
+
+    /// Reads the next value; `nil` behind the last one.
+    public mutating func next() async throws -> Value? {
+      while let line = try await nextLine() {
+        number += 1
+        // A line may be blank, as the one behind the last line feed is.
+        if line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { continue }
+        do {
+          return try read(line)
+        } catch {
+          throw error.located(at: { $0 }, message: { "line \(number): \($0)" })
+        }
+      }
+      return nil
+    }
+
+    private mutating func nextLine() async throws -> [UInt8]? {
+      var searched = start
+      while true {
+        if let end = bytes[searched...].firstIndex(of: 0x0A) {
+          let line = Array(bytes[start..<end])
+          start = end + 1
+          return line
+        }
+        if isAtEnd { return nil }
+        bytes.removeSubrange(..<start)
+        start = 0
+        searched = bytes.count
+        if let chunk = try await chunks.next() {
+          bytes.append(contentsOf: chunk)
+        } else {
+          isAtEnd = true
+          let line = bytes
+          bytes = []
+          return line
+        }
+      }
+    }
+  }
+
+  /// Begins with the first line.
+  public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(self) }
+}
+
+nonisolated extension KindsJSONLines {
+  init(
+    _ chunks: Chunks, isStrict: Bool = false
+  ) where Value: KindsJSONReadable {
+    self.chunks = chunks
+    self.read = { try KindsJSONReader.read(Value.self, from: $0, isStrict: isStrict) }
   }
 }

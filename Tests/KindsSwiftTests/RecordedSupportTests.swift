@@ -23,6 +23,18 @@ import Testing
     RecordedPart("jsonReadable", of: "DirectJSON/JSONReadable.swift"),
     RecordedPart("jsonTags", of: "DirectJSON/JSONTags.swift"),
     RecordedPart("jsonContent", of: "DirectJSON/JSONContent.swift"),
+    RecordedPart("jsonContentPlaces", of: "DirectJSON/JSONContentPlaces.swift"),
+    RecordedPart("jsonAliases", of: "DirectJSON/JSONAliases.swift"),
+    RecordedPart("jsonExpected", of: "DirectJSON/JSONExpected.swift"),
+    RecordedPart("jsonExtras", of: "DirectJSON/JSONExtras.swift"),
+    RecordedPart("jsonOnlyMember", of: "DirectJSON/JSONOnlyMember.swift"),
+    RecordedPart("jsonTelling", of: "DirectJSON/JSONTelling.swift"),
+    RecordedPart("jsonElements", of: "DirectJSON/JSONElements.swift"),
+    RecordedPart("jsonIntegerTags", of: "DirectJSON/JSONIntegerTags.swift"),
+    RecordedPart("jsonKeys", of: "DirectJSON/JSONKeys.swift"),
+    RecordedPart("jsonLosses", of: "DirectJSON/JSONLosses.swift"),
+    RecordedPart("jsonCoded", of: "DirectJSON/JSONCoded.swift"),
+    RecordedPart("jsonAnyNumbers", of: "DirectJSON/JSONAnyNumbers.swift"),
     RecordedPart("jsonIntegers", of: "DirectJSON/JSONIntegers.swift"),
     RecordedPart("jsonDoubles", of: "DirectJSON/JSONDoubles.swift"),
     RecordedPart(
@@ -36,9 +48,7 @@ import Testing
       "readArrays", of: "DirectJSON/JSONContainers.swift", "extension Array: KindsJSONReadable"),
     RecordedPart(
       "readSets", of: "DirectJSON/JSONContainers.swift", "extension Set: KindsJSONReadable"),
-    RecordedPart(
-      "readDictionaries", of: "DirectJSON/JSONContainers.swift",
-      "extension Dictionary: KindsJSONReadable"),
+    RecordedPart("readDictionaries", of: "DirectJSON/JSONDictionaries.swift"),
     RecordedPart("jsonWriter", of: "DirectJSON/JSONWriter.swift"),
     RecordedPart("writtenIntegers", of: "DirectJSON/JSONWrittenIntegers.swift"),
     RecordedPart(
@@ -54,9 +64,7 @@ import Testing
       "writtenArrays", of: "DirectJSON/JSONWritable.swift", "extension Array: KindsJSONWritable"),
     RecordedPart(
       "writtenSets", of: "DirectJSON/JSONWritable.swift", "extension Set: KindsJSONWritable"),
-    RecordedPart(
-      "writtenDictionaries", of: "DirectJSON/JSONWritable.swift",
-      "extension Dictionary: KindsJSONWritable"),
+    RecordedPart("writtenDictionaries", of: "DirectJSON/JSONWrittenDictionaries.swift"),
     RecordedPart(
       "nearestName", of: "KindsSchema/Diagnostics/Suggestion.swift", "func nearestName",
       renaming: [("func nearestName", "private nonisolated func nearestName")]),

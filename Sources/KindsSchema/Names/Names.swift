@@ -34,7 +34,9 @@ package struct Names {
     for structure in schema.structures where schema.isOwn(document: structure.document) {
       module.declare(structure.name, by: "the struct")
       declare(parameters: structure.parameters, of: structure.name.value)
-      declare(fieldsOf: structure.name.value, structure.fields, structure.protocols, in: schema)
+      declare(
+        fieldsOf: structure.name.value, structure.fields, structure.protocols, in: schema,
+        json: structure.json?.range)
       declare(presetsOf: structure)
     }
     for external in schema.modules[0].externals where !external.value.name.contains(".") {
@@ -67,9 +69,9 @@ package struct Names {
 
   private mutating func declare(
     fieldsOf type: SwiftName, _ fields: [Field], _ protocols: [Located<ProtocolReference>],
-    in schema: Schema
+    in schema: Schema, json: SourceRange?
   ) {
-    scopes.append(NameScope(fieldsOf: type, fields, protocols, in: schema))
+    scopes.append(NameScope(fieldsOf: type, fields, protocols, in: schema, json: json))
   }
 
   private mutating func declare(presetsOf structure: Structure) {
@@ -233,13 +235,16 @@ struct NameScope {
 
   /// The properties of a model or a struct.
   ///
-  /// - Parameter asUnion: The property that makes a model a value of its union, if it has one.
+  /// - Parameters:
+  ///   - asUnion: The property that makes a model a value of its union, if it has one.
+  ///   - json: Where it is asked to be read and written as JSON without a coder, if it is.
   init(
     fieldsOf type: SwiftName, _ fields: [Field], _ protocols: [Located<ProtocolReference>],
-    in schema: Schema, asUnion: Located<SwiftName>? = nil
+    in schema: Schema, asUnion: Located<SwiftName>? = nil, json: SourceRange? = nil
   ) {
     self.init(.members, of: type)
     names.reserveCapacity(fields.count + 1)
+    if let json { declare("json", by: "the generated method of", of: .name(type), at: json) }
     if let asUnion {
       declare(asUnion.value, by: "the generated property of the model", at: asUnion.range)
     }

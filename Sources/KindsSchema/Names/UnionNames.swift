@@ -167,6 +167,10 @@ struct UnionScopes {
         members.declare(member, by: "the generated member of", of: .name(type), at: location)
       }
     }
+    if let location = union.json?.range {
+      members.declare("json", by: "the generated method of", of: .name(type), at: location)
+      statics.declare("jsonLines", by: "the generated method of", of: .name(type), at: location)
+    }
     if let location = union.samples {
       statics.declare(
         SampleNames.samples, by: "the samples of", of: .name(type), at: location)

@@ -27,10 +27,6 @@ func directJSONIsPossible(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     report(schema.gaps(in: structure), structure.json, of: direct, &diagnostics)
     isCoded(structure.name.value, structure.conforms, structure.json, &diagnostics)
   }
-  for (index, enumeration) in schema.enumerations.enumerated()
-  where direct.contains(.enumeration(index)) {
-    report(schema.gaps(in: enumeration), nil, of: direct, &diagnostics)
-  }
 }
 
 private func report(
@@ -62,109 +58,40 @@ private func isCoded(
 extension Schema {
   fileprivate func gaps(in union: Union) -> [DirectJSONGap] {
     let name = "the union \(quoted(union.name.value.text))"
-    var gaps: [DirectJSONGap] = []
-    func add(_ what: String, at range: SourceRange, if holds: Bool) {
-      if holds { gaps.append(DirectJSONGap(what: what, range: range)) }
-    }
-    let range = union.name.range
-    add("\(name) is of another module", at: range, if: !isOwn(document: union.document))
-    add("\(name) is generic", at: range, if: !union.parameters.isEmpty)
-    add(
-      "\(name) is of the style \(quoted(union.coding.style.rawValue))", at: range,
-      if: union.coding.style != .internal && union.coding.style != .adjacent)
-    add("\(name) has shared fields beside the content", at: range, if: !union.fieldsBeside.isEmpty)
-    add("\(name) has aliases of its tag", at: range, if: !union.coding.tagAliases.isEmpty)
-    add("\(name) may be without its tag", at: range, if: union.coding.missingTag != nil)
-    add("\(name) has tags that are numbers", at: range, if: union.tagForm == .integer)
-    add("\(name) keeps unknown kinds", at: range, if: union.keepsUnknown)
-    add("\(name) keeps or refuses extras", at: range, if: union.coding.extras != .ignore)
-    for kind in union.kinds {
-      let name = "the kind \(quoted(kind.name.value.text))"
-      let range = kind.name.range
-      add("\(name) carries values", at: range, if: kind.carriesValues)
-      if case .type(let type, let range) = kind.payload {
-        gaps += self.gaps(in: type, kind.writtenFormat?.value, at: range, of: name)
+    let generic =
+      union.parameters.isEmpty
+      ? [] : [DirectJSONGap(what: "\(name) is generic", range: union.name.range)]
+    return generic
+      + union.kinds.flatMap { kind -> [DirectJSONGap] in
+        guard case .type(let type, let range) = kind.payload else { return [] }
+        return gaps(in: type, at: range, of: "the kind \(quoted(kind.name.value.text))")
       }
-    }
-    return gaps
   }
 
   fileprivate func gaps(in structure: Structure) -> [DirectJSONGap] {
     let name = "the struct \(quoted(structure.name.value.text))"
-    var gaps: [DirectJSONGap] = []
-    func add(_ what: String, if holds: Bool) {
-      if holds { gaps.append(DirectJSONGap(what: what, range: structure.name.range)) }
-    }
-    add("\(name) is of another module", if: !isOwn(document: structure.document))
-    add("\(name) is generic", if: !structure.parameters.isEmpty)
-    add("\(name) is of the form \(quoted(structure.form.rawValue))", if: structure.form != .object)
-    add("\(name) keeps or refuses extras", if: structure.extras != .ignore)
-    return gaps + structure.fields.flatMap(self.gaps)
-  }
-
-  fileprivate func gaps(in enumeration: Enumeration) -> [DirectJSONGap] {
-    let name = "the enum \(quoted(enumeration.name.value.text))"
-    var gaps: [DirectJSONGap] = []
-    func add(_ what: String, if holds: Bool) {
-      if holds { gaps.append(DirectJSONGap(what: what, range: enumeration.name.range)) }
-    }
-    add("\(name) is of another module", if: !isOwn(document: enumeration.document))
-    return gaps
+    let generic =
+      structure.parameters.isEmpty
+      ? [] : [DirectJSONGap(what: "\(name) is generic", range: structure.name.range)]
+    return generic + structure.fields.flatMap(gaps)
   }
 
   fileprivate func gaps(in field: Field) -> [DirectJSONGap] {
-    let name = "the field \(quoted(field.name.value.text))"
-    var gaps: [DirectJSONGap] = []
-    func add(_ what: String, if holds: Bool) {
-      if holds { gaps.append(DirectJSONGap(what: "\(name) \(what)", range: field.name.range)) }
-    }
-    add("has aliases", if: !field.aliases.isEmpty)
-    add("is constant", if: field.writtenConstant != nil)
-    add("leaves out elements that cannot be decoded", if: field.isLossy)
-    add("may be an element that stands alone", if: field.single != nil)
-    add("is flattened", if: field.isFlattened)
-    if field.isExtras { return gaps }
-    return gaps + self.gaps(in: field.type, field.format, at: field.typeRange, of: name)
+    if field.isExtras { return [] }
+    return gaps(
+      in: field.type, at: field.typeRange, of: "the field \(quoted(field.name.value.text))")
   }
 
   private func gaps(
-    in type: SwiftType, _ format: FieldFormat?, at range: SourceRange, of owner: String
+    in type: SwiftType, at range: SourceRange, of owner: String
   ) -> [DirectJSONGap] {
     type.parts.compactMap { part in
-      if part.isReadDirectly(format) { return nil }
-      return DirectJSONGap(what: "\(owner) is of the type \(quoted(part.text))", range: range)
-    }
-  }
-}
-
-extension SwiftType {
-  /// Whether it can be read and written without a coder, leaving aside what it is made of.
-  ///
-  /// - Parameter format: What the field or the kind says of it.
-  fileprivate func isReadDirectly(_ format: FieldFormat?) -> Bool {
-    switch self {
-    case .known(let type):
-      switch type.family {
-      case .boolean, .integer, .floatingPoint, .text: return true
-      case .character: return false
-      case .opaque: return type.isReadDirectly(format)
+      switch part {
+      case .parameter: break
+      case .dictionary(.declared(let key), _) where key.module != nil: break
+      default: return nil
       }
-    case .json, .parameter, .external, .presence: return false
-    case .dictionary(.known(let key), _): return key.family == .text
-    case .dictionary: return false
-    case .declared, .optional, .array, .set: return true
-    }
-  }
-}
-
-extension KnownType {
-  /// The same for a type without a literal of its own.
-  fileprivate func isReadDirectly(_ format: FieldFormat?) -> Bool {
-    switch (name.text, format ?? defaultFormat) {
-    case ("URL", _), ("UUID", _): return true
-    case ("Date", .iso8601(nil)), ("Date", .seconds), ("Date", .milliseconds): return true
-    case ("Data", .base64): return true
-    default: return false
+      return DirectJSONGap(what: "\(owner) is of the type \(quoted(part.text))", range: range)
     }
   }
 }

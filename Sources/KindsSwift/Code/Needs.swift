@@ -148,8 +148,14 @@ enum SupportPart: UInt8, CaseIterable {
   case readDoubles, readFloats, readOptionals, readArrays, readSets, readDictionaries
   case jsonWriter, jsonWritable, writtenBools, writtenIntegers, writtenDoubles, writtenFloats
   case writtenOptionals, writtenArrays, writtenSets, writtenDictionaries
-  case jsonContent, directURLs, directUUIDs, directISODates, directSecondsDates
-  case directMillisecondsDates, directData
+  case jsonContent, jsonContentPlaces, jsonAliases, jsonExpected, jsonExtras, jsonOnlyMember
+  case jsonTelling, jsonElements, jsonIntegerTags, jsonKeys, jsonPlace, readLosses, jsonLines
+  case directURLs, directUUIDs, directDecimals, directISODates, directSecondsDates
+  case directMillisecondsDates, directFractions, directDurations, directSecondsDurations
+  case directMillisecondsDurations, directData, directValues, directTypes, directPresences
+  case readLossyElements, directSingles, coded, readCoded, writtenCoded
+  case directDate0, directDate1, directDate2, directDate3, directDate4, directDate5, directDate6
+  case directDate7, directDate8, directDate9
   // How others are written: that constants can be numbers, and that numbers can be left out of lists.
   case expectsNumbers, losesNumbers
 
@@ -245,8 +251,23 @@ enum SupportPart: UInt8, CaseIterable {
     case .jsonWriter: "KindsJSONWriter"
     case .jsonWritable: "KindsJSONWritable"
     case .jsonContent: "content"
-    case .directURLs, .directUUIDs, .directISODates, .directSecondsDates, .directMillisecondsDates,
-      .directData:
+    case .jsonTelling: "KindsJSONTelling"
+    case .jsonPlace: "KindsJSONPlace"
+    case .jsonElements: "KindsJSONElements"
+    case .jsonKeys: "KindsJSONName"
+    case .coded: "KindsCoded"
+    case .jsonLines: "KindsJSONLines"
+    case .jsonOnlyMember: "KindsJSONOnlyMember"
+    case .jsonContentPlaces, .jsonAliases, .jsonExpected, .jsonExtras, .jsonIntegerTags,
+      .readLosses:
+      ""
+    case .directURLs, .directUUIDs, .directDecimals, .directISODates, .directSecondsDates,
+      .directMillisecondsDates, .directFractions, .directDurations, .directSecondsDurations,
+      .directMillisecondsDurations, .directData, .directValues, .directTypes, .directPresences,
+      .readLossyElements, .directSingles, .readCoded, .writtenCoded:
+      ""
+    case .directDate0, .directDate1, .directDate2, .directDate3, .directDate4, .directDate5,
+      .directDate6, .directDate7, .directDate8, .directDate9:
       ""
     case .readBools, .readIntegers, .readDoubles, .readFloats, .readOptionals, .readArrays,
       .readSets, .readDictionaries:
@@ -263,6 +284,12 @@ extension SupportPart {
   /// The types of dates by how many digits of a fraction are written.
   static let fractionDates: [SupportPart] = [
     .date0, .date1, .date2, .date3, .date4, .date5, .date6, .date7, .date8, .date9,
+  ]
+
+  /// What reads and writes these as JSON without a coder.
+  static let directFractionDates: [SupportPart] = [
+    .directDate0, .directDate1, .directDate2, .directDate3, .directDate4, .directDate5,
+    .directDate6, .directDate7, .directDate8, .directDate9,
   ]
 }
 
@@ -286,10 +313,12 @@ extension SharedType {
   }
 }
 
-/// Some of the parts, as the bits of two words: every piece of code has such a set.
+/// Some of the parts, as the bits of three words: every piece of code has such a set.
 struct SupportParts: Equatable, ExpressibleByArrayLiteral {
   /// The parts whose numbers are below 64.
   private var low: UInt64 = 0
+  /// The parts whose numbers are below 128.
+  private var middle: UInt64 = 0
   /// The other parts.
   private var high: UInt64 = 0
 
@@ -299,20 +328,30 @@ struct SupportParts: Equatable, ExpressibleByArrayLiteral {
     for part in parts { insert(part) }
   }
 
-  var isEmpty: Bool { low | high == 0 }
+  var isEmpty: Bool { low | middle | high == 0 }
 
   func contains(_ part: SupportPart) -> Bool {
-    let word = part.rawValue < 64 ? low : high
+    let word: UInt64
+    switch part.rawValue / 64 {
+    case 0: word = low
+    case 1: word = middle
+    default: word = high
+    }
     return word & 1 << UInt64(part.rawValue % 64) != 0
   }
 
   mutating func insert(_ part: SupportPart) {
     let bit: UInt64 = 1 << UInt64(part.rawValue % 64)
-    if part.rawValue < 64 { low |= bit } else { high |= bit }
+    switch part.rawValue / 64 {
+    case 0: low |= bit
+    case 1: middle |= bit
+    default: high |= bit
+    }
   }
 
   mutating func formUnion(_ others: SupportParts) {
     low |= others.low
+    middle |= others.middle
     high |= others.high
   }
 
@@ -324,6 +363,7 @@ struct SupportParts: Equatable, ExpressibleByArrayLiteral {
 
   mutating func subtract(_ others: SupportParts) {
     low &= ~others.low
+    middle &= ~others.middle
     high &= ~others.high
   }
 }

@@ -5,7 +5,7 @@ import KindsSchema
 let formatFamily =
   [
     SupportEntry(.iso8601Date, iso8601Date),
-    SupportEntry(.fractionDate, fractionDate),
+    SupportEntry(.fractionDate, text: fractionDate),
   ]
   + SupportPart.fractionDates.enumerated().map { digits, part in
     SupportEntry(part, dateType(part, digits))
@@ -115,38 +115,75 @@ private func dateType(_ part: SupportPart, _ digits: Int) -> Code {
     """
 }
 
-private let fractionDate: Code = """
-  nonisolated extension \(date) {
-    /// Encodes the date as RFC 3339 text in UTC, rounded to a number of digits of a fraction of a second.
-    fileprivate func encode(to encoder: any Encoder, fractionDigits count: Int) throws {
-      let seconds = timeIntervalSinceReferenceDate
-      var whole = seconds.rounded(.down)
-      var known = 0
-      var unit = 1.0
-      // One digit more, until they mean exactly this date: those behind them are zeros.
-      while known < count, whole + ((seconds - whole) * unit).rounded() / unit != seconds {
-        known += 1
-        unit *= 10
+private func fractionDate(_ context: SupportContext) -> Code {
+  // What writes JSON without a coder takes the text from a function of its own.
+  context.parts.contains(.directFractions)
+    ? """
+    nonisolated extension \(date) {
+      /// Encodes the date as RFC 3339 text in UTC, rounded to a number of digits of a fraction of a second.
+      fileprivate func encode(to encoder: any Encoder, fractionDigits count: Int) throws {
+        guard let text = text(fractionDigits: count) else {
+          \(yearFailure)
+        }
+        var container = encoder.singleValueContainer()
+        try container.encode(text)
       }
-      var fraction = ((seconds - whole) * unit).rounded()
-      if fraction == unit { (whole, fraction) = (whole + 1, 0) }
-      guard \(support: .calendar).years.contains(whole) else {
-        let context = EncodingError.Context(
-          codingPath: encoder.codingPath,
-          debugDescription: "the year of an RFC 3339 date must have four digits")
-        throw EncodingError.invalidValue(self, context)
+
+      /// The date as RFC 3339 text in UTC, rounded to a number of digits of a fraction of a second; `nil` if its year does
+      /// not have four digits.
+      fileprivate func text(fractionDigits count: Int) -> String? {
+        \(roundedFraction)
+        guard \(support: .calendar).years.contains(whole) else { return nil }
+        \(fractionText)
+        return text
       }
-      var text = \(support: .calendar).text(of: whole)
-      if count > 0 {
-        let digits = known == 0 ? "" : String(Int(fraction))
-        let zeros = String(repeating: "0", count: known - digits.utf8.count)
-        let rest = String(repeating: "0", count: count - known)
-        text = "\\(text.dropLast()).\\(zeros)\\(digits)\\(rest)Z"
-      }
-      var container = encoder.singleValueContainer()
-      try container.encode(text)
     }
+    """
+    : """
+    nonisolated extension \(date) {
+      /// Encodes the date as RFC 3339 text in UTC, rounded to a number of digits of a fraction of a second.
+      fileprivate func encode(to encoder: any Encoder, fractionDigits count: Int) throws {
+        \(roundedFraction)
+        guard \(support: .calendar).years.contains(whole) else {
+          \(yearFailure)
+        }
+        \(fractionText)
+        var container = encoder.singleValueContainer()
+        try container.encode(text)
+      }
+    }
+    """
+}
+
+private let roundedFraction: Code = """
+  let seconds = timeIntervalSinceReferenceDate
+  var whole = seconds.rounded(.down)
+  var known = 0
+  var unit = 1.0
+  // One digit more, until they mean exactly this date: those behind them are zeros.
+  while known < count, whole + ((seconds - whole) * unit).rounded() / unit != seconds {
+    known += 1
+    unit *= 10
   }
+  var fraction = ((seconds - whole) * unit).rounded()
+  if fraction == unit { (whole, fraction) = (whole + 1, 0) }
+  """
+
+private let fractionText: Code = """
+  var text = \(support: .calendar).text(of: whole)
+  if count > 0 {
+    let digits = known == 0 ? "" : String(Int(fraction))
+    let zeros = String(repeating: "0", count: known - digits.utf8.count)
+    let rest = String(repeating: "0", count: count - known)
+    text = "\\(text.dropLast()).\\(zeros)\\(digits)\\(rest)Z"
+  }
+  """
+
+private let yearFailure: Code = """
+  let context = EncodingError.Context(
+    codingPath: encoder.codingPath,
+    debugDescription: "the year of an RFC 3339 date must have four digits")
+  throw EncodingError.invalidValue(self, context)
   """
 
 private let secondsDate = codedType(

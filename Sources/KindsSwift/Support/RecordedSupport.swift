@@ -519,6 +519,8 @@ enum RecordedSupport {
       /// Whether strings and numbers may be malformed, so that the structure alone is checked.
       var checksStructureAlone = false
       var problem: KindsJSONProblem?
+      /// The elements that were left out of lists and dictionaries, and where each is.
+      var losses: [(place: Int, problem: KindsJSONProblem)] = []
 
       /// How many lists and objects may be around each other.
       static var mostLevels: Int { 512 }
@@ -527,6 +529,12 @@ enum RecordedSupport {
         unsafe self.bytes = bytes
         self.count = count
         self.isStrict = isStrict
+      }
+
+      /// Where it is, and how deep.
+      var place: KindsJSONPlace {
+        get { KindsJSONPlace(position: position, depth: depth) }
+        set { (position, depth) = (newValue.position, newValue.depth) }
       }
 
       /// The byte at the position; 0, which stands nowhere in JSON, at the end.
@@ -699,6 +707,13 @@ enum RecordedSupport {
       }
     }
 
+    /// A value's first byte, or what is behind its last one.
+    nonisolated struct KindsJSONPlace {
+      let position: Int
+      /// How many keys and indices lead there.
+      let depth: Int
+    }
+
     /// What was read of an object.
     nonisolated struct KindsJSONMembers {
       /// Where the object begins.
@@ -706,9 +721,11 @@ enum RecordedSupport {
       var isFirst = true
       /// The index of the name that follows the last one.
       var expected = 0
-      private var found: UInt64 = 0
+      fileprivate var found: UInt64 = 0
       /// Those whose indices do not fit there.
-      private var others: Set<Int> = []
+      fileprivate var others: Set<Int> = []
+      /// The values at aliases, which are read where nothing is at the name itself.
+      var aliases: [(index: Int, place: KindsJSONPlace)] = []
 
       init(start: Int) { self.start = start }
 
@@ -722,6 +739,13 @@ enum RecordedSupport {
         if found & bit != 0 { return false }
         found |= bit
         return true
+      }
+    }
+
+    nonisolated extension KindsJSONMembers {
+      /// Whether a member is there.
+      func contains(_ index: Int) -> Bool {
+        index >= 64 ? others.contains(index) : found & 1 << UInt64(index) != 0
       }
     }
 
@@ -785,6 +809,9 @@ enum RecordedSupport {
       /// The same for a name that is compared as Swift compares strings.
       @inline(never)
       private func index(of name: String) -> Int? { all.firstIndex(of: name) }
+
+      /// Whether a name is one of these.
+      func contains(_ name: String) -> Bool { index(of: name) != nil }
 
       @inline(__always)
       private func hash(of text: KindsJSONText, _ reader: borrowing KindsJSONReader) -> Int {
@@ -1080,9 +1107,15 @@ enum RecordedSupport {
         case corrupted
         /// A value is of another type.
         case mismatch(Any.Type)
+        /// A value is of a JSON type that a union is never of.
+        case unknownType(Any.Type)
         case missing(String)
+        /// A list has no element at an index.
+        case missingElement(Int, Any.Type)
         /// The value is too deep.
         case tooDeep
+        /// What else reads a value says so, with a path that begins with as many keys and indices of the document.
+        case other(any Error, depth: Int)
       }
 
       let reason: Reason
@@ -1123,7 +1156,8 @@ enum RecordedSupport {
         fail(.missing(key), "there is no value for the key '\(key)'", at: members.start)
       }
 
-      private mutating func fail(
+      /// The failure of the value at a place.
+      mutating func fail(
         _ reason: KindsJSONProblem.Reason, _ message: String, at place: Int
       ) -> KindsJSONFailure {
         problem = KindsJSONProblem(reason: reason, message: message, place: place)
@@ -1155,23 +1189,45 @@ enum RecordedSupport {
 
       /// The error that others see.
       @inline(never)
-      func decodingError() -> DecodingError {
+      func error() -> any Error {
         guard let problem = malformation ?? problem else {
-          return .dataCorrupted(.init(codingPath: [], debugDescription: "the data is not JSON"))
+          return DecodingError.dataCorrupted(
+            .init(codingPath: [], debugDescription: "the data is not JSON"))
         }
-        var message = problem.message
+        return error(of: problem)
+      }
+
+      /// The error for a problem.
+      func error(of problem: KindsJSONProblem) -> any Error {
         let path: [any CodingKey] = path(to: problem.place)
+        if case .other(let error, let depth) = problem.reason {
+          return error.located(
+            at: { path + $0.dropFirst(depth) }, message: { problem.message + $0 })
+        }
+        return decodingError(of: problem, at: path)
+      }
+
+      private func decodingError(
+        of problem: KindsJSONProblem, at path: [any CodingKey]
+      ) -> DecodingError {
+        var message = problem.message
         switch problem.reason {
         case .malformed:
           return .dataCorrupted(
             .init(
               codingPath: [],
               debugDescription: "the data is not JSON: \(message) at byte \(problem.place)"))
-        case .corrupted:
+        case .corrupted, .other:
           return .dataCorrupted(.init(codingPath: path, debugDescription: message))
         case .missing(let key):
           return .keyNotFound(
             KindsJSONKey(key), .init(codingPath: path, debugDescription: message))
+        case .missingElement(let index, let type):
+          return .valueNotFound(
+            type,
+            .init(codingPath: path + [KindsJSONKey(index: index)], debugDescription: message))
+        case .unknownType(let type):
+          return .typeMismatch(type, .init(codingPath: path, debugDescription: message))
         case .mismatch(let type):
           let isNull = unsafe bytes[problem.place] == UInt8(ascii: "n")
           message += isNull ? "null stands" : "a value of another type stands"
@@ -1238,14 +1294,14 @@ enum RecordedSupport {
 
       /// Whether the value at the position is or has the one at a place; if not, it is passed over.
       private mutating func leads(to place: Int) throws(KindsJSONFailure) -> Bool {
-        let start = self
+        let start = self.place
         do {
           try skipValue()
           if position <= place { return false }
         } catch {
           // What is malformed is what is looked for.
         }
-        self = start
+        self.place = start
         return true
       }
     }
@@ -1268,6 +1324,29 @@ enum RecordedSupport {
       init?(stringValue: String) { self.init(stringValue) }
       init?(intValue: Int) { self.init(index: intValue) }
     }
+
+    nonisolated extension Error {
+      /// An error of decoding with another path and another message; any other error as it is.
+      func located(
+        at path: ([any CodingKey]) -> [any CodingKey], message: (String) -> String
+      ) -> any Error {
+        func located(_ old: DecodingError.Context) -> DecodingError.Context {
+          .init(
+            codingPath: path(old.codingPath), debugDescription: message(old.debugDescription),
+            underlyingError: old.underlyingError)
+        }
+        switch self as? DecodingError {
+        case .typeMismatch(let type, let context):
+          return DecodingError.typeMismatch(type, located(context))
+        case .valueNotFound(let type, let context):
+          return DecodingError.valueNotFound(type, located(context))
+        case .keyNotFound(let key, let context):
+          return DecodingError.keyNotFound(key, located(context))
+        case .dataCorrupted(let context): return DecodingError.dataCorrupted(located(context))
+        default: return self
+        }
+      }
+    }
     """##
 
   /// From `DirectJSON/JSONReadable.swift`.
@@ -1279,35 +1358,45 @@ enum RecordedSupport {
     }
 
     nonisolated extension KindsJSONReader {
+      /// What is told of an element that was left out: where it is, and why.
+      typealias Report = ([any CodingKey], any Error) -> Void
+
       /// Reads a document.
       static func read<Value: KindsJSONReadable>(
-        _ type: Value.Type, from bytes: some Sequence<UInt8>, isStrict: Bool = false
+        _ type: Value.Type, from bytes: some Sequence<UInt8>, isStrict: Bool = false,
+        reportingLosses report: Report? = nil
       ) throws -> Value {
         let value = try bytes.withContiguousStorageIfAvailable {
-          try unsafe read(type, from: $0, isStrict: isStrict)
+          try unsafe read(type, from: $0, isStrict, report)
         }
         if let value { return value }
         return try unsafe Array(bytes).withUnsafeBufferPointer {
-          try unsafe read(type, from: $0, isStrict: isStrict)
+          try unsafe read(type, from: $0, isStrict, report)
         }
       }
 
       private static func read<Value: KindsJSONReadable>(
-        _ type: Value.Type, from bytes: UnsafeBufferPointer<UInt8>, isStrict: Bool
+        _ type: Value.Type, from bytes: UnsafeBufferPointer<UInt8>, _ isStrict: Bool, _ report: Report?
       ) throws -> Value {
         guard let start = bytes.baseAddress else {
           throw DecodingError.dataCorrupted(
             DecodingError.Context(codingPath: [], debugDescription: "there are no bytes"))
         }
         var reader = unsafe KindsJSONReader(start, count: bytes.count, isStrict: isStrict)
+        defer { report.map { reader.tell($0) } }
         do {
           reader.begin()
           let value = try Value(from: &reader)
           try reader.end()
           return value
         } catch {
-          throw reader.decodingError()
+          throw reader.error()
         }
+      }
+
+      /// Tells of the elements that were left out.
+      private func tell(_ report: Report) {
+        for loss in losses { report(path(to: loss.place), error(of: loss.problem)) }
       }
 
       /// Reads a value that may be null, or be missing with another meaning.
@@ -1335,24 +1424,58 @@ enum RecordedSupport {
 
   /// From `DirectJSON/JSONTags.swift`.
   static let jsonTags: Code = ##"""
+    // The tags of unions, and values that are texts.
+
     nonisolated extension KindsJSONReader {
+      /// Goes to the value at a key of the object at the position.
+      ///
+      /// - Parameters:
+      ///   - keys: The key, and behind it the others that are read where nothing is at it.
+      ///   - type: What is made of the object.
+      /// - Returns: Whether there is one. If not, the reader is behind the object.
+      mutating func enter(
+        _ keys: KindsJSONNames, of type: Any.Type
+      ) throws(KindsJSONFailure) -> Bool {
+        var members = try beginObject(type)
+        var first: (index: Int, place: KindsJSONPlace)?
+        while let index = try nextMember(&members, of: keys) {
+          if index == 0 { return true }
+          if first.map({ index < $0.index }) ?? true { first = (index, place) }
+          try skipValue()
+        }
+        guard let first else { return false }
+        place = first.place
+        return true
+      }
+
       /// The text at a key of the object at the position, which is where the reader stays.
       ///
       /// - Parameters:
-      ///   - key: The key, which is the only one of the names.
+      ///   - keys: The key, and behind it the others that are read where nothing is at it.
       ///   - type: What is made of the object.
       mutating func tag(
-        at key: KindsJSONNames, of type: Any.Type
+        at keys: KindsJSONNames, of type: Any.Type
       ) throws(KindsJSONFailure) -> KindsJSONText {
-        let (start, depth) = (position, depth)
-        var members = try beginObject(type)
-        guard try nextMember(&members, of: key) != nil else {
-          throw missing(key.all[0], in: members)
-        }
+        let start = place
+        guard try enter(keys, of: type) else { throw missing(keys, at: start) }
         let tag = try text(String.self)
-        position = start
-        self.depth = depth
+        place = start
         return tag
+      }
+
+      /// The same, or `nil` if there is none.
+      mutating func tagIfPresent(
+        at keys: KindsJSONNames, of type: Any.Type
+      ) throws(KindsJSONFailure) -> KindsJSONText? {
+        let start = place
+        let tag = try enter(keys, of: type) ? text(String.self) : nil
+        place = start
+        return tag
+      }
+
+      /// The failure of an object that has nothing at a key.
+      mutating func missing(_ keys: KindsJSONNames, at start: KindsJSONPlace) -> KindsJSONFailure {
+        missing(keys.all[0], in: KindsJSONMembers(start: start.position))
       }
 
       /// The value that a text is the tag of.
@@ -1361,10 +1484,17 @@ enum RecordedSupport {
       mutating func value<Value>(
         of tag: KindsJSONText, among tags: KindsJSONTags<Value>, or problem: String
       ) throws(KindsJSONFailure) -> Value {
-        guard let index = tags.names.index(of: tag, from: 0, in: self) else {
+        guard let value = knownValue(of: tag, among: tags) else {
           throw unknown(tag, among: tags.known, problem)
         }
-        return tags.values[index]
+        return value
+      }
+
+      /// The same, or `nil` for another text.
+      func knownValue<Value>(
+        of tag: KindsJSONText, among tags: KindsJSONTags<Value>
+      ) -> Value? {
+        tags.names.index(of: tag, from: 0, in: self).map { tags.values[$0] }
       }
 
       @inline(never)
@@ -1378,8 +1508,7 @@ enum RecordedSupport {
         if let nearest = nearestName(to: tag, among: known) {
           message += "; did you mean '\(nearest)'?"
         }
-        position = text.start - 1
-        return corrupted(message)
+        return corrupted(message, at: text.start - 1)
       }
     }
 
@@ -1403,8 +1532,10 @@ enum RecordedSupport {
 
   /// From `DirectJSON/JSONContent.swift`.
   static let jsonContent: Code = ##"""
+    // What stands beside its tag.
+
     nonisolated extension KindsJSONReader {
-      /// Reads an object of which one member means something, which has to be there.
+      /// Reads the value at a key of the object at the position, which has to be there.
       ///
       /// - Parameter key: Its key, which is the only one of the names.
       mutating func content<Value: KindsJSONReadable>(
@@ -1419,7 +1550,7 @@ enum RecordedSupport {
         return value
       }
 
-      /// The same for a member that may be null, or not be there.
+      /// The same for a value that may be null, or not be there.
       mutating func contentIfPresent<Value: KindsJSONReadable>(
         _ type: Value.Type, at key: KindsJSONNames
       ) throws(KindsJSONFailure) -> Value? {
@@ -1428,6 +1559,615 @@ enum RecordedSupport {
         let value = try skipNull() ? nil : Value(from: &self)
         _ = try nextMember(&members, of: key)
         return value
+      }
+    }
+    """##
+
+  /// From `DirectJSON/JSONContentPlaces.swift`.
+  static let jsonContentPlaces: Code = ##"""
+    // Objects that stand beside other members of their value.
+
+    nonisolated extension KindsJSONReader {
+      /// Where the value at a key of the object at the position is; the reader stays there.
+      ///
+      /// - Parameters:
+      ///   - keys: The key, and behind it the others that are read where nothing is at it.
+      ///   - type: What is made of the object.
+      mutating func placeOfContent(
+        at keys: KindsJSONNames, of type: Any.Type
+      ) throws(KindsJSONFailure) -> KindsJSONPlace {
+        let start = place
+        guard try enter(keys, of: type) else { throw missing(keys, at: start) }
+        let content = place
+        place = start
+        return content
+      }
+
+      /// The same; `nil` if it is null, or not there.
+      mutating func placeOfContentIfPresent(
+        at keys: KindsJSONNames, of type: Any.Type
+      ) throws(KindsJSONFailure) -> KindsJSONPlace? {
+        let start = place
+        defer { place = start }
+        guard try enter(keys, of: type) else { return nil }
+        return try skipNull() ? nil : place
+      }
+    }
+    """##
+
+  /// From `DirectJSON/JSONAliases.swift`.
+  static let jsonAliases: Code = ##"""
+    // Members that are read at other keys where nothing is at their own.
+
+    nonisolated extension KindsJSONReader {
+      /// Passes over the value of an alias, and notes where it is.
+      mutating func passOver(
+        _ alias: Int, of members: inout KindsJSONMembers
+      ) throws(KindsJSONFailure) {
+        members.aliases.append((alias, place))
+        try skipValue()
+      }
+
+      /// Goes to the value at the first of some aliases that is there.
+      ///
+      /// - Returns: Where the reader was; `nil` if none is there, and it stays.
+      mutating func enter(
+        _ aliases: ClosedRange<Int>, of members: KindsJSONMembers
+      ) -> KindsJSONPlace? {
+        let found = members.aliases.filter { aliases.contains($0.index) }
+        guard let first = found.min(by: { $0.index < $1.index }) else { return nil }
+        let end = place
+        place = first.place
+        return end
+      }
+    }
+    """##
+
+  /// From `DirectJSON/JSONExpected.swift`.
+  static let jsonExpected: Code = ##"""
+    // Values that can be only one.
+
+    nonisolated extension KindsJSONReader {
+      /// Reads a value that has to be the expected one.
+      ///
+      /// - Parameter isThere: Is set.
+      mutating func expect<Value: KindsJSONReadable & Equatable>(
+        _ expected: Value, _ isThere: inout Bool
+      ) throws(KindsJSONFailure) {
+        let start = position
+        let value = try Value(from: &self)
+        guard value == expected else {
+          throw corrupted("expected '\(expected)', found '\(value)'", at: start)
+        }
+        isThere = true
+      }
+
+      /// The same unless it is null.
+      mutating func expectIfPresent<Value: KindsJSONReadable & Equatable>(
+        _ expected: Value, _ value: inout Value?
+      ) throws(KindsJSONFailure) {
+        var isThere = false
+        if try skipNull() { return }
+        try expect(expected, &isThere)
+        value = expected
+      }
+    }
+
+    nonisolated extension KindsJSONWriter {
+      /// Writes a member that has to be the expected value, or null.
+      mutating func write<Value: KindsJSONWritable & Equatable>(
+        _ value: Value?, forKey key: StaticString, expecting expected: Value
+      ) {
+        self.key(key)
+        if let value, value != expected { fail(value, "expected '\(expected)', found '\(value)'") }
+        if let value { value.write(to: &self) } else { append("null") }
+      }
+
+      /// Writes a member that has to be the expected value, if there is one.
+      mutating func writeIfPresent<Value: KindsJSONWritable & Equatable>(
+        _ value: Value?, forKey key: StaticString, expecting expected: Value
+      ) {
+        if value != nil { write(value, forKey: key, expecting: expected) }
+      }
+    }
+    """##
+
+  /// From `DirectJSON/JSONExtras.swift`.
+  static let jsonExtras: Code = ##"""
+    // Members that no field names.
+
+    nonisolated extension KindsJSONReader {
+      /// Fails at the first member of the object at the position whose key is none of some; the reader stays there.
+      ///
+      /// - Parameter type: What is made of the object.
+      mutating func refuseExtras(
+        of type: Any.Type, besides known: KindsJSONNames
+      ) throws(KindsJSONFailure) {
+        let start = place
+        var members = try beginObject(type)
+        var first: (key: String, position: Int)?
+        while let key = try nextKey(&members.isFirst) {
+          if known.index(of: key, from: 0, in: self) == nil {
+            let text = string(key)
+            if first.map({ text < $0.key }) ?? true { first = (text, position) }
+          }
+          try skipValue()
+        }
+        place = start
+        guard let first else { return }
+        var message = "'\(first.key)' is not a key of \(type)"
+        if let nearest = nearestName(to: first.key, among: known.all) {
+          message += "; did you mean '\(nearest)'?"
+        }
+        throw corrupted(message, at: first.position)
+      }
+
+      /// Reads the members of the object at the position whose keys are none of some.
+      mutating func extras<Value: KindsJSONReadable>(
+        besides known: KindsJSONNames
+      ) throws(KindsJSONFailure) -> [String: Value] {
+        var extras: [String: Value] = [:]
+        var members = try beginObject([String: Value].self)
+        while let key = try nextKey(&members.isFirst) {
+          let name = known.index(of: key, from: 0, in: self) == nil ? string(key) : nil
+          if let name, extras[name] == nil {
+            extras[name] = try Value(from: &self)
+          } else {
+            try skipValue()
+          }
+        }
+        return extras
+      }
+    }
+
+    nonisolated extension KindsJSONWriter {
+      /// Writes members whose keys are none of some.
+      mutating func write(
+        _ extras: [String: some KindsJSONWritable], besides known: KindsJSONNames
+      ) {
+        for (key, value) in extras where !known.contains(key) {
+          separate()
+          append(quoting: key)
+          append(UInt8(ascii: ":"))
+          value.write(to: &self)
+        }
+      }
+    }
+    """##
+
+  /// From `DirectJSON/JSONOnlyMember.swift`.
+  static let jsonOnlyMember: Code = ##"""
+    // Objects whose key says what their value is.
+
+    /// The member whose key is the tag of a value.
+    nonisolated struct KindsJSONOnlyMember {
+      let key: KindsJSONText
+      let value: KindsJSONPlace
+      /// Behind the object.
+      let end: KindsJSONPlace
+    }
+
+    nonisolated extension KindsJSONReader {
+      /// Whether a string begins at the position.
+      var isAtText: Bool { next == UInt8(ascii: "\"") }
+
+      /// Reads an object that has one member besides those of some keys.
+      ///
+      /// - Parameters:
+      ///   - type: What is made of the object.
+      ///   - others: Keys of members that are beside it.
+      mutating func onlyMember(
+        of type: Any.Type, besides others: KindsJSONNames? = nil
+      ) throws(KindsJSONFailure) -> KindsJSONOnlyMember {
+        var members = try beginObject(type)
+        var first: (key: KindsJSONText, value: KindsJSONPlace)?
+        var count = 0
+        while let key = try nextKey(&members.isFirst) {
+          if others?.index(of: key, from: 0, in: self) != nil {
+            try skipValue()
+            continue
+          }
+          // Of equal keys the first counts.
+          if first.map({ string($0.key) != string(key) }) ?? true { count += 1 }
+          if first == nil { first = (key, place) }
+          try skipValue()
+        }
+        if count == 1, let first {
+          return KindsJSONOnlyMember(key: first.key, value: first.value, end: place)
+        }
+        let names = others?.all.map { "'\($0)'" }.joined(separator: ", ")
+        let exception = names.map { " besides \($0)" } ?? ""
+        throw corrupted(
+          "an object with one key\(exception), the tag, was expected, not \(count) keys",
+          at: members.start)
+      }
+    }
+    """##
+
+  /// From `DirectJSON/JSONTelling.swift`.
+  static let jsonTelling: Code = ##"""
+    // Objects whose members say what they are.
+
+    /// The members that tell each kind of a union, in every way in which they do.
+    nonisolated struct KindsJSONTelling<Kind: RawRepresentable<String> & Sendable>: Sendable {
+      /// A way to tell a kind: each of these members, at its key or at an alias of it.
+      private struct Way: Sendable {
+        let kind: Kind
+        /// The indices of the names of each member.
+        let keys: [[Int]]
+      }
+
+      fileprivate let names: KindsJSONNames
+      private let ways: [Way]
+
+      init(_ ways: [(kind: Kind, keys: [[String]])]) {
+        var all: [String] = []
+        func index(of name: String) -> Int {
+          if let index = all.firstIndex(of: name) { return index }
+          all.append(name)
+          return all.count - 1
+        }
+        self.ways = ways.map { way in Way(kind: way.kind, keys: way.keys.map { $0.map(index) }) }
+        self.names = KindsJSONNames(all)
+      }
+
+      /// The kind whose telling members take in those of all others that are there, or else what is wrong.
+      fileprivate func kind(in members: KindsJSONMembers, of union: Any.Type) -> (Kind?, String) {
+        let lacking = ways.map { way in way.keys.filter { !$0.contains(where: members.contains) } }
+        let told = zip(ways, lacking).filter(\.1.isEmpty).map(\.0)
+        guard let best = told.max(by: { $0.keys.count < $1.keys.count }) else {
+          let least = lacking.map(\.count).min()
+          let lacks = zip(ways, lacking).filter { $1.count == least }.map { way, keys in
+            let names = keys.map { "'\(self.names.all[$0[0]])'" }.joined(separator: " and ")
+            return "'\(way.kind.rawValue)' lacks \(names)"
+          }
+          return (nil, "the members tell no kind of \(union): \(lacks.joined(separator: ", "))")
+        }
+        // A kind may be told in several ways.
+        let own = told.filter { $0.kind.rawValue == best.kind.rawValue }
+        let other = told.first { other in
+          other.kind.rawValue != best.kind.rawValue
+            && !own.contains { way in
+              other.keys.allSatisfy { key in way.keys.contains { $0[0] == key[0] } }
+            }
+        }
+        guard let other else { return (best.kind, "") }
+        let kinds = "'\(best.kind.rawValue)' and '\(other.kind.rawValue)'"
+        return (nil, "the members tell two kinds of \(union), \(kinds)")
+      }
+    }
+
+    nonisolated extension KindsJSONReader {
+      /// The kind that the members of the object at the position tell, which is where the reader stays.
+      ///
+      /// - Parameter type: What is made of the object.
+      mutating func kind<Kind>(
+        toldBy telling: KindsJSONTelling<Kind>, of type: Any.Type
+      ) throws(KindsJSONFailure) -> Kind {
+        let start = place
+        var members = try beginObject(type)
+        while try nextMember(&members, of: telling.names) != nil { try skipValue() }
+        place = start
+        let (kind, problem) = telling.kind(in: members, of: type)
+        guard let kind else { throw corrupted(problem) }
+        return kind
+      }
+    }
+    """##
+
+  /// From `DirectJSON/JSONElements.swift`.
+  static let jsonElements: Code = ##"""
+    // Lists each of whose elements is a value of its own.
+
+    /// How far a list is read.
+    nonisolated struct KindsJSONElements {
+      let start: Int
+      var isFirst = true
+      var count = 0
+    }
+
+    nonisolated extension KindsJSONReader {
+      /// Begins to read a list.
+      ///
+      /// - Parameter type: What is made of it.
+      mutating func beginElements(
+        of type: Any.Type
+      ) throws(KindsJSONFailure) -> KindsJSONElements {
+        let elements = KindsJSONElements(start: position)
+        try beginList(type)
+        return elements
+      }
+
+      /// Reads up to the next element.
+      ///
+      /// - Returns: Whether there is one. If not, the reader is behind the list, and this is not asked again.
+      private mutating func next(_ elements: inout KindsJSONElements) throws(KindsJSONFailure) -> Bool {
+        if elements.count < 0 { return false }
+        guard try nextElement(&elements.isFirst) else {
+          elements.count = ~elements.count
+          return false
+        }
+        elements.count += 1
+        return true
+      }
+
+      /// Reads the next element, which has to be there.
+      mutating func read<Value: KindsJSONReadable>(
+        _ type: Value.Type, from elements: inout KindsJSONElements
+      ) throws(KindsJSONFailure) -> Value {
+        guard try next(&elements) else { throw missingElement(type, in: elements) }
+        return try Value(from: &self)
+      }
+
+      /// Reads the next element, or makes `nil` of null or a missing one.
+      mutating func readIfPresent<Value: KindsJSONReadable>(
+        _ type: Value.Type, from elements: inout KindsJSONElements
+      ) throws(KindsJSONFailure) -> Value? {
+        guard try next(&elements), try !skipNull() else { return nil }
+        return try Value(from: &self)
+      }
+
+      /// Reads the next element, or takes another value if it is missing.
+      mutating func read<Value: KindsJSONReadable>(
+        _ value: Value, from elements: inout KindsJSONElements
+      ) throws(KindsJSONFailure) -> Value {
+        try next(&elements) ? Value(from: &self) : value
+      }
+
+      /// Reads the next element, which has to be the expected one.
+      mutating func expect<Value: KindsJSONReadable & Equatable>(
+        _ expected: Value, from elements: inout KindsJSONElements
+      ) throws(KindsJSONFailure) {
+        let isThere = try next(&elements)
+        guard isThere else { throw missingElement(Value.self, in: elements) }
+        let start = position
+        let value = try Value(from: &self)
+        if value != expected {
+          throw corrupted("expected '\(expected)', found '\(value)'", at: start)
+        }
+      }
+
+      /// Ends reading a list, whose other elements mean nothing.
+      mutating func end(_ elements: inout KindsJSONElements) throws(KindsJSONFailure) {
+        while try next(&elements) { try skipValue() }
+      }
+
+      /// Ends reading a list, which may have no more elements.
+      mutating func end(
+        _ elements: inout KindsJSONElements, of type: Any.Type
+      ) throws(KindsJSONFailure) {
+        let count = elements.count
+        if try next(&elements) { throw corrupted("\(type) ends after element \(count)") }
+      }
+
+      private mutating func missingElement(
+        _ type: Any.Type, in elements: KindsJSONElements
+      ) -> KindsJSONFailure {
+        fail(
+          .missingElement(~elements.count, type), "the list has no more elements", at: elements.start)
+      }
+    }
+    """##
+
+  /// From `DirectJSON/JSONIntegerTags.swift`.
+  static let jsonIntegerTags: Code = ##"""
+    // Tags that are whole numbers.
+
+    /// A tag that is a whole number, and where it is.
+    nonisolated struct KindsJSONIntegerTag {
+      let value: Int
+      let position: Int
+    }
+
+    nonisolated extension KindsJSONReader {
+      /// The whole number at a key of the object at the position, which is where the reader stays.
+      ///
+      /// - Parameters:
+      ///   - keys: The key, and behind it the others that are read where nothing is at it.
+      ///   - type: What is made of the object.
+      mutating func integerTag(
+        at keys: KindsJSONNames, of type: Any.Type
+      ) throws(KindsJSONFailure) -> KindsJSONIntegerTag {
+        let start = place
+        guard let tag = try integerTagIfPresent(at: keys, of: type) else {
+          throw missing(keys, at: start)
+        }
+        return tag
+      }
+
+      /// The same, or `nil` if there is none.
+      mutating func integerTagIfPresent(
+        at keys: KindsJSONNames, of type: Any.Type
+      ) throws(KindsJSONFailure) -> KindsJSONIntegerTag? {
+        let start = place
+        defer { place = start }
+        guard try enter(keys, of: type) else { return nil }
+        let position = position
+        return KindsJSONIntegerTag(value: try integer(Int.self), position: position)
+      }
+    }
+    """##
+
+  /// From `DirectJSON/JSONKeys.swift`.
+  static let jsonKeys: Code = ##"""
+    /// What is the name of a member of an object, as the key of a dictionary.
+    nonisolated protocol KindsJSONName: Hashable {
+      init?(jsonName name: String)
+      var jsonName: String { get }
+    }
+
+    nonisolated extension String: KindsJSONName {
+      init?(jsonName name: String) { self = name }
+      var jsonName: String { self }
+    }
+
+    nonisolated extension Int: KindsJSONName {
+      init?(jsonName name: String) { self.init(name) }
+      var jsonName: String { description }
+    }
+
+    nonisolated extension KindsJSONName where Self: RawRepresentable, RawValue: KindsJSONName {
+      init?(jsonName name: String) {
+        guard let value = RawValue(jsonName: name) else { return nil }
+        self.init(rawValue: value)
+      }
+
+      var jsonName: String { rawValue.jsonName }
+    }
+
+    nonisolated extension KindsJSONReader {
+      /// The failure of a name that a type does not take, at the position of its value.
+      mutating func unfit(_ name: String, _ type: Any.Type) -> KindsJSONFailure {
+        let message = "'\(name)' is a key where \(type) is expected"
+        return fail(type == Int.self ? .unknownType(type) : .corrupted, message, at: position)
+      }
+    }
+    """##
+
+  /// From `DirectJSON/JSONLosses.swift`.
+  static let jsonLosses: Code = ##"""
+    // Elements that are left out where they cannot be read.
+
+    nonisolated extension KindsJSONReader {
+      /// Passes over an element that could not be read, and notes why.
+      ///
+      /// - Parameters:
+      ///   - failure: Is thrown again if the document cannot be read any further.
+      ///   - start: Where the element begins.
+      mutating func lose(
+        _ failure: KindsJSONFailure, from start: KindsJSONPlace
+      ) throws(KindsJSONFailure) {
+        guard let problem, problem.isOfElement else { throw failure }
+        place = start
+        // What is wrong with the element may be how a string or a number in it is spelled.
+        let checksAll = !checksStructureAlone
+        checksStructureAlone = true
+        defer { if checksAll { checksStructureAlone = false } }
+        try skipValue()
+        losses.append((start.position, problem))
+        self.problem = nil
+      }
+    }
+
+    nonisolated extension KindsJSONProblem {
+      /// Whether it is one of an element alone.
+      fileprivate var isOfElement: Bool {
+        switch reason {
+        case .malformed, .tooDeep: return false
+        case .other(let error, _):
+          guard case .dataCorrupted(let context)? = error as? DecodingError,
+            let cause = context.underlyingError
+          else { return true }
+          return String(describing: type(of: cause)) != String(describing: KindsDepthError.self)
+        default: return true
+        }
+      }
+    }
+    """##
+
+  /// From `DirectJSON/JSONCoded.swift`.
+  static let jsonCoded: Code = ##"""
+    // Values of types that are written elsewhere, which their own coding reads and writes.
+
+    /// A value that stands in as many lists as lead to it in a document, so that it is as deep for its decoder.
+    private nonisolated struct KindsNested<Value: Decodable>: Decodable {
+      let value: Value
+
+      static var depth: CodingUserInfoKey? { CodingUserInfoKey(rawValue: "KindsNested.depth") }
+
+      init(from decoder: any Decoder) throws {
+        let depth = Self.depth.flatMap { decoder.userInfo[$0] as? Int } ?? 0
+        if decoder.codingPath.count < depth {
+          var list = try decoder.unkeyedContainer()
+          self.value = try list.decode(Self.self).value
+        } else {
+          self.value = try decoder.singleValueContainer().decode(Value.self)
+        }
+      }
+    }
+
+    nonisolated extension KindsJSONReader {
+      /// Reads a value by its own coding, or, if its type has that, as other values are read.
+      mutating func decoded<Value: Decodable>(
+        _ type: Value.Type
+      ) throws(KindsJSONFailure) -> Value {
+        if let readable = type as? any KindsJSONReadable.Type {
+          let value = try readable.init(from: &self)
+          if let value = value as? Value { return value }
+        }
+        let start = place
+        try skipValue()
+        var data = Data(repeating: UInt8(ascii: "["), count: start.depth)
+        unsafe data.append(bytes + start.position, count: position - start.position)
+        data.append(Data(repeating: UInt8(ascii: "]"), count: start.depth))
+        let decoder = JSONDecoder()
+        if let key = KindsNested<Value>.depth { decoder.userInfo[key] = start.depth }
+        do {
+          return try decoder.decode(KindsNested<Value>.self, from: data).value
+        } catch {
+          throw fail(.other(error, depth: start.depth), "", at: start.position)
+        }
+      }
+    }
+
+    nonisolated extension KindsJSONWriter {
+      /// Writes a value by its own coding, or, if its type has that, as other values are written.
+      mutating func append(encoded value: some Encodable) {
+        if let value = value as? any KindsJSONWritable {
+          value.write(to: &self)
+        } else {
+          append(contentsOf: encoded(value))
+        }
+      }
+
+      /// Writes the members of what its own coding writes as an object.
+      mutating func append(membersOf value: some Encodable) {
+        let bytes = encoded(value)
+        guard bytes.first == UInt8(ascii: "{") else {
+          fail(value, "the value is not an object in JSON, as its schema says that it is")
+          return
+        }
+        if bytes.count == 2 { return }
+        separate()
+        append(contentsOf: bytes.dropFirst().dropLast())
+      }
+
+      private mutating func encoded(_ value: some Encodable) -> Data {
+        do {
+          return try JSONEncoder().encode(value)
+        } catch {
+          fail(error)
+          return Data("{}".utf8)
+        }
+      }
+
+      private mutating func append(contentsOf bytes: Data) {
+        for byte in bytes { append(byte) }
+      }
+    }
+    """##
+
+  /// From `DirectJSON/JSONAnyNumbers.swift`.
+  static let jsonAnyNumbers: Code = ##"""
+    // Numbers of which nothing is known.
+
+    /// A number as exactly as it can be kept.
+    nonisolated enum KindsJSONAnyNumber {
+      case integer(Int64)
+      /// A whole number that is too large for `Int64`.
+      case unsigned(UInt64)
+      case double(Double)
+    }
+
+    nonisolated extension KindsJSONReader {
+      /// Reads a number.
+      mutating func anyNumber() throws(KindsJSONFailure) -> KindsJSONAnyNumber {
+        let number = try scanNumber()
+        if let value = wholeNumber(number, Int64.self) { return .integer(value) }
+        if let value = wholeNumber(number, UInt64.self) { return .unsigned(value) }
+        let value = try double(number)
+        return Int64(exactly: value).map(KindsJSONAnyNumber.integer)
+          ?? UInt64(exactly: value).map(KindsJSONAnyNumber.unsigned) ?? .double(value)
       }
     }
     """##
@@ -1441,13 +2181,21 @@ enum RecordedSupport {
       ) throws(KindsJSONFailure) -> Value {
         guard isAtNumber else { throw mismatch(type) }
         let number = try scanNumber()
+        if let value = wholeNumber(number, type) { return value }
+        throw unfit(number, type)
+      }
+
+      /// The whole number that a number is; `nil` if it is none, or a type has no room for it.
+      @inline(__always)
+      func wholeNumber<Value: FixedWidthInteger>(
+        _ number: KindsJSONNumber, _ type: Value.Type
+      ) -> Value? {
         let isNegative = unsafe bytes[number.start] == UInt8(ascii: "-")
         let start = number.start + (isNegative ? 1 : 0)
         let magnitude =
           number.isWhole && number.end - start <= 19
           ? digits(from: start, to: number.end) : wholeNumber(from: start, to: number.end)
-        if let magnitude, let value = Value(magnitude, isNegative: isNegative) { return value }
-        throw unfit(number, type)
+        return magnitude.flatMap { Value($0, isNegative: isNegative) }
       }
 
       /// The number of up to 19 digits.
@@ -1568,7 +2316,11 @@ enum RecordedSupport {
       /// Reads a number with a fraction.
       mutating func double() throws(KindsJSONFailure) -> Double {
         guard isAtNumber else { throw mismatch(Double.self) }
-        let number = try scanNumber()
+        return try double(scanNumber())
+      }
+
+      /// The number with a fraction that is spelled somewhere.
+      mutating func double(_ number: KindsJSONNumber) throws(KindsJSONFailure) -> Double {
         if let value = exactDouble(number) { return value }
         return try floatingPoint(number)
       }
@@ -1698,14 +2450,18 @@ enum RecordedSupport {
     }
     """##
 
-  /// From `DirectJSON/JSONContainers.swift`.
+  /// From `DirectJSON/JSONDictionaries.swift`.
   static let readDictionaries: Code = ##"""
-    nonisolated extension Dictionary: KindsJSONReadable where Key == String, Value: KindsJSONReadable {
+    nonisolated extension Dictionary: KindsJSONReadable
+    where Key: KindsJSONName, Value: KindsJSONReadable {
       init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
         self.init()
         var members = try reader.beginObject(Self.self)
         while let text = try reader.nextKey(&members.isFirst) {
-          let key = reader.string(text)
+          let name = reader.string(text)
+          guard let key = Key(jsonName: name) else {
+            throw reader.unfit(name, Key.self)
+          }
           if self[key] == nil {
             self[key] = try Value(from: &reader)
           } else {
@@ -1734,6 +2490,8 @@ enum RecordedSupport {
       private var depth = 0
       /// The first value that JSON has no form for, or that is too deep, and where it would be.
       private var failure: (value: Any, place: Int, message: String)?
+      /// The first error of what else writes a value.
+      private var error: (any Error)?
 
       private init(capacity: Int) {
         unsafe self.bytes = .allocate(capacity: capacity)
@@ -1745,6 +2503,7 @@ enum RecordedSupport {
         var json = KindsJSONWriter(capacity: 1024)
         defer { unsafe json.bytes.deallocate() }
         value.write(to: &json)
+        if let error = json.error { throw error }
         if let failure = json.failure {
           throw EncodingError.invalidValue(
             failure.value,
@@ -1761,6 +2520,11 @@ enum RecordedSupport {
       @inline(never)
       mutating func fail(_ value: Any, _ message: String) {
         if failure == nil { failure = (value, count, message) }
+      }
+
+      /// Notes the error of what else writes a value.
+      mutating func fail(_ error: any Error) {
+        if self.error == nil { self.error = error }
       }
 
       // MARK: Structure
@@ -2017,14 +2781,15 @@ enum RecordedSupport {
     }
     """##
 
-  /// From `DirectJSON/JSONWritable.swift`.
+  /// From `DirectJSON/JSONWrittenDictionaries.swift`.
   static let writtenDictionaries: Code = ##"""
-    nonisolated extension Dictionary: KindsJSONWritable where Key == String, Value: KindsJSONWritable {
+    nonisolated extension Dictionary: KindsJSONWritable
+    where Key: KindsJSONName, Value: KindsJSONWritable {
       func write(to json: inout KindsJSONWriter) {
         json.begin("{")
         for (key, value) in self {
           json.separate()
-          json.append(quoting: key)
+          json.append(quoting: key.jsonName)
           json.append(UInt8(ascii: ":"))
           value.write(to: &json)
         }

@@ -5,7 +5,8 @@ let supportFamilies: [[SupportEntry]] = [
   keyFamily, stringFamily, memberFamily, elementFamily, numberFamily, externalFamily, shapeFamily,
   extrasFamily,
   depthFamily, tagErrorFamily, boxFamily, formatFamily, renderFamily, lossyFamily, jsonFamily,
-  presenceFamily, directReadingFamily, directWritingFamily,
+  presenceFamily, directReadingFamily, directWritingFamily, directFormatFamily,
+  directValueFamily,
 ]
 
 /// The support file: the parts that the code of all schemas of a target needs, and what these need in turn.

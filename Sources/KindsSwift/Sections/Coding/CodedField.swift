@@ -54,9 +54,11 @@ struct CodedField {
   let type: CodedType
   let writing: Writing
 
-  init(_ field: Field, _ values: Values) {
+  /// - Parameter isDirect: Whether no coder reads and writes it.
+  init(_ field: Field, _ values: Values, isDirect: Bool = false) {
     self.field = field
-    self.type = field.codedType
+    self.type = CodedType(
+      field.type, field.format, isLossy: field.isLossy, single: field.single, isDirect: isDirect)
     if field.isAround {
       place = .around
     } else if field.isExtras {
@@ -120,4 +122,7 @@ extension CodedField.Constant {
 extension RecordOutput {
   /// What a field of the record reads and writes.
   func coded(_ field: Field) -> CodedField { CodedField(field, values) }
+
+  /// The same where no coder reads and writes it.
+  func directlyCoded(_ field: Field) -> CodedField { CodedField(field, values, isDirect: true) }
 }

@@ -12,16 +12,30 @@ struct CodedType {
   /// The type of the support file for the values in it, where these are not coded themselves; kept, because each way to
   /// code them asks for it.
   let part: SupportPart?
+  /// Whether no coder reads and writes it.
+  let isDirect: Bool
 
   init(
     _ type: SwiftType, _ format: FieldFormat? = nil, isLossy: Bool = false,
-    single: SingleElement? = nil
+    single: SingleElement? = nil, isDirect: Bool = false
   ) {
     self.type = type
     self.format = format
     self.isLossy = isLossy
     self.single = single
-    self.part = type.formattedType?.codedAs(format)
+    self.isDirect = isDirect
+    let part = type.formattedType?.codedAs(format)
+    self.part = isDirect && part == nil && type.isCodedElsewhere(format) ? .coded : part
+  }
+
+  /// The same for another type.
+  func with(_ type: SwiftType) -> CodedType {
+    CodedType(type, format, isLossy: isLossy, single: single, isDirect: isDirect)
+  }
+
+  /// The same for an element of it.
+  private func element(_ type: SwiftType) -> CodedType {
+    CodedType(type, format, isDirect: isDirect)
   }
 
   /// The type that decoders see.
@@ -61,6 +75,7 @@ struct CodedType {
 
   private func code(of type: SwiftType, _ part: SupportPart) -> Code {
     switch type {
+    case _ where part == .coded && type.isValue: return "\(support: part)<\(type)>"
     case .known: return "\(support: part)"
     case .optional(let wrapped): return "\(code(of: wrapped, part))?"
     case .presence(let wrapped): return presence(of: code(of: wrapped, part))
@@ -74,9 +89,9 @@ struct CodedType {
   /// The value itself, made from what a coder gives.
   func decoded(_ value: Code) -> Code {
     if case .presence(let wrapped) = type {
-      let coded = CodedType(wrapped, format, isLossy: isLossy, single: single)
+      let coded = with(wrapped)
       if coded.decodesItself { return value }
-      let isValue = part == nil ? single != nil : wrapped.isKnown
+      let isValue = part == nil ? single != nil : wrapped.isValue
       return isValue
         ? "\(value).map(\\.value)" : closureCall("\(value).map", "item", coded.decoded("item"))
     }
@@ -102,7 +117,7 @@ struct CodedType {
 
   private func lossyElements(_ method: Code, _ element: SwiftType) -> Code {
     if part == nil { return "\(method)(\\.value)" }
-    if case .known = element { return "\(method)(\\.value?.value)" }
+    if element.isValue { return "\(method)(\\.value?.value)" }
     // A `nil` among the elements is not one that is left out.
     let value =
       element.isOptional
@@ -114,9 +129,9 @@ struct CodedType {
   /// What a coder is given, made from the value itself.
   func encoded(_ value: Code) -> Code {
     if case .presence(let wrapped) = type {
-      let coded = CodedType(wrapped, format, isLossy: isLossy, single: single)
+      let coded = with(wrapped)
       if coded.encodesItself { return value }
-      if let part, wrapped.isKnown { return "\(value).map(\(support: part).init)" }
+      if let part, wrapped.isValue { return "\(value).map(\(support: part).init)" }
       if part == nil { return "\(value).map(\(support: .single).init)" }
       return closureCall("\(value).map", "item", coded.encoded("item"))
     }
@@ -140,13 +155,14 @@ struct CodedType {
   }
 
   private func decodedElements(_ method: Code, _ element: SwiftType) -> Code {
-    if case .known = element { return "\(method)(\\.value)" }
+    if element.isValue { return "\(method)(\\.value)" }
     return closureCall(method, "item", decoded(element, "item"))
   }
 
   private func encoded(_ type: SwiftType, _ value: Code, _ part: SupportPart) -> Code {
     switch type {
-    case .optional(.known): return "\(value).map(\(support: part).init)"
+    case .optional(let wrapped) where wrapped.isValue:
+      return "\(value).map(\(support: part).init)"
     case .optional(let wrapped): return encoded(wrapped, "\(value)?", part)
     case .array(let element), .set(let element):
       return encodedElements("\(value).map", element, part)
@@ -156,7 +172,7 @@ struct CodedType {
   }
 
   private func encodedElements(_ method: Code, _ element: SwiftType, _ part: SupportPart) -> Code {
-    if case .known = element { return "\(method)(\(support: part).init)" }
+    if element.isValue { return "\(method)(\(support: part).init)" }
     return closureCall(method, "item", encoded(element, "item", part))
   }
 
@@ -182,24 +198,29 @@ struct CodedType {
       let isDictionary = type.isDictionary
       return closureCall(
         isDictionary ? "\(whole).mapValues" : "\(whole).map", "item",
-        "\(support: .lossy)(\(CodedType(type.element, format).encoded("item")))")
+        "\(support: .lossy)(\(element(type.element).encoded("item")))")
     case (.optional(let wrapped), _): return lossyCode(of: value, wrapped)
     case (.array(let element), .list(let values)), (.set(let element), .list(let values)):
       return collection(
-        values.map { "\(support: .lossy)(\(CodedType(element, format).code(of: $0)))" })
+        values.map { "\(support: .lossy)(\(self.element(element).code(of: $0)))" })
     case (.dictionary(_, let element), .dictionary(let entries)):
       return collection(
         entries.map {
-          "\($0.key.code): \(support: .lossy)(\(CodedType(element, format).code(of: $0.value)))"
+          "\($0.key.code): \(support: .lossy)(\(self.element(element).code(of: $0.value)))"
         }, empty: "[:]")
     default: return value.code
     }
   }
 
+  /// A default of a type that a generic function could not know otherwise.
+  private func typed(_ value: DefaultValue, _ type: SwiftType) -> Code {
+    part == .coded ? "\(value.code) as \(type)" : value.code
+  }
+
   private func code(of value: DefaultValue, _ type: SwiftType, _ part: SupportPart) -> Code {
     switch (type, value) {
     case (_, .null): return "nil"
-    case (.known, _): return "\(support: part)(\(value.code))"
+    case _ where type.isValue: return "\(support: part)(\(typed(value, type)))"
     case (_, .expression):
       let value: Code = "(\(value.code) as \(type))"
       let chained = type.chained
@@ -257,13 +278,31 @@ extension SwiftType {
 
   /// What a `?` leads to in a chain of calls, but for a value that is mapped itself.
   fileprivate var chained: SwiftType {
-    if case .optional(let wrapped) = self, !wrapped.isKnown { return wrapped }
+    if case .optional(let wrapped) = self, !wrapped.isValue { return wrapped }
     return self
   }
 
-  fileprivate var isKnown: Bool {
-    if case .known = self { return true }
-    return false
+  /// Whether it is neither an optional nor a container of others.
+  var isValue: Bool {
+    switch self {
+    case .known, .json, .parameter, .declared, .external: return true
+    case .optional, .presence, .array, .set, .dictionary: return false
+    }
+  }
+
+  /// Whether what reads and writes JSON without a coder leaves its values to their own coding.
+  ///
+  /// - Parameter format: What the field says, if anything.
+  fileprivate func isCodedElsewhere(_ format: FieldFormat?) -> Bool {
+    switch self {
+    case .external: return true
+    case .declared(let type): return type.module != nil
+    case .known(let type): return type.defaultFormat != nil && format == .coder
+    case .json, .parameter: return false
+    case .optional(let type), .presence(let type), .array(let type), .set(let type),
+      .dictionary(_, let type):
+      return type.isCodedElsewhere(format)
+    }
   }
 }
 

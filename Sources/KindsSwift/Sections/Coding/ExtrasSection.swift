@@ -5,7 +5,8 @@ extension RecordOutput {
   /// The keys that are no extras: those that are read, and those that name the kind.
   private var knownKeys: [String] { knownKeys(fields) }
 
-  private func knownKeys(_ fields: [Field]) -> [String] {
+  /// The same in an object that has some of the fields.
+  func knownKeys(_ fields: [Field]) -> [String] {
     let read = (flatteningSchema?.members(of: fields) ?? fields).filter { !$0.isExtras }.flatMap(
       \.keys)
     return tagKeys.filter { !read.contains($0) } + read + excepted
@@ -45,7 +46,7 @@ extension RecordOutput {
 
   /// Whether the keys of the fields beside the others are told apart: in a model that keeps extras, and has all fields in one
   /// object if it is coded by itself.
-  private var tellsKeysBeside: Bool {
+  var tellsKeysBeside: Bool {
     !fieldsBeside.isEmpty && contentKeys.isEmpty && fields.contains(where: \.isExtras)
   }
 
@@ -97,7 +98,7 @@ extension RecordOutput {
 // Members around the object with the fields of a kind.
 
 extension RecordOutput {
-  private var fieldAround: Field? { fields.last.flatMap { $0.isAround ? $0 : nil } }
+  var fieldAround: Field? { fields.last.flatMap { $0.isAround ? $0 : nil } }
 
   /// The statement that decodes those that are kept from the object around the own fields.
   func aroundDecoding(from container: SwiftName) -> Code {

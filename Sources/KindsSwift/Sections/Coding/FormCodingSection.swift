@@ -130,6 +130,20 @@ extension RecordOutput {
   ///       if count > 2 { try container.encode(altitude) }
   ///     }
   var arrayEncoding: Code {
+    let elements = arrayElements { call("try container.encode", [encodedValue(of: $0)]) }
+    return """
+      \(access.modifier)func encode(to encoder: any Encoder) throws {
+        \(elements.start)
+        var container = encoder.unkeyedContainer()
+        \(lines: elements.statements)
+      }
+      """
+  }
+
+  /// The statements that count the elements which are written, and those that write each.
+  ///
+  /// - Parameter statement: Writes a field.
+  func arrayElements(_ statement: (Field) -> Code) -> (start: Code, statements: [Code]) {
     let required = (fields.lastIndex { !$0.canBeOmitted } ?? -1) + 1
     let count = localName(["count", "elementCount", "countOfElements"])
     let counts = fields.indices.dropFirst(required).map { index -> Code in
@@ -140,21 +154,14 @@ extension RecordOutput {
       ? .empty
       : .lines(["var \(count) = \(Code(verbatim: String(required)))"] + counts)
     let statements = fields.enumerated().map { index, field -> Code in
-      let statement = call("try container.encode", [encodedValue(of: field)])
-      if index < required { return statement }
+      if index < required { return statement(field) }
       return """
         if \(count) > \(Code(verbatim: String(index))) {
-          \(statement)
+          \(statement(field))
         }
         """
     }
-    return """
-      \(access.modifier)func encode(to encoder: any Encoder) throws {
-        \(start)
-        var container = encoder.unkeyedContainer()
-        \(lines: statements)
-      }
-      """
+    return (start, statements)
   }
 
   /// Whether the value of a field that can be missing at the end is to be written.

@@ -1,5 +1,35 @@
 import Foundation
 
+/// A type that is written by hand, and reads and writes itself.
+public nonisolated struct JournalPrice: Codable, Hashable, Sendable {
+  var cents: Int
+
+  init(cents: Int) { self.cents = cents }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    guard let cents = Int(try container.decode(String.self)) else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "it is not a price")
+    }
+    self.init(cents: cents)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(String(cents))
+  }
+}
+
+nonisolated extension JournalPrice: KindsJSONReadable, KindsJSONWritable {
+  init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    let text = try String(from: &reader)
+    guard let cents = Int(text) else { throw reader.corrupted("'\(text)' is not a price") }
+    self.cents = cents
+  }
+
+  func write(to json: inout KindsJSONWriter) { String(cents).write(to: &json) }
+}
+
 /// JSON is read and written without a coder, and means the same as by Codable.
 nonisolated func checkDirectJSON() throws {
   let place = JournalPlace(name: "Home", latitude: nil, older: [], precision: .fine)
@@ -30,10 +60,81 @@ nonisolated func checkDirectJSON() throws {
     #"{"type": "photos", "addresses": [], "sizes": {"a": [1.5]}}"#, ["sizes", "a", "0"],
     "in the kind 'photos' of JournalEntry: 1.5 does not fit in Int")
 
+  try checkPages()
+  try checkLines()
+
   // A comma behind the last member is refused where the schema asks for that.
   let commas = #"{"full \"name\"": "Home", "older": [],}"#
   expect((try? JournalPlace(json: commas.utf8)) == nil, "a comma is refused")
   expect((try? JSONDecoder().decode(JournalPlace.self, from: Data(commas.utf8))) != nil, "or not")
+}
+
+/// What is left out is told, what is unknown is kept, and a type by hand reads itself.
+private nonisolated func checkPages() throws {
+  let losses = DecodingLosses()
+  let text =
+    #"{"notes":{"all":[{"type":"separator"},{"type":"nte"},7],"items":[{"type":"photos"}],"#
+    + #""price":"250","note":null,"version":2}}"#
+  let page = try JournalPage(json: text.utf8, losses: losses)
+  guard case .entries(let entries) = page else { return expect(false, "\(page)") }
+  expect(entries.entries == [], "the first alias that is there counts")
+  expect(entries.price?.cents == 250, "the type reads itself")
+  expect(losses.all.count == 1, "\(losses.all)")
+  let path = losses.all[0].codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }
+  expect(path == ["notes", "items", "0"], "\(path)")
+  guard case DecodingError.keyNotFound(let key, let context) = losses.all[0].error else {
+    return expect(false, "\(losses.all[0].error)")
+  }
+  expect(key.stringValue == "addresses" && context.codingPath.count == 3, "\(context)")
+  expect(
+    try String(decoding: page.json(), as: UTF8.self)
+      == #"{"entries":{"entries":[],"price":"250","version":2,"note":null}}"#, "it is written")
+
+  let kept = #"{"later":{"a":[1,{"b":null}]}}"#
+  let unknown = try JournalPage(json: kept.utf8)
+  expect(try String(decoding: unknown.json(), as: UTF8.self) == kept, "what is unknown is kept")
+  expect(try JournalPage(json: #""later""#.utf8).json() == Array(#""later""#.utf8), "a tag alone")
+}
+
+/// Lines come in chunks, some of them in the middle of a line or of a character.
+private nonisolated func checkLines() throws {
+  let text = "{\"type\":\"note\",\"text\":\"Größe\",\"weight\":1}\n\r\n{\"type\":\"separator\"}"
+  for size in 1...Array(text.utf8).count {
+    let entries = try lines(of: text, size)
+    expect(entries.count == 2 && entries[1] == .separator, "chunks of \(size): \(entries)")
+    guard case .note(let note) = entries[0] else { return expect(false, "\(entries)") }
+    expect(note.text == "Größe", note.text)
+  }
+  do {
+    _ = try lines(of: "{\"type\":\"separator\"}\n\n{\"type\":\"note\"}\n", 7)
+    expect(false, "a line is refused")
+  } catch DecodingError.keyNotFound(_, let context) {
+    expect(context.debugDescription.hasPrefix("line 3: "), context.debugDescription)
+  }
+}
+
+private nonisolated func lines(of text: String, _ size: Int) throws -> [JournalEntry] {
+  nonisolated(unsafe) var result: Result<[JournalEntry], any Error> = .success([])
+  let bytes = Array(text.utf8)
+  let isDone = DispatchSemaphore(value: 0)
+  Task.detached {
+    let chunks = AsyncStream<ArraySlice<UInt8>> { stream in
+      for start in stride(from: 0, to: bytes.count, by: size) {
+        stream.yield(bytes[start..<min(start + size, bytes.count)])
+      }
+      stream.finish()
+    }
+    do {
+      var entries: [JournalEntry] = []
+      for try await entry in JournalEntry.jsonLines(chunks) { entries.append(entry) }
+      result = .success(entries)
+    } catch {
+      result = .failure(error)
+    }
+    isDone.signal()
+  }
+  isDone.wait()
+  return try result.get()
 }
 
 private nonisolated func checkError(_ text: String, _ path: [String], _ message: String) {

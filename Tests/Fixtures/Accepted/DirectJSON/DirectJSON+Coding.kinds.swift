@@ -109,6 +109,13 @@ nonisolated extension JournalEntry {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
+  /// The values of JSON Lines, each read when it is asked for; a line may be in several chunks of bytes.
+  public static func jsonLines<Chunks: AsyncSequence>(
+    _ chunks: Chunks
+  ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Sequence<UInt8> {
+    KindsJSONLines(chunks)
+  }
+
   /// The JSON of a value, written without a coder; a `JSONDecoder` decodes the same of it.
   public func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
@@ -154,7 +161,7 @@ nonisolated extension JournalEntry: KindsJSONReadable, KindsJSONWritable {
       case .photos: self = .photos(try PhotosJournalEntry(from: &reader))
       case .place: self = .place(try JournalPlace(from: &reader))
       case .separator:
-        try reader.skipValue()
+        try reader.skipObject(Self.self)
         self = .separator
       }
     } catch {
@@ -402,6 +409,13 @@ nonisolated extension JournalEvent {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
+  /// The values of JSON Lines, each read when it is asked for; a line may be in several chunks of bytes.
+  public static func jsonLines<Chunks: AsyncSequence>(
+    _ chunks: Chunks
+  ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Sequence<UInt8> {
+    KindsJSONLines(chunks)
+  }
+
   /// The JSON of a value, written without a coder; a `JSONDecoder` decodes the same of it.
   public func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
@@ -454,7 +468,7 @@ nonisolated extension JournalEvent: KindsJSONReadable, KindsJSONWritable {
         self = .closed(coded ?? ClosedJournalEvent())
       case .shown: self = .shown(try reader.content([Int].self, at: Self.jsonContentKey))
       case .lost:
-        try reader.skipValue()
+        try reader.skipObject(Self.self)
         self = .lost
       }
     } catch {
@@ -548,6 +562,298 @@ nonisolated extension ClosedJournalEvent: KindsJSONReadable, KindsJSONWritable {
   /// Writes the members into an object that may have others.
   func writeMembers(to json: inout KindsJSONWriter) {
     json.writeIfPresent(self.reason, forKey: "reason")
+  }
+}
+
+nonisolated extension JournalPage: Codable {
+  /// Decodes the payload at the key that names its kind, or from a tag alone.
+  public init(from decoder: any Decoder) throws {
+    let value = try decoder.singleValueContainer()
+    if let tag = try? value.decode(String.self) {
+      guard let kind = Kind(tag: tag) else {
+        self = .unknown(try UnknownJournalPage(from: decoder))
+        return
+      }
+      switch kind {
+      case .empty: self = .empty
+      default:
+        throw DecodingError.dataCorruptedError(
+          in: value,
+          debugDescription: "'\(tag)' is the tag of a kind of JournalPage that carries a value"
+        )
+      }
+      return
+    }
+    let container = try decoder.container(keyedBy: KindsKey.self)
+    let key = try container.onlyKey()
+    guard let kind = Kind(tag: key.stringValue) else {
+      self = .unknown(try UnknownJournalPage(from: decoder))
+      return
+    }
+    do {
+      switch kind {
+      case .entries: self = try .decodeEntries(from: container, forKey: key)
+      case .empty:
+        _ = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
+        self = .empty
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "JournalPage", in: error)
+    }
+  }
+
+  private static func decodeEntries(
+    from container: KeyedDecodingContainer<KindsKey>,
+    forKey key: KindsKey
+  ) throws -> JournalPage {
+    .entries(try container.decode(EntriesJournalPage.self, forKey: key))
+  }
+
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  public init(kind: Kind, from decoder: any Decoder) throws {
+    switch kind {
+    case .entries: self = .entries(try EntriesJournalPage(from: decoder))
+    case .empty: self = .empty
+    }
+  }
+
+  /// Encodes the payload at the key that names its kind, or the tag alone.
+  public func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .entries(let payload): try encoder.encodeMember(payload, forKey: "entries")
+    case .empty: try encoder.encodeTag("empty")
+    case .unknown(let payload): try payload.encode(to: encoder)
+    }
+  }
+}
+
+nonisolated extension JournalPage.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(tag: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of JournalPage", among: Self.self)
+    }
+    self = kind
+  }
+}
+
+nonisolated extension JournalPage.Kind {
+  /// The kind that a tag or an alias of it names.
+  fileprivate init?(tag: String) {
+    switch tag {
+    case "notes": self = .entries
+    default: self.init(rawValue: tag)
+    }
+  }
+}
+
+nonisolated extension EntriesJournalPage: Codable {
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: KindsKey.self)
+    let entriesCoded = try container.decode(
+      [KindsLossy<JournalEntry>].self, forKey: container.key("entries", or: "items", "all"))
+    self.entries = entriesCoded.compactMap(\.value)
+    self.price = try container.decodeIfPresent(JournalPrice.self, forKey: "price")
+    try container.decode(Int.self, forKey: "version", expecting: 2)
+    self.note = try container.decodePresence(String.self, forKey: "note")
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: KindsKey.self)
+    try container.encode(self.entries, forKey: "entries")
+    try container.encodeIfPresent(self.price, forKey: "price")
+    try container.encode(self.version, forKey: "version")
+    try container.encodePresence(self.note, forKey: "note")
+  }
+}
+
+nonisolated extension UnknownJournalPage: Codable {
+  /// Decodes a value of any kind, which is not looked up.
+  public init(from decoder: any Decoder) throws {
+    self.value = try JSON(from: decoder)
+    if case .string(let tag) = value {
+      self.tag = tag
+    } else {
+      self.tag = try decoder.container(keyedBy: KindsKey.self).onlyKey().stringValue
+    }
+  }
+
+  /// Encodes the value as it is, whatever the tag.
+  public func encode(to encoder: any Encoder) throws {
+    try value.encode(to: encoder)
+  }
+}
+
+nonisolated extension JournalPage {
+  /// Reads a value from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  ///
+  /// - Parameter losses: Is told of elements that are left out, because they cannot be read.
+  public init(json bytes: some Sequence<UInt8>, losses: DecodingLosses? = nil) throws {
+    self = try KindsJSONReader.read(Self.self, from: bytes, losses: losses)
+  }
+
+  /// The values of JSON Lines, each read when it is asked for; a line may be in several chunks of bytes.
+  public static func jsonLines<Chunks: AsyncSequence>(
+    _ chunks: Chunks
+  ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Sequence<UInt8> {
+    KindsJSONLines(chunks)
+  }
+
+  /// The JSON of a value, written without a coder; a `JSONDecoder` decodes the same of it.
+  public func json() throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    try json(into: &bytes)
+    return bytes
+  }
+
+  /// Writes the JSON behind other bytes.
+  public func json(into bytes: inout [UInt8]) throws {
+    try KindsJSONWriter.write(self, into: &bytes)
+  }
+}
+
+nonisolated extension [JournalPage] {
+  /// Reads a list from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  ///
+  /// - Parameter losses: Is told of elements that are left out, because they cannot be read.
+  public init(json bytes: some Sequence<UInt8>, losses: DecodingLosses? = nil) throws {
+    self = try KindsJSONReader.read(Self.self, from: bytes, losses: losses)
+  }
+
+  /// The JSON of a list, written without a coder; a `JSONDecoder` decodes the same of it.
+  public func json() throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    try json(into: &bytes)
+    return bytes
+  }
+
+  /// Writes the JSON behind other bytes.
+  public func json(into bytes: inout [UInt8]) throws {
+    try KindsJSONWriter.write(self, into: &bytes)
+  }
+}
+
+nonisolated extension JournalPage: KindsJSONReadable, KindsJSONWritable {
+  private static let jsonTags = KindsJSONTags(Kind.allCases, aliases: [("notes", .entries)])
+
+  init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    let start = reader.place
+    if reader.isAtText {
+      let position = reader.position
+      let tag = try reader.text(Self.self)
+      guard let kind = reader.knownValue(of: tag, among: Self.jsonTags) else {
+        reader.place = start
+        self = .unknown(try UnknownJournalPage(from: &reader))
+        return
+      }
+      switch kind {
+      case .empty: self = .empty
+      default:
+        throw reader.corrupted(
+          "'\(reader.string(tag))' is the tag of a kind of JournalPage that carries a value",
+          at: position
+        )
+      }
+      return
+    }
+    let member = try reader.onlyMember(of: Self.self)
+    guard let kind = reader.knownValue(of: member.key, among: Self.jsonTags) else {
+      reader.place = start
+      self = .unknown(try UnknownJournalPage(from: &reader))
+      return
+    }
+    reader.place = member.value
+    do {
+      switch kind {
+      case .entries: self = .entries(try EntriesJournalPage(from: &reader))
+      case .empty:
+        try reader.skipObject(Self.self)
+        self = .empty
+      }
+    } catch {
+      reader.name(kind, of: "JournalPage")
+      throw error
+    }
+    reader.place = member.end
+  }
+
+  func write(to json: inout KindsJSONWriter) {
+    switch self {
+    case .entries(let payload):
+      json.begin("{")
+      json.write(payload, forKey: "entries")
+      json.end("}")
+    case .empty: "empty".write(to: &json)
+    case .unknown(let payload): payload.write(to: &json)
+    }
+  }
+}
+
+nonisolated extension EntriesJournalPage: KindsJSONReadable, KindsJSONWritable {
+  private static let memberNames = KindsJSONNames(
+    [
+      "entries",
+      "items",
+      "all",
+      "price",
+      "version",
+      "note",
+    ]
+  )
+
+  /// Reads the members of an object, among which others may be.
+  init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    var entries: [KindsLossy<JournalEntry>]?
+    var price: KindsCoded<JournalPrice>?
+    var version = false
+    var note: Presence<String> = .missing
+    var members = try reader.beginObject(Self.self)
+    while let member = try reader.nextMember(&members, of: Self.memberNames) {
+      switch member {
+      case 0: try reader.readValue(&entries)
+      case 1, 2: try reader.passOver(member, of: &members)
+      case 3: try reader.read(&price)
+      case 4: try reader.expect(2, &version)
+      default: try reader.read(&note)
+      }
+    }
+    if !members.contains(0), let end = reader.enter(1...2, of: members) {
+      try reader.readValue(&entries)
+      reader.place = end
+    }
+    guard let entries else { throw reader.missing("entries", in: members) }
+    guard version else { throw reader.missing("version", in: members) }
+    self.entries = entries.compactMap(\.value)
+    self.price = price?.value
+    self.note = note
+  }
+
+  func write(to json: inout KindsJSONWriter) {
+    json.begin("{")
+    writeMembers(to: &json)
+    json.end("}")
+  }
+
+  /// Writes the members into an object that may have others.
+  func writeMembers(to json: inout KindsJSONWriter) {
+    json.write(self.entries, forKey: "entries")
+    json.writeIfPresent(self.price.map(KindsCoded.init), forKey: "price")
+    json.write(self.version, forKey: "version")
+    json.writePresence(self.note, forKey: "note")
+  }
+}
+
+nonisolated extension UnknownJournalPage: KindsJSONReadable, KindsJSONWritable {
+  init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    let start = reader.place
+    self.tag = try reader.string(
+      reader.isAtText ? reader.text(Self.self) : reader.onlyMember(of: Self.self).key)
+    reader.place = start
+    self.value = try JSON(from: &reader)
+  }
+
+  func write(to json: inout KindsJSONWriter) {
+    value.write(to: &json)
   }
 }
 
@@ -817,6 +1123,13 @@ nonisolated extension JournalTree {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
+  /// The values of JSON Lines, each read when it is asked for; a line may be in several chunks of bytes.
+  public static func jsonLines<Chunks: AsyncSequence>(
+    _ chunks: Chunks
+  ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Sequence<UInt8> {
+    KindsJSONLines(chunks)
+  }
+
   /// The JSON of a value, written without a coder; a `JSONDecoder` decodes the same of it.
   public func json() throws -> [UInt8] {
     var bytes: [UInt8] = []
@@ -920,7 +1233,7 @@ nonisolated extension JournalTree: KindsJSONReadable, KindsJSONWritable {
     case .third: return readThird
     case .nothing:
       return { reader throws(KindsJSONFailure) in
-        try reader.skipValue()
+        try reader.skipObject(Self.self)
         return .nothing
       }
     }
@@ -1233,6 +1546,13 @@ nonisolated extension JournalPlace {
   /// Reads a value from JSON without a coder; it is the same as a `JSONDecoder` decodes.
   public init(json bytes: some Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes, isStrict: true)
+  }
+
+  /// The values of JSON Lines, each read when it is asked for; a line may be in several chunks of bytes.
+  public static func jsonLines<Chunks: AsyncSequence>(
+    _ chunks: Chunks
+  ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Sequence<UInt8> {
+    KindsJSONLines(chunks, isStrict: true)
   }
 
   /// The JSON of a value, written without a coder; a `JSONDecoder` decodes the same of it.

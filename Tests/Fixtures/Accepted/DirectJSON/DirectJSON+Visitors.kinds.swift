@@ -310,6 +310,120 @@ nonisolated extension ClosedJournalEvent: JournalEventModel {
   }
 }
 
+/// An operation on values of ``JournalPage`` with a method for each kind, which ``JournalPage/accept(_:)`` chooses from.
+///
+/// A kind that is added to the schema adds a method here, and the compiler then names every visitor that lacks it.
+/// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
+/// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
+public nonisolated protocol JournalPageVisitor<Output> {
+  /// The result of a visit.
+  associatedtype Output
+  /// What a visit can throw.
+  associatedtype Thrown: Error = Never
+
+  /// Visits a value of the kind `entries`.
+  func visitEntries(_ entries: EntriesJournalPage) throws(Thrown) -> Output
+
+  /// Visits a value of the kind `empty`.
+  func visitEmpty() throws(Thrown) -> Output
+
+  /// Visits a value of an unknown kind.
+  func visitUnknown(_ unknown: UnknownJournalPage) throws(Thrown) -> Output
+}
+
+nonisolated extension JournalPage {
+  /// Calls the method of the visitor for this value's kind and returns what that returns.
+  @inlinable
+  public func accept<Visitor: JournalPageVisitor>(
+    _ visitor: Visitor
+  ) throws(Visitor.Thrown) -> Visitor.Output {
+    switch self {
+    case .entries(let payload): return try visitor.visitEntries(payload)
+    case .empty: return try visitor.visitEmpty()
+    case .unknown(let payload): return try visitor.visitUnknown(payload)
+    }
+  }
+
+  /// Calls the closure for this value's kind and returns what that returns.
+  @inlinable
+  public func match<Output>(
+    entries: (EntriesJournalPage) throws -> Output,
+    empty: () throws -> Output,
+    unknown: (UnknownJournalPage) throws -> Output
+  ) rethrows -> Output {
+    switch self {
+    case .entries(let payload): return try entries(payload)
+    case .empty: return try empty()
+    case .unknown(let payload): return try unknown(payload)
+    }
+  }
+}
+
+/// A visitor of ``JournalPage`` made of a closure for each kind; none of them can be left out.
+public nonisolated struct JournalPageHandlers<Output>: JournalPageVisitor {
+  private let entries: (EntriesJournalPage) -> Output
+  private let empty: () -> Output
+  private let unknown: (UnknownJournalPage) -> Output
+
+  /// Makes a visitor of closures that do not throw.
+  public init(
+    entries: @escaping (EntriesJournalPage) -> Output,
+    empty: @escaping () -> Output,
+    unknown: @escaping (UnknownJournalPage) -> Output
+  ) {
+    self.entries = entries
+    self.empty = empty
+    self.unknown = unknown
+  }
+
+  public func visitEntries(_ payload: EntriesJournalPage) -> Output {
+    entries(payload)
+  }
+
+  public func visitEmpty() -> Output {
+    empty()
+  }
+
+  public func visitUnknown(_ payload: UnknownJournalPage) -> Output {
+    unknown(payload)
+  }
+}
+
+/// A model of ``JournalPage``, so that models of several kinds can be kept and visited without the enum.
+public nonisolated protocol JournalPageModel: Sendable {
+  /// The model as a value of the union.
+  var asJournalPage: JournalPage { get }
+
+  /// Calls the method of the visitor for this model's kind and returns what that returns.
+  func accept<Visitor: JournalPageVisitor>(
+    _ visitor: Visitor
+  ) throws(Visitor.Thrown) -> Visitor.Output
+}
+
+nonisolated extension JournalPage {
+  /// What the value carries if its kind has a model struct, or else `nil`.
+  @inlinable
+  public var model: (any JournalPageModel)? {
+    switch self {
+    case .entries(let payload): return payload
+    case .empty: return nil
+    case .unknown: return nil
+    }
+  }
+}
+
+nonisolated extension EntriesJournalPage: JournalPageModel {
+  @inlinable
+  public var asJournalPage: JournalPage { .entries(self) }
+
+  @inlinable
+  public func accept<Visitor: JournalPageVisitor>(
+    _ visitor: Visitor
+  ) throws(Visitor.Thrown) -> Visitor.Output {
+    try visitor.visitEntries(self)
+  }
+}
+
 /// An operation on values of ``JournalTree`` with a method for each kind, which ``JournalTree/accept(_:)`` chooses from.
 ///
 /// A kind that is added to the schema adds a method here, and the compiler then names every visitor that lacks it.

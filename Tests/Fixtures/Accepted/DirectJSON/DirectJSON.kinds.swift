@@ -192,6 +192,86 @@ nonisolated extension JournalEvent {
   }
 }
 
+/// What is left out and kept.
+@frozen
+public nonisolated enum JournalPage: Hashable, Sendable {
+  case entries(EntriesJournalPage)
+  case empty
+  /// A value whose tag no kind has, kept as it is in the data.
+  case unknown(UnknownJournalPage)
+}
+
+/// What ``JournalPage`` carries in its kind `entries`.
+public nonisolated struct EntriesJournalPage: Hashable, Sendable {
+  public var entries: [JournalEntry]
+  public var price: JournalPrice?
+
+  /// The only value that this field can have.
+  public var version: Int { 2 }
+
+  public var note: Presence<String>
+
+  /// Makes a value from all of its fields.
+  public init(
+    entries: [JournalEntry],
+    price: JournalPrice? = nil,
+    note: Presence<String> = .missing
+  ) {
+    self.entries = entries
+    self.price = price
+    self.note = note
+  }
+}
+
+/// A value whose tag no kind has, kept as it is in the data.
+public nonisolated struct UnknownJournalPage: Hashable, Sendable {
+  /// The tag, which no kind has.
+  public var tag: String
+  /// The whole value with its tag, which is encoded as it is.
+  public var value: JSON
+
+  /// Makes a value from all of its fields.
+  public init(tag: String, value: JSON) {
+    self.tag = tag
+    self.value = value
+  }
+}
+
+nonisolated extension JournalPage {
+  /// The kinds of ``JournalPage``; the raw value is the tag in JSON data.
+  @frozen
+  public nonisolated enum Kind: String, CaseIterable, Sendable {
+    case entries
+    case empty
+  }
+
+  /// The kind of the value, or `nil` if it is unknown.
+  @inlinable
+  public var kind: Kind? {
+    switch self {
+    case .entries: return .entries
+    case .empty: return .empty
+    case .unknown: return nil
+    }
+  }
+}
+
+nonisolated extension JournalPage {
+  /// What the value carries if it is of the kind `entries`, or else `nil`.
+  @inlinable
+  public var asEntries: EntriesJournalPage? {
+    guard case .entries(let payload) = self else { return nil }
+    return payload
+  }
+
+  /// What the value carries if it is of an unknown kind, or else `nil`.
+  @inlinable
+  public var asUnknown: UnknownJournalPage? {
+    guard case .unknown(let payload) = self else { return nil }
+    return payload
+  }
+}
+
 /// A union that contains itself.
 @frozen
 public nonisolated enum JournalTree: Hashable, Sendable {

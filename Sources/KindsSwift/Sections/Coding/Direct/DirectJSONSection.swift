@@ -2,23 +2,11 @@ import KindsSchema
 
 // What all that is read and written as JSON without a coder has.
 
-/// The locals of what reads an object, which no member's is called.
-struct DirectLocals {
-  let reader: SwiftName
-  let members: SwiftName
-  let member: SwiftName
-
-  init(_ locals: DecodingLocals, besides names: [SwiftName] = []) {
-    let names = Set(names)
-    reader = locals.name(of: ["reader", "jsonReader"], besides: names)
-    members = locals.name(of: ["members", "jsonMembers"], besides: names)
-    member = locals.name(of: ["member", "jsonMember"], besides: names)
-  }
-}
-
 /// The extension that conforms to what reads and writes JSON.
+///
+/// - Parameter tables: What is the same in each value.
 func directExtension(
-  of type: Code, _ conforms: Conformances, reading: [Code], writing: Code
+  of type: Code, _ conforms: Conformances, tables: Code = .empty, reading: [Code], writing: Code
 ) -> Code {
   let reads = conforms.contains(.decodable)
   let writes = conforms.contains(.encodable)
@@ -26,18 +14,16 @@ func directExtension(
     (reads ? ["\(support: .jsonReadable)"] : []) + (writes ? ["\(support: .jsonWritable)"] : [])
   return """
     \(typeHead("nonisolated extension \(type)", protocols))
-      \(blocks: (reads ? reading : []) + (writes ? [writing] : []))
+      \(blocks: [tables] + (reads ? reading : []) + (writes ? [writing] : []))
     }
     """
 }
 
 /// The head of the initializer that reads a value.
-func directReadingHead(_ reader: SwiftName) -> Code {
-  let parameter: Code =
-    reader == "reader"
-    ? "from reader: inout \(support: .jsonReader)"
-    : "from \(reader): inout \(support: .jsonReader)"
-  return "init(\(parameter)) throws(\(support: .jsonFailure)) {"
+///
+/// - Parameter label: That of the reader.
+func directReadingHead(_ reader: SwiftName, label: Code = "from") -> Code {
+  "init(\(label) \(reader): inout \(support: .jsonReader)) throws(\(support: .jsonFailure)) {"
 }
 
 /// The head of the method that writes a value.
@@ -52,19 +38,31 @@ func directDepthCheck(_ limit: Int?, _ reader: SwiftName) -> Code {
 ///
 ///     extension Post {
 ///       public init(json bytes: some Sequence<UInt8>) throws { … }
+///       public static func jsonLines(…) -> KindsJSONLines<Post, Chunks> { … }
 ///       public func json() throws -> [UInt8] { … }
 ///       public func json(into bytes: inout [UInt8]) throws { … }
 ///     }
+///
+/// - Parameter leavesOut: Whether elements of lists in it may be left out, which is told on request.
 func directAccess(
-  to type: Code, _ conforms: Conformances, _ access: Access, _ json: DirectJSON?
+  to type: Code, _ conforms: Conformances, _ access: Access, _ json: DirectJSON?, leavesOut: Bool
 ) -> Code {
   guard let json else { return .empty }
-  func members(_ subject: Code, _ needs: (SupportParts, SupportParts)) -> [Code] {
-    let strict: Code = json == .strict ? ", isStrict: true" : .empty
+  let strict: Code = json == .strict ? ", isStrict: true" : .empty
+  func members(_ subject: Code, _ needs: (SupportParts, SupportParts), _ more: [Code]) -> [Code] {
+    let parameter: Code =
+      leavesOut ? ", losses: \(shared: .losses)? = nil\(needs: .readLosses)" : .empty
+    let argument: Code = leavesOut ? ", losses: losses" : .empty
+    let note: Code =
+      leavesOut
+      ? "/// - Parameter losses: Is told of elements that are left out, because they cannot be read."
+      : .empty
     let reading: Code = """
       /// Reads \(subject) from JSON without a coder; it is the same as a `JSONDecoder` decodes.
-      \(access.modifier)init(json bytes: some Sequence<UInt8>) throws {
-        self = try \(support: .jsonReader).read(Self.self, from: bytes\(strict))\(needs: needs.0)
+      \(note.isEmpty ? .empty : "///" as Code)
+      \(note)
+      \(signature("\(access.modifier)init", ["json bytes: some Sequence<UInt8>\(parameter)"], " throws {"))
+        \(call("self = try \(support: .jsonReader).read", ["Self.self", "from: bytes\(strict)\(argument)"]))\(needs: needs.0)
       }
       """
     let writing: Code = """
@@ -80,16 +78,24 @@ func directAccess(
         try \(support: .jsonWriter).write(self, into: &bytes)\(needs: needs.1)
       }
       """
-    return (conforms.contains(.decodable) ? [reading] : [])
+    return (conforms.contains(.decodable) ? [reading] + more : [])
       + (conforms.contains(.encodable) ? [writing] : [])
   }
+  let lines: Code = """
+    /// The values of JSON Lines, each read when it is asked for; a line may be in several chunks of bytes.
+    \(access.modifier)static func jsonLines<Chunks: AsyncSequence>(
+      _ chunks: Chunks
+    ) -> \(support: .jsonLines)<Self, Chunks> where Chunks.Element: Sequence<UInt8> {
+      \(support: .jsonLines)(chunks\(strict))
+    }
+    """
   return """
     nonisolated extension \(type) {
-      \(blocks: members("a value", ([], [])))
+      \(blocks: members("a value", ([], []), [lines]))
     }
 
     nonisolated extension [\(type)] {
-      \(blocks: members("a list", ([.readArrays], [.writtenArrays])))
+      \(blocks: members("a list", ([.readArrays], [.writtenArrays]), []))
     }
     """
 }

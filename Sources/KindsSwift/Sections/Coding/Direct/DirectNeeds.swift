@@ -12,15 +12,23 @@ extension CodedType {
   /// What reads or writes values of the type as JSON without a coder.
   func directNeeds(_ way: DirectWay) -> SupportParts {
     var needs: SupportParts = []
+    func add(_ read: SupportPart, _ written: SupportPart) {
+      needs.insert(way == .reading ? read : written)
+    }
+    if single != nil { needs.insert(.directSingles) }
+    if isLossy, way == .reading { needs.insert(.readLossyElements) }
+    if part == .coded { add(.readCoded, .writtenCoded) }
     for type in type.parts {
       switch type {
       case .known(let known): if let part = directPart(of: known, way) { needs.insert(part) }
-      case .optional: needs.insert(way == .reading ? .readOptionals : .writtenOptionals)
-      // The elements of a set with a format are coded as a list.
-      case .set where part == nil: needs.insert(way == .reading ? .readSets : .writtenSets)
-      case .array, .set: needs.insert(way == .reading ? .readArrays : .writtenArrays)
-      case .dictionary: needs.insert(way == .reading ? .readDictionaries : .writtenDictionaries)
-      case .json, .parameter, .declared, .external, .presence: break
+      case .json: needs.insert(.directValues)
+      case .optional: add(.readOptionals, .writtenOptionals)
+      case .presence: needs.insert(.directPresences)
+      // The elements of a set with a format are coded as a list, and those that may be left out too.
+      case .set where part == nil && !(isLossy && way == .reading): add(.readSets, .writtenSets)
+      case .array, .set: add(.readArrays, .writtenArrays)
+      case .dictionary: add(.readDictionaries, .writtenDictionaries)
+      case .parameter, .declared, .external: break
       }
     }
     return needs
@@ -36,12 +44,24 @@ extension CodedType {
     case .text, .character: return nil
     case .opaque: break
     }
+    if let digits = part.flatMap({ SupportPart.fractionDates.firstIndex(of: $0) }) {
+      return SupportPart.directFractionDates[digits]
+    }
     switch part {
     case .iso8601Date: return .directISODates
     case .secondsDate: return .directSecondsDates
     case .millisecondsDate: return .directMillisecondsDates
+    case .secondsDuration: return .directSecondsDurations
+    case .millisecondsDuration: return .directMillisecondsDurations
     case .base64Data: return .directData
-    default: return type.name.text == "URL" ? .directURLs : .directUUIDs
+    case .coded: return nil
+    default: break
+    }
+    switch type.name.text {
+    case "URL": return .directURLs
+    case "UUID": return .directUUIDs
+    case "Decimal": return .directDecimals
+    default: return nil
     }
   }
 }

@@ -13,109 +13,113 @@ extension RecordOutput {
   ///       func writeMembers(to json: inout KindsJSONWriter) { … }
   ///     }
   var directSection: Code {
-    directExtension(
-      of: Code(name), conforms, reading: [memberNames, directReading], writing: directWriting)
+    let (tables, reading, writing): (Code, [Code], Code)
+    switch form {
+    case .value: (tables, reading, writing) = (.empty, [directValueReading], directValueWriting)
+    case .array: (tables, reading, writing) = (.empty, [directArrayReading], directArrayWriting)
+    case .object where !fieldsBeside.isEmpty:
+      (tables, reading, writing) = (
+        directTablesBeside, directReadingBeside, directWritingBeside
+      )
+    case .object:
+      (tables, reading, writing) = (directNames(of: wholeObject), directReading, directWriting)
+    }
+    let section = directExtension(
+      of: Code(name), conforms, tables: tables, reading: reading, writing: writing)
+    let isKey = facts.isDictionaryKey && !conforms.isDisjoint(with: .codable)
+    return .blocks([
+      section, isKey ? "nonisolated extension \(name): \(support: .jsonKeys) {}" : .empty,
+    ])
   }
 
-  /// The members that have a name of their own, in the order of the names.
-  private var directMembers: [CodedField] { fields.map(coded) }
+  // MARK: Names
 
-  private var memberNamesName: SwiftName {
-    firstName(of: ["memberNames", "namesOfMembers"], besides: presets.map(\.preset.name.value))
+  private var directNamesOfFields: [SwiftName] {
+    fields.map(\.name.value) + (carried?.values.map(\.variable) ?? [])
   }
 
-  private var memberNames: Code {
-    let names = directMembers.map { Code("\(literal: $0.field.key.value)") }
-    if names.isEmpty { return .empty }
-    return call(
-      "private static let \(memberNamesName) = \(support: .jsonNames)", [collection(names)])
+  var directLocals: DirectLocals { DirectLocals(locals, besides: directNamesOfFields) }
+
+  /// Those of an object that is read beside another one.
+  var directInnerLocals: DirectLocals {
+    DirectLocals(locals, besides: directNamesOfFields, isInner: true)
+  }
+
+  /// The first of some names of a static property that no preset has.
+  private func tableName(_ candidates: [SwiftName]) -> SwiftName {
+    firstName(of: candidates, besides: presets.map(\.preset.name.value))
+  }
+
+  private var memberNamesName: SwiftName { tableName(["memberNames", "namesOfMembers"]) }
+  private var knownNamesName: SwiftName { tableName(["knownNames", "namesOfKnown"]) }
+
+  /// The reading of the fields from one object.
+  private var wholeObject: DirectObjectReading {
+    directObject(of: fields, directLocals, "Self.\(memberNamesName)", "Self.\(knownNamesName)")
+  }
+
+  /// The reading of some fields from one object.
+  func directObject(
+    of fields: [Field], _ locals: DirectLocals, _ names: Code, _ knownNames: Code
+  ) -> DirectObjectReading {
+    DirectObjectReading(
+      record: self, locals: locals, fields: fields.map(directlyCoded), namesOfMembers: names,
+      knownNames: knownNames)
+  }
+
+  /// The tables of names that the reading of an object takes.
+  private func directNames(of object: DirectObjectReading) -> Code {
+    let known =
+      extras == .fail || fields.contains { $0.isExtras && !$0.isAround }
+      ? directTable(knownNamesName, knownKeys(fields)) : .empty
+    return .lines([
+      object.keys.isEmpty ? .empty : directTable(memberNamesName, object.keys), known,
+    ])
   }
 
   // MARK: Reading
 
-  private var directReading: Code {
-    let names = DirectLocals(locals, besides: fields.map(\.name.value))
-    let members = directMembers
-    return """
-      /// Reads the members of an object, among which others may be.
-      \(directReadingHead(names.reader))
-        \(directDepthCheck(facts.depthLimit, names.reader))
-        \(lines: members.map(variable))
-        \(memberLoop(members, names))
-        \(lines: members.map { unwrapping($0, names) })
-        \(lines: members.map(assignment))
-      }
-      """
-  }
-
-  /// The variable that a member is read into.
-  private func variable(_ member: CodedField) -> Code {
-    let name = member.field.name.value
-    if case .value(let value) = member.absence, member.field.type.isOptional {
-      return property("var \(name)", "\(member.type)", " = \(member.type.code(of: value))")
-    }
-    return property(
-      "var \(name)", member.field.type.isOptional ? "\(member.type)" : "\(member.type)?")
-  }
-
-  private func memberLoop(_ members: [CodedField], _ names: DirectLocals) -> Code {
-    if members.isEmpty { return "try \(names.reader).skipObject(Self.self)" }
-    let readings = members.map { member -> Code in
-      let method: Code = member.field.type.isOptional ? "read" : "readValue"
-      let needs = member.type.directNeeds(.reading)
-      return "try \(names.reader).\(method)(&\(member.field.name.value))\(needs: needs)"
-    }
-    let next = call(
-      "try \(names.reader).nextMember", ["&\(names.members)", "of: Self.\(memberNamesName)"])
-    let begin: Code = "var \(names.members) = try \(names.reader).beginObject(Self.self)"
-    if members.count == 1 {
-      return """
-        \(begin)
-        while \(next) != nil {
-          \(readings[0])
-        }
+  private var directReading: [Code] {
+    let object = wholeObject
+    let check = directExtrasCheck(object)
+    if facts.isFlattened, extras == .fail {
+      return [
         """
-    }
-    let clauses = readings.enumerated().map { position, reading -> Code in
-      let isLast = position == readings.count - 1
-      return "\(isLast ? "default" : "case \(Code(verbatim: String(position)))"): \(reading)"
-    }
-    return """
-      \(begin)
-      while let \(names.member) = \(next) {
-        switch \(names.member) {
-        \(lines: clauses)
+        \(directReadingHead(object.locals.reader))
+          \(check)
+          try self.init(membersFrom: &\(object.locals.reader))
         }
+        """,
+        """
+        /// Reads the members of an object that has others too.
+        \(directReadingHead(object.locals.reader, label: "membersFrom"))
+          \(lines: directStatements(object))
+        }
+        """,
+      ]
+    }
+    return [
+      """
+      /// Reads the members of an object, among which others may be.
+      \(directReadingHead(object.locals.reader))
+        \(directDepthCheck(facts.depthLimit, object.locals.reader))
+        \(check)
+        \(lines: directStatements(object))
       }
       """
+    ]
   }
 
-  /// The statement that throws if a member is not there that has to be.
-  private func unwrapping(_ member: CodedField, _ names: DirectLocals) -> Code {
-    guard member.isNeeded else { return .empty }
-    let name = member.field.name.value
-    return guardStatement(
-      "let \(name)",
-      else: call(
-        "throw \(names.reader).missing",
-        ["\(literal: member.field.key.value)", "in: \(names.members)"]))
+  /// The statement that refuses extras of the object at the position.
+  private func directExtrasCheck(_ object: DirectObjectReading) -> Code {
+    extras == .fail ? directRefusal(object.locals.reader, besides: object.knownNames) : .empty
   }
 
-  private func assignment(_ member: CodedField) -> Code {
-    let field = member.field
-    let coded = member.type
-    var value = Code(field.name.value)
-    if !field.type.isOptional, case .value(let other) = member.absence {
-      value = "\(value) ?? \(coded.code(of: other))"
-      if !coded.decodesItself { value = "(\(value))" }
-    }
-    if !coded.decodesItself { value = coded.decoded(value) }
-    return KindsSwift.assignment("self.\(field.storageName) =", directlyStored(field, value))
-  }
-
-  /// What stores a value that may be `nil`.
-  private func directlyStored(_ field: Field, _ value: Code) -> Code {
-    field.storage == .optionalBox ? "\(value).map(\(support: .box).init)" : field.stored(value)
+  private func directStatements(_ object: DirectObjectReading) -> [Code] {
+    let start: Code =
+      object.readsAgain
+      ? "let \(object.locals.start) = \(object.locals.reader).place" : .empty
+    return [start] + object.variables + object.statements + object.fields.map(object.assignment)
   }
 
   // MARK: Writing
@@ -130,37 +134,70 @@ extension RecordOutput {
 
     /// Writes the members into an object that may have others.
     func writeMembers(to json: inout \(support: .jsonWriter)) {
-      \(lines: directMembers.map(writing))
+      \(lines: fields.map { directWriting(of: $0, knownNames: "Self.\(knownNamesName)") })
     }
     """
   }
 
-  private func writing(_ member: CodedField) -> Code {
-    let field = member.field
-    let value = self.member(field)
-    let needs = member.type.directNeeds(.writing)
-    func write(_ method: Code) -> Code {
-      call(
-        "json.\(method)",
-        [field.codedValue(of: ownMember), "forKey: \(literal: field.key.value.asJSONKey)"])
+  /// The statement that writes a field.
+  ///
+  /// - Parameter names: What has the names of the members that are no extras.
+  func directWriting(of field: Field, knownNames names: Code) -> Code {
+    let coded = directlyCoded(field)
+    switch coded.place {
+    case .around: return .empty
+    case .extras:
+      return "json.write(\(member(field)), besides: \(names))\(needs: [.jsonExtras, .directValues])"
+    case .flattened: return "\(member(field)).writeMembers(to: &json)"
+    case .member: break
     }
-    switch member.writing {
-    case .ifPresent: return "\(write("writeIfPresent"))\(needs: needs)"
+    let key: Code = "forKey: \(literal: field.key.value.asJSONKey)"
+    if let constant = coded.constant, field.isStored {
+      let value: Code = constant.isTag ? "\(member(field))?.rawValue" : member(field)
+      var method: Code = "write"
+      if case .ifPresent = coded.writing { method = "writeIfPresent" }
+      let needs = constant.directNeeds(in: field, .writing)
+      return call(
+        "json.\(method)",
+        [value, key, "expecting: \(constant.expected)\(needs: .jsonExpected)\(needs: needs)"])
+    }
+    let needs = coded.type.directNeeds(.writing)
+    func write(_ method: Code) -> Code {
+      call("json.\(method)", [directValue(of: coded), "\(key)\(needs: needs)"])
+    }
+    switch coded.writing {
+    case .ifPresent: return write("writeIfPresent")
     case .ifOtherThan(let other):
       return """
-        if \(other.isNot(value, isOptional: field.type.isOptional)) {
-          \(write("write"))\(needs: needs)
+        if \(other.isNot(member(field), isOptional: field.type.isOptional)) {
+          \(write("write"))
         }
         """
-    case .always, .ifNotMissing: return "\(write("write"))\(needs: needs)"
+    case .always: return write("write")
+    case .ifNotMissing: return write("writePresence")
     }
+  }
+
+  /// What is written for a field.
+  func directValue(of coded: CodedField) -> Code {
+    let (field, value) = (coded.field, member(coded.field))
+    // A method behind it would be one of what the optional wraps.
+    let isChain =
+      carried == nil && field.deprecation != nil && field.storage == .optionalBox
+      && !coded.type.encodesItself
+    return coded.type.encoded(isChain ? "(\(value))" : value)
   }
 }
 
-extension CodedField {
-  /// Whether it has to be there.
-  fileprivate var isNeeded: Bool {
-    if case .isError = absence { return true }
-    return false
-  }
+/// A property that has some names of members.
+func directTable(_ name: SwiftName, _ keys: [String], access: Code = "private ") -> Code {
+  call("\(access)static let \(name) = \(support: .jsonNames)", [stringList(keys)])
+}
+
+/// The statement that refuses members of the object at the position whose names are none of some.
+func directRefusal(
+  _ reader: SwiftName, of type: Code = "Self", besides names: Code
+) -> Code {
+  call(
+    "try \(reader).refuseExtras", ["of: \(type).self", "besides: \(names)\(needs: .jsonExtras)"])
 }

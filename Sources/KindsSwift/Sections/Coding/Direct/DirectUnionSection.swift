@@ -12,37 +12,76 @@ extension UnionOutput {
     }
     guard direct.contains(.union(index)) else { return sections }
     return [
-      directAccess(to: Code(names.type), union.conforms, access, union.json?.value),
+      directAccess(
+        to: Code(names.type), union.conforms, access, union.json?.value,
+        leavesOut: direct.leavesOut(.union(index))),
       directExtension(
-        of: Code(names.type), union.conforms, reading: [directTags, directReading] + kindReading,
-        writing: .blocks([directWriting] + kindWriting)),
-    ] + sections
+        of: Code(names.type), union.conforms, tables: directTables,
+        reading: [directReading] + kindReading, writing: .blocks([directWriting] + kindWriting)),
+    ] + sections + [directUnknownSection]
   }
 
-  private func free(_ name: SwiftName) -> SwiftName {
-    name.free(besides: Set(names.members + names.kinds.map(\.name)))
+  /// A name that no member of the union and no kind has.
+  func directName(_ name: SwiftName) -> SwiftName {
+    name.free(besides: Set(names.members + names.cases.map(\.name)))
   }
 
-  private var tagKeyName: SwiftName { free("jsonTagKey") }
-  private var tagsName: SwiftName { free("jsonTags") }
+  var tagKeyName: SwiftName { directName("jsonTagKey") }
+  private var tagsName: SwiftName { directName("jsonTags") }
+  private var tellingName: SwiftName { directName("jsonTelling") }
+  var contentKeyName: SwiftName { directName("jsonContentKey") }
+  /// The names beside the payload that are no extras.
+  var knownNamesName: SwiftName { directName("jsonKnownNames") }
+  /// The same in the object of a kind that carries nothing.
+  var namesOfNothing: SwiftName { directName("jsonNamesOfNothing") }
+  var sharedNamesName: SwiftName { directName("jsonSharedNames") }
 
-  private var contentKeyName: SwiftName { free("jsonContentKey") }
+  // MARK: Tables
 
-  private var isAdjacent: Bool { union.coding.style == .adjacent }
+  /// The properties that tell tags and names.
+  private var directTables: Code {
+    let style = union.coding.style
+    let refuses = union.coding.extras == .fail
+    let keepsAround =
+      union.fieldsBeside.isEmpty && union.kinds.contains { $0.fieldAround != nil }
+    let hasNothing = union.kinds.contains { !$0.hasData }
+    let isAround = style == .adjacent && refuses || keepsAround
+    // What reads values of unknown kinds looks the tag up too.
+    let access: Code = union.keepsUnknown ? "fileprivate " : "private "
+    return .lines([
+      style == .internal || style == .adjacent
+        ? directTable(tagKeyName, union.tagKeys, access: access) : .empty,
+      style == .adjacent ? directTable(contentKeyName, [union.coding.contentKey.value]) : .empty,
+      isAround
+        ? directTable(
+          knownNamesName,
+          schema.keysAround(union) + (refuses ? union.coding.excepted : [])) : .empty,
+      refuses && hasNothing && style != .shape
+        ? directTable(namesOfNothing, union.tagKeys + union.coding.excepted) : .empty,
+      style == .external && !union.fieldsBeside.isEmpty
+        ? directTable(sharedNamesName, schema.keysBeside(union), access: access) : .empty,
+      tagTable, tellingTable,
+    ])
+  }
 
-  private var directTags: Code {
+  private var tagTable: Code {
+    guard union.coding.style.hasTags, union.tagForm == .string else { return .empty }
     let aliases = zip(union.kinds, names.kinds).flatMap { kind, kindNames in
       kind.aliases.map { "(\($0.value.code), .\(kindNames.name))" as Code }
     }
     var tags: [Code] = ["\(names.kindType).allCases"]
     if !aliases.isEmpty { tags.append("aliases: \(collection(aliases))") }
-    let contentKey: Code =
-      "private static let \(contentKeyName) = \(support: .jsonNames)([\(literal: union.coding.contentKey.value)])"
-    return .lines([
-      "private static let \(tagKeyName) = \(support: .jsonNames)([\(literal: union.tagKey.value)])",
-      isAdjacent ? contentKey : .empty,
-      call("private static let \(tagsName) = \(support: .jsonTags)", tags),
-    ])
+    return call("private static let \(tagsName) = \(support: .jsonTags)", tags)
+  }
+
+  private var tellingTable: Code {
+    guard union.coding.style == .members else { return .empty }
+    let ways = schema.toldKinds(of: index).ways.map { way -> Code in
+      "(.\(names.kinds[way.kind].name), \(collection(way.keys.map(stringList))))"
+    }
+    return call(
+      "private static let \(tellingName) = \(support: .jsonTelling)<\(names.kindType)>",
+      [collection(ways)])
   }
 
   // MARK: Reading
@@ -63,130 +102,227 @@ extension UnionOutput {
   ///       }
   ///     }
   private var directReading: Code {
-    let value = call(
-      "let kind = try reader.value",
-      [
-        "of: tag", "among: Self.\(tagsName)", "or: \"is not a tag of \(bare: names.type)\"",
-      ])
-    let reading: Code =
-      facts.hasSmallFrames
-      ? "self = try Self.\(readerName)(for: kind)(&reader)" : kindReadingSwitch
-    return """
-      \(directReadingHead("reader"))
-        \(directDepthCheck(facts.depthLimit, "reader"))
-        let tag = try reader.tag(at: Self.\(tagKeyName), of: Self.self)
-        \(value)
-        do {
-          \(reading)
-        } catch {
-          reader.name(kind, of: \(literal: names.type.text))
-          throw error
-        }
+    """
+    \(directReadingHead("reader"))
+      \(directDepthCheck(facts.depthLimit, "reader"))
+      \(kindLookup)
+      \(extrasRefusal)
+      do {
+        \(payloadReading)
+      } catch {
+        reader.name(kind, of: \(literal: names.type.text))
+        throw error
       }
-      """
-  }
-
-  private var readerName: SwiftName { free("jsonReader") }
-
-  private var kindReadingSwitch: Code {
-    let clauses = zip(union.kinds, names.kinds).map { kind, kindNames in
-      KindClause(
-        pattern: ".\(kindNames.name)",
-        statement: directReading(of: kind, kindNames, "self = ")
-          ?? .lines(["try reader.skipValue()", "self = \(kindNames.value(nil))"]))
+      \(union.coding.style == .external ? "reader.place = member.end" : .empty)
     }
-    return kindSwitch(on: "kind", clauses, leaves: false)
+    """
   }
 
-  /// The statement that makes a value of a kind from what is read; `nil` if it carries nothing.
+  private var payloadReading: Code {
+    if !facts.hasSmallFrames { return kindReadingSwitch }
+    return call(
+      "self = try Self.\(readerName)(for: kind)",
+      directParameters.isEmpty ? ["&reader"] : ["&reader"] + directParameters.map { Code($0.name) })
+  }
+
+  /// The statement that refuses what is beside the payload.
+  private var extrasRefusal: Code {
+    union.coding.extras == .fail && union.coding.style == .adjacent
+      ? directRefusal("reader", besides: "Self.\(knownNamesName)") : .empty
+  }
+
+  /// The statements that make the kind the local `kind`, and leave the reader where the payload is.
+  private var kindLookup: Code {
+    switch union.coding.style {
+    case .internal, .adjacent: return directKeyedLookup
+    case .external: return directOnlyKeyLookup
+    case .shape: return directShapeLookup
+    case .members:
+      return call(
+        "let kind = try reader.kind", ["toldBy: Self.\(tellingName)", "of: Self.self"])
+    }
+  }
+
+  private func known(_ tag: Code) -> Code {
+    call(
+      "try reader.value",
+      ["of: \(tag)", "among: Self.\(tagsName)", "or: \"is not a tag of \(bare: names.type)\""])
+  }
+
+  /// Finds the kind of the local `tag`, binds it to `kind`, and keeps values of unknown kinds.
   ///
-  /// - Parameter head: What stands before the value: `self = `.
-  private func directReading(of kind: Kind, _ kindNames: KindNames, _ head: Code) -> Code? {
-    guard let type = kind.payload.typeCode(kindNames) else { return nil }
-    if !isAdjacent { return decodingStatement(kind, kindNames, head, "\(type)(from: &reader)") }
-    let other: Code = schema.needsNoMembers(kind, of: union) ? " ?? \(type)()" : .empty
-    var (method, coded, needs): (Code, Code, SupportParts) = ("content", kind.coded(type), [])
-    if case .type(let payload, _) = kind.payload {
-      needs = CodedType(payload, kind.writtenFormat?.value).directNeeds(.reading)
-      if case .optional(let wrapped) = payload {
-        method = "contentIfPresent"
-        coded = CodedType(wrapped, kind.writtenFormat?.value).code
+  /// - Parameter isDeclared: Whether the local is there already.
+  private func lookup(isDeclared: Bool = false, isInteger: Bool) -> Code {
+    let target: Code = isDeclared ? "let known" : "let kind"
+    let result: Code = isDeclared ? "kind = known" : .empty
+    let kept: Code? = keptReading
+    if isInteger {
+      let label: Code = union.kinds.contains { !$0.aliases.isEmpty } ? "tag" : "rawValue"
+      let failure: Code =
+        kept
+        ?? call(
+          "throw reader.corrupted",
+          ["\"\\(tag.value) is not a tag of \(bare: names.type)\"", "at: tag.position"])
+      return .lines([
+        """
+        guard \(target) = \(names.kindType)(\(label): tag.value) else {
+          \(failure)
+        }
+        """, result,
+      ])
+    }
+    guard let kept else {
+      return assignment(isDeclared ? "kind =" : "let kind =", known("tag"))
+    }
+    return .lines([
+      """
+      guard \(target) = reader.knownValue(of: tag, among: Self.\(tagsName)) else {
+        \(kept)
       }
-    }
-    if !other.isEmpty { method = "contentIfPresent" }
-    let content = call(
-      "reader.\(method)\(needs: .jsonContent)\(needs: needs)",
-      ["\(coded).self", "at: Self.\(contentKeyName)"])
-    return decodingStatement(kind, kindNames, head, content, otherwise: other)
+      """, result,
+    ])
   }
 
-  /// What writes the payload of a kind.
-  private func directWriting(of kind: Kind) -> Code {
-    let payload = locals.payload
-    guard isAdjacent else { return "\(payload).writeMembers(to: &json)" }
-    var method: Code = "write"
-    var needs: SupportParts = []
-    if case .type(let type, _) = kind.payload {
-      needs = CodedType(type, kind.writtenFormat?.value).directNeeds(.writing)
-      if type.isOptional { method = "writeIfPresent" }
-    }
-    let value = call(
-      "json.\(method)",
-      [kind.encoded(payload), "forKey: \(literal: union.coding.contentKey.value.asJSONKey)"])
-    return "\(value)\(needs: needs)"
+  private var keptReading: Code? {
+    guard let model = names.unknown?.model else { return nil }
+    return .lines(["self = .\(UnknownNames.kind)(try \(model)(from: &reader))", "return"])
   }
 
-  private func readName(_ kind: KindNames) -> SwiftName { free("read" + kind.capitalized) }
-
-  /// One small function for each kind, and the one that returns them.
-  private var kindReading: [Code] {
-    if !facts.hasSmallFrames { return [] }
-    let functions = zip(union.kinds, names.kinds).compactMap { kind, kindNames -> Code? in
-      guard let reading = directReading(of: kind, kindNames, .empty) else { return nil }
-      let head = signature(
-        "private static func \(readName(kindNames))", ["_ reader: inout \(support: .jsonReader)"],
-        " throws(\(support: .jsonFailure)) -> \(names.typeCode) {")
-      return """
-        \(neverInlined)
-        \(head)
-          \(reading)
-        }
-        """
+  private var directKeyedLookup: Code {
+    let isInteger = union.tagForm == .integer
+    let method: Code = isInteger ? "integerTag\(needs: .jsonIntegerTags)" : "tag"
+    guard let missing = union.kindWithoutTag else {
+      return .lines([
+        call("let tag = try reader.\(method)", ["at: Self.\(tagKeyName)", "of: Self.self"]),
+        lookup(isInteger: isInteger),
+      ])
     }
-    let clauses = zip(union.kinds, names.kinds).map { kind, kindNames -> KindClause in
-      let empty: Code = """
-        return { reader throws(\(support: .jsonFailure)) in
-          try reader.skipValue()
-          return \(kindNames.value(nil))
+    let tag = call(
+      "try reader.\(method)IfPresent", ["at: Self.\(tagKeyName)", "of: Self.self"])
+    return """
+      let kind: \(names.kindType)
+      if let tag = \(tag) {
+        \(lookup(isDeclared: true, isInteger: isInteger))
+      } else {
+        kind = .\(names.kinds[missing].name)
+      }
+      """
+  }
+
+  private var directOnlyKeyLookup: Code {
+    let isBeside = !union.fieldsBeside.isEmpty
+    let others: [Code] = isBeside ? ["besides: Self.\(sharedNamesName)"] : []
+    let member = call(
+      "let member = try reader.onlyMember\(needs: .jsonOnlyMember)", ["of: Self.self"] + others)
+    let kept: Code? = keptReading.map {
+      .lines(["reader.place = start", $0])
+    }
+    let lookup: Code
+    if let kept {
+      lookup = """
+        guard let kind = reader.knownValue(of: member.key, among: Self.\(tagsName)) else {
+          \(kept)
         }
         """
+    } else {
+      lookup = assignment("let kind =", known("member.key"))
+    }
+    return .lines([
+      kept != nil || isBeside ? "let start = reader.place" : .empty, bareTagReading, member, lookup,
+      isBeside ? "reader.place = start" : "reader.place = member.value",
+    ])
+  }
+
+  /// Reads a kind that carries nothing from its tag, where there are such kinds.
+  private var bareTagReading: Code {
+    let clauses = zip(union.kinds, names.kinds).compactMap { kind, kindNames -> KindClause? in
+      if kind.hasData { return nil }
       return KindClause(
-        pattern: ".\(kindNames.name)",
-        statement: kind.hasData ? "return \(readName(kindNames))" : empty)
+        pattern: ".\(kindNames.name)", statement: "self = \(kindNames.value(nil))")
     }
-    let head = signature(
-      "private static func \(readerName)", ["for kind: \(names.kindType)"],
-      " -> (inout \(support: .jsonReader)) throws(\(support: .jsonFailure)) -> \(names.typeCode) {")
-    return functions + [
-      """
-      /// Returns what reads the payload of a kind, which is called when the frame of this switch has left the stack.
-      \(head)
-        \(kindSwitch(on: "kind", clauses))
+    if clauses.isEmpty, !union.keepsUnknown { return .empty }
+    let failure = call(
+      "throw reader.corrupted",
+      [
+        "\"'\\(reader.string(tag))' is the tag of a kind of \(bare: names.type) that carries a value\"",
+        "at: position",
+      ])
+    let kept: Code? = keptReading.map { .lines(["reader.place = start", $0]) }
+    let lookup: Code
+    if let kept {
+      lookup = """
+        guard \(clauses.isEmpty ? "reader" : "let kind = reader" as Code).knownValue(of: tag, among: Self.\(tagsName))\(clauses.isEmpty ? " != nil" : Code.empty) else {
+          \(kept)
+        }
+        """
+    } else {
+      lookup = assignment("let kind =", known("tag"))
+    }
+    let choice =
+      clauses.isEmpty
+      ? failure
+      : kindSwitch(
+        on: "kind", clauses, leaves: false,
+        otherwise: clauses.count < union.kinds.count ? failure : .empty)
+    let position: Code =
+      clauses.count < union.kinds.count ? "let position = reader.position" : .empty
+    return """
+      if reader.isAtText {
+        \(position)
+        let tag = try reader.text(Self.self)
+        \(lookup)
+        \(choice)
+        \(clauses.isEmpty ? .empty : "return" as Code)
       }
       """
-    ]
+  }
+
+  private var directShapeLookup: Code {
+    let types = union.kinds.compactMap { schema.jsonType(of: $0) }
+    let clauses = zip(types, names.kinds).map { type, kindNames in
+      KindClause(pattern: ".\(type.code)", statement: "kind = .\(kindNames.name)")
+    }
+    let failure = call(
+      "throw reader.unknownType",
+      ["type", "is: \(literal: plainList(types.map(\.valueText)))", "Self.self"])
+    return """
+      let type = try reader.jsonType()\(needs: .directTypes)
+      let kind: \(names.kindType)
+      \(kindSwitch(
+        on: "type", clauses, leaves: false,
+        otherwise: types.count < JSONType.allCases.count ? failure : .empty))
+      """
   }
 
   // MARK: Writing
 
+  private var isObject: Bool {
+    switch union.coding.style {
+    case .internal, .adjacent, .members: return true
+    case .external, .shape: return false
+    }
+  }
+
   private var directWriting: Code {
-    let writing: Code =
-      facts.hasSmallFrames
-      ? "Self.\(writerName)(for: kind)(self, &json)" : kindWritingSwitch
     let check: Code =
       facts.depthLimit.map {
         "if json.isTooDeep(self, limit: \(Code(verbatim: String($0)))) { return }"
       } ?? .empty
+    let unknown: Code =
+      facts.hasSmallFrames
+      ? unknownGuard { "\(writeName($0))(to: &json\(besidesArgument))" } : .empty
+    let writing: Code =
+      facts.hasSmallFrames
+      ? "Self.\(writerName)(for: kind)(self, &json)" : kindWritingSwitch
+    if !isObject {
+      return """
+        \(directWritingHead)
+          \(check)
+          \(unknown)
+          \(writing)
+        }
+        """
+    }
     return """
       \(directWritingHead)
         \(check)
@@ -196,40 +332,48 @@ extension UnionOutput {
       }
 
       /// Writes the members into an object that may have others.
-      func writeMembers(to json: inout \(support: .jsonWriter)) {
-        json.write(kind.rawValue, forKey: \(literal: union.tagKey.value.asJSONKey))
+      \(signature("func writeMembers", ["to json: inout \(support: .jsonWriter)"] + besidesParameter, " {"))
+        \(unknown)
+        \(tagWriting)
         \(writing)
       }
       """
   }
 
-  private var writerName: SwiftName { free("jsonWriter") }
-  private func writeName(_ kind: KindNames) -> SwiftName { free("write" + kind.capitalized) }
+  /// Whether values of unknown kinds can be written into the object, which may have members that these have too.
+  private var mayHaveUnknownMembers: Bool { union.keepsUnknown || facts.keepsUnknownInPayload }
 
-  private var kindWritingSwitch: Code {
-    let clauses = zip(union.cases, carriedValues).map { kind, carried in
-      carried.clause(
-        carried.pattern, kind.hasData ? directWriting(of: kind) : .empty)
-    }
-    return kindSwitch(on: "self", clauses, leaves: false)
+  private var besidesParameter: [Code] {
+    mayHaveUnknownMembers ? ["besides names: \(support: .jsonNames)? = nil"] : []
   }
 
-  private var kindWriting: [Code] {
-    if !facts.hasSmallFrames { return [] }
-    let functions = zip(union.cases, carriedValues).compactMap { kind, carried -> Code? in
-      if !kind.hasData { return nil }
-      return kindFunction(
-        "private func \(writeName(carried.kind))(to json: inout \(support: .jsonWriter)) {",
-        carried,
-        isCalledInPlace: true, directWriting(of: kind))
+  /// What a value of an unknown kind does not write, because it is there already.
+  var besidesArgument: Code {
+    mayHaveUnknownMembers && isObject ? ", besides: names" : .empty
+  }
+
+  /// The statements that write the tag; that of an unknown kind is a part of its value, and so is a tag that a payload has
+  /// as a field.
+  private var tagWriting: Code {
+    guard union.coding.style.hasTags else { return .empty }
+    let key: Code = "forKey: \(literal: union.tagKey.value.asJSONKey)"
+    let needs: SupportParts = union.tagForm == .integer ? [.writtenIntegers] : []
+    let tagged = zip(union.kinds, names.kinds).filter { kind, _ in
+      schema.tagField(of: kind, in: union) != nil
     }
-    let writer = functionOfKind(
-      writerName,
-      "Returns what writes the payload of a kind, which is called when the frame of this switch has left the stack.",
-      [names.typeCode, "inout \(support: .jsonWriter)"], "Void", isThrowing: false
-    ) { kind, kindNames in
-      kind.hasData ? "{ $0.\(writeName(kindNames))(to: &$1) }" : "{ _, _ in }"
-    }
-    return [writer] + functions
+    if tagged.count == union.kinds.count { return .empty }
+    let isOptional = union.keepsUnknown && !facts.hasSmallFrames
+    let statement: Code =
+      isOptional
+      ? "json.writeIfPresent(kind?.rawValue, \(key))\(needs: needs)"
+      : "json.write(kind.rawValue, \(key))\(needs: needs)"
+    if tagged.isEmpty { return statement }
+    return """
+      switch kind {
+      // The tag is a field of the payload.
+      \(caseClause(of: tagged.map { ".\($1.name)" }, "break"))
+      \(defaultClause(statement))
+      }
+      """
   }
 }

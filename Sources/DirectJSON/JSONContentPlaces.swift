@@ -1,0 +1,28 @@
+// Objects that stand beside other members of their value.
+
+nonisolated extension KindsJSONReader {
+  /// Where the value at a key of the object at the position is; the reader stays there.
+  ///
+  /// - Parameters:
+  ///   - keys: The key, and behind it the others that are read where nothing is at it.
+  ///   - type: What is made of the object.
+  package mutating func placeOfContent(
+    at keys: KindsJSONNames, of type: Any.Type
+  ) throws(KindsJSONFailure) -> KindsJSONPlace {
+    let start = place
+    guard try enter(keys, of: type) else { throw missing(keys, at: start) }
+    let content = place
+    place = start
+    return content
+  }
+
+  /// The same; `nil` if it is null, or not there.
+  package mutating func placeOfContentIfPresent(
+    at keys: KindsJSONNames, of type: Any.Type
+  ) throws(KindsJSONFailure) -> KindsJSONPlace? {
+    let start = place
+    defer { place = start }
+    guard try enter(keys, of: type) else { return nil }
+    return try skipNull() ? nil : place
+  }
+}

@@ -1,0 +1,45 @@
+// Values that can be only one.
+
+nonisolated extension KindsJSONReader {
+  /// Reads a value that has to be the expected one.
+  ///
+  /// - Parameter isThere: Is set.
+  package mutating func expect<Value: KindsJSONReadable & Equatable>(
+    _ expected: Value, _ isThere: inout Bool
+  ) throws(KindsJSONFailure) {
+    let start = position
+    let value = try Value(from: &self)
+    guard value == expected else {
+      throw corrupted("expected '\(expected)', found '\(value)'", at: start)
+    }
+    isThere = true
+  }
+
+  /// The same unless it is null.
+  package mutating func expectIfPresent<Value: KindsJSONReadable & Equatable>(
+    _ expected: Value, _ value: inout Value?
+  ) throws(KindsJSONFailure) {
+    var isThere = false
+    if try skipNull() { return }
+    try expect(expected, &isThere)
+    value = expected
+  }
+}
+
+nonisolated extension KindsJSONWriter {
+  /// Writes a member that has to be the expected value, or null.
+  package mutating func write<Value: KindsJSONWritable & Equatable>(
+    _ value: Value?, forKey key: StaticString, expecting expected: Value
+  ) {
+    self.key(key)
+    if let value, value != expected { fail(value, "expected '\(expected)', found '\(value)'") }
+    if let value { value.write(to: &self) } else { append("null") }
+  }
+
+  /// Writes a member that has to be the expected value, if there is one.
+  package mutating func writeIfPresent<Value: KindsJSONWritable & Equatable>(
+    _ value: Value?, forKey key: StaticString, expecting expected: Value
+  ) {
+    if value != nil { write(value, forKey: key, expecting: expected) }
+  }
+}

@@ -1,0 +1,61 @@
+import KindsSchema
+
+// Members that no field names.
+
+nonisolated extension KindsJSONReader {
+  /// Fails at the first member of the object at the position whose key is none of some; the reader stays there.
+  ///
+  /// - Parameter type: What is made of the object.
+  package mutating func refuseExtras(
+    of type: Any.Type, besides known: KindsJSONNames
+  ) throws(KindsJSONFailure) {
+    let start = place
+    var members = try beginObject(type)
+    var first: (key: String, position: Int)?
+    while let key = try nextKey(&members.isFirst) {
+      if known.index(of: key, from: 0, in: self) == nil {
+        let text = string(key)
+        if first.map({ text < $0.key }) ?? true { first = (text, position) }
+      }
+      try skipValue()
+    }
+    place = start
+    guard let first else { return }
+    var message = "'\(first.key)' is not a key of \(type)"
+    if let nearest = nearestName(to: first.key, among: known.all) {
+      message += "; did you mean '\(nearest)'?"
+    }
+    throw corrupted(message, at: first.position)
+  }
+
+  /// Reads the members of the object at the position whose keys are none of some.
+  package mutating func extras<Value: KindsJSONReadable>(
+    besides known: KindsJSONNames
+  ) throws(KindsJSONFailure) -> [String: Value] {
+    var extras: [String: Value] = [:]
+    var members = try beginObject([String: Value].self)
+    while let key = try nextKey(&members.isFirst) {
+      let name = known.index(of: key, from: 0, in: self) == nil ? string(key) : nil
+      if let name, extras[name] == nil {
+        extras[name] = try Value(from: &self)
+      } else {
+        try skipValue()
+      }
+    }
+    return extras
+  }
+}
+
+nonisolated extension KindsJSONWriter {
+  /// Writes members whose keys are none of some.
+  package mutating func write(
+    _ extras: [String: some KindsJSONWritable], besides known: KindsJSONNames
+  ) {
+    for (key, value) in extras where !known.contains(key) {
+      separate()
+      append(quoting: key)
+      append(UInt8(ascii: ":"))
+      value.write(to: &self)
+    }
+  }
+}

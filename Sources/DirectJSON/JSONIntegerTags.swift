@@ -1,0 +1,35 @@
+// Tags that are whole numbers.
+
+/// A tag that is a whole number, and where it is.
+package nonisolated struct KindsJSONIntegerTag {
+  package let value: Int
+  package let position: Int
+}
+
+nonisolated extension KindsJSONReader {
+  /// The whole number at a key of the object at the position, which is where the reader stays.
+  ///
+  /// - Parameters:
+  ///   - keys: The key, and behind it the others that are read where nothing is at it.
+  ///   - type: What is made of the object.
+  package mutating func integerTag(
+    at keys: KindsJSONNames, of type: Any.Type
+  ) throws(KindsJSONFailure) -> KindsJSONIntegerTag {
+    let start = place
+    guard let tag = try integerTagIfPresent(at: keys, of: type) else {
+      throw missing(keys, at: start)
+    }
+    return tag
+  }
+
+  /// The same, or `nil` if there is none.
+  package mutating func integerTagIfPresent(
+    at keys: KindsJSONNames, of type: Any.Type
+  ) throws(KindsJSONFailure) -> KindsJSONIntegerTag? {
+    let start = place
+    defer { place = start }
+    guard try enter(keys, of: type) else { return nil }
+    let position = position
+    return KindsJSONIntegerTag(value: try integer(Int.self), position: position)
+  }
+}

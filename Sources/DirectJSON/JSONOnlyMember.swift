@@ -1,0 +1,45 @@
+// Objects whose key says what their value is.
+
+/// The member whose key is the tag of a value.
+package nonisolated struct KindsJSONOnlyMember {
+  package let key: KindsJSONText
+  package let value: KindsJSONPlace
+  /// Behind the object.
+  package let end: KindsJSONPlace
+}
+
+nonisolated extension KindsJSONReader {
+  /// Whether a string begins at the position.
+  package var isAtText: Bool { next == UInt8(ascii: "\"") }
+
+  /// Reads an object that has one member besides those of some keys.
+  ///
+  /// - Parameters:
+  ///   - type: What is made of the object.
+  ///   - others: Keys of members that are beside it.
+  package mutating func onlyMember(
+    of type: Any.Type, besides others: KindsJSONNames? = nil
+  ) throws(KindsJSONFailure) -> KindsJSONOnlyMember {
+    var members = try beginObject(type)
+    var first: (key: KindsJSONText, value: KindsJSONPlace)?
+    var count = 0
+    while let key = try nextKey(&members.isFirst) {
+      if others?.index(of: key, from: 0, in: self) != nil {
+        try skipValue()
+        continue
+      }
+      // Of equal keys the first counts.
+      if first.map({ string($0.key) != string(key) }) ?? true { count += 1 }
+      if first == nil { first = (key, place) }
+      try skipValue()
+    }
+    if count == 1, let first {
+      return KindsJSONOnlyMember(key: first.key, value: first.value, end: place)
+    }
+    let names = others?.all.map { "'\($0)'" }.joined(separator: ", ")
+    let exception = names.map { " besides \($0)" } ?? ""
+    throw corrupted(
+      "an object with one key\(exception), the tag, was expected, not \(count) keys",
+      at: members.start)
+  }
+}

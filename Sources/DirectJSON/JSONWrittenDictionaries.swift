@@ -1,0 +1,13 @@
+nonisolated extension Dictionary: KindsJSONWritable
+where Key: KindsJSONName, Value: KindsJSONWritable {
+  package func write(to json: inout KindsJSONWriter) {
+    json.begin("{")
+    for (key, value) in self {
+      json.separate()
+      json.append(quoting: key.jsonName)
+      json.append(UInt8(ascii: ":"))
+      value.write(to: &json)
+    }
+    json.end("}")
+  }
+}

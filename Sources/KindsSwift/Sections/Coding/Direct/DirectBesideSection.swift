@@ -1,0 +1,219 @@
+import KindsSchema
+
+// Models whose shared fields are beside the others in the JSON of their union, read and written without a coder.
+
+extension RecordOutput {
+  private var sharedNames: SwiftName { "sharedNames" }
+  private var ownNames: SwiftName { "ownNames" }
+  private var knownOwnNames: SwiftName { "knownOwnNames" }
+  private var knownNamesTogether: SwiftName { "knownNames" }
+  private var contentNames: SwiftName { "contentNames" }
+
+  private var sharedObject: DirectObjectReading {
+    directObject(of: fieldsBeside, directLocals, "Self.\(sharedNames)", "Self.\(sharedNames)")
+  }
+
+  private var ownObject: DirectObjectReading {
+    directObject(of: ownFields, directInnerLocals, "Self.\(ownNames)", "Self.\(knownOwnNames)")
+  }
+
+  /// The names of the members in both objects.
+  var directTablesBeside: Code {
+    let keepsExtras = ownFields.contains { $0.isExtras && !$0.isAround }
+    let together = contentKeys.isEmpty ? knownKeys(fields) : knownKeys(fieldsBeside) + contentKeys
+    return .lines([
+      directTable(sharedNames, sharedObject.keys),
+      ownObject.keys.isEmpty ? .empty : directTable(ownNames, ownObject.keys),
+      keepsExtras || extras == .fail
+        ? directTable(
+          knownOwnNames, knownKeys(ownFields), access: tellsKeysBeside ? .empty : "private ")
+        : .empty,
+      extras == .fail || tellsKeysBeside ? directTable(knownNamesTogether, together) : .empty,
+      contentKeys.isEmpty ? .empty : directTable(contentNames, contentKeys),
+      fieldAround == nil ? .empty : directTable(namesAround, keysAround, access: .empty),
+    ])
+  }
+
+  /// The initializers for both ways:
+  ///
+  ///     init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) { … }
+  ///     init(from reader: inout KindsJSONReader, content: KindsJSONPlace) throws(KindsJSONFailure) { … }
+  var directReadingBeside: [Code] {
+    let reader = directLocals.reader
+    let objects: Code =
+      contentKeys.isEmpty
+      ? "from one object, also those that are beside the others in a value of the union"
+      : "from two objects, as in a value of the union, because some keys are in both"
+    let whole: Code
+    if contentKeys.isEmpty {
+      whole = """
+        \(refusal(besides: knownNamesTogether, reader))
+        try self.init(\(isUnionApart ? "bothFrom" : "from" as Code): &\(reader), content: \(reader).place)
+        \(extrasOfOneObject)
+        """
+    } else {
+      whole = """
+        \(refusal(besides: knownNamesTogether, reader))
+        let content = try \(reader).\(mayLackContent ? "placeOfContentIfPresent" : "placeOfContent" as Code)(at: Self.\(contentNames), of: Self.self)\(needs: .jsonContentPlaces)
+        try self.init(from: &\(reader), content: content)
+        """
+    }
+    let byItself: Code = """
+      /// Reads the fields \(objects).
+      \(directReadingHead(reader))
+        \(directDepthCheck(facts.depthLimit, reader))
+        \(whole)
+      }
+      """
+    return [byItself] + directReadingOfObjects
+  }
+
+  private func refusal(besides names: SwiftName, _ reader: SwiftName) -> Code {
+    extras == .fail ? directRefusal(reader, besides: "Self.\(names)") : .empty
+  }
+
+  /// Whether more is done with both objects in a value of the union than with one object.
+  private var isUnionApart: Bool { extras == .fail || fieldAround != nil }
+
+  private var namesAround: SwiftName { "namesAround" }
+
+  /// The initializers that read the shared fields from the object at the position, and the others from the one at a place.
+  private var directReadingOfObjects: [Code] {
+    let locals = directLocals
+    let (reader, content) = (locals.reader, locals.content)
+    let type: Code = mayLackContent ? "\(support: .jsonPlace)?" : "\(support: .jsonPlace)"
+    func head(_ label: Code) -> Code {
+      signature(
+        "init",
+        [
+          "\(label) \(reader): inout \(support: .jsonReader)",
+          content == "content" ? "content: \(type)" : "content \(content): \(type)",
+        ], " throws(\(support: .jsonFailure)) {")
+    }
+    let doc: Code = "/// Reads the shared fields, and the others from an object beside them."
+    let statements: Code = """
+      \(lines: sharedObject.variables)
+      \(sharedObject.readsAgain ? "let \(locals.start) = \(reader).place" : .empty)
+      \(lines: sharedObject.statements)
+      \(ownStatements)
+      \(lines: (sharedObject.fields + ownObject.fields).map(sharedObject.assignment))
+      """
+    if !isUnionApart {
+      return [
+        """
+        \(doc)
+        \(head("from"))
+          \(statements)
+        }
+        """
+      ]
+    }
+    let refusal: Code = """
+      \(reader).place = \(content)
+      \(refusal(besides: knownOwnNames, reader))
+      \(reader).place = \(locals.start)
+      """
+    let check: Code =
+      extras == .fail ? mayLackContent ? block("if let \(content)", refusal) : refusal : .empty
+    let around: Code =
+      fieldAround.map {
+        """
+        let \(locals.end) = \(reader).place
+        \(reader).place = \(locals.start)
+        self.\($0.storageName) = try \(reader).extras(besides: Self.\(namesAround))\(needs: [.jsonExtras, .directValues])
+        \(reader).place = \(locals.end)
+        """
+      } ?? .empty
+    return [
+      """
+      \(doc)
+      \(head("from"))
+        let \(locals.start) = \(reader).place
+        \(check)
+        try self.init(bothFrom: &\(reader), content: \(content))
+        \(around)
+      }
+      """,
+      """
+      \(head("bothFrom"))
+        \(statements)
+      }
+      """,
+    ]
+  }
+
+  /// The statements that read the fields which are not shared, and leave the reader where it was.
+  private var ownStatements: Code {
+    let locals = directLocals
+    let (reader, content) = (locals.reader, locals.content)
+    let object = ownObject
+    let reading: Code = """
+      let \(locals.end) = \(reader).place
+      \(reader).place = \(content)
+      \(object.readsAgain ? "let \(object.locals.start) = \(reader).place" : .empty)
+      \(lines: object.statements)
+      \(reader).place = \(locals.end)
+      """
+    // If the object may be missing, none of its members has to be there.
+    return .lines(
+      object.variables + [mayLackContent ? block("if let \(content)", reading) : reading])
+  }
+
+  // MARK: Writing
+
+  /// The methods for both ways.
+  var directWritingBeside: Code {
+    let parameter: Code =
+      tellsKeysBeside ? ", besides names: \(support: .jsonNames)" : .empty
+    func argument(_ names: Code) -> Code { tellsKeysBeside ? ", besides: \(names)" : .empty }
+    let content: Code =
+      contentKeys.isEmpty
+      ? "writeContent(to: &json\(argument("Self.\(knownNamesTogether)")))"
+      : """
+      \(directAroundWriting("self"))
+      json.key(\(literal: (contentKeys.first ?? "").asJSONKey))
+      json.begin("{")
+      writeContent(to: &json)
+      json.end("}")
+      """
+    let own = ownFields.filter { !$0.isAround }
+    let known: Code = tellsKeysBeside ? "names" : "Self.\(knownOwnNames)"
+    return """
+      \(directWritingHead)
+        json.begin("{")
+        writeMembers(to: &json)
+        json.end("}")
+      }
+
+      /// Writes the members into an object that may have others.
+      func writeMembers(to json: inout \(support: .jsonWriter)) {
+        writeShared(to: &json)
+        \(content)
+      }
+
+      /// Writes the shared fields into an object that has other members.
+      func writeShared(to json: inout \(support: .jsonWriter)) {
+        \(lines: fieldsBeside.map { directWriting(of: $0, knownNames: "Self.\(sharedNames)") })
+      }
+
+      /// Writes the other fields into an object.
+      func writeContent(to json: inout \(support: .jsonWriter)\(parameter)) {
+        \(lines: own.map { directWriting(of: $0, knownNames: known) })
+      }
+      """
+  }
+
+  /// What writes the members around the own object, if these are kept.
+  func directAroundWriting(_ payload: SwiftName) -> Code {
+    fieldAround.map {
+      "json.write(\(payload).\($0.storageName), besides: \(name).\(namesAround))\(needs: [.jsonExtras, .directValues])"
+    } ?? .empty
+  }
+
+  /// What writes the other fields into their own object.
+  ///
+  /// - Parameter payload: The model.
+  func directContentWriting(_ payload: SwiftName) -> Code {
+    "\(payload).writeContent(to: &json\(tellsKeysBeside ? ", besides: \(name).\(knownOwnNames)" : Code.empty))"
+  }
+}

@@ -1,0 +1,119 @@
+import KindsSchema
+
+// Structs that are not objects in JSON, read and written without a coder.
+
+extension RecordOutput {
+  /// The reading of a struct that is its only field:
+  ///
+  ///     init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+  ///       self.rawValue = try String(from: &reader)
+  ///     }
+  var directValueReading: Code {
+    let reader = directLocals.reader
+    let statements = fields.map { field -> Code in
+      let coded = directlyCoded(field).type
+      let needs = coded.directNeeds(.reading)
+      return directAssignment(
+        field, coded, "try \(typeForCall(coded))(from: &\(reader))\(needs: needs)")
+    }
+    return """
+      \(directReadingHead(reader))
+        \(directDepthCheck(facts.depthLimit, reader))
+        \(lines: statements)
+      }
+      """
+  }
+
+  /// A type in an expression that calls its initializer.
+  private func typeForCall(_ type: CodedType) -> Code {
+    // `[T]?(from:)` is not a call of the optional's initializer.
+    if case .optional = type.type { return "Swift.Optional<\(type.with(type.type.wrapped))>" }
+    return "\(type)"
+  }
+
+  private func directAssignment(_ field: Field, _ coded: CodedType, _ value: Code) -> Code {
+    let target: Code = "self.\(field.storageName) ="
+    if coded.decodesItself {
+      return assignment(
+        target, field.directlyStored(field.isIndirect ? "(\(value))" : value, coded))
+    }
+    let local = localName([field.name.value + "Coded"])
+    return .lines([
+      assignment("let \(local) =", value),
+      assignment(target, field.directlyStored(coded.decoded(Code(local)), coded)),
+    ])
+  }
+
+  var directValueWriting: Code {
+    """
+    \(directWritingHead)
+      \(lines: fields.map(directElementWriting))
+    }
+    """
+  }
+
+  /// The statement that writes the value of a field where it has no key.
+  private func directElementWriting(_ field: Field) -> Code {
+    let coded = directlyCoded(field)
+    let value = directValue(of: coded)
+    let needs = coded.type.directNeeds(.writing)
+    // A method behind a chain would be one of what the optional wraps.
+    let isChain = field.type.isOptional && !coded.type.encodesItself
+    return "\(isChain ? "(\(value))" : value).write(to: &json)\(needs: needs)"
+  }
+
+  /// The reading of a struct that is an array of its fields:
+  ///
+  ///     init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+  ///       var elements = try reader.beginElements(of: Self.self)
+  ///       self.longitude = try reader.read(Double.self, from: &elements)
+  ///       self.altitude = try reader.readIfPresent(Double.self, from: &elements)
+  ///       try reader.end(&elements)
+  ///     }
+  var directArrayReading: Code {
+    let reader = directLocals.reader
+    let elements = directLocals.members
+    let end: Code = extras == .fail ? ", of: Self.self" : .empty
+    return """
+      \(directReadingHead(reader))
+        \(directDepthCheck(facts.depthLimit, reader))
+        var \(elements) = try \(reader).beginElements(of: Self.self)\(needs: .jsonElements)
+        \(lines: fields.map { directElement($0, reader, elements) })
+        try \(reader).end(&\(elements)\(end))
+      }
+      """
+  }
+
+  private func directElement(_ field: Field, _ reader: SwiftName, _ elements: SwiftName) -> Code {
+    let member = directlyCoded(field)
+    let source: Code = "from: &\(elements)"
+    if let constant = member.constant {
+      let needs = constant.directNeeds(in: field, .reading)
+      return call(
+        "try \(reader).expect", [constant.directlyExpected(in: field), "\(source)\(needs: needs)"])
+    }
+    let coded = member.type
+    let needs = coded.directNeeds(.reading)
+    var (method, argument): (Code, Code) = ("read", "\(coded).self")
+    if case .value(let other) = member.absence {
+      argument = "(\(coded.code(of: other))) as \(coded)"
+    } else if field.type.isOptional {
+      (method, argument) = ("readIfPresent", "\(coded.with(field.type.wrapped)).self")
+    }
+    return directAssignment(
+      field, coded, call("try \(reader).\(method)", [argument, "\(source)\(needs: needs)"]))
+  }
+
+  /// The writing, which leaves out what may be missing at the end.
+  var directArrayWriting: Code {
+    let elements = arrayElements { .lines(["json.separate()", directElementWriting($0)]) }
+    return """
+      \(directWritingHead)
+        \(elements.start)
+        json.begin("[")
+        \(lines: elements.statements)
+        json.end("]")
+      }
+      """
+  }
+}

@@ -1,0 +1,293 @@
+import KindsSchema
+
+// How fields are read from the members of an object without a coder.
+
+/// The locals of what reads an object, which no member's is called.
+struct DirectLocals {
+  let reader: SwiftName
+  let members: SwiftName
+  let member: SwiftName
+  let start: SwiftName
+  let end: SwiftName
+  let content: SwiftName
+
+  /// - Parameter isInner: Whether they are those of a second object, inside of the first one.
+  init(_ locals: DecodingLocals, besides names: [SwiftName] = [], isInner: Bool = false) {
+    let names = Set(names)
+    func name(_ first: SwiftName, _ second: SwiftName) -> SwiftName {
+      locals.name(of: [first, second], besides: names)
+    }
+    reader = name("reader", "jsonReader")
+    members = isInner ? name("ownMembers", "jsonOwnMembers") : name("members", "jsonMembers")
+    member = isInner ? name("ownMember", "jsonOwnMember") : name("member", "jsonMember")
+    start = isInner ? name("ownStart", "startOfOwn") : name("start", "startOfObject")
+    end = isInner ? name("ownEnd", "endOfOwn") : name("end", "endOfObject")
+    content = name("content", "placeOfContent")
+  }
+}
+
+/// The reading of some fields of a record from one object:
+///
+///     var text: String?
+///     var likes: Int?
+///     var members = try reader.beginObject(Self.self)
+///     while let member = try reader.nextMember(&members, of: Self.memberNames) {
+///       switch member {
+///       case 0: try reader.readValue(&text)
+///       default: try reader.readValue(&likes)
+///       }
+///     }
+///     guard let text else { throw reader.missing("text", in: members) }
+struct DirectObjectReading {
+  let record: RecordOutput
+  let locals: DirectLocals
+  /// What each field reads, in the order of the fields.
+  let fields: [CodedField]
+  /// The property that has the names of the members.
+  let namesOfMembers: Code
+  /// The property that has all names which are no extras.
+  let knownNames: Code
+
+  /// The fields that are members by themselves, each with the index of its key among the names.
+  private var members: [(field: CodedField, keys: ClosedRange<Int>)] {
+    var count = 0
+    return fields.compactMap { field in
+      guard case .member(let keys) = field.place else { return nil }
+      defer { count += keys.count }
+      return (field, count...(count + keys.count - 1))
+    }
+  }
+
+  /// The names of the members, with their aliases.
+  var keys: [String] {
+    fields.flatMap { field -> [String] in
+      guard case .member(let keys) = field.place else { return [] }
+      return keys
+    }
+  }
+
+  /// Whether the object is read more than once, so that its beginning has to be known.
+  var readsAgain: Bool {
+    fields.contains { field in
+      switch field.place {
+      case .flattened, .extras: return true
+      case .member, .around: return false
+      }
+    }
+  }
+
+  /// The variable that a field is read into.
+  func variable(of field: Field) -> SwiftName {
+    record.carried?.value(of: field)?.variable ?? field.name.value
+  }
+
+  // MARK: The variables
+
+  var variables: [Code] {
+    members.map { variable($0.field) }
+      + fields.map { member in
+        guard case .extras = member.place else { return .empty }
+        return "var \(variable(of: member.field)): [String: \(shared: .json)] = [:]"
+      }
+  }
+
+  private func variable(_ member: CodedField) -> Code {
+    let field = member.field
+    let name = variable(of: field)
+    if let constant = member.constant {
+      return field.isStored
+        ? property("var \(name)", "\(constant.dataType(in: field.type.wrapped))?")
+        : "var \(name) = false"
+    }
+    if field.type.isPresence { return property("var \(name)", "\(member.type)", " = .missing") }
+    if case .value(let value) = member.absence, field.type.isOptional {
+      return property("var \(name)", "\(member.type)", " = \(member.type.code(of: value))")
+    }
+    return property("var \(name)", field.type.isOptional ? "\(member.type)" : "\(member.type)?")
+  }
+
+  // MARK: The object
+
+  /// The statements that read the members, and leave the reader behind the object.
+  var statements: [Code] {
+    [loop] + members.map(aliasReading) + members.map { missingCheck($0.field) } + otherReadings
+  }
+
+  private var loop: Code {
+    if members.isEmpty { return "try \(locals.reader).skipObject(Self.self)" }
+    let next = call(
+      "try \(locals.reader).nextMember", ["&\(locals.members)", "of: \(namesOfMembers)"])
+    let begin: Code = "var \(locals.members) = try \(locals.reader).beginObject(Self.self)"
+    if keys.count == 1 {
+      return """
+        \(begin)
+        while \(next) != nil {
+          \(reading(members[0].field))
+        }
+        """
+    }
+    let clauses = members.flatMap { field, keys -> [(String, Code)] in
+      let own = (String(keys.lowerBound), reading(field))
+      if keys.count == 1 { return [own] }
+      let aliases = keys.dropFirst().map(String.init).joined(separator: ", ")
+      return [
+        own,
+        (
+          aliases,
+          "try \(locals.reader).passOver(\(locals.member), of: &\(locals.members))\(needs: .jsonAliases)"
+        ),
+      ]
+    }
+    let lines = clauses.enumerated().map { position, clause -> Code in
+      let isLast = position == clauses.count - 1
+      return "\(isLast ? "default" : "case \(Code(verbatim: clause.0))"): \(clause.1)"
+    }
+    return """
+      \(begin)
+      while let \(locals.member) = \(next) {
+        switch \(locals.member) {
+        \(lines: lines)
+        }
+      }
+      """
+  }
+
+  /// The statement that reads the value of a member.
+  private func reading(_ member: CodedField) -> Code {
+    let field = member.field
+    let variable: Code = "&\(variable(of: field))"
+    if let constant = member.constant {
+      let method: Code = field.isStored ? "expectIfPresent" : "expect"
+      return
+        "try \(locals.reader).\(method)(\(constant.directlyExpected(in: field)), \(variable))\(needs: .jsonExpected)\(needs: constant.directNeeds(in: field, .reading))"
+    }
+    let needs = member.type.directNeeds(.reading)
+    // What is any JSON value takes null for one.
+    var isRead = field.type.isOptional || field.type.isPresence
+    if case .optional(.json) = field.type { isRead = false }
+    let method: Code = isRead ? "read" : "readValue"
+    return "try \(locals.reader).\(method)(\(variable))\(needs: needs)"
+  }
+
+  /// The statements that read a member at one of its aliases if nothing is at its key.
+  private func aliasReading(_ member: CodedField, _ keys: ClosedRange<Int>) -> Code {
+    if keys.count == 1 { return .empty }
+    let aliases = Code(verbatim: "\(keys.lowerBound + 1)...\(keys.upperBound)")
+    let key = Code(verbatim: String(keys.lowerBound))
+    return """
+      if !\(locals.members).contains(\(key)), let \(locals.end) = \(locals.reader).enter(\(aliases), of: \(locals.members)) {
+        \(reading(member))
+        \(locals.reader).place = \(locals.end)
+      }
+      """
+  }
+
+  /// The statement that throws if a member is not there that has to be.
+  private func missingCheck(_ member: CodedField) -> Code {
+    guard case .isError = member.absence else { return .empty }
+    let name = variable(of: member.field)
+    let isConstant = member.constant != nil
+    return guardStatement(
+      isConstant ? Code(name) : "let \(name)",
+      else: call(
+        "throw \(locals.reader).missing",
+        ["\(literal: member.field.key.value)", "in: \(locals.members)"]))
+  }
+
+  /// The statements that read the object again, for what is in it besides its own members.
+  private var otherReadings: [Code] {
+    fields.map { member in
+      let field = member.field
+      let again: Code = "\(locals.reader).place = \(locals.start)"
+      switch member.place {
+      case .member, .around: return .empty
+      case .flattened:
+        let label: Code = record.refusesExtras(flattened: field) ? "membersFrom" : "from"
+        return .lines([
+          again,
+          "let \(variable(of: field)) = try \(field.type)(\(label): &\(locals.reader))",
+        ])
+      case .extras:
+        return .lines([
+          again,
+          "\(variable(of: field)) = try \(locals.reader).extras(besides: \(knownNames))\(needs: [.jsonExtras, .directValues])",
+        ])
+      }
+    }
+  }
+
+  // MARK: The values
+
+  /// The value of a field, made from what was read.
+  func value(of member: CodedField) -> Code {
+    let field = member.field
+    let name = Code(variable(of: field))
+    switch member.place {
+    case .around: return "[:]"
+    case .extras, .flattened: return name
+    case .member: break
+    }
+    if let constant = member.constant {
+      return constant.isTag
+        ? "\(name)\(closureCall(".map", "_", "\(field.type.wrapped)\(constant.value.code)"))" : name
+    }
+    let coded = member.type
+    var value = name
+    if !field.type.isOptional, case .value(let other) = member.absence {
+      value = "\(value) ?? \(operand(coded.code(of: other), other))"
+      if !coded.decodesItself { value = "(\(value))" }
+    }
+    return coded.decodesItself ? value : coded.decoded(value)
+  }
+
+  /// A default behind an operator.
+  private func operand(_ code: Code, _ value: DefaultValue) -> Code {
+    // An expression may have operators of its own.
+    if case .expression = value { return "(\(code))" }
+    return code
+  }
+
+  /// The assignment of a field that is stored.
+  func assignment(_ member: CodedField) -> Code {
+    let field = member.field
+    guard field.isStored else { return .empty }
+    return KindsSwift.assignment(
+      "self.\(field.storageName) =", field.directlyStored(value(of: member), member.type))
+  }
+}
+
+extension Field {
+  /// What stores a value that was read, which may be `nil`.
+  func directlyStored(_ value: Code, _ type: CodedType) -> Code {
+    if storage != .optionalBox { return stored(value) }
+    // A method behind a chain would be one of what the optional wraps.
+    return "\(type.decodesItself ? value : "(\(value))").map(\(support: .box).init)"
+  }
+}
+
+extension CodedField.Constant {
+  /// The value as an argument whose type does not follow from elsewhere.
+  func directlyExpected(in field: Field) -> Code {
+    if text != nil { return expected }
+    // What a literal of these is by itself.
+    if case .known(let type) = field.type.wrapped, ["Bool", "Int"].contains(type.name.text) {
+      return expected
+    }
+    return "\(expected) as \(dataType(in: field.type.wrapped))"
+  }
+
+  /// What reads or writes its value without a coder.
+  func directNeeds(in field: Field, _ way: DirectWay) -> SupportParts {
+    text == nil ? CodedType(field.type.wrapped).directNeeds(way) : []
+  }
+}
+
+extension RecordOutput {
+  /// Whether the struct of a flattened field refuses extras by itself, but not among the members of others.
+  fileprivate func refusesExtras(flattened field: Field) -> Bool {
+    guard let schema = flatteningSchema, case .declared(let type) = field.type,
+      case .structure(let index) = type.index
+    else { return false }
+    return schema.structures[index].extras == .fail
+  }
+}

@@ -1,0 +1,81 @@
+import KindsSchema
+
+// Kinds whose cases carry values, read without a coder.
+
+extension RecordOutput {
+  /// The function that reads the values of a case from the object that holds them, and the tables that it takes:
+  ///
+  ///     private static let jsonMoveNames = KindsJSONNames(["x", "y"])
+  ///
+  ///     private static func readMove(
+  ///       from reader: inout KindsJSONReader
+  ///     ) throws(KindsJSONFailure) -> Step { … }
+  ///
+  /// - Parameters:
+  ///   - name: The names of the tables.
+  ///   - isInner: Whether the values are in an object at a place, inside of the one at the position, which has the shared
+  ///     fields that are beside them.
+  ///   - union: The type of the union.
+  func directValues(
+    function: SwiftName, tables name: (SwiftName) -> SwiftName, isInner: Bool, _ union: Code
+  ) -> Code? {
+    guard let carried else { return nil }
+    let own = isInner ? ownFields : fields
+    let (namesTable, sharedTable, knownTable) = (name("Names"), name("SharedNames"), name("Known"))
+    let object = directObject(
+      of: own, isInner ? directInnerLocals : directLocals, "Self.\(namesTable)",
+      "Self.\(knownTable)")
+    let shared = directObject(
+      of: fieldsBeside, directLocals, "Self.\(sharedTable)", "Self.\(sharedTable)")
+    let reader = directLocals.reader
+    let content = directLocals.content
+    let contentType: Code = mayLackContent ? "\(support: .jsonPlace)?" : "\(support: .jsonPlace)"
+    let parameters: [Code] =
+      ["from \(reader): inout \(support: .jsonReader)"]
+      + (isInner
+        ? [content == "content" ? "content: \(contentType)" : "content \(content): \(contentType)"]
+        : [])
+    let refusal: Code =
+      extras == .fail ? directRefusal(reader, besides: "Self.\(knownTable)") : .empty
+    let start: Code =
+      object.readsAgain ? "let \(object.locals.start) = \(reader).place" : .empty
+    let reading: Code = .lines([refusal, start] + object.statements)
+    let statements: [Code]
+    if isInner {
+      let inner: Code = """
+        let \(directLocals.end) = \(reader).place
+        \(reader).place = \(content)
+        \(reading)
+        \(reader).place = \(directLocals.end)
+        """
+      statements =
+        shared.variables
+        + [shared.readsAgain ? "let \(directLocals.start) = \(reader).place" : .empty]
+        + shared.statements + object.variables
+        + [mayLackContent ? block("if let \(content)", inner) : inner]
+    } else {
+      statements = object.variables + [reading]
+    }
+    let arguments = carried.values.map { value -> Code in
+      let field = value.field.map { directlyCoded($0) }
+      return value.labeled(field.map(object.value) ?? Code(value.variable))
+    }
+    let head = signature(
+      "private static func \(function)", parameters,
+      " throws(\(support: .jsonFailure)) -> \(union) {")
+    return .blocks([
+      .lines([
+        isInner && !shared.keys.isEmpty ? directTable(sharedTable, shared.keys) : .empty,
+        object.keys.isEmpty ? .empty : directTable(namesTable, object.keys),
+        extras == .fail ? directTable(knownTable, knownKeys(own)) : .empty,
+      ]),
+      """
+      \(neverInlined)
+      \(head)
+        \(lines: statements)
+        return \(carried.value(arguments))
+      }
+      """,
+    ])
+  }
+}
