@@ -145,7 +145,7 @@ private struct DocumentOutput {
       let json = schema.structures[index].json?.value
       return [
         directAccess(
-          to: Code(output.name), output.conforms, access, json,
+          to: Code(output.name), output.conforms, access, json, where: output.directParameters,
           leavesOut: facts.direct.leavesOut(.structure(index))),
         output.directSection,
       ]

@@ -57,11 +57,7 @@ private func isCoded(
 
 extension Schema {
   fileprivate func gaps(in union: Union) -> [DirectJSONGap] {
-    let name = "the union \(quoted(union.name.value.text))"
-    let generic =
-      union.parameters.isEmpty
-      ? [] : [DirectJSONGap(what: "\(name) is generic", range: union.name.range)]
-    return generic
+    seenElsewhere(union.name, union.parameters, union.json, union.document)
       + union.kinds.flatMap { kind -> [DirectJSONGap] in
         guard case .type(let type, let range) = kind.payload else { return [] }
         return gaps(in: type, at: range, of: "the kind \(quoted(kind.name.value.text))")
@@ -69,11 +65,20 @@ extension Schema {
   }
 
   fileprivate func gaps(in structure: Structure) -> [DirectJSONGap] {
-    let name = "the struct \(quoted(structure.name.value.text))"
-    let generic =
-      structure.parameters.isEmpty
-      ? [] : [DirectJSONGap(what: "\(name) is generic", range: structure.name.range)]
-    return generic + structure.fields.flatMap(gaps)
+    seenElsewhere(structure.name, structure.parameters, structure.json, structure.document)
+      + structure.fields.flatMap(gaps)
+  }
+
+  /// What reads the arguments of a generic type is not seen by other modules.
+  private func seenElsewhere(
+    _ name: Located<SwiftName>, _ parameters: [Located<TypeParameter>],
+    _ json: Located<DirectJSON>?, _ document: Int
+  ) -> [DirectJSONGap] {
+    if json == nil || parameters.isEmpty || documents[document].access == .internal { return [] }
+    return [
+      DirectJSONGap(
+        what: "\(quoted(name.value.text)) is generic and seen by other modules", range: name.range)
+    ]
   }
 
   fileprivate func gaps(in field: Field) -> [DirectJSONGap] {
@@ -85,13 +90,51 @@ extension Schema {
   private func gaps(
     in type: SwiftType, at range: SourceRange, of owner: String
   ) -> [DirectJSONGap] {
-    type.parts.compactMap { part in
+    type.parts.flatMap { part -> [DirectJSONGap] in
       switch part {
-      case .parameter: break
-      case .dictionary(.declared(let key), _) where key.module != nil: break
-      default: return nil
+      case .dictionary(.declared(let key), _) where key.module != nil:
+        return [
+          DirectJSONGap(what: "\(owner) is of the type \(quoted(part.text))", range: range)
+        ]
+      case .declared(let type) where type.module == nil:
+        return type.arguments.filter(\.hasNoDirectForm).map { argument in
+          DirectJSONGap(
+            what: "\(owner) is of a generic type with the argument \(quoted(argument.text))",
+            range: range)
+        }
+      case .declared(let type):
+        return type.arguments.filter(\.namesParameter).map { _ in
+          DirectJSONGap(what: "\(owner) is of the type \(quoted(part.text))", range: range)
+        }
+      case .external(_, let arguments):
+        return arguments.filter(\.namesParameter).map { _ in
+          DirectJSONGap(what: "\(owner) is of the type \(quoted(part.text))", range: range)
+        }
+      default: return []
       }
-      return DirectJSONGap(what: "\(owner) is of the type \(quoted(part.text))", range: range)
+    }
+  }
+}
+
+extension SwiftType {
+  /// Whether values of the type are coded by the type itself or by a format alone, which an argument of a generic type
+  /// cannot be.
+  fileprivate var hasNoDirectForm: Bool {
+    switch self {
+    case .external: return true
+    case .declared(let type): return type.module != nil
+    case .known(let type): return type.defaultFormat != nil
+    case .json, .parameter: return false
+    case .optional(let type), .presence(let type), .array(let type), .set(let type),
+      .dictionary(_, let type):
+      return type.hasNoDirectForm
+    }
+  }
+
+  fileprivate var namesParameter: Bool {
+    parts.contains { part in
+      if case .parameter = part { return true }
+      return false
     }
   }
 }

@@ -3,18 +3,18 @@ import KindsSchema
 // Models whose shared fields are beside the others in the JSON of their union, read and written without a coder.
 
 extension RecordOutput {
-  private var sharedNames: SwiftName { "sharedNames" }
-  private var ownNames: SwiftName { "ownNames" }
-  private var knownOwnNames: SwiftName { "knownOwnNames" }
-  private var knownNamesTogether: SwiftName { "knownNames" }
-  private var contentNames: SwiftName { "contentNames" }
+  private var sharedNames: DirectTable { table("sharedNames") }
+  private var ownNames: DirectTable { table("ownNames") }
+  private var knownOwnNames: DirectTable { table("knownOwnNames") }
+  private var knownNamesTogether: DirectTable { table("knownNames") }
+  private var contentNames: DirectTable { table("contentNames") }
 
   private var sharedObject: DirectObjectReading {
-    directObject(of: fieldsBeside, directLocals, "Self.\(sharedNames)", "Self.\(sharedNames)")
+    directObject(of: fieldsBeside, directLocals, sharedNames.reference, sharedNames.reference)
   }
 
   private var ownObject: DirectObjectReading {
-    directObject(of: ownFields, directInnerLocals, "Self.\(ownNames)", "Self.\(knownOwnNames)")
+    directObject(of: ownFields, directInnerLocals, ownNames.reference, knownOwnNames.reference)
   }
 
   /// The names of the members in both objects.
@@ -22,15 +22,14 @@ extension RecordOutput {
     let keepsExtras = ownFields.contains { $0.isExtras && !$0.isAround }
     let together = contentKeys.isEmpty ? knownKeys(fields) : knownKeys(fieldsBeside) + contentKeys
     return .lines([
-      directTable(sharedNames, sharedObject.keys),
-      ownObject.keys.isEmpty ? .empty : directTable(ownNames, ownObject.keys),
+      sharedNames.names(sharedObject.keys),
+      ownObject.keys.isEmpty ? .empty : ownNames.names(ownObject.keys),
       keepsExtras || extras == .fail
-        ? directTable(
-          knownOwnNames, knownKeys(ownFields), access: tellsKeysBeside ? .empty : "private ")
+        ? knownOwnNames.names(knownKeys(ownFields), access: tellsKeysBeside ? .empty : "private ")
         : .empty,
-      extras == .fail || tellsKeysBeside ? directTable(knownNamesTogether, together) : .empty,
-      contentKeys.isEmpty ? .empty : directTable(contentNames, contentKeys),
-      fieldAround == nil ? .empty : directTable(namesAround, keysAround, access: .empty),
+      extras == .fail || tellsKeysBeside ? knownNamesTogether.names(together) : .empty,
+      contentKeys.isEmpty ? .empty : contentNames.names(contentKeys),
+      fieldAround == nil ? .empty : namesAround.names(keysAround, access: .empty),
     ])
   }
 
@@ -54,7 +53,7 @@ extension RecordOutput {
     } else {
       whole = """
         \(refusal(besides: knownNamesTogether, reader))
-        let content = try \(reader).\(mayLackContent ? "placeOfContentIfPresent" : "placeOfContent" as Code)(at: Self.\(contentNames), of: Self.self)\(needs: .jsonContentPlaces)
+        let content = try \(reader).\(mayLackContent ? "placeOfContentIfPresent" : "placeOfContent" as Code)(at: \(contentNames.reference), of: Self.self)\(needs: .jsonContentPlaces)
         try self.init(from: &\(reader), content: content)
         """
     }
@@ -68,14 +67,14 @@ extension RecordOutput {
     return [byItself] + directReadingOfObjects
   }
 
-  private func refusal(besides names: SwiftName, _ reader: SwiftName) -> Code {
-    extras == .fail ? directRefusal(reader, besides: "Self.\(names)") : .empty
+  private func refusal(besides names: DirectTable, _ reader: SwiftName) -> Code {
+    extras == .fail ? directRefusal(reader, besides: names.reference) : .empty
   }
 
   /// Whether more is done with both objects in a value of the union than with one object.
   private var isUnionApart: Bool { extras == .fail || fieldAround != nil }
 
-  private var namesAround: SwiftName { "namesAround" }
+  private var namesAround: DirectTable { table("namesAround") }
 
   /// The initializers that read the shared fields from the object at the position, and the others from the one at a place.
   private var directReadingOfObjects: [Code] {
@@ -120,7 +119,7 @@ extension RecordOutput {
         """
         let \(locals.end) = \(reader).place
         \(reader).place = \(locals.start)
-        self.\($0.storageName) = try \(reader).extras(besides: Self.\(namesAround))\(needs: [.jsonExtras, .directValues])
+        self.\($0.storageName) = try \(reader).extras(besides: \(namesAround.reference))\(needs: [.jsonExtras, .directValues])
         \(reader).place = \(locals.end)
         """
       } ?? .empty
@@ -168,7 +167,7 @@ extension RecordOutput {
     func argument(_ names: Code) -> Code { tellsKeysBeside ? ", besides: \(names)" : .empty }
     let content: Code =
       contentKeys.isEmpty
-      ? "writeContent(to: &json\(argument("Self.\(knownNamesTogether)")))"
+      ? "writeContent(to: &json\(argument(knownNamesTogether.reference)))"
       : """
       \(directAroundWriting("self"))
       json.key(\(literal: (contentKeys.first ?? "").asJSONKey))
@@ -177,7 +176,7 @@ extension RecordOutput {
       json.end("}")
       """
     let own = ownFields.filter { !$0.isAround }
-    let known: Code = tellsKeysBeside ? "names" : "Self.\(knownOwnNames)"
+    let known: Code = tellsKeysBeside ? "names" : knownOwnNames.reference
     return """
       \(directWritingHead)
         json.begin("{")
@@ -193,7 +192,7 @@ extension RecordOutput {
 
       /// Writes the shared fields into an object that has other members.
       func writeShared(to json: inout \(support: .jsonWriter)) {
-        \(lines: fieldsBeside.map { directWriting(of: $0, knownNames: "Self.\(sharedNames)") })
+        \(lines: fieldsBeside.map { directWriting(of: $0, knownNames: sharedNames.reference) })
       }
 
       /// Writes the other fields into an object.
@@ -206,7 +205,7 @@ extension RecordOutput {
   /// What writes the members around the own object, if these are kept.
   func directAroundWriting(_ payload: SwiftName) -> Code {
     fieldAround.map {
-      "json.write(\(payload).\($0.storageName), besides: \(name).\(namesAround))\(needs: [.jsonExtras, .directValues])"
+      "json.write(\(payload).\($0.storageName), besides: \(namesAround.outerReference))\(needs: [.jsonExtras, .directValues])"
     } ?? .empty
   }
 
@@ -214,6 +213,6 @@ extension RecordOutput {
   ///
   /// - Parameter payload: The model.
   func directContentWriting(_ payload: SwiftName) -> Code {
-    "\(payload).writeContent(to: &json\(tellsKeysBeside ? ", besides: \(name).\(knownOwnNames)" : Code.empty))"
+    "\(payload).writeContent(to: &json\(tellsKeysBeside ? ", besides: \(knownOwnNames.outerReference)" : Code.empty))"
   }
 }

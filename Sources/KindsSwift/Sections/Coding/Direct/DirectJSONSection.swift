@@ -2,21 +2,81 @@ import KindsSchema
 
 // What all that is read and written as JSON without a coder has.
 
-/// The extension that conforms to what reads and writes JSON.
+/// The extension that conforms to what reads and writes JSON; one for each way if that depends on generic parameters.
 ///
-/// - Parameter tables: What is the same in each value.
+/// - Parameters:
+///   - parameters: Those that have to conform to the same.
+///   - tables: What is the same in each value.
 func directExtension(
-  of type: Code, _ conforms: Conformances, tables: Code = .empty, reading: [Code], writing: Code
+  of type: Code, _ conforms: Conformances, where parameters: [SwiftName] = [],
+  tables: Code = .empty, reading: [Code], writing: Code
 ) -> Code {
   let reads = conforms.contains(.decodable)
   let writes = conforms.contains(.encodable)
-  let protocols: [Code] =
-    (reads ? ["\(support: .jsonReadable)"] : []) + (writes ? ["\(support: .jsonWritable)"] : [])
-  return """
-    \(typeHead("nonisolated extension \(type)", protocols))
-      \(blocks: [tables] + (reads ? reading : []) + (writes ? [writing] : []))
+  if parameters.isEmpty {
+    let protocols: [Code] =
+      (reads ? ["\(support: .jsonReadable)"] : []) + (writes ? ["\(support: .jsonWritable)"] : [])
+    return """
+      \(typeHead("nonisolated extension \(type)", protocols))
+        \(blocks: [tables] + (reads ? reading : []) + (writes ? [writing] : []))
+      }
+      """
+  }
+  func part(_ conformance: Code, _ members: [Code]) -> Code {
+    """
+    \(typeHead("nonisolated extension \(type)", [conformance], where: parameters.map { "\($0): \(conformance)" }))
+      \(blocks: members)
     }
     """
+  }
+  // A generic type has no static properties that are stored.
+  return .blocks([
+    tables, reads ? part("\(support: .jsonReadable)", reading) : .empty,
+    writes ? part("\(support: .jsonWritable)", [writing]) : .empty,
+  ])
+}
+
+/// A property that is made once, of a type or, if that is generic, beside it.
+struct DirectTable {
+  let name: SwiftName
+  /// What comes before it elsewhere in the file.
+  let owner: Code
+  let isGlobal: Bool
+
+  /// - Parameters:
+  ///   - name: Its name in the type.
+  ///   - type: The type.
+  init(_ name: SwiftName, of type: SwiftName, isGeneric: Bool) {
+    self.isGlobal = isGeneric
+    self.name = isGeneric ? type.uncapitalized + name.capitalized : name
+    self.owner = isGeneric ? .empty : "\(type)."
+  }
+
+  /// The property in code of the type.
+  var reference: Code { isGlobal ? Code(name) : "Self.\(name)" }
+
+  /// The property in code of another type.
+  var outerReference: Code { "\(owner)\(name)" }
+
+  /// Its declaration.
+  ///
+  /// - Parameter access: That in the type.
+  func declaration(_ head: Code, _ arguments: [Code], access: Code = "private ") -> Code {
+    let start: Code = isGlobal ? "private nonisolated let" : "\(access)static let"
+    return call("\(start) \(name) = \(head)", arguments)
+  }
+
+  /// The declaration of names of members.
+  func names(_ keys: [String], access: Code = "private ") -> Code {
+    declaration("\(support: .jsonNames)", [stringList(keys)], access: access)
+  }
+}
+
+/// The generic parameters that stand in some types.
+func parameters(_ parameters: [TypeParameter], in types: [SwiftType]) -> [SwiftName] {
+  if parameters.isEmpty { return [] }
+  let used = Set(types.flatMap(\.parts))
+  return parameters.filter { used.contains(.parameter($0)) }.map(\.name)
 }
 
 /// The head of the initializer that reads a value.
@@ -43,13 +103,18 @@ func directDepthCheck(_ limit: Int?, _ reader: SwiftName) -> Code {
 ///       public func json(into bytes: inout [UInt8]) throws { … }
 ///     }
 ///
-/// - Parameter leavesOut: Whether elements of lists in it may be left out, which is told on request.
+/// - Parameters:
+///   - leavesOut: Whether elements of lists in it may be left out, which is told on request.
+///   - parameters: The generic parameters that have to be read and written too. Lists of generic types have none of it.
 func directAccess(
-  to type: Code, _ conforms: Conformances, _ access: Access, _ json: DirectJSON?, leavesOut: Bool
+  to type: Code, _ conforms: Conformances, _ access: Access, _ json: DirectJSON?,
+  where parameters: [SwiftName] = [], leavesOut: Bool
 ) -> Code {
   guard let json else { return .empty }
   let strict: Code = json == .strict ? ", isStrict: true" : .empty
-  func members(_ subject: Code, _ needs: (SupportParts, SupportParts), _ more: [Code]) -> [Code] {
+  func members(
+    _ subject: Code, _ needs: (SupportParts, SupportParts), _ more: [Code]
+  ) -> (reading: [Code], writing: [Code]) {
     let parameter: Code =
       leavesOut ? ", losses: \(shared: .losses)? = nil\(needs: .readLosses)" : .empty
     let argument: Code = leavesOut ? ", losses: losses" : .empty
@@ -78,8 +143,10 @@ func directAccess(
         try \(support: .jsonWriter).write(self, into: &bytes)\(needs: needs.1)
       }
       """
-    return (conforms.contains(.decodable) ? [reading] + more : [])
-      + (conforms.contains(.encodable) ? [writing] : [])
+    return (
+      conforms.contains(.decodable) ? [reading] + more : [],
+      conforms.contains(.encodable) ? [writing] : []
+    )
   }
   let lines: Code = """
     /// The values of JSON Lines, each read when it is asked for; a line may be in several chunks of bytes.
@@ -89,13 +156,30 @@ func directAccess(
       \(support: .jsonLines)(chunks\(strict))
     }
     """
+  let own = members("a value", ([], []), [lines])
+  if !parameters.isEmpty {
+    func part(_ conformance: Code, _ members: [Code]) -> Code {
+      if members.isEmpty { return .empty }
+      let requirements = parameters.map { "\($0): \(conformance)" as Code }
+      return """
+        nonisolated extension \(type) where \(list: requirements) {
+          \(blocks: members)
+        }
+        """
+    }
+    return .blocks([
+      part("\(support: .jsonReadable)", own.reading),
+      part("\(support: .jsonWritable)", own.writing),
+    ])
+  }
+  let list = members("a list", ([.readArrays], [.writtenArrays]), [])
   return """
     nonisolated extension \(type) {
-      \(blocks: members("a value", ([], []), [lines]))
+      \(blocks: own.reading + own.writing)
     }
 
     nonisolated extension [\(type)] {
-      \(blocks: members("a list", ([.readArrays], [.writtenArrays]), []))
+      \(blocks: list.reading + list.writing)
     }
     """
 }

@@ -30,7 +30,7 @@ extension UnionOutput {
     case .internal, .adjacent, .members, .external:
       let refusal: Code =
         union.coding.extras == .fail
-        ? directRefusal("reader", besides: "Self.\(namesOfNothing)") : .empty
+        ? directRefusal("reader", besides: namesOfNothing.reference) : .empty
       return .lines([refusal, "try reader.skipObject(Self.self)"])
     case .shape: return "_ = try reader.skipNull()"
     }
@@ -58,7 +58,7 @@ extension UnionOutput {
       var \(coded) = try \(payload)\(other)
       let end = reader.place
       reader.place = start
-      \(coded).\(field.storageName) = try reader.extras(besides: Self.\(knownNamesName))\(needs: [.jsonExtras, .directValues])
+      \(coded).\(field.storageName) = try reader.extras(besides: \(knownNames.reference))\(needs: [.jsonExtras, .directValues])
       reader.place = end
       \(head.isEmpty ? "return " : head)\(kindNames.value(Code(coded)))
       """
@@ -96,7 +96,7 @@ extension UnionOutput {
     return (
       call(
         "reader.\(method)\(needs: .jsonContent)\(needs: needs)",
-        ["\(read).self", "at: Self.\(contentKeyName)"]), other
+        ["\(read).self", "at: \(jsonContentKey.reference)"]), other
     )
   }
 
@@ -117,7 +117,7 @@ extension UnionOutput {
     if style == .external { return ["content: member.value"] }
     let method: Code = record.mayLackContent ? "placeOfContentIfPresent" : "placeOfContent"
     return [
-      "content: reader.\(method)(at: Self.\(contentKeyName), of: Self.self)\(needs: .jsonContentPlaces)"
+      "content: reader.\(method)(at: \(jsonContentKey.reference), of: Self.self)\(needs: .jsonContentPlaces)"
     ]
   }
 
@@ -152,7 +152,7 @@ extension UnionOutput {
   var kindReading: [Code] {
     let types = directParameters
     let functions = zip(union.kinds, names.kinds).compactMap { kind, kindNames -> Code? in
-      if let record = valueRecords[kindNames.position] { return valuesReading(record) }
+      if let reading = directValueReadings[kindNames.position] { return reading.function }
       if !facts.hasSmallFrames { return nil }
       guard let reading = directReading(of: kind, kindNames, .empty) else { return nil }
       let parameters: [Code] =
@@ -178,8 +178,15 @@ extension UnionOutput {
             \(call("try \(readName(kindNames))", arguments))
           }
           """
-      } else if kind.hasData {
+      } else if kind.hasData, union.parameters.isEmpty {
         statement = "return \(readName(kindNames))"
+      } else if kind.hasData {
+        // A function cannot be referred to where `Self` is generic.
+        statement = """
+          return { \(parameters) throws(\(support: .jsonFailure)) in
+            \(call("try \(readName(kindNames))", ["&reader"] + types.map { Code($0.name) }))
+          }
+          """
       } else {
         statement = """
           return { \(parameters) throws(\(support: .jsonFailure)) in
@@ -204,13 +211,15 @@ extension UnionOutput {
     ]
   }
 
-  /// The function that reads the values of a case, and the tables of names that it takes.
-  private func valuesReading(_ record: RecordOutput) -> Code? {
-    guard let carried = record.carried else { return nil }
-    return record.directValues(
-      function: readName(carried.kind),
-      tables: { self.directName("json" + carried.kind.capitalized + $0) },
-      isInner: isInner(record, union.kinds[carried.kind.position]), names.typeCode)
+  /// The functions that read the values of cases, each with the tables of names that it takes.
+  var directValueReadings: [(tables: Code, function: Code)?] {
+    valueRecords.map { record in
+      guard let record, let carried = record.carried else { return nil }
+      return record.directValues(
+        function: readName(carried.kind),
+        tables: { self.table("json" + carried.kind.capitalized + $0) },
+        isInner: isInner(record, union.kinds[carried.kind.position]), names.typeCode)
+    }
   }
 
   // MARK: Writing
@@ -232,7 +241,7 @@ extension UnionOutput {
     if !kind.hasData { return nothingWriting(kind) }
     let around: Code =
       (union.fieldsBeside.isEmpty ? kind.fieldAround : nil).map {
-        "json.write(\(locals.payload).\($0.storageName), besides: Self.\(knownNamesName))\(needs: [.jsonExtras, .directValues])"
+        "json.write(\(locals.payload).\($0.storageName), besides: \(knownNames.reference))\(needs: [.jsonExtras, .directValues])"
       } ?? .empty
     return .lines([payloadWriting(kind, carried.kind), around])
   }
@@ -278,7 +287,7 @@ extension UnionOutput {
         case .union(let inner) = type.index,
         schema.unions[inner].keepsUnknown || schemaFacts.unions[inner].keepsUnknownInPayload
       {
-        besides = ", besides: Self.\(tagKeyName)"
+        besides = ", besides: \(jsonTagKey.reference)"
       }
       return "\(value).writeMembers(to: &json\(besides))\(needs: needs)"
     case .adjacent, .external:
@@ -308,7 +317,7 @@ extension UnionOutput {
   /// What writes the values of a case.
   private func valuesWriting(_ kind: Kind, _ record: RecordOutput) -> Code {
     func members(_ fields: [Field]) -> Code {
-      .lines(fields.map { record.directWriting(of: $0, knownNames: "Self.\(knownNamesName)") })
+      .lines(fields.map { record.directWriting(of: $0, knownNames: knownNames.reference) })
     }
     if kind.payloadField != nil {
       return style == .external ? inObject(members(record.fields)) : members(record.fields)
@@ -372,12 +381,12 @@ extension UnionOutput {
     case .internal, .adjacent, .shape, .members:
       let value: Code =
         union.tagForm == .integer
-        ? "reader.integerTag(at: \(names.type).\(tagKeyName), of: Self.self).value"
-        : "reader.string(reader.tag(at: \(names.type).\(tagKeyName), of: Self.self))"
+        ? "reader.integerTag(at: \(jsonTagKey.outerReference), of: Self.self).value"
+        : "reader.string(reader.tag(at: \(jsonTagKey.outerReference), of: Self.self))"
       reading = "self.tag = try \(value)"
     case .external:
       let others: Code =
-        union.fieldsBeside.isEmpty ? .empty : ", besides: \(names.type).\(sharedNamesName)"
+        union.fieldsBeside.isEmpty ? .empty : ", besides: \(sharedNames.outerReference)"
       reading = """
         let start = reader.place
         self.tag = try reader.string(
@@ -409,7 +418,7 @@ extension UnionOutput {
       }
       """
     return directExtension(
-      of: Code(model), union.conforms,
+      of: Code(model), union.conforms, where: [],
       reading: [
         """
         \(directReadingHead("reader"))

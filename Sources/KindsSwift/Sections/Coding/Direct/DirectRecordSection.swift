@@ -25,14 +25,23 @@ extension RecordOutput {
       (tables, reading, writing) = (directNames(of: wholeObject), directReading, directWriting)
     }
     let section = directExtension(
-      of: Code(name), conforms, tables: tables, reading: reading, writing: writing)
+      of: Code(name), conforms, where: directParameters, tables: tables, reading: reading,
+      writing: writing)
     let isKey = facts.isDictionaryKey && !conforms.isDisjoint(with: .codable)
     return .blocks([
       section, isKey ? "nonisolated extension \(name): \(support: .jsonKeys) {}" : .empty,
     ])
   }
 
+  /// The generic parameters that are read and written with it.
+  var directParameters: [SwiftName] { KindsSwift.parameters(parameters, in: fields.map(\.type)) }
+
   // MARK: Names
+
+  /// A table of the record.
+  func table(_ name: SwiftName) -> DirectTable {
+    DirectTable(name, of: self.name, isGeneric: !directParameters.isEmpty)
+  }
 
   private var directNamesOfFields: [SwiftName] {
     fields.map(\.name.value) + (carried?.values.map(\.variable) ?? [])
@@ -55,7 +64,8 @@ extension RecordOutput {
 
   /// The reading of the fields from one object.
   private var wholeObject: DirectObjectReading {
-    directObject(of: fields, directLocals, "Self.\(memberNamesName)", "Self.\(knownNamesName)")
+    directObject(
+      of: fields, directLocals, table(memberNamesName).reference, table(knownNamesName).reference)
   }
 
   /// The reading of some fields from one object.
@@ -71,9 +81,9 @@ extension RecordOutput {
   private func directNames(of object: DirectObjectReading) -> Code {
     let known =
       extras == .fail || fields.contains { $0.isExtras && !$0.isAround }
-      ? directTable(knownNamesName, knownKeys(fields)) : .empty
+      ? table(knownNamesName).names(knownKeys(fields)) : .empty
     return .lines([
-      object.keys.isEmpty ? .empty : directTable(memberNamesName, object.keys), known,
+      object.keys.isEmpty ? .empty : table(memberNamesName).names(object.keys), known,
     ])
   }
 
@@ -134,7 +144,7 @@ extension RecordOutput {
 
     /// Writes the members into an object that may have others.
     func writeMembers(to json: inout \(support: .jsonWriter)) {
-      \(lines: fields.map { directWriting(of: $0, knownNames: "Self.\(knownNamesName)") })
+      \(lines: fields.map { directWriting(of: $0, knownNames: table(knownNamesName).reference) })
     }
     """
   }
@@ -187,11 +197,6 @@ extension RecordOutput {
       && !coded.type.encodesItself
     return coded.type.encoded(isChain ? "(\(value))" : value)
   }
-}
-
-/// A property that has some names of members.
-func directTable(_ name: SwiftName, _ keys: [String], access: Code = "private ") -> Code {
-  call("\(access)static let \(name) = \(support: .jsonNames)", [stringList(keys)])
 }
 
 /// The statement that refuses members of the object at the position whose names are none of some.

@@ -13,10 +13,10 @@ extension UnionOutput {
     guard direct.contains(.union(index)) else { return sections }
     return [
       directAccess(
-        to: Code(names.type), union.conforms, access, union.json?.value,
+        to: Code(names.type), union.conforms, access, union.json?.value, where: genericParameters,
         leavesOut: direct.leavesOut(.union(index))),
       directExtension(
-        of: Code(names.type), union.conforms, tables: directTables,
+        of: Code(names.type), union.conforms, where: genericParameters, tables: directTables,
         reading: [directReading] + kindReading, writing: .blocks([directWriting] + kindWriting)),
     ] + sections + [directUnknownSection]
   }
@@ -26,15 +26,25 @@ extension UnionOutput {
     name.free(besides: Set(names.members + names.cases.map(\.name)))
   }
 
-  var tagKeyName: SwiftName { directName("jsonTagKey") }
-  private var tagsName: SwiftName { directName("jsonTags") }
-  private var tellingName: SwiftName { directName("jsonTelling") }
-  var contentKeyName: SwiftName { directName("jsonContentKey") }
+  /// The generic parameters that are read and written with it.
+  var genericParameters: [SwiftName] {
+    parameters(union.parameters.map(\.value), in: union.kinds.flatMap(\.payload.types))
+  }
+
+  /// A table of the union.
+  func table(_ name: SwiftName) -> DirectTable {
+    DirectTable(directName(name), of: names.type, isGeneric: !genericParameters.isEmpty)
+  }
+
+  var jsonTagKey: DirectTable { table("jsonTagKey") }
+  private var tags: DirectTable { table("jsonTags") }
+  private var telling: DirectTable { table("jsonTelling") }
+  var jsonContentKey: DirectTable { table("jsonContentKey") }
   /// The names beside the payload that are no extras.
-  var knownNamesName: SwiftName { directName("jsonKnownNames") }
+  var knownNames: DirectTable { table("jsonKnownNames") }
   /// The same in the object of a kind that carries nothing.
-  var namesOfNothing: SwiftName { directName("jsonNamesOfNothing") }
-  var sharedNamesName: SwiftName { directName("jsonSharedNames") }
+  var namesOfNothing: DirectTable { table("jsonNamesOfNothing") }
+  var sharedNames: DirectTable { table("jsonSharedNames") }
 
   // MARK: Tables
 
@@ -50,38 +60,43 @@ extension UnionOutput {
     let access: Code = union.keepsUnknown ? "fileprivate " : "private "
     return .lines([
       style == .internal || style == .adjacent
-        ? directTable(tagKeyName, union.tagKeys, access: access) : .empty,
-      style == .adjacent ? directTable(contentKeyName, [union.coding.contentKey.value]) : .empty,
+        ? jsonTagKey.names(union.tagKeys, access: access) : .empty,
+      style == .adjacent ? jsonContentKey.names([union.coding.contentKey.value]) : .empty,
       isAround
-        ? directTable(
-          knownNamesName,
+        ? knownNames.names(
           schema.keysAround(union) + (refuses ? union.coding.excepted : [])) : .empty,
       refuses && hasNothing && style != .shape
-        ? directTable(namesOfNothing, union.tagKeys + union.coding.excepted) : .empty,
+        ? namesOfNothing.names(union.tagKeys + union.coding.excepted) : .empty,
       style == .external && !union.fieldsBeside.isEmpty
-        ? directTable(sharedNamesName, schema.keysBeside(union), access: access) : .empty,
+        ? sharedNames.names(schema.keysBeside(union), access: access) : .empty,
       tagTable, tellingTable,
+      .lines(directValueReadings.map { $0?.tables ?? .empty }),
     ])
   }
 
   private var tagTable: Code {
-    guard union.coding.style.hasTags, union.tagForm == .string else { return .empty }
+    // The kinds of a generic union are generic, and have no table that is made once.
+    guard union.coding.style.hasTags, union.tagForm == .string, !tags.isGlobal else {
+      return .empty
+    }
     let aliases = zip(union.kinds, names.kinds).flatMap { kind, kindNames in
       kind.aliases.map { "(\($0.value.code), .\(kindNames.name))" as Code }
     }
     var tags: [Code] = ["\(names.kindType).allCases"]
     if !aliases.isEmpty { tags.append("aliases: \(collection(aliases))") }
-    return call("private static let \(tagsName) = \(support: .jsonTags)", tags)
+    return self.tags.declaration("\(support: .jsonTags)", tags)
   }
 
   private var tellingTable: Code {
-    guard union.coding.style == .members else { return .empty }
-    let ways = schema.toldKinds(of: index).ways.map { way -> Code in
-      "(.\(names.kinds[way.kind].name), \(collection(way.keys.map(stringList))))"
-    }
-    return call(
-      "private static let \(tellingName) = \(support: .jsonTelling)<\(names.kindType)>",
-      [collection(ways)])
+    union.coding.style == .members && !telling.isGlobal
+      ? telling.declaration("\(support: .jsonTelling)<\(names.kindType)>", [tellingWays]) : .empty
+  }
+
+  private var tellingWays: Code {
+    collection(
+      schema.toldKinds(of: index).ways.map { way in
+        "(.\(names.kinds[way.kind].name), \(collection(way.keys.map(stringList))))"
+      })
   }
 
   // MARK: Reading
@@ -128,7 +143,7 @@ extension UnionOutput {
   /// The statement that refuses what is beside the payload.
   private var extrasRefusal: Code {
     union.coding.extras == .fail && union.coding.style == .adjacent
-      ? directRefusal("reader", besides: "Self.\(knownNamesName)") : .empty
+      ? directRefusal("reader", besides: knownNames.reference) : .empty
   }
 
   /// The statements that make the kind the local `kind`, and leave the reader where the payload is.
@@ -138,48 +153,52 @@ extension UnionOutput {
     case .external: return directOnlyKeyLookup
     case .shape: return directShapeLookup
     case .members:
-      return call(
-        "let kind = try reader.kind", ["toldBy: Self.\(tellingName)", "of: Self.self"])
+      let told: Code =
+        telling.isGlobal
+        ? call("\(support: .jsonTelling)<\(names.kindType)>", [tellingWays]) : telling.reference
+      return call("let kind = try reader.kind", ["toldBy: \(told)", "of: Self.self"])
     }
   }
 
-  private func known(_ tag: Code) -> Code {
-    call(
-      "try reader.value",
-      ["of: \(tag)", "among: Self.\(tagsName)", "or: \"is not a tag of \(bare: names.type)\""])
-  }
-
-  /// Finds the kind of the local `tag`, binds it to `kind`, and keeps values of unknown kinds.
+  /// Finds the kind of a tag, binds it to `kind`, and keeps values of unknown kinds.
   ///
-  /// - Parameter isDeclared: Whether the local is there already.
-  private func lookup(isDeclared: Bool = false, isInteger: Bool) -> Code {
-    let target: Code = isDeclared ? "let known" : "let kind"
-    let result: Code = isDeclared ? "kind = known" : .empty
-    let kept: Code? = keptReading
-    if isInteger {
+  /// - Parameters:
+  ///   - isDeclared: Whether the local is there already.
+  ///   - kept: What is done with an unknown tag, if it is not an error.
+  private func lookup(of tag: Code, isDeclared: Bool = false, kept: Code?) -> Code {
+    let problem: Code = "is not a tag of \(bare: names.type)"
+    let isInteger = union.tagForm == .integer
+    let found: Code
+    let failure: Code
+    if isInteger || tags.isGlobal {
       let label: Code = union.kinds.contains { !$0.aliases.isEmpty } ? "tag" : "rawValue"
-      let failure: Code =
-        kept
-        ?? call(
+      let value: Code = isInteger ? "\(tag).value" : "reader.string(\(tag))"
+      found = "\(names.kindType)(\(label): \(value))"
+      failure =
+        isInteger
+        ? call(
           "throw reader.corrupted",
-          ["\"\\(tag.value) is not a tag of \(bare: names.type)\"", "at: tag.position"])
-      return .lines([
-        """
-        guard \(target) = \(names.kindType)(\(label): tag.value) else {
-          \(failure)
-        }
-        """, result,
-      ])
-    }
-    guard let kept else {
-      return assignment(isDeclared ? "kind =" : "let kind =", known("tag"))
+          ["\"\\(\(tag).value) \(problem)\"", "at: \(tag).position"])
+        : call(
+          "throw reader.unknownTag\(needs: .jsonTags)",
+          [tag, "among: \(names.kindType).allCases.map(\\.rawValue)", "\"\(problem)\""])
+    } else {
+      guard kept != nil else {
+        return assignment(
+          isDeclared ? "kind =" : "let kind =",
+          call(
+            "try reader.value",
+            ["of: \(tag)", "among: \(tags.reference)", "or: \"\(problem)\""]))
+      }
+      found = "reader.knownValue(of: \(tag), among: \(tags.reference))"
+      failure = .empty
     }
     return .lines([
       """
-      guard \(target) = reader.knownValue(of: tag, among: Self.\(tagsName)) else {
-        \(kept)
+      guard let \(isDeclared ? "known" : "kind" as Code) = \(found) else {
+        \(kept ?? failure)
       }
-      """, result,
+      """, isDeclared ? "kind = known" : .empty,
     ])
   }
 
@@ -193,16 +212,16 @@ extension UnionOutput {
     let method: Code = isInteger ? "integerTag\(needs: .jsonIntegerTags)" : "tag"
     guard let missing = union.kindWithoutTag else {
       return .lines([
-        call("let tag = try reader.\(method)", ["at: Self.\(tagKeyName)", "of: Self.self"]),
-        lookup(isInteger: isInteger),
+        call("let tag = try reader.\(method)", ["at: \(jsonTagKey.reference)", "of: Self.self"]),
+        lookup(of: "tag", kept: keptReading),
       ])
     }
     let tag = call(
-      "try reader.\(method)IfPresent", ["at: Self.\(tagKeyName)", "of: Self.self"])
+      "try reader.\(method)IfPresent", ["at: \(jsonTagKey.reference)", "of: Self.self"])
     return """
       let kind: \(names.kindType)
       if let tag = \(tag) {
-        \(lookup(isDeclared: true, isInteger: isInteger))
+        \(lookup(of: "tag", isDeclared: true, kept: keptReading))
       } else {
         kind = .\(names.kinds[missing].name)
       }
@@ -211,24 +230,15 @@ extension UnionOutput {
 
   private var directOnlyKeyLookup: Code {
     let isBeside = !union.fieldsBeside.isEmpty
-    let others: [Code] = isBeside ? ["besides: Self.\(sharedNamesName)"] : []
+    let others: [Code] = isBeside ? ["besides: \(sharedNames.reference)"] : []
     let member = call(
       "let member = try reader.onlyMember\(needs: .jsonOnlyMember)", ["of: Self.self"] + others)
     let kept: Code? = keptReading.map {
       .lines(["reader.place = start", $0])
     }
-    let lookup: Code
-    if let kept {
-      lookup = """
-        guard let kind = reader.knownValue(of: member.key, among: Self.\(tagsName)) else {
-          \(kept)
-        }
-        """
-    } else {
-      lookup = assignment("let kind =", known("member.key"))
-    }
     return .lines([
-      kept != nil || isBeside ? "let start = reader.place" : .empty, bareTagReading, member, lookup,
+      kept != nil || isBeside ? "let start = reader.place" : .empty, bareTagReading, member,
+      lookup(of: "member.key", kept: kept),
       isBeside ? "reader.place = start" : "reader.place = member.value",
     ])
   }
@@ -249,14 +259,14 @@ extension UnionOutput {
       ])
     let kept: Code? = keptReading.map { .lines(["reader.place = start", $0]) }
     let lookup: Code
-    if let kept {
+    if let kept, clauses.isEmpty {
       lookup = """
-        guard \(clauses.isEmpty ? "reader" : "let kind = reader" as Code).knownValue(of: tag, among: Self.\(tagsName))\(clauses.isEmpty ? " != nil" : Code.empty) else {
+        guard \(names.kindType)(rawValue: reader.string(tag)) != nil else {
           \(kept)
         }
         """
     } else {
-      lookup = assignment("let kind =", known("tag"))
+      lookup = self.lookup(of: "tag", kept: kept)
     }
     let choice =
       clauses.isEmpty

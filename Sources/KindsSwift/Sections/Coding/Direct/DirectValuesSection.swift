@@ -12,21 +12,23 @@ extension RecordOutput {
   ///     ) throws(KindsJSONFailure) -> Step { … }
   ///
   /// - Parameters:
-  ///   - name: The names of the tables.
+  ///   - table: The tables, which are properties of the union.
   ///   - isInner: Whether the values are in an object at a place, inside of the one at the position, which has the shared
   ///     fields that are beside them.
   ///   - union: The type of the union.
   func directValues(
-    function: SwiftName, tables name: (SwiftName) -> SwiftName, isInner: Bool, _ union: Code
-  ) -> Code? {
+    function: SwiftName, tables table: (SwiftName) -> DirectTable, isInner: Bool, _ union: Code
+  ) -> (tables: Code, function: Code)? {
     guard let carried else { return nil }
     let own = isInner ? ownFields : fields
-    let (namesTable, sharedTable, knownTable) = (name("Names"), name("SharedNames"), name("Known"))
+    let (namesTable, sharedTable, knownTable) = (
+      table("Names"), table("SharedNames"), table("Known")
+    )
     let object = directObject(
-      of: own, isInner ? directInnerLocals : directLocals, "Self.\(namesTable)",
-      "Self.\(knownTable)")
+      of: own, isInner ? directInnerLocals : directLocals, namesTable.reference,
+      knownTable.reference)
     let shared = directObject(
-      of: fieldsBeside, directLocals, "Self.\(sharedTable)", "Self.\(sharedTable)")
+      of: fieldsBeside, directLocals, sharedTable.reference, sharedTable.reference)
     let reader = directLocals.reader
     let content = directLocals.content
     let contentType: Code = mayLackContent ? "\(support: .jsonPlace)?" : "\(support: .jsonPlace)"
@@ -36,7 +38,7 @@ extension RecordOutput {
         ? [content == "content" ? "content: \(contentType)" : "content \(content): \(contentType)"]
         : [])
     let refusal: Code =
-      extras == .fail ? directRefusal(reader, besides: "Self.\(knownTable)") : .empty
+      extras == .fail ? directRefusal(reader, besides: knownTable.reference) : .empty
     let start: Code =
       object.readsAgain ? "let \(object.locals.start) = \(reader).place" : .empty
     let reading: Code = .lines([refusal, start] + object.statements)
@@ -63,19 +65,20 @@ extension RecordOutput {
     let head = signature(
       "private static func \(function)", parameters,
       " throws(\(support: .jsonFailure)) -> \(union) {")
-    return .blocks([
-      .lines([
-        isInner && !shared.keys.isEmpty ? directTable(sharedTable, shared.keys) : .empty,
-        object.keys.isEmpty ? .empty : directTable(namesTable, object.keys),
-        extras == .fail ? directTable(knownTable, knownKeys(own)) : .empty,
-      ]),
+    let tables: Code = .lines([
+      isInner && !shared.keys.isEmpty ? sharedTable.names(shared.keys) : .empty,
+      object.keys.isEmpty ? .empty : namesTable.names(object.keys),
+      extras == .fail ? knownTable.names(knownKeys(own)) : .empty,
+    ])
+    return (
+      tables,
       """
       \(neverInlined)
       \(head)
         \(lines: statements)
         return \(carried.value(arguments))
       }
-      """,
-    ])
+      """
+    )
   }
 }

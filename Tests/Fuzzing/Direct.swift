@@ -1,0 +1,68 @@
+// A target of libFuzzer: types that are read and written as JSON without a coder. What both ways take is the same value, and
+// is written so that both read it again. Codable may take what is passed over here: Foundation does not look at all of it.
+
+import Foundation
+
+/// A type that is read; `.ci/fuzz` writes the list of them.
+struct FuzzedType: Sendable {
+  let test: @Sendable (Data) -> Void
+
+  init<Value: Codable & KindsJSONReadable & KindsJSONWritable & SendableMetatype>(
+    _ type: Value.Type
+  ) {
+    test = { data in
+      let value: Value
+      do {
+        value = try KindsJSONReader.read(type, from: data)
+      } catch is DecodingError {
+        return
+      } catch {
+        preconditionFailure("\(type): \(error)")
+      }
+      do {
+        let decoded = try JSONDecoder().decode(type, from: data)
+        precondition(
+          areEqual(value, decoded) || hasLongFraction(data), "\(type): \(value) and \(decoded)")
+      } catch {
+        preconditionFailure("\(type): \(error) for what is read as \(value)")
+      }
+      var bytes: [UInt8] = []
+      // A value may have a number that JSON has not, such as one made of a text.
+      guard (try? KindsJSONWriter.write(value, into: &bytes)) != nil else { return }
+      do {
+        let again = try KindsJSONReader.read(type, from: bytes)
+        let decoded = try JSONDecoder().decode(type, from: Data(bytes))
+        precondition(areEqual(again, decoded), "\(type): \(again) and \(decoded)")
+        let encoded = try JSONDecoder().decode(type, from: JSONEncoder().encode(value))
+        precondition(areEqual(again, encoded), "\(type): \(again) and \(encoded)")
+      } catch {
+        preconditionFailure("\(type): \(error) for what it wrote itself")
+      }
+    }
+  }
+}
+
+/// Whether two values are equal; those of types that do not say it are.
+private func areEqual(_ first: Any, _ second: Any) -> Bool {
+  func compare<Value: Equatable>(_ first: Value) -> Bool { first == second as? Value }
+  guard let first = first as? any Equatable else { return true }
+  return compare(first)
+}
+
+/// Whether there is a number with a fraction or an exponent and more digits than a `Double` has: Foundation takes some of
+/// them for whole numbers.
+private func hasLongFraction(_ data: Data) -> Bool {
+  data.split { !"0123456789.eE+-".utf8.contains($0) }.contains { number in
+    number.count > 16 && number.contains { ".eE".utf8.contains($0) }
+  }
+}
+
+/// Reads the bytes after the first, which says as what; libFuzzer calls it.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  guard let start, count > 0 else { return 0 }
+  // The first byte says which type it is.
+  let data = Data(bytes: start + 1, count: count - 1)
+  fuzzedTypes[Int(start[0]) % fuzzedTypes.count].test(data)
+  return 0
+}
