@@ -10,16 +10,6 @@ import Testing
 
   private let post = repositoryRoot.appending(path: "Schemas/Post.kinds.json").path
 
-  private func expectFailure(
-    _ result: ProcessResult, _ message: String, sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    #expect(result.exitCode == 2, "\(result.summary)", sourceLocation: sourceLocation)
-    #expect(
-      result.errors == "kinds: error: \(message)\n", "\(result.summary)",
-      sourceLocation: sourceLocation)
-    #expect(result.output.isEmpty, "\(result.summary)", sourceLocation: sourceLocation)
-  }
-
   @Test func helpIsShown() throws {
     for arguments in [["--help"], ["-h"], ["help"]] {
       let result = try runProcess(builtProduct("kinds"), arguments)

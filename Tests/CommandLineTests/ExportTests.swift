@@ -10,16 +10,6 @@ import Testing
     try runProcess(builtProduct("kinds"), ["export"] + arguments, in: folder)
   }
 
-  private func expectFailure(
-    _ result: ProcessResult, _ message: String, sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    #expect(result.exitCode == 2, "\(result.summary)", sourceLocation: sourceLocation)
-    #expect(
-      result.errors == "kinds: error: \(message)\n", "\(result.summary)",
-      sourceLocation: sourceLocation)
-    #expect(result.output.isEmpty, "\(result.summary)", sourceLocation: sourceLocation)
-  }
-
   @Test func schemaGoesToStandardOutput() throws {
     let result = try export("--format", "json-schema", post)
     #expect(result.exitCode == 0 && result.errors.isEmpty, "\(result.summary)")

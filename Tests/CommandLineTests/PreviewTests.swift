@@ -43,16 +43,6 @@ import Testing
 
   private let note = #"{ "type": "note", "text": "a < b" }"#
 
-  private func expectFailure(
-    _ result: ProcessResult, _ message: String, sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    #expect(result.exitCode == 2, "\(result.summary)", sourceLocation: sourceLocation)
-    #expect(
-      result.errors == "kinds: error: \(message)\n", "\(result.summary)",
-      sourceLocation: sourceLocation)
-    #expect(result.output.isEmpty, "\(result.summary)", sourceLocation: sourceLocation)
-  }
-
   private func expectText(
     _ result: ProcessResult, _ text: String, sourceLocation: SourceLocation = #_sourceLocation
   ) {

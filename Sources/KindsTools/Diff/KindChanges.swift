@@ -147,6 +147,13 @@ extension SchemaComparison {
         .kindPayload, subject, message, old: ranges.0, new: ranges.1, code: code,
         oldData: effects.old, newData: effects.new)
     }
+    func effectsOnPayload() -> (old: DataEffect, new: DataEffect) {
+      if union.coding.style != newUnion.coding.style { return effects }
+      return (
+        effects.old.or(oldData.payload(position, of: index, as: otherPosition, of: other)),
+        effects.new.or(newData.payload(otherPosition, of: other, as: position, of: index))
+      )
+    }
     switch (kind.payload, newKind.payload) {
     case (.nothing, .nothing): break
     case (.fields(let fields), .fields(let others)):
@@ -165,26 +172,14 @@ extension SchemaComparison {
     where isSame(type, newType) && kind.dataFormat == newKind.dataFormat:
       break
     case (.type(let type, _), .type(let newType, _)) where isSame(type, newType):
-      var effects = effects
-      if union.coding.style == newUnion.coding.style {
-        effects.old = effects.old.or(
-          oldData.payload(position, of: index, as: otherPosition, of: other))
-        effects.new = effects.new.or(
-          newData.payload(otherPosition, of: other, as: position, of: index))
-      }
+      let effects = effectsOnPayload()
       self.add(
         .fieldFormat, subject,
         "\(name) is written as \(newKind.dataFormat?.text ?? "'-'"), and was as \(kind.dataFormat?.text ?? "'-'")",
         old: ranges.0, new: ranges.1, oldData: effects.old, newData: effects.new)
       return
     default:
-      var effects = effects
-      if union.coding.style == newUnion.coding.style {
-        effects.old = effects.old.or(
-          oldData.payload(position, of: index, as: otherPosition, of: other))
-        effects.new = effects.new.or(
-          newData.payload(otherPosition, of: other, as: position, of: index))
-      }
+      let effects = effectsOnPayload()
       add(
         "\(name) carries \(text(of: newKind)), and carried \(text(of: kind))", effects)
       return

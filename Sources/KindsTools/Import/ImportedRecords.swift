@@ -20,9 +20,17 @@ extension Importer {
       }
       return type
     }
-    let record = DraftStruct(
-      name: "", fields: fields(of: shape, excluding: [], place), more: extras(of: shape))
-    return share("struct " + Self.content(record.fields, record.more), place) { name in
+    return share(
+      DraftStruct(
+        name: "", fields: fields(of: shape, excluding: [], place), more: extras(of: shape)),
+      as: "struct", of: shape, place)
+  }
+
+  /// A struct without a name of its own, which is one with those at this place that say the same.
+  private func share(
+    _ record: DraftStruct, as form: String, of shape: SchemaShape, _ place: Place
+  ) -> ImportedType {
+    share("\(form) " + Self.content(record.fields, record.more), place) { name in
       var record = record
       record.name = name
       originsOfTypes[name] = shape.node.range
@@ -59,15 +67,8 @@ extension Importer {
       made.append(MadeDeclaration(order: place.owner.order, declaration: .structure(record)))
       return ImportedType(text: place.name)
     }
-    let record = DraftStruct(name: "", fields: fields(), more: more)
-    return share("tuple " + Self.content(record.fields, record.more), place) { name in
-      var record = record
-      record.name = name
-      originsOfTypes[name] = shape.node.range
-      return .structure(record)
-    } type: {
-      ImportedType(text: $0)
-    }
+    return share(
+      DraftStruct(name: "", fields: fields(), more: more), as: "tuple", of: shape, place)
   }
 
   /// What becomes of the members of a record that have no names, where that is not what the file says.

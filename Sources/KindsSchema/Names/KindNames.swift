@@ -1,0 +1,106 @@
+/// The names of what is generated for a kind.
+///
+/// Those that only some unions have are made where they are asked for.
+package final class KindNames {
+  /// The index of the case in ``UnionNames/cases``.
+  package let position: Int
+  /// The case of the union and of its `Kind`, the label of its closure, and the parameter of its visit method.
+  package let name: SwiftName
+  package let capitalized: SwiftName
+  /// Whether the case is deprecated, and in this module.
+  package let isDeprecated: Bool
+  /// The model struct, if the kind has one.
+  package let model: SwiftName?
+  /// The generic parameters of the model.
+  package let modelParameters: [SwiftName]
+  /// Whether it is the case for values of unknown kinds.
+  package let isUnknown: Bool
+  /// The method of the visitor protocol.
+  package let visit: SwiftName
+  /// The property that holds the payload.
+  package let accessor: SwiftName
+  /// The method that changes the payload in place.
+  package let modify: SwiftName
+  /// The method that calls a closure if a value is of the kind.
+  package let ifKind: SwiftName
+  /// The function that decodes the payload.
+  package let decode: SwiftName
+  /// The case that generated code makes values with, or the function for that if the case is deprecated.
+  package let maker: SwiftName
+
+  /// - Parameters:
+  ///   - isUnknown: Whether it is the case for values of unknown kinds.
+  ///   - isDeclared: Whether its names are held against others.
+  init(
+    _ kind: Kind, at position: Int, of union: Union, _ scopes: inout UnionScopes,
+    isUnknown: Bool = false, isDeclared: Bool = true
+  ) {
+    let name = kind.name.value
+    let range = isUnknown ? union.name.range : kind.name.range
+    let subject: NameSubject =
+      isUnknown ? .unknownKinds(of: union.name.value) : .kind(kind.name.value)
+    func declare(
+      _ name: SwiftName, by what: String, in scope: inout NameScope, if isNeeded: Bool = true
+    ) -> SwiftName {
+      if isNeeded, isDeclared { scope.declare(name, by: what, of: subject, at: range) }
+      return name
+    }
+    self.name = name
+    self.position = position
+    self.isUnknown = isUnknown
+    capitalized = name.capitalized
+    isDeprecated = kind.hasMaker
+    model = kind.hasModel ? kind.model : nil
+    modelParameters = union.parameters(usedBy: kind.payload).map(\.name)
+    if isDeclared {
+      scopes.statics.declare(Located(name, at: range), by: "the case", of: subject)
+    }
+    if let model, model.isNested, union.superset == nil {
+      _ = declare(model.inner, by: "the model", in: &scopes.statics)
+    }
+    visit = declare("visit" + capitalized, by: "the visit method", in: &scopes.visitMethods)
+    accessor = declare(
+      "as" + capitalized, by: "the accessor", in: &scopes.members,
+      if: !union.without.contains(.accessors))
+    modify = declare(
+      "modify" + capitalized, by: "the modifying method", in: &scopes.members,
+      if: union.isModified && !isUnknown && kind.hasPayload)
+    ifKind = declare(
+      "if" + capitalized, by: "the partial match", in: &scopes.members,
+      if: union.matchesPartially)
+    decode = declare(
+      "decode" + capitalized, by: "the decoding function", in: &scopes.statics,
+      if: !isUnknown && union.decodesPayload(of: kind))
+    maker = KindNames.maker(of: name, isDeprecated: isDeprecated)
+    if isDeprecated {
+      for function in [maker, deprecated] {
+        _ = declare(function, by: "a generated function", in: &scopes.statics)
+      }
+    }
+  }
+
+  /// The static member that generated code makes values of a kind with.
+  package static func maker(of kind: SwiftName, isDeprecated: Bool) -> SwiftName {
+    isDeprecated ? "make" + kind.capitalized : kind
+  }
+
+  /// The requirement behind that member, if the case is deprecated.
+  package var deprecated: SwiftName { "deprecated" + capitalized }
+  /// The method of a rendering protocol.
+  package var render: SwiftName { "render" + capitalized }
+  /// The method that makes its view, and the type of that view.
+  package var view: SwiftName {
+    // A method in upper case would hide a view such as `Text` from those who write it.
+    let words: Set<SwiftName> = ["init", "self"]
+    return words.contains(name.uncapitalized) ? name : name.uncapitalized
+  }
+  package var body: SwiftName { capitalized + "Body" }
+  /// The class of its cells, and what shows it in one.
+  package var cell: SwiftName { capitalized + "Cell" }
+  package var configure: SwiftName { "configure" + capitalized }
+  /// What measures its cells.
+  package var height: SwiftName { "heightOf" + capitalized }
+  package var size: SwiftName { "sizeOf" + capitalized }
+  /// The property that holds the registration of its cells.
+  package var registration: SwiftName { name + "Registration" }
+}

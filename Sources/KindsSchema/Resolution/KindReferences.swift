@@ -1,0 +1,77 @@
+// What names the kinds of a union: subsets and templates.
+
+/// Reports the name of a kind that its union does not have.
+func reportUnknownKind(
+  _ name: Located<String>, of union: String, among kinds: [String],
+  _ diagnostics: inout Diagnostics
+) {
+  diagnostics.error(
+    .unknownKind,
+    "the union \(quoted(union)) has no kind \(quoted(name.value))\(diagnostics.suggestion(for: name.value, among: kinds, otherwise: "declare it in its 'kinds'"))",
+    at: name.range)
+}
+
+/// The union that a subset is; a kind that its superset does not have is reported.
+///
+/// - Parameter index: The index of the superset in ``Schema/unions``.
+func resolveSubset(
+  _ declaration: SubsetDeclaration, of union: Union, at index: Int,
+  _ diagnostics: inout Diagnostics
+) -> Union {
+  let names = union.kinds.map(\.name.value.text)
+  let positions = Dictionary(zip(names, names.indices), uniquingKeysWith: { first, _ in first })
+  var first: [String: SourceRange] = [:]
+  var kinds: [Int] = []
+  for kind in declaration.kinds {
+    guard let position = positions[kind.value] else {
+      reportUnknownKind(kind, of: union.name.value.text, among: names, &diagnostics)
+      continue
+    }
+    if let other = first.updateValue(kind.range, forKey: kind.value) {
+      diagnostics.error(
+        .nameCollision,
+        "the kind \(quoted(kind.value)) is listed twice in the subset \(quoted(declaration.name.value)); remove one of them",
+        at: kind.range, notes: [.init(message: "it is first used here", range: other)])
+      continue
+    }
+    kinds.append(position)
+  }
+  return Union(
+    name: declaration.name.map(SwiftName.init), document: union.document, doc: nil,
+    parameters: union.parameters, conforms: union.conforms, protocols: union.protocols,
+    coding: union.coding, json: union.json, sharedFields: union.sharedFields,
+    kinds: kinds.map { union.kinds[$0] },
+    // A subset is a closed list.
+    unknown: nil,
+    visitors: union.visitors, matchesPartially: union.matchesPartially, traversal: nil,
+    isModified: union.isModified, samples: nil, views: union.views,
+    without: union.without.union([.models]),
+    isFrozen: union.isFrozen, renderers: [], constants: union.constants,
+    superset: Superset(union: index, kinds: kinds))
+}
+
+/// The renderers of a union with the templates of its kinds; a template for a renderer that there is not is reported.
+func resolveRenderers(of union: UnionDeclaration, _ diagnostics: inout Diagnostics) -> [Renderer] {
+  let names = union.renderers.map(\.name.value)
+  let positions = Dictionary(zip(names, names.indices), uniquingKeysWith: { first, _ in first })
+  var templates: [[Int: Template]] = names.map { _ in [:] }
+  for (index, kind) in union.kinds.enumerated() {
+    for (name, template) in kind.templates {
+      if let position = positions[name.value] {
+        templates[position][index] = template
+        continue
+      }
+      diagnostics.error(
+        .unknownRenderer,
+        "the union \(quoted(union.name.value)) has no renderer \(quoted(name.value))\(diagnostics.suggestion(for: name.value, among: names, otherwise: "declare it in its 'renderers'"))",
+        at: name.range)
+    }
+  }
+  return zip(union.renderers, templates).map { renderer, templates in
+    Renderer(
+      name: renderer.name.map(SwiftName.init), format: renderer.format,
+      schemes: renderer.schemes?.map { $0.value.lowercased() } ?? defaultSchemes,
+      isComplete: renderer.isComplete,
+      partials: renderer.partials, templates: templates)
+  }
+}

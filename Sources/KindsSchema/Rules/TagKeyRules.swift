@@ -1,0 +1,277 @@
+// The keys of a union itself, that of the tag and that of the content, against those of its fields.
+
+/// No field of a kind has the key that names the kind, unless it is the tag: a constant with the same value.
+func tagKeysAreFree(_ schema: Schema, _ graph: Graph, _ diagnostics: inout Diagnostics) {
+  for union in schema.unions where !union.conforms.isDisjoint(with: .codable) {
+    tagKeysDiffer(union, &diagnostics)
+    if union.coding.style == .adjacent { contentKeyIsFree(union, &diagnostics) }
+    keysBesideAreFree(union, schema, &diagnostics)
+  }
+  let uses = TagKeyUses(schema, graph.payloads)
+  if uses.isEmpty { return }
+  for (index, tag) in uses.tags.enumerated() {
+    // A field that is in the objects of several unions is reported for the first of them; a constant may be the tag of one.
+    var seen: [String: Set<Int>] = [:]
+    var seenBelow: [String: Set<Int>] = [:]
+    for union in tag.unions {
+      let tagKey = uses.haveConstants ? schema.unions[union].tagKey.value : ""
+      graph.payloads.forEachDeclaration(
+        inObjectOf: union, notIn: &seen[tagKey, default: []]
+      ) { declaration in
+        for use in uses[declaration, index] where use.constantKey != tagKey {
+          report(use, schema.unions[union], &diagnostics)
+        }
+        return true
+      }
+      guard uses.haveConstants else { continue }
+      // In the payload of a payload, the tag of one union would be that of two kinds.
+      for payload in graph.payloads.unions(in: union) {
+        graph.payloads.forEachDeclaration(
+          inObjectOf: payload, notIn: &seenBelow[tagKey, default: []]
+        ) { declaration in
+          for use in uses[declaration, index] where use.constantKey == tagKey {
+            report(use, schema.unions[union], &diagnostics)
+          }
+          return true
+        }
+      }
+    }
+  }
+  guard uses.haveConstants else { return }
+  for union in schema.unions where !union.conforms.isDisjoint(with: .codable) {
+    tagFieldsAreTags(union, schema, &diagnostics)
+  }
+}
+
+/// A constant field with the key of the tag has the tag as its value, wherever that is read from.
+private func tagFieldsAreTags(
+  _ union: Union, _ schema: Schema, _ diagnostics: inout Diagnostics
+) {
+  for (index, kind) in union.kinds.enumerated() {
+    guard let field = schema.tagField(of: kind, in: union), let constant = field.writtenConstant
+    else { continue }
+    let subject =
+      "the field \(quoted(field.name.value.text)) is the tag of the kind \(quoted(kind.name.value.text)) of \(quoted(union.name.value.text))"
+    if Tag(constant.content) != kind.tag.value {
+      diagnostics.error(
+        .tagKey,
+        "\(subject), which is \(kind.tag.value.quotedText); write that as its 'const', or give the field another 'key'",
+        at: constant.range)
+    } else if let alias = kind.aliases.first {
+      diagnostics.error(
+        .tagKey,
+        "\(subject) and can have no other value, so no value is read by the alias \(alias.value.quotedText); remove the alias, or the field",
+        at: alias.range)
+    } else if union.kindWithoutTag == index {
+      diagnostics.error(
+        .tagKey,
+        "\(subject), so an object without the tag is not a value of it; remove 'missingTag', or the field",
+        at: union.coding.missingTag?.range ?? field.key.range)
+    } else if field.aliases.map(\.value) != union.coding.tagAliases.map(\.value) {
+      let aliases = union.coding.tagAliases.map(\.value)
+      let cure =
+        aliases.isEmpty
+        ? "remove its 'aliases'"
+        : "write \(quotedList(aliases, conjunction: "and")) as its 'aliases', in this order"
+      diagnostics.error(
+        .tagKey, "\(subject), so both are read at the same keys; \(cure)", at: field.key.range)
+    }
+  }
+}
+
+/// Notes where a model stands outside of its union, whose tag is beside its fields in the union's data: there it is coded
+/// without the tag, and data with any tag is read.
+package func noteModelsWithoutTag(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  func check(_ type: SwiftType, at range: SourceRange) {
+    for case .declared(let declared) in type.parts {
+      guard case .model(let index, let position) = declared.index else { continue }
+      let union = schema.unions[index]
+      if union.coding.style != .internal || union.conforms.isDisjoint(with: .codable) { continue }
+      if schema.tagField(of: union.kinds[position], in: union) != nil { continue }
+      let subset = schema.unions.first {
+        $0.superset?.union == index && $0.superset?.kinds == [position]
+      }
+      let kind = union.kinds[position].name
+      let cure =
+        subset.map { "use \(quoted($0.name.value.text))" }
+        ?? "use a subset of the union with this kind alone"
+      diagnostics.note(
+        .tagKey,
+        "\(quoted(declared.name.text)) is read and written without the tag of \(quoted(union.name.value.text)) here, and data with the tag of another kind is read as well; if the data has the tag, \(cure), which checks and writes it",
+        at: range,
+        notes: [
+          .init(message: "the kind \(quoted(kind.value.text)) is declared here", range: kind.range)
+        ])
+    }
+  }
+  for group in schema.fieldGroups
+  where schema.isOwn(document: group.document) && !group.conforms.isDisjoint(with: .codable) {
+    for field in group.fields { check(field.type, at: field.typeRange) }
+  }
+  for union in schema.supersets
+  where union.coding.style != .internal && schema.isOwn(document: union.document)
+    && !union.conforms.isDisjoint(with: .codable)
+  {
+    for case .type(let type, let range) in union.kinds.lazy.map(\.payload) {
+      check(type, at: range)
+    }
+  }
+}
+
+/// A field that has the key of a tag.
+private struct TagKeyUse {
+  let field: SwiftName
+  let key: Located<String>
+  let isAlias: Bool
+  /// The field's own key, if that is of a tag and the field is constant, so that it may be the tag itself.
+  let constantKey: String?
+}
+
+private func report(_ use: TagKeyUse, _ union: Union, _ diagnostics: inout Diagnostics) {
+  let (key, field, owner) = (
+    quoted(use.key.value), quoted(use.field.text), quoted(union.name.value.text)
+  )
+  let problem: String
+  if use.key.value != union.tagKey.value {
+    problem =
+      "the \(use.isAlias ? "alias" : "key") \(key) of the field \(field) is also read as the tag of \(owner), in the same object; change it, or remove it from 'tagAliases'"
+  } else if use.isAlias {
+    problem =
+      "the alias \(key) of the field \(field) is the key that names the kind of \(owner); remove it, or give the union another 'tag' in 'coding'"
+  } else {
+    problem =
+      "the key \(key) of the field \(field) is the one that names the kind of \(owner); give the field another 'key', or the union another 'tag' in 'coding'"
+  }
+  diagnostics.error(.tagKey, problem, at: use.key.range)
+}
+
+/// The fields with keys of tags, where they could be in one object with such a tag.
+private struct TagKeyUses {
+  /// The keys of tags, each with the unions that have it in the object of their payload.
+  private(set) var tags: [(key: String, unions: [Int])] = []
+  private var indices = FirstUses<String, Int>()
+  /// The key of the first tag, which most schemas have alone.
+  private var firstKey = ""
+  /// By the number of what has the fields in its object, and by the index of the tag.
+  private var uses: [Int: [Int: [TagKeyUse]]] = [:]
+  /// Whether some are of constant fields.
+  private(set) var haveConstants = false
+
+  init(_ schema: Schema, _ graph: PayloadGraph) {
+    for (index, union) in schema.unions.enumerated()
+    where union.coding.style == .internal && !union.conforms.isDisjoint(with: .codable) {
+      for key in union.tagKeys {
+        if let tag = indices.add(tags.count, of: key) {
+          tags[tag].unions.append(index)
+        } else {
+          tags.append((key, [index]))
+        }
+      }
+    }
+    guard let first = tags.first?.key else { return }
+    firstKey = first
+    for (index, union) in schema.unions.enumerated() {
+      add(schema.members(of: union.fieldsBeside), in: index)
+      guard union.coding.style == .internal || union.coding.style == .members else { continue }
+      for kind in union.kinds {
+        if case .fields(let fields) = kind.payload { add(schema.members(of: fields), in: index) }
+      }
+    }
+    var seen: Set<Int> = []
+    for (index, union) in schema.unions.enumerated() where !graph.payloads[index].isEmpty {
+      for case .type(.declared(let declared), _) in union.kinds.lazy.map(\.payload) {
+        guard let number = graph.numbers[declared.index], number >= schema.unions.count,
+          seen.insert(number).inserted
+        else { continue }
+        add(schema.members(of: schema.declaredFields(of: declared.index)), in: number)
+      }
+    }
+  }
+
+  var isEmpty: Bool { uses.isEmpty }
+
+  /// The fields of a declaration with the key of a tag.
+  subscript(declaration: Int, tag: Int) -> [TagKeyUse] { uses[declaration]?[tag] ?? [] }
+
+  private func tag(_ key: String) -> Int? {
+    if key == firstKey { return 0 }
+    return tags.count == 1 ? nil : indices[key]
+  }
+
+  private mutating func add(_ fields: [Field], in declaration: Int) {
+    for field in fields {
+      let own = field.isExtras ? nil : tag(field.key.value)
+      let constantKey = own != nil && !field.isStored ? field.key.value : nil
+      if constantKey != nil { haveConstants = true }
+      func use(_ key: Located<String>, isAlias: Bool) -> TagKeyUse {
+        TagKeyUse(
+          field: field.name.value, key: key, isAlias: isAlias, constantKey: constantKey)
+      }
+      if let own {
+        uses[declaration, default: [:]][own, default: []].append(use(field.key, isAlias: false))
+      }
+      for alias in field.aliases {
+        guard let tag = tag(alias.value) else { continue }
+        uses[declaration, default: [:]][tag, default: []].append(use(alias, isAlias: true))
+      }
+    }
+  }
+}
+
+/// No key of the tag is given twice.
+private func tagKeysDiffer(_ union: Union, _ diagnostics: inout Diagnostics) {
+  if union.tagKeys.count < 2 { return }
+  let names = [
+    DataNames(owner: union.name.value, main: union.tagKey, aliases: union.coding.tagAliases)
+  ]
+  for clash in collisions(of: names) {
+    diagnostics.error(
+      .tagKey,
+      "the alias \(quoted(clash.name.value)) of the tag of \(quoted(union.name.value.text)) is taken; remove it",
+      at: clash.name.range, notes: [.init(message: "it is first used here", range: clash.first)])
+  }
+}
+
+private func contentKeyIsFree(_ union: Union, _ diagnostics: inout Diagnostics) {
+  let tagKey = union.tagKey
+  let contentKey = union.coding.contentKey
+  for alias in union.coding.tagAliases where alias.value == contentKey.value {
+    diagnostics.error(
+      .tagKey,
+      "the alias \(quoted(alias.value)) of the tag of \(quoted(union.name.value.text)) is the key of its content; remove it, or give the content another key, with 'content' in 'coding'",
+      at: alias.range)
+  }
+  guard contentKey.value == tagKey.value else { return }
+  let isWritten = contentKey.range != union.name.range
+  diagnostics.error(
+    .tagKey,
+    "the key \(quoted(tagKey.value)) names the kind of \(quoted(union.name.value.text)) and its content; give one of them another key, with 'tag' or 'content' in 'coding'",
+    at: isWritten ? contentKey.range : tagKey.range)
+}
+
+/// No shared field has a key there that means something else: the tag, the content, or a kind.
+func keysBesideAreFree(_ union: Union, _ schema: Schema, _ diagnostics: inout Diagnostics) {
+  for field in schema.members(of: union.fieldsBeside) {
+    let name = quoted(field.name.value.text)
+    let keys = [("key", field.key)] + field.aliases.map { ("alias", $0) }
+    for (what, key) in keys {
+      let subject = "the \(what) \(quoted(key.value)) of the shared field \(name)"
+      if let own = union.ownKeys.first(where: { $0.key == key.value }) {
+        diagnostics.error(
+          .tagKey,
+          "\(subject) is also the key of the \(own.purpose) of \(quoted(union.name.value.text)), in the same object; change one of them, or write '\"shared\": \"inside\"' in 'coding'",
+          at: key.range)
+      }
+      guard union.coding.style == .external else { continue }
+      for kind in union.kinds {
+        let tags = [("tag", kind.tag)] + kind.aliases.map { ("alias", $0) }
+        for (what, tag) in tags where tag.value == .string(key.value) {
+          diagnostics.error(
+            .tagKey,
+            "\(subject) is also the \(what) of the kind \(quoted(kind.name.value.text)), which is a key of the same object; change one of them, or write '\"shared\": \"inside\"' in 'coding'",
+            at: key.range, notes: [.init(message: "the kind has it here", range: tag.range)])
+        }
+      }
+    }
+  }
+}

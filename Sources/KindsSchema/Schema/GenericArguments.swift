@@ -1,0 +1,118 @@
+extension SwiftType {
+  /// The type with generic parameters replaced by arguments.
+  func replacing(_ arguments: [SwiftName: SwiftType]) -> SwiftType {
+    if arguments.isEmpty { return self }
+    if case .parameter(let parameter) = self { return arguments[parameter.name] ?? self }
+    return mapParts { $0.replacing(arguments) }
+  }
+}
+
+extension Payload {
+  /// The payload with generic parameters replaced by arguments.
+  fileprivate func replacing(_ arguments: [SwiftName: SwiftType]) -> Payload {
+    switch self {
+    case .nothing: return self
+    case .fields(let fields): return .fields(fields.replacing(arguments))
+    case .type(let type, let range): return .type(type.replacing(arguments), at: range)
+    }
+  }
+}
+
+extension [Field] {
+  fileprivate func replacing(_ arguments: [SwiftName: SwiftType]) -> [Field] {
+    if arguments.isEmpty { return self }
+    return map { $0.replacing(arguments) }
+  }
+}
+
+extension Schema {
+  /// What each kind of a union carries, with the generic arguments of a type in place.
+  package func payloads(of union: Int, _ arguments: [SwiftType]) -> [Payload] {
+    let replacements = replacements(for: unions[union].parameters.map(\.value), arguments)
+    return unions[union].kinds.map { $0.payload.replacing(replacements) }
+  }
+
+  /// What a kind of a union carries, with the generic arguments of a type in place.
+  func payload(of union: Int, kind: Int, _ arguments: [SwiftType]) -> Payload {
+    let replacements = replacements(for: unions[union].parameters.map(\.value), arguments)
+    return unions[union].kinds[kind].payload.replacing(replacements)
+  }
+
+  /// The fields of a struct, with the generic arguments of a type in place.
+  package func fields(of structure: Int, _ arguments: [SwiftType]) -> [Field] {
+    structures[structure].fields.replacing(
+      replacements(for: structures[structure].parameters.map(\.value), arguments))
+  }
+
+  /// The fields of a model, with the generic arguments of a type in place.
+  package func fields(of union: Int, kind: Int, _ arguments: [SwiftType]) -> [Field] {
+    guard case .fields(let fields) = unions[union].kinds[kind].payload else { return [] }
+    let parameters = unions[union].parameters(usedBy: unions[union].kinds[kind].payload)
+    return fields.replacing(replacements(for: parameters, arguments))
+  }
+
+  /// The fields of a struct or a model with the arguments of a type in place of its parameters.
+  package func fields(of type: DeclaredType) -> [Field] {
+    switch type.index {
+    case .structure(let index): return fields(of: index, type.arguments)
+    case .model(let union, let kind): return fields(of: union, kind: kind, type.arguments)
+    case .union, .enumeration: return []
+    }
+  }
+
+  /// The fields of a payload that is a model or a struct, as they are declared.
+  package func fields(of payload: Payload) -> [Field] {
+    switch payload {
+    case .fields(let fields): return fields
+    case .type(.declared(let type), _): return fields(of: type)
+    case .nothing, .type: return []
+    }
+  }
+
+  /// What the case of each kind carries, as a type, with the generic arguments of a union in place.
+  package func carriedTypes(of union: Int, _ arguments: [SwiftType]) -> [SwiftType?] {
+    payloads(of: union, arguments).enumerated().map { position, payload in
+      switch payload {
+      case .nothing: return nil
+      case .type(let type, _): return type
+      case .fields: return .declared(model(of: union, kind: position, arguments))
+      }
+    }
+  }
+
+  /// A declaration as a type.
+  package func type(_ index: DeclarationIndex, arguments: [SwiftType] = []) -> DeclaredType {
+    let name: SwiftName
+    let document: Int
+    switch index {
+    case .union(let index): (name, document) = (unions[index].name.value, unions[index].document)
+    case .model(let union, let kind):
+      (name, document) = (unions[union].kinds[kind].model, unions[union].document)
+    case .structure(let index):
+      (name, document) = (structures[index].name.value, structures[index].document)
+    case .enumeration(let index):
+      (name, document) = (enumerations[index].name.value, enumerations[index].document)
+    }
+    return DeclaredType(
+      name: name, index: index, module: module(of: document, naming: name), arguments: arguments)
+  }
+
+  /// The model of a kind as a type, where its union has generic arguments; that of a subset is its superset's.
+  package func model(of union: Int, kind: Int, _ arguments: [SwiftType]) -> DeclaredType {
+    if let superset = unions[union].superset {
+      return model(of: superset.union, kind: superset.kinds[kind], arguments)
+    }
+    let declaration = unions[union]
+    let replacements = replacements(for: declaration.parameters.map(\.value), arguments)
+    let parameters = declaration.parameters(usedBy: declaration.kinds[kind].payload)
+    return type(
+      .model(union: union, kind: kind),
+      arguments: parameters.map { SwiftType.parameter($0).replacing(replacements) })
+  }
+
+  private func replacements(
+    for parameters: [TypeParameter], _ arguments: [SwiftType]
+  ) -> [SwiftName: SwiftType] {
+    Dictionary(zip(parameters.map(\.name), arguments), uniquingKeysWith: { first, _ in first })
+  }
+}

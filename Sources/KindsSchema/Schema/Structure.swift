@@ -1,0 +1,68 @@
+/// A record that fields can name.
+package final class Structure {
+  package let name: Located<SwiftName>
+  package let document: Int
+  package let doc: String?
+  package let parameters: [Located<TypeParameter>]
+  package let conforms: Conformances
+  package let protocols: [Located<ProtocolReference>]
+  package let fields: [Field]
+  /// What it is in JSON data.
+  package let form: StructForm
+  /// What becomes of members that no field names, or of elements after those of the fields.
+  package let extras: Extras
+  /// The keys of those that are passed over if others are refused.
+  package let excepted: [String]
+  /// Whether JSON is read and written without a coder.
+  package let json: Located<DirectJSON>?
+  /// Its values with a name.
+  package let presets: [Preset]
+
+  init(
+    name: Located<SwiftName>, document: Int, doc: String?, parameters: [Located<TypeParameter>],
+    conforms: Conformances, protocols: [Located<ProtocolReference>], fields: [Field],
+    form: StructForm, extras: Extras, excepted: [String], json: Located<DirectJSON>?,
+    presets: [Preset]
+  ) {
+    self.name = name
+    self.document = document
+    self.doc = doc
+    self.parameters = parameters
+    self.conforms = conforms
+    self.protocols = protocols
+    self.fields = fields
+    self.form = form
+    self.extras = extras
+    self.excepted = excepted
+    self.json = json
+    self.presets = presets
+  }
+}
+
+/// A value of a struct that has a name.
+package struct Preset {
+  package let name: Located<SwiftName>
+  /// The values of fields as they are written, by the fields' names.
+  package let writtenValues: [JSONMember]
+}
+
+/// An enum of strings or of integers.
+package struct Enumeration {
+  package struct Value {
+    package let name: Located<SwiftName>
+    package let doc: String?
+    package let tag: Located<Tag>
+  }
+
+  package let name: Located<SwiftName>
+  package let document: Int
+  package let doc: String?
+  package let conforms: Conformances
+  package let protocols: [Located<ProtocolReference>]
+  package let values: [Value]
+  /// Whether a case of its own keeps tags that no value has.
+  package let keepsUnknown: Bool
+
+  /// What its tags are, which is the same for every value.
+  package var tagForm: Tag.Form { values.first?.tag.value.form ?? .string }
+}

@@ -1,0 +1,203 @@
+/// A sum of kinds.
+package final class Union {
+  package let name: Located<SwiftName>
+  package let document: Int
+  package let doc: String?
+  package let parameters: [Located<TypeParameter>]
+  package let conforms: Conformances
+  /// The other protocols that it and its models conform to.
+  package let protocols: [Located<ProtocolReference>]
+  /// How its values are written in JSON data.
+  package let coding: Coding
+  /// Whether JSON is read and written without a coder.
+  package let json: Located<DirectJSON>?
+  /// The fields that every model begins with.
+  package let sharedFields: [Field]
+  /// Those of a subset are the kinds of its superset.
+  package let kinds: [Kind]
+  /// The case for values whose tag no kind has, if these are kept, in the form of a kind: it has no tag of its own
+  /// and no constants. Its name is located where the schema asks for it.
+  package let unknown: Kind?
+  package let visitors: Set<VisitorForm>
+  /// Whether values can be matched by some of the kinds.
+  package let matchesPartially: Bool
+  /// Where its values are asked to be walked, or `nil` if they are not.
+  package let traversal: SourceRange?
+  /// Whether each kind has a method that changes in place what a value carries.
+  package let isModified: Bool
+  /// Where samples of it are asked for, or `nil` if they are not.
+  package let samples: SourceRange?
+  /// The frameworks that it is shown with, each with where they are asked for.
+  package let views: [ViewFramework: SourceRange]
+  package let without: Set<UnionPart>
+  package let isFrozen: Bool
+  package let renderers: [Renderer]
+  package let constants: [Constant]
+  /// The union that this one is a subset of, over the same models.
+  package let superset: Superset?
+
+  init(
+    name: Located<SwiftName>, document: Int, doc: String?, parameters: [Located<TypeParameter>],
+    conforms: Conformances, protocols: [Located<ProtocolReference>], coding: Coding,
+    json: Located<DirectJSON>?, sharedFields: [Field], kinds: [Kind], unknown: Kind?,
+    visitors: Set<VisitorForm>, matchesPartially: Bool, traversal: SourceRange?, isModified: Bool,
+    samples: SourceRange?, views: [ViewFramework: SourceRange], without: Set<UnionPart>,
+    isFrozen: Bool,
+    renderers: [Renderer], constants: [Constant], superset: Superset?
+  ) {
+    self.name = name
+    self.document = document
+    self.doc = doc
+    self.parameters = parameters
+    self.conforms = conforms
+    self.protocols = protocols
+    self.coding = coding
+    self.json = json
+    self.sharedFields = sharedFields
+    self.kinds = kinds
+    self.unknown = unknown
+    self.visitors = visitors
+    self.matchesPartially = matchesPartially
+    self.traversal = traversal
+    self.isModified = isModified
+    self.samples = samples
+    self.views = views
+    self.without = without
+    self.isFrozen = isFrozen
+    self.renderers = renderers
+    self.constants = constants
+    self.superset = superset
+  }
+}
+
+/// The union that another one is a subset of.
+package struct Superset {
+  /// Its index in ``Schema/unions``.
+  package let union: Int
+  /// The index of each kind of the subset among those of the union.
+  package let kinds: [Int]
+}
+
+/// A value that each kind of a union has.
+package struct Constant {
+  package let name: Located<SwiftName>
+  package let doc: String?
+  package let type: SwiftType
+  /// Where the type is written.
+  let typeRange: SourceRange
+  /// The value for kinds that give none, as it is written.
+  package let writtenDefault: JSONNode?
+}
+
+extension Union {
+  /// Whether values of unknown kinds are kept.
+  package var keepsUnknown: Bool { unknown != nil }
+
+  /// The cases of the enum: the kinds, and the one for unknown kinds after them.
+  package var cases: [Kind] { kinds + (unknown.map { [$0] } ?? []) }
+
+  /// Whether a function is generated that decodes what a kind carries.
+  package func decodesPayload(of kind: Kind) -> Bool {
+    kind.hasData && conforms.contains(.decodable)
+  }
+
+  /// What its tags are, which is the same for every kind.
+  package var tagForm: Tag.Form { kinds.first?.tag.value.form ?? .string }
+
+  /// The generic parameters that the types of a payload name, which are those of its model.
+  package func parameters(usedBy payload: Payload) -> [TypeParameter] {
+    if parameters.isEmpty { return [] }
+    let used = Set(payload.types.flatMap(\.parts))
+    return parameters.map(\.value).filter { used.contains(.parameter($0)) }
+  }
+
+  /// Whether every value carries a model: those of unknown kinds do not.
+  package var everyCaseHasAModel: Bool { !keepsUnknown && kinds.allSatisfy(\.hasModel) }
+
+  /// Whether its models have a protocol in common.
+  package var hasModelProtocol: Bool {
+    !without.contains(.models) && parameters.isEmpty && kinds.contains(where: \.hasModel)
+  }
+}
+
+/// How the values of a union are written in JSON data.
+package struct Coding {
+  package let style: CodingStyle
+  /// Where the shared fields are, if the style leaves a choice.
+  package let shared: SharedFields
+  /// Where the union itself says that.
+  let sharedRange: SourceRange?
+  /// The key of the tag; the styles `external`, `shape` and `members` have none.
+  package let tagKey: Located<String>
+  /// The other keys of the tag that are read.
+  package let tagAliases: [Located<String>]
+  /// The kind of an object without a tag, if the union names one.
+  package let missingTag: Located<String>?
+  /// The key of the payload in the adjacent style.
+  package let contentKey: Located<String>
+  /// What becomes of members that no field names.
+  package let extras: Extras
+  /// The keys of those that are passed over if others are refused.
+  package let excepted: [String]
+  /// How many keys and indices deep in the data a value may be, if the union or its document says so.
+  package let maxDepth: Located<Int>?
+  /// Whether its document says that, or nothing does.
+  let inheritsMaxDepth: Bool
+}
+
+extension Union {
+  /// The key of the discriminator in JSON data.
+  package var tagKey: Located<String> { coding.tagKey }
+
+  /// The keys by which the discriminator is read: its own, and its aliases. There are none in styles without such a key.
+  package var tagKeys: [String] {
+    switch coding.style {
+    case .internal, .adjacent: return [tagKey.value] + coding.tagAliases.map(\.value)
+    case .external, .shape, .members: return []
+    }
+  }
+
+  /// The index of the kind of an object without a tag; `nil` if that is an error.
+  package var kindWithoutTag: Int? {
+    guard let name = coding.missingTag?.value else { return nil }
+    return kinds.firstIndex { $0.name.value.text == name }
+  }
+
+  /// The shared fields that are beside the payload in its data.
+  package var fieldsBeside: [Field] {
+    switch coding.style {
+    case .internal, .shape, .members: return []
+    case .adjacent, .external: return coding.shared == .beside ? sharedFields : []
+    }
+  }
+
+  /// The keys of its own that are in the object of a value, with what they are for, as a message says it.
+  package var ownKeys: [(key: String, purpose: String)] {
+    let keys = tagKeys.map { ($0, "tag") }
+    return coding.style == .adjacent ? keys + [(coding.contentKey.value, "content")] : keys
+  }
+}
+
+/// How a union is turned into text.
+package struct Renderer {
+  package let name: Located<SwiftName>
+  package let format: RenderFormat
+  /// The schemes that destinations of links may have.
+  package let schemes: [String]
+  /// Whether every kind must have a template.
+  let isComplete: Bool
+  package let partials: [(name: Located<String>, template: Template)]
+  /// The templates of kinds that have one, by their indices in the union.
+  package let templates: [Int: Template]
+}
+
+extension RenderFormat {
+  /// The string that a renderer appends to.
+  package var output: SwiftName {
+    switch self {
+    case .text: return "text"
+    case .markdown: return "markdown"
+    case .html: return "html"
+    }
+  }
+}
