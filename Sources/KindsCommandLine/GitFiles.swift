@@ -2,7 +2,7 @@ import KindsSchema
 
 /// The files of a revision of a Git repository.
 ///
-/// What a user gives is never a word of its own for `git`, but for a revision that does not begin with `-`.
+/// `git` never gets a user's text as an argument of its own, except for a revision that does not begin with `-`.
 package struct GitRevision {
   private let name: String
   private let hash: String

@@ -29,7 +29,7 @@ package struct FileChange {
     isNeeded = true
   }
 
-  /// - Parameter isOwn: Whether a file that is there already may be replaced.
+  /// - Parameter isOwn: Whether an existing file may be replaced.
   package init(_ text: String, for path: String, replaces isOwn: ([UInt8]) -> Bool) throws(Failure)
   {
     self.path = path
@@ -153,7 +153,7 @@ func staleFiles(in folder: String, besides files: [GeneratedFile]) throws(Failur
 extension FileChange {
   /// The change of a schema that a command makes, which belongs to whoever asked for it afterwards.
   ///
-  /// - Parameter isForced: Whether a file that is there already is replaced.
+  /// - Parameter isForced: Whether an existing file is replaced.
   package init(schema text: String, for path: String, isForced: Bool) throws(Failure) {
     if !isForced, let old = try readFileIfPresent(path), !old.isEmpty, !isEqual(old, text) {
       throw Failure(

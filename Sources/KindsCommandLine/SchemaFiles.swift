@@ -6,7 +6,7 @@ extension Option {
     help: "A schema of a module that the target imports, whose declarations can be named.")
   static let publicSchema = Option(
     name: "--import-public", valueName: "MODULE=SCHEMA", isRepeated: true,
-    help: "A schema of a module in another package, of which only what is public can be named.")
+    help: "A schema of a module in another package; only its public declarations can be named.")
   static let indirectSchema = Option(
     name: "--import-indirect", valueName: "MODULE=SCHEMA", isRepeated: true,
     help: "A schema of a module that only such modules import.")

@@ -128,7 +128,7 @@ private struct PartialCall: Hashable {
 /// How many ways round are looked at. Partials that have more are refused.
 private let mostWays = 4_000
 
-/// A way round that may be taken for ever, or `nil` if there is none; the shortest is found first.
+/// A cycle that may repeat without end, or `nil` if there is none. The shortest is found first.
 ///
 /// - Parameter calls: All calls among partials that can all reach each other.
 private func endlessCycle(of calls: [PartialCall]) -> [PartialCall]? {

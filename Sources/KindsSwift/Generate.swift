@@ -21,7 +21,7 @@ public struct Generation: Sendable {
 
 /// Generates the Swift of a schema module: all `*.kinds.json` files of one target.
 ///
-/// Each pass reports all that it finds, and the next starts only if there was no error. Nothing is read or
+/// Each pass reports everything that it finds, and the next one starts only if there was no error. Nothing is read or
 /// written besides the parameters and the result.
 ///
 /// - Parameters:

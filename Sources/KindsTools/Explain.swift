@@ -200,7 +200,7 @@ extension Shape {
 func exampleText(_ json: String, indentation: Int = 0) -> String {
   var diagnostics = Diagnostics()
   let node = readJSON(SourceFile(path: "", bytes: Array(json.utf8)), file: 0, &diagnostics)
-  // What is wrong with an example of what is wrong has to be seen.
+  // The reader has to see which error the wrong example has.
   guard let node, !diagnostics.hasErrors else { return json }
   return JSONValue(node.content).prettyText(indentation: indentation)
 }

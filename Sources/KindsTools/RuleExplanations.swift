@@ -290,7 +290,7 @@ extension Rule {
         wrong: #""first": "Character""#, right: #""first": "String""#)
     case .neverStored:
       return .union(
-        "No field is of a type of which there is no value.",
+        "No field has a type without values.",
         wrong:
           #""conforms": ["Hashable"], "kinds": { "text": { "fields": { "text": "String", "error": "Never" } } }"#,
         right:
@@ -585,7 +585,7 @@ extension Rule {
         right: [("Post.kinds.json", "{}"), ("Coding.kinds.json", "{}")])
     case .samples:
       return .fields(
-        "A union with `samples` is not generic, and each field that needs a value is of a type of which one can be made: a known one, or one of the schemas. Others have a default.",
+        "A union with `samples` is not generic, and each field that needs a value has a type that the generator can make one of: a known type, or one of the schemas. Others have a default.",
         wrong: #""place": "Place""#, right: #""place": "Place?""#,
         more: #", "externals": { "Place": { "conforms": ["Codable", "Hashable", "Sendable"] } }"#
       ).withSamples

@@ -25,7 +25,7 @@ func schemaName(for path: String) -> String {
 struct SchemaOutput {
   /// The file; `nil` for standard output.
   let path: String?
-  /// Whether a file that is there is replaced.
+  /// Whether an existing file is replaced.
   let isForced: Bool
   private let isQuiet: Bool
 

@@ -34,8 +34,9 @@ private struct DirectProgram {
   private let executable: URL
 
   init() throws {
-    let fixtures = try AcceptedFixture.all().compactMap {
-      fixture -> (AcceptedFixture, [SourceFile])? in
+    let some = try AcceptedFixture.all().enumerated()
+      .filter { isThorough || $0.offset.isMultiple(of: 3) }.map(\.element)
+    let fixtures = try some.compactMap { fixture -> (AcceptedFixture, [SourceFile])? in
       let sources = try askingForDirectJSON(readSources(fixture.schemas))
       return sources.map { (fixture, $0) }
     }

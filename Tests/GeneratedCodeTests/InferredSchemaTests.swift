@@ -68,7 +68,7 @@ import Testing
     return extras == 0 ? nil : "\(extras) members without a field\n\(schema)"
   }
 
-  private static let batches = isThorough ? 8 : 32
+  private static let batches = isThorough ? 8 : 64
 
   /// The types take turns; all of them come about in a thorough run, and a part of them in others.
   @Test(arguments: 0..<(isThorough ? batches : 1)) func randomDataComeBack(batch: Int) throws {

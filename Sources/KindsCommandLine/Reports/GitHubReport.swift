@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// A diagnostic as a workflow command of GitHub Actions, of which an annotation is made:
+/// A diagnostic as a workflow command of GitHub Actions, which makes an annotation of it:
 ///
 ///     ::error file=Post.kinds.json,line=1,col=7,endLine=1,endColumn=9,title=unknown-type::…
 ///

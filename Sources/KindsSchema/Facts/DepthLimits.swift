@@ -1,5 +1,5 @@
-/// How deep in the data the values may be whose decoding can recurse: of each cycle one declaration at least, and the
-/// unions of which the schema says it.
+/// How deep values may be in the data where decoding can recurse: at least one declaration of each cycle has a limit, and
+/// so do the unions that the schema gives one.
 struct DepthLimits {
   let unions: [Int?]
   /// By union and kind; none for subsets, whose models are those of their supersets.

@@ -121,7 +121,7 @@ package struct RecordFacts {
   /// Whether its members stand in the objects of others too.
   package private(set) var isFlattened = false
 
-  /// A record of which nothing follows.
+  /// The facts about a record that has nothing special.
   package static let none = RecordFacts(
     depthLimit: nil, depthLimitOnEntry: nil, depthLimitsOfFields: [:], sharesContainer: false,
     recursiveFields: [], hasSmallFrames: false)

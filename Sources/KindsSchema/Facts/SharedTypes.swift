@@ -1,4 +1,4 @@
-/// A public type of the support file, of which modules that work together should have one.
+/// A public type of the support file. Modules that work together should have only one of each.
 package enum SharedType: CaseIterable {
   /// `JSON`.
   case json

@@ -36,7 +36,7 @@ struct StackUses {
     }
   }
 
-  /// A declaration, and another one as which its values can be coded, or of which they have the members beside a tag.
+  /// A declaration, and another one that its values can be coded as, or whose members they have beside a tag.
   private struct Nesting {
     let outer: Int
     let inner: Int

@@ -24,7 +24,7 @@ func cureOfUnknownKey(
     ?? "; it takes \(quotedList(object.keyNames, conjunction: "and"))"
 }
 
-/// What to write in place of keys that other languages have for the same, by the objects that people write them in.
+/// What to write instead of the keys that other languages have for the same thing, by the objects where people write them.
 private let foreignKeys = [
   "field": [
     "optional": "write the type with '?', as in 'String?'",

@@ -57,7 +57,7 @@ private func cyclicNodes(of edges: [[Int]], _ components: [Int]) -> [Bool] {
   }
 }
 
-/// The declarations of which a value can be made.
+/// The declarations that have values.
 ///
 /// A struct or model can be made once all that it holds can be, a union once one of its kinds can be. Each is
 /// looked at again only when something that it holds has been found, so the time is linear.

@@ -76,7 +76,7 @@ func defaultsCanBeLeftOut(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     if field.writtenDefault == nil {
       diagnostics.error(
         .defaultValue,
-        "the field \(name) has no default that 'encodeDefault' could mean; give it a 'default', or remove 'encodeDefault'",
+        "the field \(name) has no default, so 'encodeDefault' has no effect; give it a 'default', or remove 'encodeDefault'",
         at: encodeDefault.range)
     } else if !field.hasDefault {
       diagnostics.error(
@@ -297,7 +297,7 @@ func defaultsAreFinite(_ schema: Schema, _ values: Values, _ diagnostics: inout 
 private let mostValuesOfDefault = 10_000
 
 extension Schema {
-  /// The structs and models of which a field has a default, with their fields.
+  /// The structs and models that have a field with a default, and their fields.
   fileprivate var recordsWithDefaults: [(name: MadeRecord, fields: [Field])] {
     var records: [(name: MadeRecord, fields: [Field])] = []
     func add(_ name: SwiftName, _ fields: [Field], in document: Int) {

@@ -41,7 +41,7 @@ private func valueIsOneField(_ structure: Structure, _ diagnostics: inout Diagno
   let name = quoted(field.name.value.text)
   func refuse(_ problem: String, at range: SourceRange) {
     diagnostics.error(
-      .structForm, "\(owner) is in JSON what its field \(name) is, \(problem)", at: range)
+      .structForm, "in JSON, \(owner) is the value of its field \(name), \(problem)", at: range)
   }
   if field.type.isOptional {
     refuse(
@@ -76,7 +76,7 @@ private func placesTellFields(_ structure: Structure, _ diagnostics: inout Diagn
     if let constant = field.writtenConstant, field.isStored {
       diagnostics.error(
         .structForm,
-        "in the array that \(owner) is, the constant field \(name) cannot be missing; remove 'const', or write \(quoted(field.type.wrapped.text)) as its type",
+        "\(owner) is an array, in which the constant field \(name) cannot be missing; remove 'const', or write \(quoted(field.type.wrapped.text)) as its type",
         at: constant.range)
     }
     if field.type == .optional(.json) {
@@ -90,13 +90,13 @@ private func placesTellFields(_ structure: Structure, _ diagnostics: inout Diagn
     if let value = field.writtenDefault, field.hasDefault {
       diagnostics.error(
         .structForm,
-        "in the array that \(owner) is, the field \(name) stands before \(next), which is required, so it is never missing; remove its 'default', or move it to the end",
+        "\(owner) is an array, and its field \(name) comes before \(next), which is required, so \(name) is never missing; remove its 'default', or move it to the end",
         at: value.range)
     }
     if let coding = field.writtenNilCoding, coding.value == .omit {
       diagnostics.error(
         .structForm,
-        "in the array that \(owner) is, the field \(name) stands before \(next), which is required, so its 'nil' is encoded as null; remove 'nil', or move the field to the end",
+        "\(owner) is an array, and its field \(name) comes before \(next), which is required, so the 'nil' of \(name) is encoded as null; remove 'nil', or move the field to the end",
         at: coding.range)
     }
   }

@@ -237,7 +237,7 @@ private let largestType = 1_000
 /// How many generic parameters a declaration may have.
 private let mostParameters = 64
 
-/// A declaration has few generic parameters, of which each kind and field is asked which it names.
+/// A declaration has few generic parameters, because every kind and field is searched for each of them.
 func parametersAreFew(_ documents: [DocumentDeclaration], _ diagnostics: inout Diagnostics) {
   func check(_ parameters: [ParameterDeclaration], of name: String) {
     guard parameters.count > mostParameters else { return }

@@ -144,7 +144,7 @@ package struct ToldKinds {
     }
   }
 
-  /// In the order of the kinds, of which each has at least one.
+  /// In the order of the kinds; each kind has at least one.
   package let ways: [Way]
 
   /// The telling members of a kind, for each way in which it is told.
@@ -153,7 +153,7 @@ package struct ToldKinds {
   /// What the members of an object tell.
   package enum Answer {
     case kind(Int)
-    /// Two kinds, none of which has all that tells the other.
+    /// Two kinds; neither has all members that tell the other.
     case several(Int, Int)
     /// No kind; those that lack the fewest members, with the keys of these.
     case none([(kind: Int, lacks: [String])])

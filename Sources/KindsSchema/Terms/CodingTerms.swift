@@ -281,7 +281,7 @@ extension Tag {
   /// The end of a sentence that offers the nearest of some tags: for a string what ``suggestion(for:among:)`` finds,
   /// for an integer nothing, and else what the tags are.
   ///
-  /// - Parameter diagnostics: The errors so far, after some of which no near misses are looked for.
+  /// - Parameter diagnostics: The errors so far; after a number of them, no near misses are looked for.
   package func nearMiss(
     among tags: @autoclosure () -> [Tag], in diagnostics: Diagnostics
   ) -> String {

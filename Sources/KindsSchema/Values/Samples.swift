@@ -118,7 +118,7 @@ private struct SampleMaker {
 
   // MARK: Values
 
-  /// Makes a value of each declaration of which there is one.
+  /// Makes a value of each declaration that has one.
   mutating func solve() {
     // How many needs of each alternative have no value yet, and which alternatives need each declaration.
     var open: [[Int]] = nodes.map { $0.alternatives.map { $0.map { Set($0).count } ?? -1 } }
@@ -293,7 +293,7 @@ private struct SampleMaker {
       return "of the type \(quoted(type.text))"
     }
     var next = number
-    // What is too large contains nothing of which there is no value.
+    // What is too large contains nothing that has no value.
     for _ in 0..<32 {
       guard
         let inner = nodes[next].alternatives.lazy.compactMap({ $0 }).joined().first(where: {

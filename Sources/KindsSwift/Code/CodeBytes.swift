@@ -193,7 +193,7 @@ enum EightBytes {
 extension UnsafeBufferPointer<UInt8> {
   /// Copies the bytes before the first line feed, or all if there is one line only.
   ///
-  /// - Parameter target: Memory for all bytes, of which those after the first line may be written as well.
+  /// - Parameter target: Memory for all bytes; those after the first line may be written too.
   /// - Returns: How many bytes the first line has.
   func copyFirstLine(to target: UnsafeMutablePointer<UInt8>) -> Int {
     let count = count
@@ -212,7 +212,7 @@ extension UnsafeBufferPointer<UInt8> {
       let lineFeeds = EightBytes.lineFeeds(in: next)
       if lineFeeds != 0 { return start &+ lineFeeds.trailingZeroBitCount &>> 3 }
       if start &+ 8 == count { return count }
-      // The last bytes, of which some may have been copied.
+      // The last bytes; some may have been copied already.
       start = start &+ 16 <= count ? start &+ 8 : count &- 8
     }
   }

@@ -91,7 +91,7 @@ struct ConformanceList {
   }
 }
 
-/// The protocols with what each implies: made once, as every model names some.
+/// The protocols, each with the ones that it implies. Made once, because every model names some.
 private let protocolPieces = Conformances.named.map {
   (code: Code(SwiftName($0.name)), protocols: $0.protocols)
 }

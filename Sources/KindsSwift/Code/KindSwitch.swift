@@ -20,7 +20,7 @@ struct KindClause {
   var breaksPattern = false
 }
 
-/// Whether a switch over so many kinds is not cut into several.
+/// Whether a switch over this number of kinds stays in one piece.
 func isOneSwitch(_ kinds: Int) -> Bool { kinds <= largestSwitch }
 
 /// A switch that handles every kind; if there are too many for the compiler, several switches one after another.

@@ -1,7 +1,7 @@
 import KindsRendering
 import KindsSchema
 
-/// The names of what only the sections of one union see, helpers and locals, which differ from all declared names in
+/// The names of helpers and locals, which only the sections of one union see. They differ from all declared names in
 /// scope.
 final class UnionLocals {
   let names: UnionNames
@@ -13,7 +13,7 @@ final class UnionLocals {
   /// The private struct of a visitor's closures, if they are many, and the property that holds it.
   let handlerClosures = NestedNames.handlerClosures
   let closures: SwiftName = "closures"
-  /// The private type of what a value is taken apart into, if that is more than values of the union.
+  /// The private type of the parts of a value, if there are others than values of the union.
   let traversalPart = NestedNames.traversalPart
   /// What a case carries, different from every kind.
   let payload: SwiftName

@@ -77,7 +77,7 @@ struct CarriedValues {
   ///
   /// - Parameters:
   ///   - payload: What the variable for a payload is called, if not as it is here.
-  ///   - label: The label of what has none.
+  ///   - label: The label of a value that has none.
   func argumentList(payload: SwiftName? = nil, with label: SwiftName? = nil) -> [Code] {
     values.map { $0.labeled(Code($0.variable(payload)), else: label) }
   }

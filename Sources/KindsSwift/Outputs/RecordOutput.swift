@@ -38,7 +38,7 @@ final class RecordOutput {
   let tagKeys: [String]
   let access: Access
   let locals: DecodingLocals
-  /// The schema if the members of any field stand in the object of what has it.
+  /// The schema, if any field is flattened into the object of the record.
   let flatteningSchema: Schema?
   /// What the schema gives for its fields.
   let values: Values

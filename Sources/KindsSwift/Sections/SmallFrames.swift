@@ -23,7 +23,7 @@ import KindsSchema
 let neverInlined: Code = "@inline(never)"
 
 extension UnionOutput {
-  /// A function that does something with what values of a kind carry, which its frame alone has room for:
+  /// A function that does something with the payload of one kind. Only its own frame has room for that payload:
   ///
   ///     @inline(never)
   ///     private func hashText(into hasher: inout Hasher) {

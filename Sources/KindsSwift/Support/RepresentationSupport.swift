@@ -150,7 +150,7 @@ private let tellingMembers: Code = """
       }
     }
 
-    /// The kind whose telling members take in those of all others that are there.
+    /// The kind whose telling members include those of all other candidates.
     func kind() throws -> Kind {
       guard let best = told.max(by: { $0.keys.count < $1.keys.count }) else {
         let lacks = nearest.map { kind, keys in

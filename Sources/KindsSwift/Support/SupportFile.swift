@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// All parts of the support file, by family, in the order in which they are there.
+/// All parts of the support file, by family, in the order of the file.
 let supportFamilies: [[SupportEntry]] = [
   keyFamily, stringFamily, memberFamily, elementFamily, numberFamily, externalFamily, shapeFamily,
   extrasFamily,

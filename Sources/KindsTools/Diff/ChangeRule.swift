@@ -133,7 +133,7 @@ public enum DataVerdict: String, Comparable, CaseIterable, Sendable {
   }
 }
 
-/// A verdict with what it is about, as a part of a sentence.
+/// A verdict and its reason, as a part of a sentence.
 public struct DataEffect: Equatable, Sendable {
   /// What becomes of the data.
   public let verdict: DataVerdict

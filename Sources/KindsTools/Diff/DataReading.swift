@@ -7,7 +7,7 @@ import KindsSchema
 struct DataReading {
   /// Which data is read.
   enum Mode {
-    /// All that the schema of the data reads: what it writes, what it reads besides that, and what it passes over.
+    /// Everything that the schema of the data reads: what it writes, what it reads besides, and what it passes over.
     case described
     /// What code of the schema itself writes.
     case written
@@ -72,7 +72,7 @@ struct DataReading {
     }
   }
 
-  /// Types of which only one is a declaration, or which have little in common.
+  /// Two types that have little in common: only one may be a declaration.
   private mutating func mixed(
     _ written: SwiftType, _ format: FieldFormat?, as read: SwiftType, _ readFormat: FieldFormat?
   ) -> DataEffect {
@@ -129,7 +129,7 @@ struct DataReading {
     return DataEffect(.unknown, "it is not known which keys the dictionary has")
   }
 
-  /// Types of which nothing is known but what they are in JSON.
+  /// Types about which only their JSON type is known.
   func byJSONType(
     _ written: SwiftType, _ format: FieldFormat?, as read: SwiftType, _ readFormat: FieldFormat?
   ) -> DataEffect {

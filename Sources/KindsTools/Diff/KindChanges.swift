@@ -92,7 +92,7 @@ extension SchemaComparison {
       defer { effects = (.safe, .safe) }
       return effects
     }
-    // A subset may refuse what its superset keeps; else there is no more to say of it.
+    // A subset may refuse what its superset keeps. Otherwise there is nothing to add.
     if isSubset, effects.old.verdict == .safe, effects.new.verdict == .safe { return }
     if union.coding.style.hasTags || newUnion.coding.style.hasTags {
       if kind.tag.value != newKind.tag.value {

@@ -13,12 +13,12 @@ struct NamedChanges<Element> {
   let removed: ChangeRule
   /// The code that stops compiling where one is new.
   var codeOfAdded: [String] = []
-  /// The code that stops compiling where the one of a name is gone.
+  /// The code that stops compiling where one is gone, by its name.
   let codeOfRemoved: (String) -> [String]
 }
 
 extension SchemaComparison {
-  /// Finds what is new and what is gone, and goes on with what is there in both schemas.
+  /// Finds the new ones and the ones that are gone, and passes on those that are in both schemas.
   mutating func compare<Element>(
     _ olds: [Element], _ news: [Element], _ changes: NamedChanges<Element>,
     kept: (inout Self, Element, Element, String) -> Void

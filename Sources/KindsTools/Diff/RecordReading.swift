@@ -45,7 +45,7 @@ struct RecordData {
   }
 }
 
-/// The parts of how a field is written, each of which another change of the schema is about.
+/// The parts of how a field is written. Each belongs to another change of the schema.
 enum FieldAspect: CaseIterable, Hashable {
   case key
   /// What a missing key means.
@@ -101,7 +101,7 @@ extension DataReading {
   /// The number of elements of a record that is an array.
   func count(_ written: [Field], as read: [Field], _ extras: Extras) -> DataEffect {
     func needed(_ fields: [Field]) -> Int { (fields.lastIndex(where: \.isRequired) ?? -1) + 1 }
-    // What is written may end where nothing else follows.
+    // The writer may leave out elements at the end.
     let fewest =
       mode == .described
       ? needed(written) : (written.lastIndex { $0.isRequired || $0.isAlwaysWritten } ?? -1) + 1
@@ -158,7 +158,7 @@ extension DataReading {
       ? DataEffect(.breaks, "the key \(quoted(field.key.value)) is missing, and is needed") : .safe
   }
 
-  /// A field as another, by what may be wrong about it.
+  /// How one field is read as another, for each aspect.
   ///
   /// - Parameter isRefused: Whether a member is refused that no field names.
   mutating func aspects(

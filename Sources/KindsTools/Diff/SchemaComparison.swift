@@ -182,7 +182,7 @@ struct SchemaComparison {
 
 // What documents and declarations of each kind have in common.
 extension SchemaComparison {
-  /// The access of what is declared in a document, told once for all of it.
+  /// The access of a document's declarations, reported once for all of them.
   private mutating func compareDocuments() {
     var told: Set<[Int]> = []
     let unions = matching.unions.sorted { $0.key < $1.key }.map {
@@ -258,7 +258,7 @@ extension SchemaComparison {
     }
   }
 
-  /// How what is new would keep the data of what is gone, if that had another name.
+  /// How a new declaration could keep the data of one that is gone, if it is the same under another name.
   ///
   /// - Parameters:
   ///   - former: How data calls what is gone; `nil` if nothing is gone that could be it.

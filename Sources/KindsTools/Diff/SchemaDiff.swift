@@ -4,7 +4,7 @@ import KindsSchema
 public struct SchemaDiff: Sendable {
   /// The schema files, old and new, which the ranges of changes and diagnostics are of.
   public let sources: (old: [SourceFile], new: [SourceFile])
-  /// The errors that were found; if there are some, there are no changes. The new files come after the old ones.
+  /// The errors. If there are any, there are no changes. The new files come after the old ones.
   public let diagnostics: [Diagnostic]
   /// The changes, by where they are in the new files.
   public let changes: [SchemaChange]

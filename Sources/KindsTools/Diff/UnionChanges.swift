@@ -217,7 +217,7 @@ extension Constant {
 }
 
 extension Renderer {
-  /// What decides about the text that it writes, but for the fields of kinds.
+  /// Whatever affects the text that it writes, except for the fields of kinds.
   fileprivate func output(in union: Union) -> [String] {
     [format.rawValue] + schemes + partials.map { "\($0.name.value): \($0.template.source.text)" }
       + templates.map { "\(union.kinds[$0].name.value.text): \($1.source.text)" }.sorted()
@@ -225,7 +225,7 @@ extension Renderer {
 }
 
 extension Union {
-  /// The parts of what is generated for it that a schema can ask for or leave out.
+  /// The generated parts that a schema can ask for or leave out.
   fileprivate var parts: [String] {
     let left: [(UnionPart, String)] = [
       (.match, "the method 'match'"), (.handlers, "'\(name.value.text)Handlers'"),

@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// The parts of how a union is written, each of which another change of the schema is about.
+/// The parts of how a union is written. Each belongs to another change of the schema.
 enum UnionAspect: Hashable {
   case style
   case tagKey
@@ -74,7 +74,7 @@ extension DataReading {
     return effect
   }
 
-  /// How a union is written and how another is read, by what may be wrong about it; kinds are left aside.
+  /// How a union is written and how another one is read, for each aspect. Kinds are looked at elsewhere.
   func aspects(of written: Int, as read: Int) -> [UnionAspect: DataEffect] {
     let (union, other) = (writer.schema.unions[written], reader.schema.unions[read])
     let (coding, otherCoding) = (union.coding, other.coding)
@@ -172,7 +172,7 @@ extension DataReading {
     }
   }
 
-  /// Whether a kind is read as the kind that is the same, by its tags or by what else tells it.
+  /// Whether a kind is read as the same kind, by its tags or by whatever else tells it.
   ///
   /// - Parameter expected: The kind of the reader that it should be.
   func kind(

@@ -104,7 +104,7 @@ struct DraftStyles {
     .object(fields.map { .init(key: $0.name, value: value($0, hasKey: hasKeys)) })
   }
 
-  /// A field: its type alone if there is no more to say.
+  /// A field: just its type, if that is all there is to say.
   func value(_ field: DraftField, hasKey: Bool = true) -> JSONValue {
     var members: [JSONValue.Member] = []
     members.add("type", field.type)
@@ -179,7 +179,7 @@ extension [JSONValue.Member] {
     add(key, texts.isEmpty ? nil : .array(texts.map { .string($0) }))
   }
 
-  /// Adds an object of what has names, unless it is empty.
+  /// Adds an object of named declarations, unless it is empty.
   mutating func add(_ key: String, _ named: [(name: String, value: JSONValue)]) {
     add(key, named.isEmpty ? nil : .object(named.map { .init(key: $0.name, value: $0.value) }))
   }

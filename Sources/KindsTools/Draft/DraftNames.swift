@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// The names of one scope of a schema that is made, no two of which are equal.
+/// The names of one scope of a schema that is made. No two are equal.
 struct DraftNames {
   private var taken: Set<String> = []
   private var numbers: [String: Int] = [:]
@@ -53,7 +53,7 @@ func draftMemberName(_ text: String, fallback: String = "value") -> String {
   return ASCII.isDigit(name.utf8.first ?? 0) ? fallback + name : name
 }
 
-/// The words of a text, in lower case except acronyms; what is no letter or digit of ASCII is between words.
+/// The words of a text, in lower case except acronyms; anything that is not an ASCII letter or digit separates words.
 private func draftWords(_ text: String) -> [String] {
   let bytes = text.utf8.map { ASCII.continuesIdentifier($0) ? $0 : ASCII.underscore }
   return words(of: String(decoding: bytes, as: UTF8.self))

@@ -196,7 +196,7 @@ extension DraftKind {
   }
 }
 
-/// A type as it is written, with another name in place of one.
+/// The text of a type, with one name replaced by another.
 func replacing(_ old: String, with new: String, inType type: String) -> String {
   var result = ""
   var word = ""

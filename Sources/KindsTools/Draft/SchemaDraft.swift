@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// A schema that a tool makes of what people already have.
+/// A schema that a tool makes from what people already have.
 ///
 /// Each declaration has its Swift name, and what data calls it; ``document`` writes down only what does not follow from the
 /// name.

@@ -40,7 +40,7 @@ private struct MermaidExport {
     return classes + relations.text
   }
 
-  /// A union, what its kinds carry, and which kind carries what.
+  /// A union, the payloads of its kinds, and which kind carries which.
   private func add(_ index: Int, to classes: inout String, _ relations: inout Relations) {
     let union = schema.unions[index]
     let name = union.name.value
@@ -73,7 +73,7 @@ private struct MermaidExport {
     if !isSubset { addReferences(from: name, union.sharedFields[...], to: &relations) }
   }
 
-  /// What has fields, with what they refer to.
+  /// A declaration with fields, and the types that they refer to.
   private func add(
     _ name: SwiftName, _ fields: [Field], to classes: inout String, _ relations: inout Relations
   ) {

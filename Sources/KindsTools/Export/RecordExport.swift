@@ -91,7 +91,7 @@ extension JSONSchemaExport {
       .filter { seen.insert($0).inserted }.map { JSONValue.Member(key: $0, value: true) }
   }
 
-  /// The JSON Schema of what is at the key of a field.
+  /// The JSON Schema of the value at the key of a field.
   mutating func values(of field: Field, _ type: SwiftType, isDecoded: Bool) -> JSONValue {
     if let constant = field.writtenConstant {
       let value = JSONValue(constant.content)
@@ -104,7 +104,7 @@ extension JSONSchemaExport {
     return schema(of: type, field.dataFormat)
   }
 
-  /// What holds for the members of a field with aliases: the first of its keys that is there counts, and the others are ignored.
+  /// The rule for a field with aliases: the first of its keys that is there counts, and the others are ignored.
   func keys(
     _ key: String, _ aliases: [String], _ values: JSONValue, isRequired: Bool
   ) -> JSONValue {
@@ -133,7 +133,7 @@ extension JSONSchemaExport {
     return ["$comment": "The default is written in Swift."]
   }
 
-  /// A JSON Schema with annotations in front of what it asks for.
+  /// A JSON Schema with its annotations before its constraints.
   private func annotated(_ schema: JSONValue, _ notes: JSONValue) -> JSONValue {
     if notes.members.isEmpty { return schema }
     switch schema {

@@ -10,7 +10,7 @@ public struct FormattedSchema: Sendable {
 
 /// Lays out a schema: the order of its members, its keys and its scalars stay as they are.
 ///
-/// Declarations have a line each, and so have the members of what is longer than a line. It is not checked whether the
+/// Each declaration has a line, and so does each member of anything that is longer than a line. It is not checked whether the
 /// schema keeps the rules of the language.
 ///
 /// - Parameters:

@@ -46,7 +46,7 @@ private func layout(_ document: some SchemaTree) -> [UInt8] {
   return text
 }
 
-/// A JSON value of which only its layout is open.
+/// A JSON value that can be laid out in different ways.
 private protocol SchemaTree {
   associatedtype Member: SchemaTreeMember where Member.Value == Self
 
@@ -91,7 +91,7 @@ extension JSONValue: SchemaTree {
 
   fileprivate func widthOfScalar(upTo limit: Int) -> Int? {
     guard case .string(let string) = self else { return text.utf8.count }
-    // Of the quotes, one may be a character together with what it stands beside.
+    // A quote may form one character with what comes after it.
     if limit < 0
       || string.utf8.count > limit
         && string.index(string.startIndex, offsetBy: limit, limitedBy: string.endIndex) != nil
@@ -113,7 +113,7 @@ private func widthInQuotes(_ text: String) -> Int {
   isPlainASCII(text) ? text.utf8.count + 2 : jsonString(text).count
 }
 
-/// A value that was read, with what was written.
+/// A value that was read, with its text in the file.
 private struct WrittenValue: SchemaTree {
   struct Member: SchemaTreeMember {
     let member: JSONMember

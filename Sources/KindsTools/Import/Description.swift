@@ -73,7 +73,7 @@ private func isYAML(_ source: SourceFile) -> Bool {
   }
 }
 
-/// Whether an object is no description, but may be what one describes.
+/// Whether an object is not a description, but may be data that one describes.
 private func isData(_ root: JSONNode) -> Bool {
   if root.members.isEmpty || root["openapi"] != nil || root["swagger"] != nil { return false }
   if let type = root["type"] {

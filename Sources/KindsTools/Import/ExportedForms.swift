@@ -213,7 +213,7 @@ extension Importer {
     }
   }
 
-  /// A struct of the form `value` of what has a definition of its own in an export without being an object.
+  /// A struct of the form `value`, for a definition of an export that is not an object.
   func valueStruct(_ type: ImportedType, _ schema: DeclaredSchema) -> ImportedType {
     let notes = notes(of: [schema.node])
     let record = DraftStruct(

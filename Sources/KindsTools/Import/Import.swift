@@ -2,7 +2,7 @@ import KindsSchema
 
 /// What an import is asked for.
 public struct ImportOptions: Sendable {
-  /// The schemas that are imported, with what they reach; none for every schema with a union in it.
+  /// The schemas that are imported, with what they reach. If it is empty, every schema with a union in it.
   public var unions: [String]
   /// Whether schemas without unions are imported too.
   public var includesAll: Bool
@@ -81,7 +81,7 @@ public func importSchema(
     let old = previous.flatMap { earlierSchema($0, importer, &found) }
     text = repaired(draft, importer, keepingNamesOf: old, &found)
   }
-  // After an error there is no schema that remarks could be about.
+  // After an error there is no schema to make remarks about.
   if !found.hasErrors { importer.remarks.report(importer.references, &found) }
   return ImportedSchema(
     text: text, types: text == nil ? [:] : importer.typesByPointer, diagnostics: found.sorted())
@@ -108,7 +108,7 @@ final class Importer {
   let extras: Extras
   var diagnostics: Diagnostics
   var remarks = Remarks()
-  /// The schemas of which remarks are made already, and those with errors.
+  /// The schemas that have had a remark already, and those that have had an error.
   var remarked: Set<NodeID> = []
   var reported: Set<NodeID> = []
   var shapes: [NodeID: SchemaShape] = [:]
@@ -127,7 +127,7 @@ final class Importer {
   /// What is still to be made: the fields of structs and the kinds of unions, each with the position of its owner.
   var pending: [() -> Void] = []
   var made: [MadeDeclaration] = []
-  /// The inline things that can share a name, by what they are and where.
+  /// Inline declarations that can share a name, by their content and place.
   var shared: [SharedThing: ImportedType] = [:]
   /// The unions without names that are being made, and those of them that they hold themselves.
   var unfinished: Set<SharedThing> = []
@@ -187,7 +187,7 @@ final class Importer {
     return draft
   }
 
-  /// Gives back the room of what is not needed once the draft is made: the descriptions are much larger than what is
+  /// Frees what is not needed once the draft is made: the descriptions are much larger than what is
   /// made of them.
   private func forget() {
     references.forget(
@@ -227,7 +227,7 @@ final class Importer {
     return draft
   }
 
-  /// Makes the tags of unions in a struct what they always are there.
+  /// Makes a tag in a struct constant where it always has the same value.
   private func settleTags(of structure: inout DraftStruct) {
     let constants = constantTags[structure.name] ?? [:]
     let required = requiredTags[structure.name] ?? []
@@ -335,7 +335,7 @@ struct ImportedType {
 
   static let json = ImportedType(text: "JSON")
 
-  /// The type as it is where null is one of the values.
+  /// The type where null is one of the values.
   var optionalText: String { isNullable && text != "JSON" ? text + "?" : text }
 }
 

@@ -3,7 +3,7 @@ import KindsSchema
 // Objects with members that have names.
 
 extension Importer {
-  /// A struct of what a shape says of its members.
+  /// The struct for the members that a shape describes.
   func structure(_ shape: SchemaShape, _ place: Place) -> ImportedType {
     if place.isDeclared {
       let type = ImportedType(text: place.name)
@@ -204,7 +204,7 @@ extension Importer {
     }
   }
 
-  /// What schemas say of a member for people, other than what they refer to.
+  /// What schemas tell people about a member, except for what their references say.
   func notes(of schemas: [JSONNode]) -> Notes {
     var notes = Notes()
     for schema in schemas {

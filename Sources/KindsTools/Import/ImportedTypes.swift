@@ -62,7 +62,7 @@ extension Importer {
     }
   }
 
-  /// The type of what several schemas say that all apply.
+  /// The type for several schemas that all apply.
   func type(of schemas: [JSONNode], _ place: Place) -> ImportedType {
     guard depth < mostTypesInARow else {
       remarks.refused(
@@ -87,7 +87,7 @@ extension Importer {
     return type
   }
 
-  /// The type of what a shape says.
+  /// The type for a shape.
   func type(of shape: SchemaShape, _ place: Place) -> ImportedType {
     var type = plainType(of: shape, place)
     type.isNullable = type.isNullable || shape.isNullable

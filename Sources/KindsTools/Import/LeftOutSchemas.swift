@@ -16,7 +16,7 @@ extension Importer {
       .importDropped,
       rest.count == 1
         ? "the schema \(quoted(first.originalName)) is left out: it has no union, and none that was imported needs it; '--all' imports it too"
-        : "\(rest.count) schemas are left out, of which this is the first: they have no union, and none that was imported needs them; '--all' imports them too",
+        : "\(rest.count) schemas are left out, and this is the first: they have no union, and none that was imported needs them; '--all' imports them too",
       at: first.node.range)
   }
 

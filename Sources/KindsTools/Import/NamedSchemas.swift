@@ -156,7 +156,7 @@ extension Importer {
     }
   }
 
-  /// Whether a branch is no alternative of its own: null, or a constraint.
+  /// Whether a branch is not an alternative, but null or a constraint.
   private func isTrivial(_ node: JSONNode) -> Bool {
     node["type"]?.string == "null"
       || (node.members.allSatisfy { $0.key.value == "required" || $0.key.value == "not" })

@@ -31,7 +31,7 @@ final class References {
     start = descriptions[0].root.range
   }
 
-  /// Gives back the room of the descriptions, of which only some JSON Pointers stay known.
+  /// Frees the memory of the descriptions. Only some JSON Pointers stay known.
   func forget(keepingPointersTo ranges: [SourceRange]) {
     for range in ranges + [start] {
       let id = NodeID(range)

@@ -77,7 +77,7 @@ struct Repair {
     }
   }
 
-  /// Passes over other members of what a kind carries in the object that has the tag, where it does not know the tag.
+  /// Lets a payload ignore members that it does not know where it shares the object with a tag that it does not know.
   mutating func ignoreExtrasBesideTags() {
     var structs: [String: Int] = [:]
     for (index, record) in draft.structs.enumerated() { structs[record.name] = index }

@@ -50,7 +50,7 @@ final class SchemaShape {
     var isNullable = false
     /// Whether the keyword `nullable` says so, which people write beside what is not null by itself.
     var saysNullable = false
-    /// The types that it asks for itself, other than those of objects, and those of what it refers to.
+    /// The types that it asks for itself, except for objects, and those that its references ask for.
     var ownTypes: [Sort]?
     var referencedTypes: [Sort]?
     /// The only values, without null; `nil` for any.

@@ -2,7 +2,7 @@ import KindsSchema
 
 // The branches of a union, those of the unions in it among them.
 
-/// A branch of a union that is no union itself.
+/// A branch of a union that is not a union itself.
 final class Branch {
   let shape: SchemaShape
   /// The named schema that it is and nothing more.

@@ -43,7 +43,7 @@ extension SwiftReader {
     for index in types.indices { remarkOnConformances(ofTypeAt: index) }
   }
 
-  /// What types of other modules conform to, of which a symbol graph says nothing: what the compiler needed of them.
+  /// What types of other modules conform to. A symbol graph does not say it, so it is what the compiler needed of them.
   private func foreignConformances() -> Conformances {
     var result: Conformances = []
     let foreign = Set(mapping.externals.filter { $0.conforms == nil }.map(\.name))
@@ -96,7 +96,7 @@ private let inheritedConformances: Conformances = [
   .equatable, .hashable, .sendable, .decodable, .encodable,
 ]
 
-/// What is no concern of a schema.
+/// The protocols that a schema does not mention.
 private let ignoredProtocols: Set = [
   "Copyable", "Escapable", "BitwiseCopyable", "SendableMetatype", "CodingKey",
 ]

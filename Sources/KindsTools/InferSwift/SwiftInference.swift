@@ -70,7 +70,7 @@ struct HandWrittenType {
   let name: String
   /// What is inside of it: cases, properties, methods and types.
   let members: [SwiftSymbol]
-  /// What it conforms to; in the end, what the schema says.
+  /// What it conforms to; at the end, what the schema says.
   var conforms: Conformances
   /// The protocols of the module that the schema says.
   var protocols: [String] = []

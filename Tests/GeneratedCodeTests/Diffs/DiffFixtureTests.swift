@@ -101,7 +101,7 @@ import Testing
     let run = try DataExchange(
       readSchema([try fixture.source(.old)]), readSchema([try fixture.source(.new)]),
       root: fixture.root)
-    let count = isThorough ? 600 : 200
+    let count = isThorough ? 600 : 100
     let old = run.oldData(count: count, seed: 1)
     let new = run.newData(count: count, seed: 2)
     for (title, verdicts, found) in [

@@ -290,7 +290,7 @@ extension RenderStepCode {
       """
   }
 
-  /// A collection in the order of what steps write for its elements.
+  /// A collection, sorted by the text that steps write for each element.
   ///
   /// - Parameter tail: What follows the parameter of the closure.
   private func sorted(

@@ -179,7 +179,7 @@ extension TraversalParts {
     return functions(of: "of\(bare: type.name.inOneWord) value", type.code, appending, replacing)
   }
 
-  /// What is done with what a kind carries.
+  /// What is done with the payload of a kind.
   private func clauses(
     _ kind: Kind, _ names: KindNames, carrying carried: SwiftType?
   ) -> (appending: KindClause, replacing: KindClause) {

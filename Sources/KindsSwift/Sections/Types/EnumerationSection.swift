@@ -31,7 +31,7 @@ extension Enumeration {
   /// The head of the enum, up to its brace.
   ///
   /// - Parameters:
-  ///   - first: What comes first in the list of what it inherits from.
+  ///   - first: What comes first in the inheritance clause.
   ///   - implied: What it conforms to whether the schema says so or not.
   func head(_ access: Access, inheriting first: Code, and implied: Conformances) -> Code {
     typeHead(

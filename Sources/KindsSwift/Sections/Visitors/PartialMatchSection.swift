@@ -14,7 +14,7 @@ extension UnionOutput {
   ///       otherwise: (Post) throws(Thrown) -> Output
   ///     ) throws(Thrown) -> Output
   ///
-  /// A method with optional closures cannot rethrow, so it has the type of what they throw.
+  /// A method with optional closures cannot rethrow, so its type names the error that they throw.
   private var partialMatch: Code {
     let otherwise = PartialMatchNames.otherwise
     let closures = carriedValues.map { carried -> Code in
