@@ -127,9 +127,8 @@ private let kindNaming: Code = """
   @inline(never)
   static func naming(_ kind: some Any, of union: String, in error: any Error) -> any Error {
     func named(_ old: Context) -> Context {
-      let message = old.debugDescription
-      if message.hasPrefix("in the kind '") { return old }
-      let text = "in the kind '\\(kind)' of \\(union): \\(message)"
+      if old.debugDescription.hasPrefix("in the kind '") { return old }
+      let text = "in the kind '\\(kind)' of \\(union): \\(old.debugDescription)"
       return Context(
         codingPath: old.codingPath, debugDescription: text, underlyingError: old.underlyingError)
     }

@@ -2800,29 +2800,24 @@ enum RecordedSupport {
 
   /// From `KindsSchema/Diagnostics/Suggestion.swift`.
   static let nearestName: Code = ##"""
-    /// The nearest of the names: the first that differs in case alone, or else in one edit, or else, if the name has more than
-    /// four bytes, in two. An edit adds, removes or replaces a byte, or swaps two. Of a long name the first 100 bytes count.
+    /// The nearest name: the same but for case, or one edit away, or two for a long one. Swapping two bytes is one edit.
     private nonisolated func nearestName(to name: String, among names: [String]) -> String? {
       typealias Bytes = ArraySlice<UInt8>
       func isNear(_ one: Bytes, _ other: Bytes, _ edits: ArraySlice<Int>) -> Bool {
-        var (one, other) = (one, other)
-        while let byte = one.first, other.starts(with: [byte]) {
-          one.removeFirst()
-          other.removeFirst()
-        }
+        let same = zip(one, other).prefix { [$0].elementsEqual([$1]) }.count
+        let (one, other) = (one.dropFirst(same), other.dropFirst(same))
         if edits.isEmpty { return one.elementsEqual(other) }
         let replaced = one.prefix(2).elementsEqual(other.prefix(2).reversed()) ? 2 : 1
-        for (lost, added) in [(replaced, replaced), (1, 0), (0, 1)]
-        where isNear(one.dropFirst(lost), other.dropFirst(added), edits.dropFirst()) { return true }
-        return false
+        return [(replaced, replaced), (1, 0), (0, 1)].contains { lost, added in
+          isNear(one.dropFirst(lost), other.dropFirst(added), edits.dropFirst())
+        }
       }
       let wanted = Array(name.lowercased().utf8.prefix(100)).dropFirst(0)
       let few = wanted.dropFirst(1).isEmpty ? 1 : 2
       for edits in 0..<(wanted.dropFirst(4).isEmpty ? few : 3) {
-        let near = names.first {
-          isNear(wanted, Array($0.lowercased().utf8).dropFirst(0), [0, 0].prefix(edits))
-        }
-        if let near { return near }
+        let edits = [0, 0].prefix(edits)
+        for near in names
+        where isNear(wanted, Array(near.lowercased().utf8).dropFirst(0), edits) { return near }
       }
       return nil
     }
