@@ -317,14 +317,14 @@ extension Importer {
 extension SchemaShape {
   /// What it says of members, without those of some keys.
   func without(_ keys: Set<String>) -> SchemaShape {
-    let result = SchemaShape(self.node)
-    for property in self.properties where !keys.contains(property.key) {
+    let result = SchemaShape(node)
+    for property in properties where !keys.contains(property.key) {
       result.add(property.schemas, at: property.key)
     }
-    for key in self.required where !keys.contains(key) { result.require(key) }
-    result.additional = self.additional
-    result.types = self.types
-    result.doc = self.doc
+    for key in required where !keys.contains(key) { result.require(key) }
+    result.additional = additional
+    result.types = types
+    result.doc = doc
     return result
   }
 }

@@ -292,7 +292,7 @@ extension Importer {
 extension SchemaShape {
   /// The schema that it is another name of; `nil` if it says more.
   var onlyReference: JSONNode? {
-    self.references.count == 1 && !self.hasOwn ? self.references[0] : nil
+    references.count == 1 && !hasOwn ? references[0] : nil
   }
 
   /// Whether all that another shape asks for is asked for already, so that it adds nothing.
@@ -302,6 +302,6 @@ extension SchemaShape {
       other.prefixItems == nil, other.problem == nil, other.format == nil
     else { return false }
     if case .unsaid = other.additional {} else { return false }
-    return other.required.allSatisfy(requires) && other.types.map { $0 == self.types } ?? true
+    return other.required.allSatisfy(requires) && other.types.map { $0 == types } ?? true
   }
 }

@@ -2,7 +2,7 @@ import KindsSchema
 
 // The branches of a union, those of the unions in it among them.
 
-/// A branch of a union that is not a union itself.
+/// A branch of a union that is no union itself.
 final class Branch {
   let shape: SchemaShape
   /// The named schema that it is and nothing more.
@@ -23,11 +23,11 @@ final class Branch {
 extension SchemaShape {
   /// The JSON type of all values, with whole numbers as numbers; `nil` if they may be of several.
   fileprivate var sort: Sort? {
-    if let types = self.types {
+    if let types {
       if types.count == 1 { return types[0] == .integer ? .number : types[0] }
       return Set(types) == [.integer, .number] ? .number : nil
     }
-    if let constants = self.constants {
+    if let constants {
       let sorts = Set(
         constants.map { constant -> Sort in
           let sort = Importer.sort(of: JSONValue(constant.content))
@@ -36,7 +36,7 @@ extension SchemaShape {
       return sorts.count == 1 ? sorts.first : nil
     }
     if hasMembers { return .object }
-    return !self.items.isEmpty || self.prefixItems != nil ? .array : nil
+    return !items.isEmpty || prefixItems != nil ? .array : nil
   }
 }
 
@@ -156,7 +156,7 @@ extension Importer {
 extension SchemaShape {
   /// What it says for a schema that extends it.
   var withoutImplied: SchemaShape {
-    guard self.alternatives.contains(where: \.areImplied) else { return self }
+    guard alternatives.contains(where: \.areImplied) else { return self }
     let result = SchemaShape(self)
     result.alternatives.removeAll(where: \.areImplied)
     return result
