@@ -22,6 +22,16 @@ import Testing
     #expect(draftMemberName(text) == name)
   }
 
+  @Test(arguments: [
+    ("entries", "entry"), ("sizes", "size"), ("boxes", "box"), ("addresses", "address"),
+    ("caches", "cache"),
+    ("orderStatuses", "orderStatus"), ("timeSeries", "timeSeries"), ("movies", "movie"),
+    ("buzzes", "buzz"),
+  ])
+  func severalAreNamedAsOne(several: String, one: String) {
+    #expect(singular(several) == one)
+  }
+
   @Test func namesAreUnique() {
     var names = DraftNames(reserved: ["kind"])
     #expect(["kind", "a", "a", "a"].map { names.take($0) } == ["kind2", "a", "a2", "a3"])

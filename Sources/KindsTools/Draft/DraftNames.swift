@@ -65,19 +65,26 @@ private func capitalizedWord(_ word: String) -> String { capitalized(titleWord(w
 /// A name with its first letter in upper case.
 func capitalized(_ name: String) -> String { name.prefix(1).uppercased() + name.dropFirst() }
 
+/// The words that schemas use of which several are not called by the usual endings.
+private let irregularPlurals = [
+  ("children", "child"), ("people", "person"), ("series", "series"), ("species", "species"),
+  ("movies", "movie"), ("cookies", "cookie"), ("caches", "cache"), ("statuses", "status"),
+  ("aliases", "alias"), ("quizzes", "quiz"), ("indices", "index"), ("vertices", "vertex"),
+  ("matrices", "matrix"),
+]
+
 /// The name of one of several things: `entries` is `entry`.
 func singular(_ name: String) -> String {
   let lower = name.lowercased()
-  for (several, one) in [("children", "child"), ("people", "person")] where lower.hasSuffix(several)
-  {
+  for (several, one) in irregularPlurals where lower.hasSuffix(several) {
     let end = String(name.dropLast(several.count))
     let isUpper = name.dropFirst(end.count).first?.isUppercase ?? false
     return end + (isUpper ? one.prefix(1).uppercased() + one.dropFirst() : one)
   }
   if lower.hasSuffix("ies"), name.count > 4 { return name.dropLast(3) + "y" }
-  for ending in ["sses", "shes", "ches", "xes", "zes"] where lower.hasSuffix(ending) {
+  for ending in ["sses", "shes", "ches", "xes", "zzes"] where lower.hasSuffix(ending) {
     return String(name.dropLast(2))
   }
-  for ending in ["ss", "us", "is", "news", "series"] where lower.hasSuffix(ending) { return name }
+  for ending in ["ss", "us", "is", "news"] where lower.hasSuffix(ending) { return name }
   return lower.hasSuffix("s") && name.count > 2 ? String(name.dropLast()) : name
 }

@@ -33,9 +33,11 @@ final class DataPlace {
   private(set) var bareTags: Set<String> = []
   /// Whether there are values that are neither objects nor such strings.
   private(set) var hasOthers = false
-  private var children: [Int: DataPlace] = [:]
+  var children: [Int: DataPlace] = [:]
   /// The place of the elements of lists, if there are any.
-  private(set) var elements: DataPlace?
+  var elements: DataPlace?
+  /// The place of the values of all keys, after the last pass, if the keys do not say what the values are.
+  var entries: DataPlace?
   private static let maximumBareTags = 16
   /// How many keys have a place of their own; those beyond share one.
   private static let maximumChildren = 2000
@@ -94,6 +96,8 @@ final class DataPlace {
     forms = nil
     fields = nil
     isContent = false
+    entries?.takeApart()
+    entries = nil
     elements?.forgetForms()
     for child in children.values { child.forgetForms() }
   }
@@ -112,6 +116,8 @@ extension DataPlace {
     while let place = open.popLast() {
       open += place.children.values
       if let elements = place.elements { open.append(elements) }
+      if let entries = place.entries { open.append(entries) }
+      place.entries = nil
       switch place.decision {
       case .tagged(let group):
         open += group.places + group.bases.values + [group.besidePlace]
@@ -187,6 +193,11 @@ final class TaggedGroup {
     self.tagKey = tagKey
     self.hasIntegers = hasIntegers
     self.evidence = evidence
+  }
+
+  /// Whether a value is a tag that stands alone.
+  func hasBareTag(_ node: JSONNode) -> Bool {
+    if case .string(let text) = node.content { bareTags.contains(text) } else { false }
   }
 
   /// Forgets which tags were seen.

@@ -104,7 +104,12 @@ struct DataWalk {
 
   /// Notes a value that is not an object, at a place that may have objects too.
   private func noteOther(_ node: JSONNode, _ place: DataPlace) {
-    if stage != .profiling, !place.isSettled { place.noteOther(node.content) }
+    if stage == .profiling { return }
+    if !place.isSettled { place.noteOther(node.content) }
+    // A union of the style `external` is also a string, so that nothing else can stand in its place.
+    if case .tagged(let group)? = place.decision, group.tagKey == nil, !group.hasBareTag(node) {
+      place.isContradicted = true
+    }
   }
 
   private mutating func visit(

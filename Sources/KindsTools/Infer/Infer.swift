@@ -83,19 +83,30 @@ public func infer(
 
   let name = options.name ?? defaultName(data.map(\.source.path))
   var made = makeSchema(walk, named: name, isCautious: false)
-  if !reads(&values, made, advance) {
+  var unread = firstUnread(of: &values, made, advance)
+  if unread != nil {
     // Structs of several places were taken for one that are not.
     made = makeSchema(walk, named: name, isCautious: true)
-    if !reads(&values, made, advance), options.tag == nil {
-      var plain = DataWalk(options)
-      defer { plain.root.takeApart() }
-      plain.beginProfiling()
-      values.forEach { plain.add($0) }
-      made = makeSchema(plain, named: name, isCautious: true)
+    unread = firstUnread(of: &values, made, advance)
+  }
+  if unread != nil, options.tag == nil {
+    var plain = DataWalk(options)
+    defer { plain.root.takeApart() }
+    plain.beginProfiling()
+    values.forEach { plain.add($0) }
+    made = makeSchema(plain, named: name, isCautious: true)
+    unread = firstUnread(of: &values, made, advance)
+    if unread == nil {
       diagnostics.note(
         .dataValue, "no tag tells the kinds of all objects, so that all of them become structs",
         at: walk.root.profile?.first ?? SourceRange(file: 0, bytes: 0..<0))
     }
+  }
+  if let unread, made.settled.faults.isEmpty {
+    diagnostics.error(
+      .dataValue, "no schema that was made of the data reads this value: \(unread.message)",
+      at: unread.range)
+    return failed()
   }
   let first = walk.root.profile?.first ?? SourceRange(file: 0, bytes: 0..<0)
   for remark in made.remarks { diagnostics.note(.dataValue, remark.message, at: remark.range) }
@@ -135,22 +146,30 @@ private func makeSchema(_ walk: DataWalk, named name: String, isCautious: Bool) 
     isRootStruct: maker.isRootStruct)
 }
 
-/// Whether there is a schema, and it reads all values, by the reader that `kinds validate` has.
-private func reads(
-  _ values: inout DataValues, _ made: MadeSchema, _ progress: (Int, Int) -> Void
-) -> Bool {
-  guard let text = made.settled.text else { return false }
+/// The first thing in the values that a schema does not read, by the reader that `kinds validate` has; `nil` if it reads all.
+private func firstUnread(
+  of values: inout DataValues, _ made: MadeSchema, _ progress: (Int, Int) -> Void
+) -> (message: String, range: SourceRange)? {
+  let nowhere = SourceRange(file: 0, bytes: 0..<0)
+  guard let text = made.settled.text else { return ("there is no schema", nowhere) }
   var diagnostics = Diagnostics()
   let source = SourceFile(path: "made.kinds.json", bytes: Array(text.utf8))
   guard let checked = readSchema([source], GenerationOptions(), &diagnostics),
     let root = checked.schema.codedDeclarations.first(where: { $0.name.text == made.type })
-  else { return false }
+  else { return ("there is no schema", nowhere) }
   var reader = DataReader(checked)
-  var isGood = true
+  var unread: (message: String, range: SourceRange)?
   values.forEach(progress) { node in
-    if isGood, !reader.refusals(of: node, as: .declared(root)).isEmpty { isGood = false }
+    if unread != nil { return }
+    if let fault = reader.refusals(of: node, as: .declared(root)).first {
+      unread = (fault.message, fault.range)
+    } else if reader.counts.extras.count > 0 {
+      unread = ("no field has the key \(quotedList(reader.counts.extras.names))", node.range)
+    } else if reader.counts.unknown > 0 {
+      unread = ("it has kinds or values that the schema does not declare", node.range)
+    }
   }
-  return isGood && reader.counts.extras.count == 0
+  return unread
 }
 
 /// Reports tags of which one has to be given, and one that was given and is not in the data.
@@ -203,7 +222,7 @@ private func reportTags(_ walk: DataWalk, _ diagnostics: inout Diagnostics) {
   }
   for (place, evidence) in walk.search.rejected where !place.isTagged {
     note(
-      "\(evidence.text) does not tell the kinds of these objects well enough\(evidence.lack.map { ": " + $0 } ?? ""); '--tag' takes it all the same",
+      "\(evidence.text) does not tell the kinds of these objects well enough\(evidence.lack.map { ": " + $0 } ?? "")\(evidence.key == nil ? "" : "; '--tag' takes it all the same")",
       at: place)
   }
 }

@@ -58,10 +58,14 @@ struct InferredDraft {
       _ = self.name(of: record, named: name)
     } else if forms.typeCount == 1, forms.isDictionary {
       isRootStruct = true
-      // A dictionary is not declared; a struct that keeps all members is.
+      // A dictionary is not declared; a struct that is one in data is.
       let structure = typeNames.take(name)
-      order.append(
-        .structure(DraftStruct(name: structure, more: [.init(key: "extras", value: "keep")])))
+      let index = reserve(.structure(DraftStruct(name: structure)))
+      let type = type(forms, Use(owner: structure, key: "entries"))
+      order[index] = .structure(
+        DraftStruct(
+          name: structure, fields: [DraftField(name: "entries", key: "entries", type: type)],
+          more: [.init(key: "form", value: "value")]))
     } else {
       _ = shape(forms, Use(owner: "", key: ""), named: name)
     }

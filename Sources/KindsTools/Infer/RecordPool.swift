@@ -124,14 +124,16 @@ struct RecordPool {
     if let group = profile.tagged { fill(group) }
     if let group = profile.told { fill(group) }
     if profile.hasObjects, let members = place.members {
-      let (keys, fields) = fields(of: members, place)
-      if let entries = entries(keys, fields, members) {
+      if isDictionary(members, place) {
         forms.isDictionary = true
-        forms.entries = keys.isEmpty ? nil : entries
-      } else if place.isContent {
-        forms.isModel = true
+        forms.entries = place.entries.flatMap { self.forms(of: $0) }
       } else {
-        forms.record = record(keys, fields, members, at: place)
+        let (keys, fields) = fields(of: members, place)
+        if place.isContent {
+          forms.isModel = true
+        } else {
+          forms.record = record(keys, fields, members, at: place)
+        }
       }
     }
     return forms
@@ -176,13 +178,10 @@ struct RecordPool {
     return (members.keys.filter { fields[$0] != nil }, fields)
   }
 
-  /// What the values of a dictionary are, if the objects are one: their keys do not say what the values are.
-  private mutating func entries(
-    _ keys: [Int], _ fields: [Int: InferredRecord.Field], _ members: ObjectProfile
-  ) -> ValueForms? {
-    guard let first = keys.first.flatMap({ fields[$0] }) else {
-      return ValueForms(first: members.first ?? SourceRange(file: 0, bytes: 0..<0))
-    }
+  /// Finds out whether objects are a dictionary: their keys do not say what the values are, which are described together then.
+  private mutating func isDictionary(_ members: ObjectProfile, _ place: DataPlace) -> Bool {
+    let keys = members.keys
+    if keys.isEmpty { return true }
     let presence =
       Double(keys.reduce(0) { $0 + (members.counts[$1] ?? 0) }) / Double(keys.count)
       / Double(max(members.count, 1))
@@ -190,40 +189,24 @@ struct RecordPool {
     // A single key, or keys that all objects have, are those of fields.
     let isFixed = members.count >= 3 ? presence >= 1 : keys.count == 1
     let isSparse = keys.count >= 20 && members.count >= 8 && presence < 0.25
-    let isDictionary = isSparse || members.isEndless || unusual * 2 > keys.count && !isFixed
+    let isLikely = isSparse || members.isEndless || unusual * 2 > keys.count && !isFixed
     let isBorderline = keys.count >= 10 && members.count >= 4 && presence < 0.4
-    guard isDictionary || isBorderline else { return nil }
-    for key in keys.dropFirst() {
-      guard let other = fields[key] else { return nil }
-      let isOne =
-        isCautious
-        ? areCompatible(first.forms, other.forms) : haveOneType(first.forms, other.forms)
-      guard isOne else { return nil }
+    guard isLikely || isBorderline else { return false }
+    // Many keys may share a place.
+    var seen: Set<ObjectIdentifier> = []
+    let places = keys.map { place.place(at: $0) }.filter {
+      seen.insert(ObjectIdentifier($0)).inserted
     }
-    guard isDictionary else {
-      if let range = members.first {
-        borderline.append((range, keys.count, members.count))
-      }
-      return nil
-    }
-    let entries = ValueForms(first: first.forms.first)
-    for key in keys { if let field = fields[key] { merge(field.forms, into: entries) } }
-    return entries
-  }
-
-  /// Whether values of a dictionary are of one type; objects are, if they are not of different unions.
-  private func haveOneType(_ first: ValueForms, _ second: ValueForms) -> Bool {
-    if first.typeCount == 0 || second.typeCount == 0 { return true }
-    guard (first.booleans > 0) == (second.booleans > 0),
-      (first.strings == nil) == (second.strings == nil),
-      (first.numbers == nil) == (second.numbers == nil), (first.lists > 0) == (second.lists > 0),
-      first.hasObjects == second.hasObjects, first.tagged === second.tagged,
-      first.told === second.told
+    var outline = ValueOutline(places[0])
+    // No struct has fields for endless keys.
+    guard members.isEndless || places.dropFirst().allSatisfy({ outline.join(ValueOutline($0)) })
     else { return false }
-    if let one = first.elements, let other = second.elements, !haveOneType(one, other) {
+    guard isLikely else {
+      if let range = members.first { borderline.append((range, keys.count, members.count)) }
       return false
     }
-    return true
+    place.entries = DataPlace.joined(places, in: place)
+    return place.entries != nil || members.isEndless
   }
 
   private mutating func record(
@@ -358,18 +341,10 @@ struct RecordPool {
           merge(record, into: known)
         }
       } else {
-        // An empty object is a record without members.
-        if other.isDictionary { record.count += other.objects }
         other.record = record
       }
-      other.isDictionary = other.isDictionary && other.entries != nil
-    } else if forms.isDictionary {
-      if let known = other.record?.itself, forms.entries == nil {
-        known.count += forms.objects
-      } else {
-        other.isDictionary = true
-      }
     }
+    other.isDictionary = other.isDictionary || forms.isDictionary
     other.objects += forms.objects
     other.tagged = other.tagged ?? forms.tagged
     other.told = other.told ?? forms.told

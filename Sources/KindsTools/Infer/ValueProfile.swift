@@ -31,15 +31,15 @@ final class ObjectProfile {
   var count = 0
   var first: SourceRange?
   /// Whether there are keys that are not counted, because there are too many.
-  private(set) var isEndless = false
+  var isEndless = false
   private static let maximumKeys = 5000
 
-  func note(_ key: Int) {
+  func note(_ key: Int, _ number: Int = 1) {
     if let count = counts[key] {
-      counts[key] = count + 1
+      counts[key] = count + number
     } else if keys.count < Self.maximumKeys {
       keys.append(key)
-      counts[key] = 1
+      counts[key] = number
     } else {
       isEndless = true
     }
