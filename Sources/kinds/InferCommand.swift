@@ -9,7 +9,7 @@ extension Option {
   fileprivate static let union = Option(
     name: "--union", valueName: "NAME",
     help:
-      "What the type of the values is called. Default: as the file of data is, or with --like the first union."
+      "What the type of the values is called. Default: as the file of data is, or with --like the first union. With --swift, the type to take, with what it is made of; default: all."
   )
   fileprivate static let like = Option(
     name: "--like", valueName: "SCHEMA",
@@ -41,7 +41,7 @@ extension Command {
     name: "infer",
     summary: "Make a schema of what there is already: of data, or of hand-written Swift.",
     usage:
-      "DATA.json… [--tag KEY] [--union NAME] [--like SCHEMA] [--dates] [--uuids] [--urls] [--enums] [--unknown WORD] [--lines] [--exclude KEY=VALUE]… [--output SCHEMA [--force] [--quiet]] | --swift MODULE.symbols.json [--output SCHEMA [--force] [--quiet]]",
+      "DATA.json… [--tag KEY] [--union NAME] [--like SCHEMA] [--dates] [--uuids] [--urls] [--enums] [--unknown WORD] [--lines] [--exclude KEY=VALUE]… [--output SCHEMA [--force] [--quiet]] | --swift MODULE.symbols.json [--union NAME] [--output SCHEMA [--force] [--quiet]]",
     discussion: """
       Each file of data is one value, a list of values, or JSON Lines if its name ends in '.jsonl' or '.ndjson'. The key that
       names the kind is found by how well its values tell which other members there are; notes say why it was taken, and
@@ -61,8 +61,9 @@ extension Command {
         swiftc -emit-module -module-name MODULE -emit-symbol-graph -emit-symbol-graph-dir DIR \\
           -symbol-graph-minimum-access-level internal FILE.swift…
 
-      What a schema does not have, such as methods, and what a symbol graph does not have, such as raw values, is
-      told with its place in the Swift. Without --output the schema goes to standard output.
+      Raw values, which a symbol graph does not have, are read in the files of Swift that it names. What a schema does not
+      have, such as methods, and raw values that are not literals are told with their places in the Swift. --union takes
+      one type, with what it is made of. Without --output the schema goes to standard output.
       """,
     options: Option.forData + [
       .swift, .outputSchema, .force, .quietAboutFile, .diagnostics, .help,
@@ -83,11 +84,11 @@ private func runInfer(_ arguments: Arguments) throws(Failure) -> ExitCode {
         "'--swift' makes a schema of Swift, not of data; remove \(quotedPath(operand))")
     }
     if let option = Option.forData.first(where: {
-      arguments.has($0) || arguments.value(of: $0) != nil
+      $0.name != Option.union.name && (arguments.has($0) || arguments.value(of: $0) != nil)
     }) {
       throw Failure("'\(option.name)' is for data, not for '--swift'")
     }
-    return try inferSwift(graph, to: output, arguments)
+    return try inferSwift(graph, type: arguments.value(of: .union), to: output, arguments)
   }
   return try inferData(to: output, arguments)
 }

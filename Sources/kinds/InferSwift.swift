@@ -12,9 +12,10 @@ extension Option {
 ///
 /// - Parameters:
 ///   - path: The symbol graph.
+///   - type: The type to take; `nil` for all.
 ///   - output: Where the schema goes.
 func inferSwift(
-  _ path: String, to output: SchemaOutput, _ arguments: Arguments
+  _ path: String, type: String?, to output: SchemaOutput, _ arguments: Arguments
 ) throws(Failure) -> ExitCode {
   if path.hasSuffix(".swift") {
     throw Failure(
@@ -22,7 +23,9 @@ func inferSwift(
     )
   }
   let source = SourceFile(path: path, bytes: try readFile(path))
-  let result = inferSwift(source, for: output.path)
+  let result = inferSwift(source, for: output.path, type: type) { path in
+    (try? readFileIfPresent(path)) ?? nil
+  }
   for remark in result.remarks {
     let place =
       remark.line == 0 ? "" : "\(printable(remark.path)):\(remark.line):\(remark.column): "

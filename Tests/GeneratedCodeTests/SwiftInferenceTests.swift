@@ -28,7 +28,7 @@ import Testing
     }
 
     /// The symbol graph of the types, and what is made of it.
-    func imported() throws -> SwiftInference {
+    func imported(_ type: String? = nil) throws -> SwiftInference {
       let products = try compile(
         "symbols", ["Types.swift"],
         flags: [
@@ -37,7 +37,9 @@ import Testing
         ])
       let graph = products.appending(path: "\(folder.lastPathComponent).symbols.json")
       return inferSwift(
-        SourceFile(path: graph.lastPathComponent, bytes: Array(try Data(contentsOf: graph))))
+        SourceFile(path: graph.lastPathComponent, bytes: Array(try Data(contentsOf: graph))),
+        type: type
+      ) { path in (try? Data(contentsOf: URL(filePath: path))).map { Array($0) } }
     }
   }
 
@@ -60,6 +62,23 @@ import Testing
     let remarks = try difference(
       of: lines.joined(), from: fixture.folder.appending(path: "remarks.txt"))
     #expect(remarks == nil, "\(remarks ?? "")")
+  }
+
+  /// One type is taken with what it is made of, and nothing is said of others.
+  @Test func oneTypeIsTaken() throws {
+    let fixture = try #require(try Self.fixtures.get().first { $0.testDescription == "Feed" })
+    let result = try fixture.imported("Inline")
+    let source = SourceFile(path: "Feed.kinds.json", bytes: Array(try #require(result.schema).utf8))
+    var diagnostics = Diagnostics()
+    let schema = try #require(readSchema([source], GenerationOptions(), &diagnostics)).schema
+    #expect(schema.unions.map(\.name.value.text) == ["Inline"])
+    #expect(schema.structures.map(\.name.value.text) == ["Place"])
+    #expect(result.remarks.count == 2)
+    let nested = try fixture.imported("API.User")
+    #expect(nested.schema?.contains("\"APIRole\"") ?? false)
+    let unknown = try fixture.imported("Inlin")
+    #expect(unknown.schema == nil)
+    #expect(unknown.diagnostics.map(\.message).first?.hasSuffix("did you mean 'Inline'?") ?? false)
   }
 
   /// What uses the types compiles against them, and as it is against what is generated, with what the remarks say to add;

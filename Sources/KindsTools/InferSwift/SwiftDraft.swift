@@ -232,7 +232,7 @@ extension SwiftReader {
     var hasFields = false
     for value in type.values {
       var kind = DraftKind(
-        name: value.name, doc: value.symbol.doc, tag: .string(value.name),
+        name: value.name, doc: value.symbol.doc, tag: value.tag ?? .string(value.name),
         deprecated: value.symbol.deprecated)
       if let model = value.payload.flatMap({ nested[$0.identifier] }) {
         kind.doc = kind.doc ?? model.symbol.doc
@@ -244,9 +244,9 @@ extension SwiftReader {
       } else if let payload = value.payload, !type.isCoded {
         kind.payload = payload.type
       } else {
-        // Fields have their keys, and dates their form, only where the compiler's own coding is kept.
+        // Fields have their keys only where the compiler's own coding is kept.
         kind.fields = value.fields.map { field in
-          var field = type.isCoded ? field.codedByTheCoder : field
+          var field = type.isCodable ? field.codedByTheCoder : field
           if !type.isCoded { field.key = field.name }
           return field
         }
@@ -281,9 +281,11 @@ extension SwiftReader {
   private mutating func remarkOnData(of value: HandWrittenCase, _ type: HandWrittenType) {
     let name = "\(quoted(value.name)) of \(quoted(type.symbol.fullName))"
     if value.fields.isEmpty {
+      var text = value.name
+      if case .string(let tag)? = value.tag { text = tag }
       remark(
         value.symbol,
-        "the kind \(name) is written as the text \(quoted(value.name)), and not as an empty object at that key as before"
+        "the kind \(name) is written as the text \(quoted(text)), and not as an empty object at that key as before"
       )
     }
   }
@@ -295,7 +297,8 @@ extension SwiftReader {
     result.values = type.values.enumerated().map { number, value in
       .init(
         name: value.name,
-        tag: isInteger ? .number(String(number)) : .string(value.name), doc: value.symbol.doc)
+        tag: value.tag ?? (isInteger ? .number(String(number)) : .string(value.name)),
+        doc: value.symbol.doc)
     }
     result.more.add("conforms", type.conformsMember)
     let name = quoted(type.symbol.fullName)
@@ -307,10 +310,17 @@ extension SwiftReader {
           "the values of \(name) are written as their names, and not as objects with an empty object at that key as before"
         )
       }
+    } else if type.hasRawValues {
+      if isInteger, raw?.name.text != "Int" {
+        remark(
+          type.symbol,
+          "the raw values of \(name) are of the type 'Int' in the schema, and not \(quoted(raw?.name.text ?? ""))"
+        )
+      }
     } else {
       remark(
         type.symbol,
-        "a symbol graph does not have raw values: those of \(name) are taken to \(isInteger ? "count from 0" : "be the names of the cases"); give a value its 'tag' if it has another one\(raw?.name.text == "Int" || !isInteger ? "" : ", which is an 'Int' in the schema, and not \(quoted(raw?.name.text ?? ""))")"
+        "a symbol graph does not have raw values, and they cannot be read in the file: those of \(name) are taken to \(isInteger ? "count from 0" : "be the names of the cases"); give a value its 'tag' if it has another one\(raw?.name.text == "Int" || !isInteger ? "" : ", which is an 'Int' in the schema, and not \(quoted(raw?.name.text ?? ""))")"
       )
     }
     return result
@@ -366,6 +376,9 @@ extension DraftField {
   /// Whether it is a value of a case, without a label.
   fileprivate var isUnlabeled: Bool { more.contains { $0.key == "label" } }
 
+  /// Whether its dates, durations and data are as the coder has them.
+  var isOfTheCoder: Bool { more.contains { $0.key == "format" && $0.value == "coder" } }
+
   /// The field as the compiler's own coding writes it, which leaves dates, durations and data to the coder.
   var codedByTheCoder: DraftField {
     guard let type,
@@ -373,6 +386,7 @@ extension DraftField {
         ["Date", "Duration", "Data"].contains($0)
       })
     else { return self }
+    if isOfTheCoder { return self }
     var field = self
     field.more.append(.init(key: "format", value: "coder"))
     return field

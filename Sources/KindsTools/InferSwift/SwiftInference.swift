@@ -30,14 +30,33 @@ public struct SwiftInference: Sendable {
 /// - Parameters:
 ///   - source: The module's symbol graph, as the compiler writes it with `-emit-symbol-graph`.
 ///   - path: Where the schema is to be, as diagnostics show it; by default it is called as the module.
-public func inferSwift(_ source: SourceFile, for path: String? = nil) -> SwiftInference {
+///   - type: The type that becomes a schema, with what it is made of; `nil` for all types.
+///   - read: The bytes of a file of Swift that the symbol graph names, which has the raw values; `nil` if it cannot be read.
+public func inferSwift(
+  _ source: SourceFile, for path: String? = nil, type: String? = nil,
+  reading read: @escaping (String) -> [UInt8]? = { _ in nil }
+) -> SwiftInference {
   var diagnostics = Diagnostics()
   guard let graph = readSymbolGraph(source, file: 0, &diagnostics), !diagnostics.hasErrors else {
     return SwiftInference(
       schema: nil, remarks: [], sources: [source], diagnostics: diagnostics.sorted())
   }
-  var reader = SwiftReader(graph)
-  guard let draft = reader.draft() else {
+  var reader = SwiftReader(graph, SwiftRawValues(read))
+  var made = reader.draft()
+  if let type, made != nil {
+    guard let reached = reader.reached(from: type) else {
+      let names = reader.types.map(\.symbol.fullName)
+      diagnostics.error(
+        .unknownType,
+        "no type of the module \(quoted(graph.module)) that a schema can have is called \(quoted(type))\(suggestion(for: type, among: names, otherwise: "give the name of an enum or a struct"))",
+        at: SourceRange(file: 0, bytes: 0..<min(1, source.bytes.count)))
+      return SwiftInference(
+        schema: nil, remarks: [], sources: [source], diagnostics: diagnostics.sorted())
+    }
+    reader = SwiftReader(graph, SwiftRawValues(read), only: reached)
+    made = reader.draft()
+  }
+  guard let draft = made else {
     diagnostics.error(
       .emptyDeclaration,
       "the module \(quoted(graph.module)) has no enum or struct that a schema can have; if it has internal ones, pass '-symbol-graph-minimum-access-level internal' to the compiler",
@@ -80,6 +99,10 @@ struct HandWrittenType {
   var values: [HandWrittenCase] = []
   /// The stored properties of a struct.
   var fields: [DraftField] = []
+  /// Whether the raw values of its cases are known.
+  var hasRawValues = false
+  /// The enums of keys of which the raw values are known, by the identifiers of their symbols.
+  var knownKeys: Set<String> = []
 
   /// The member of a name that is written by hand.
   func written(_ name: String, _ kind: String) -> SwiftSymbol? {
@@ -97,6 +120,8 @@ struct HandWrittenCase {
   let symbol: SwiftSymbol
   let name: String
   var fields: [DraftField] = []
+  /// Its raw value, or its name in data, if that is known and another one than its name.
+  var tag: JSONValue?
   /// What the fields are made of.
   var parts: [MappedType.Part] = []
   /// The struct that it carries and nothing else, by the identifier of its symbol.
@@ -111,12 +136,17 @@ struct SwiftReader {
   private let members: [String: [SwiftSymbol]]
   var types: [HandWrittenType] = []
   var mapping: SwiftTypeMapping
-  /// The cases of the enums that are coded as the names of their cases, by the identifiers of their symbols.
-  private(set) var textEnums: [String: Set<String>] = [:]
+  /// What the cases of the enums that are coded as texts are in data, by the identifiers of their symbols.
+  private(set) var textEnums: [String: [String: JSONValue]] = [:]
   private var remarks: [SwiftInference.Remark] = []
+  var rawValues: SwiftRawValues
+  /// The enums and structs that the schema is made of, by the identifiers of their symbols; `nil` for all.
+  private let only: Set<String>?
 
-  init(_ graph: SymbolGraph) {
+  init(_ graph: SymbolGraph, _ rawValues: SwiftRawValues, only: Set<String>? = nil) {
     self.graph = graph
+    self.rawValues = rawValues
+    self.only = only
     symbols = Dictionary(
       graph.symbols.map { ($0.identifier, $0) }, uniquingKeysWith: { first, _ in first })
     var members: [String: [SwiftSymbol]] = [:]
@@ -140,6 +170,22 @@ struct SwiftReader {
     }.map(\.element)
   }
 
+  /// A type and all types that it is made of, by the identifiers of their symbols; `nil` if none is called so.
+  func reached(from name: String) -> Set<String>? {
+    let first = types.first { $0.symbol.fullName == name } ?? types.first { $0.name == name }
+    guard let first else { return nil }
+    let parts = Dictionary(
+      types.map { ($0.symbol.identifier, $0.parts) }, uniquingKeysWith: { first, _ in first })
+    var reached: Set = [first.symbol.identifier]
+    var open = [first.symbol.identifier]
+    while let type = open.popLast() {
+      for case .declared(let part) in parts[type] ?? [] where reached.insert(part).inserted {
+        open.append(part)
+      }
+    }
+    return reached
+  }
+
   mutating func remark(_ symbol: SwiftSymbol, _ message: String) {
     remarks.append(
       .init(
@@ -159,7 +205,12 @@ struct SwiftReader {
     ) { standardConformances(conformances[$0] ?? []) }
     for type in types where type.isCodedAsText {
       let cases = type.members.filter { $0.kind == "enum.case" }
-      textEnums[type.symbol.identifier] = Set(cases.map(\.name))
+      var tags = cases.map { JSONValue.string($0.name) }
+      if case .enumeration(_?) = type.form {
+        tags = rawValues.values(of: cases, areIntegers: false) ?? tags
+      }
+      textEnums[type.symbol.identifier] = Dictionary(
+        zip(cases, tags).map { ($0.name, $1) }, uniquingKeysWith: { first, _ in first })
     }
     for index in types.indices { readMembers(ofTypeAt: index) }
     // Of what was left without a case, nothing is left for a schema.
@@ -180,6 +231,7 @@ struct SwiftReader {
     var names = DraftNames()
     var found: [(symbol: SwiftSymbol, form: HandWrittenType.Form)] = []
     for symbol in graph.symbols where symbol.position != nil {
+      if only.map({ !$0.contains(symbol.identifier) }) ?? false { continue }
       if symbol.kind == "class" {
         let what =
           SwiftDeclarationParser.modifiers(of: symbol).contains("actor") ? "actor" : "class"

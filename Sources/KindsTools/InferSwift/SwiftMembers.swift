@@ -11,6 +11,7 @@ extension SwiftReader {
     case .enumeration: readValues(ofTypeAt: index)
     case .structure: readProperties(ofTypeAt: index)
     }
+    readKeys(ofTypeAt: index)
     remarkOnMembers(of: types[index])
   }
 
@@ -25,6 +26,59 @@ extension SwiftReader {
         continue
       }
       types[index].values.append(HandWrittenCase(symbol: symbol, name: symbol.name))
+    }
+    guard case .enumeration(let raw?) = types[index].form else { return }
+    var isInteger = false
+    if case .integer = raw.family { isInteger = true }
+    // Cases that the schema cannot have count too.
+    let cases = types[index].members.filter { $0.kind == "enum.case" }
+    guard let values = rawValues.values(of: cases, areIntegers: isInteger) else { return }
+    types[index].hasRawValues = true
+    let tags = Dictionary(
+      zip(cases, values).map { ($0.name, $1) }, uniquingKeysWith: { first, _ in first })
+    for value in types[index].values.indices {
+      types[index].values[value].tag = tags[types[index].values[value].name]
+    }
+  }
+
+  /// The raw values of an enum of keys, by its cases; `nil` if they are not known.
+  private mutating func keys(_ symbol: SwiftSymbol) -> [String: String]? {
+    let cases = members(of: symbol).filter { $0.kind == "enum.case" }
+    guard let values = rawValues.values(of: cases, areIntegers: false) else { return nil }
+    return Dictionary(
+      zip(cases, values).compactMap { symbol, value in
+        if case .string(let text) = value { (symbol.name, text) } else { nil }
+      }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Gives fields and kinds the keys that the enums of keys of a type name.
+  private mutating func readKeys(ofTypeAt index: Int) {
+    let type = types[index]
+    for member in type.members where member.position != nil && isCodingKeys(member) {
+      guard let keys = keys(member) else { continue }
+      if type.isStructure, member.name == "CodingKeys" {
+        for field in type.fields.indices {
+          if let key = keys[type.fields[field].name] { types[index].fields[field].key = key }
+        }
+        types[index].knownKeys.insert(member.identifier)
+      } else if type.isUnion, member.name == "CodingKeys", type.isCoded {
+        for value in type.values.indices {
+          if let key = keys[type.values[value].name] {
+            types[index].values[value].tag = .string(key)
+          }
+        }
+        types[index].knownKeys.insert(member.identifier)
+      } else if type.isUnion, type.isCoded,
+        let value = type.values.firstIndex(where: {
+          capitalized($0.name) + "CodingKeys" == member.name
+        })
+      {
+        for field in type.values[value].fields.indices {
+          let old = type.values[value].fields[field].key
+          if let key = keys[old] { types[index].values[value].fields[field].key = key }
+        }
+        types[index].knownKeys.insert(member.identifier)
+      }
     }
   }
 
@@ -156,7 +210,7 @@ extension SwiftReader {
           name: symbol.name, key: symbol.name, type: mapped.text, doc: symbol.doc,
           default: parameter?.default.flatMap { defaultValue($0, mapped, of: symbol) },
           deprecated: type.symbol.deprecated == symbol.deprecated ? nil : symbol.deprecated)
-        types[index].fields.append(type.isCoded ? property.codedByTheCoder : property)
+        types[index].fields.append(type.isCodable ? property.codedByTheCoder : property)
         remarkOnProperty(symbol, of: type, modifiers, hasAccessors)
         let field = types[index].fields.last
         if let field, field.default != nil, mapped.text.hasSuffix("?"), type.isCoded {
@@ -212,17 +266,28 @@ extension SwiftReader {
   private mutating func remarkOnMembers(of type: HandWrittenType) {
     let owner = quoted(type.symbol.fullName)
     if let coding = type.handWrittenCoding {
+      let isDated =
+        type.fields.contains { $0 != $0.codedByTheCoder }
+        || type.fields.contains(where: \.isOfTheCoder)
+        || type.values.contains { $0.fields.contains { $0 != $0.codedByTheCoder } }
+      let dates =
+        isDated
+        ? "; that its dates, durations and data are as the coder has them is taken for granted" : ""
       remark(
         coding,
-        "the coding of \(owner) is written by hand; describe the JSON that it reads and writes ('coding', 'tag', 'key', 'format')"
+        "the coding of \(owner) is written by hand; describe the JSON that it reads and writes ('coding', 'tag', 'key', 'format')\(dates)"
       )
     }
     for member in type.members {
       guard member.position != nil else { continue }
       if isCodingKeys(member) {
+        if type.knownKeys.contains(member.identifier) {
+          if let missing = keysThatAreMissing(member, type) { remark(member, missing) }
+          continue
+        }
         remark(
           member,
-          "the keys of \(owner) are raw values of \(quoted(member.name)), which a symbol graph does not have; give each \(type.isStructure ? "field its 'key'" : "kind its 'tag'") if that is not its name\(keysThatAreMissing(member, type))"
+          "the keys of \(owner) are raw values of \(quoted(member.name)), which a symbol graph does not have; give each \(type.isStructure ? "field its 'key'" : "kind its 'tag'") if that is not its name\(keysThatAreMissing(member, type).map { "; " + $0 } ?? "")"
         )
         continue
       }
@@ -264,13 +329,18 @@ extension SwiftReader {
   }
 
   /// What is to be said of the properties that are not coded.
-  private func keysThatAreMissing(_ keys: SwiftSymbol, _ type: HandWrittenType) -> String {
-    guard type.isStructure else { return "" }
+  private func keysThatAreMissing(_ keys: SwiftSymbol, _ type: HandWrittenType) -> String? {
+    guard type.isStructure || keys.name == "CodingKeys" else { return nil }
     let coded = Set(members(of: keys).filter { $0.kind == "enum.case" }.map(\.name))
-    let missing = type.fields.map(\.name).filter { !coded.contains($0) }
-    if missing.isEmpty { return "" }
+    let all = type.isStructure ? type.fields.map(\.name) : type.values.map(\.name)
+    let missing = all.filter { !coded.contains($0) }
+    if missing.isEmpty { return nil }
+    if !type.isStructure {
+      return
+        "\(quotedList(missing, conjunction: "and")) of \(quoted(type.symbol.fullName)) \(missing.count == 1 ? "is" : "are") not coded, and a kind always is"
+    }
     return
-      "; \(quotedList(missing, conjunction: "and")) \(missing.count == 1 ? "is" : "are") not coded, and a field always is"
+      "\(quotedList(missing, conjunction: "and")) of \(quoted(type.symbol.fullName)) \(missing.count == 1 ? "is" : "are") not coded, and a field always is"
   }
 
   private static let handWritten = [
@@ -319,9 +389,8 @@ extension SwiftReader {
       case .character, .opaque: return nil
       }
     case .declared(let identifier):
-      guard expression.hasPrefix("."), let names = textEnums[identifier] else { return nil }
-      let name = String(expression.dropFirst())
-      return names.contains(name) ? .string(name) : nil
+      return expression.hasPrefix(".")
+        ? textEnums[identifier]?[String(expression.dropFirst())] : nil
     case .external: return nil
     }
   }
@@ -341,6 +410,9 @@ extension HandWrittenType {
   var isCoded: Bool {
     !conforms.isDisjoint(with: .codable) && handWrittenCoding == nil
   }
+
+  /// Whether it is coded at all.
+  var isCodable: Bool { !conforms.isDisjoint(with: .codable) }
 
   /// The attributes of its declaration.
   fileprivate var attributes: [String] {

@@ -219,3 +219,59 @@ enum Visit: Codable, Hashable, Sendable {
   case saw(Place)
   case stayed(from: Date, Duration)
 }
+
+enum Level: Int, Codable, Sendable, CaseIterable {
+  case low = 0x0A, middle
+  case high = 1_000  // far above
+  case top
+}
+
+enum Status: String, Codable, Sendable, CaseIterable {
+  case notFound = "not-found"
+  case ok
+  case `default` = "the \u{64}efault"
+}
+
+enum Answer: String, Codable, Sendable, CaseIterable {
+  case yes = "Y", no = "N"
+  case unknown
+}
+
+/// The keys are others than the names.
+enum Change: Codable, Hashable, Sendable {
+  case renamed(from: String, to: String)
+  case removed
+
+  enum CodingKeys: String, CodingKey {
+    case renamed = "rename"
+    case removed
+  }
+
+  enum RenamedCodingKeys: String, CodingKey {
+    case from = "old", to
+  }
+}
+
+struct Stamp: Codable, Hashable, Sendable {
+  var at: Date
+  var by: String
+
+  init(at: Date, by: String) {
+    self.at = at
+    self.by = by
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    at = try container.decode(Date.self, forKey: .at)
+    by = try container.decodeIfPresent(String.self, forKey: .by) ?? ""
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case at = "t", by
+  }
+}
+
+struct Form: Codable, Hashable, Sendable {
+  var answer: Answer = .yes
+}

@@ -127,6 +127,13 @@ func run(_ action: Action) -> String {
       print(String(decoding: data, as: UTF8.self))
       print(try JSONDecoder().decode(Visit.self, from: data) == visit)
     }
+    let change = try encoder.encode(Change.renamed(from: "a", to: "b"))
+    let stamp = try encoder.encode(Stamp(at: Date(timeIntervalSinceReferenceDate: 7), by: "c"))
+    print(String(decoding: change, as: UTF8.self), String(decoding: stamp, as: UTF8.self))
+    print(String(decoding: try encoder.encode(Level.allCases), as: UTF8.self))
+    print(Level.high.rawValue, String(decoding: try encoder.encode(Answer.allCases), as: UTF8.self))
+    print(String(decoding: try encoder.encode(Form()), as: UTF8.self))
+    print(Status.allCases.count, try encoder.encode(Status.ok).count)
     print(titles(Heading(title: "b")), filters().limit, filters() == filters())
   }
 }

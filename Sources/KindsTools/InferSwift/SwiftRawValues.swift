@@ -1,0 +1,118 @@
+import KindsSchema
+
+/// The raw values of cases, which a symbol graph does not have: they are read in the files that it was made of.
+struct SwiftRawValues {
+  /// What stands in a file behind the name of a case.
+  enum Written: Equatable {
+    /// Nothing, so that the value follows from the name or from the case before.
+    case nothing
+    case text(String)
+    case integer(Int)
+    /// Something that is no plain literal.
+    case other
+  }
+
+  private let read: (String) -> [UInt8]?
+  /// The lines of each file; `nil` for one that cannot be read.
+  private var files: [String: [ArraySlice<UInt8>]?] = [:]
+
+  /// - Parameter read: The bytes of a file; `nil` if it cannot be read.
+  init(_ read: @escaping (String) -> [UInt8]?) { self.read = read }
+
+  /// The raw values of the cases of an enum in their order.
+  ///
+  /// - Returns: `nil` if a file is not there, is not as it was when the symbol graph was made, or has something that is no
+  ///   plain literal.
+  mutating func values(of cases: [SwiftSymbol], areIntegers: Bool) -> [JSONValue]? {
+    var result: [JSONValue] = []
+    var next: Int? = 0
+    for symbol in cases {
+      switch (written(symbol), areIntegers) {
+      case (.nothing?, false): result.append(.string(symbol.name))
+      case (.text(let text)?, false): result.append(.string(text))
+      case (.nothing?, true):
+        guard let value = next else { return nil }
+        result.append(.number(String(value)))
+        next = value == .max ? nil : value + 1
+      case (.integer(let value)?, true):
+        result.append(.number(String(value)))
+        next = value == .max ? nil : value + 1
+      default: return nil
+      }
+    }
+    return result
+  }
+
+  /// What stands behind the name of a case; `nil` if the file does not have the name at its position.
+  private mutating func written(_ symbol: SwiftSymbol) -> Written? {
+    guard let position = symbol.position, let lines = lines(of: position.path),
+      lines.indices.contains(position.line - 1)
+    else { return nil }
+    var rest = lines[position.line - 1].dropFirst(position.column - 1)
+    for name in [symbol.name, "`\(symbol.name)`"] where rest.starts(with: name.utf8) {
+      rest = rest.dropFirst(name.utf8.count)
+      if rest.first.map(ASCII.continuesIdentifier) ?? false { return nil }
+      let next = lines.indices.contains(position.line) ? lines[position.line] : []
+      let isContinued = next.first { $0 != ASCII.space && $0 != ASCII.tab } == UInt8(ascii: "=")
+      return isContinued ? .other : literal(rest)
+    }
+    return nil
+  }
+
+  private func literal(_ text: ArraySlice<UInt8>) -> Written {
+    var rest = text.drop { $0 == ASCII.space || $0 == ASCII.tab }
+    guard rest.first == UInt8(ascii: "=") else {
+      // What goes on in the next line, or after a comment, may be a value.
+      let isEnd = rest.first.map {
+        $0 == UInt8(ascii: ",") || $0 == ASCII.semicolon || $0 == UInt8(ascii: "}")
+      }
+      return isEnd ?? true || rest.starts(with: "//".utf8) ? .nothing : .other
+    }
+    rest = rest.dropFirst().drop { $0 == ASCII.space || $0 == ASCII.tab }
+    guard rest.first == ASCII.quote else { return integer(rest) }
+    rest = rest.dropFirst()
+    guard let end = rest.firstIndex(of: ASCII.quote), !rest[..<end].contains(ASCII.backslash),
+      isEnd(rest[(end + 1)...])
+    else { return .other }
+    return .text(String(decoding: rest[..<end], as: UTF8.self))
+  }
+
+  private func integer(_ text: ArraySlice<UInt8>) -> Written {
+    let end =
+      text.firstIndex { !ASCII.continuesIdentifier($0) && $0 != ASCII.minus } ?? text.endIndex
+    guard isEnd(text[end...]) else { return .other }
+    var digits = String(decoding: text[..<end], as: UTF8.self).filter { $0 != "_" }
+    let isNegative = digits.hasPrefix("-")
+    if isNegative { digits.removeFirst() }
+    var radix = 10
+    for (prefix, base) in [("0x", 16), ("0b", 2), ("0o", 8)] where digits.hasPrefix(prefix) {
+      digits.removeFirst(2)
+      radix = base
+    }
+    guard digits.first.map({ $0 != "-" && $0 != "+" }) ?? false,
+      let value = Int(digits, radix: radix)
+    else { return .other }
+    return .integer(isNegative ? -value : value)
+  }
+
+  /// Whether a literal ends where this begins, so that no operator follows.
+  private func isEnd(_ text: ArraySlice<UInt8>) -> Bool {
+    let rest = text.drop { $0 == ASCII.space || $0 == ASCII.tab }
+    guard let first = rest.first else { return true }
+    return first == UInt8(ascii: ",") || first == ASCII.semicolon || first == UInt8(ascii: "}")
+      || rest.starts(with: "//".utf8)
+  }
+
+  private mutating func lines(of path: String) -> [ArraySlice<UInt8>]? {
+    if let known = files[path] { return known }
+    let lines =
+      path.hasSuffix(".swift")
+      ? read(path).map { bytes in
+        bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
+          line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+        }
+      } : nil
+    files[path] = .some(lines)
+    return lines
+  }
+}
