@@ -178,6 +178,10 @@ private func isWide(_ scalar: Unicode.Scalar) -> Bool {
 ///
 /// - Parameter limit: How many scalars are shown before the rest is cut.
 public func quoted(_ text: String, limit: Int = 80) -> String {
+  // Most are names, and large schemas have very many.
+  if text.utf8.count <= limit, text.utf8.allSatisfy(ASCII.continuesIdentifier) {
+    return "'\(text)'"
+  }
   var result = "'"
   var count = 0
   for scalar in text.unicodeScalars {

@@ -92,7 +92,7 @@ private struct RequiredFields {
 
 /// Each kind of a union that forwards the requirements of a protocol carries something that meets them.
 func forwardingPayloadsConform(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  for union in schema.unions {
+  for union in schema.unions where !union.protocols.isEmpty {
     let owner = quoted(union.name.value.text)
     for entry in union.protocols {
       guard let definition = schema.definition(of: entry.value) else { continue }

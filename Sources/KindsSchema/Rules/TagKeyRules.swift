@@ -50,8 +50,9 @@ private func tagFieldsAreTags(
   for (index, kind) in union.kinds.enumerated() {
     guard let field = schema.tagField(of: kind, in: union), let constant = field.writtenConstant
     else { continue }
-    let subject =
+    var subject: String {
       "the field \(quoted(field.name.value.text)) is the tag of the kind \(quoted(kind.name.value.text)) of \(quoted(union.name.value.text))"
+    }
     if Tag(constant.content) != kind.tag.value {
       diagnostics.error(
         .tagKey,

@@ -33,6 +33,8 @@ public struct SourceFile: Sendable {
     while end < bytes.count {
       let byte = bytes[end]
       end += 1
+      // Few bytes are control characters.
+      if byte >= ASCII.space { continue }
       let endsLine =
         byte == ASCII.lineFeed
         || (byte == ASCII.carriageReturn

@@ -91,12 +91,16 @@ extension JSONValue: SchemaTree {
 
   fileprivate func widthOfScalar(upTo limit: Int) -> Int? {
     guard case .string(let string) = self else { return text.utf8.count }
+    if limit < 0 { return nil }
     // A quote may form one character with what comes after it.
-    if limit < 0
-      || string.utf8.count > limit
-        && string.index(string.startIndex, offsetBy: limit, limitedBy: string.endIndex) != nil
-    {
-      return nil
+    if string.utf8.count > limit {
+      // Each byte of printable ASCII is a character of its own.
+      let isPlain = string.utf8.prefix(limit).allSatisfy { $0 >= ASCII.space && $0 < ASCII.delete }
+      if isPlain
+        || string.index(string.startIndex, offsetBy: limit, limitedBy: string.endIndex) != nil
+      {
+        return nil
+      }
     }
     return widthInQuotes(string)
   }

@@ -185,7 +185,17 @@ extension Importer {
       return ImportedType(text: "[\(element.optionalText)]", isLossy: true)
     }
     let element = type(of: shape.items, place.element)
+    remarkOnConstant(of: element, shape)
     return ImportedType(text: "[\(element.optionalText)]", format: element.format)
+  }
+
+  /// Says that a constant is not checked, which only a field can have.
+  func remarkOnConstant(of type: ImportedType, _ shape: SchemaShape) {
+    guard let constant = type.constant else { return }
+    remarks.changed(
+      "the constant \(quoted(constant.text))",
+      "is read as any value of '\(type.text)', because only a field can be a constant",
+      at: shape.node.range)
   }
 
   private func objectType(of shape: SchemaShape, _ place: Place) -> ImportedType {
@@ -220,8 +230,12 @@ extension Importer {
 
   private func dictionary(ofPatterns shape: SchemaShape, _ place: Place) -> ImportedType {
     if shape.patternProperties.count > 1 { return mixedDictionary(shape) }
+    var others =
+      ", and all of its values are taken to be of this type, though others are allowed too"
+    if case .forbidden = shape.additional { others = "" }
     remarks.changed(
-      "'patternProperties'", "becomes a dictionary: its keys are not checked", at: shape.node.range)
+      "'patternProperties'", "becomes a dictionary: its keys are not checked\(others)",
+      at: shape.node.range)
     return dictionary(of: shape.patternProperties, shape, place)
   }
 
@@ -242,6 +256,7 @@ extension Importer {
       return ImportedType(text: "[\(keyType(of: shape)): \(value.optionalText)]", isLossy: true)
     }
     let value = type(of: schemas, place.element)
+    remarkOnConstant(of: value, shape)
     return ImportedType(
       text: "[\(keyType(of: shape)): \(value.optionalText)]", format: value.format)
   }

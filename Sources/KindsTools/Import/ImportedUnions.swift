@@ -216,6 +216,7 @@ extension Importer {
   ) -> ImportedType {
     if branches.count == 1 {
       var type = singleType(of: branches[0], place)
+      remarkOnConstant(of: type, branches[0].shape)
       type.constant = nil
       return type
     }

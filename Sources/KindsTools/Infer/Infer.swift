@@ -185,7 +185,13 @@ private func reportFaults(
   }
   guard let tag = walk.options.tag else { return }
   if walk.search.groups.contains(where: { $0.evidence.key == tag }) { return }
-  let lacking = walk.table.knownNumber(of: tag).flatMap { rootTally?.candidates[$0]?.firstWithout }
+  let lacking = walk.table.knownNumber(of: tag).flatMap { key -> SourceRange? in
+    guard let rootTally else { return nil }
+    // Only what the first object has is a candidate.
+    let isInFirst = rootTally.rows.first?.members.contains { $0.key == key } ?? false
+    let isInOthers = rootTally.rows.contains { $0.members.contains { $0.key == key } }
+    return isInFirst ? rootTally.candidates[key]?.firstWithout : isInOthers ? rootTally.first : nil
+  }
   let isThere = walk.table.knownNumber(of: tag) != nil
   diagnostics.error(
     .dataValue,
