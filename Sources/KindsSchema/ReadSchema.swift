@@ -83,7 +83,7 @@ private func readRules(
   let names = Names(schema)
   checkSchema(schema, graph, values, names, &diagnostics)
   if diagnostics.hasErrors { return nil }
-  let samples = makeSamples(schema, &diagnostics)
+  let samples = makeSamples(schema, values, &diagnostics)
   if diagnostics.hasErrors { return nil }
   return KeptRules(schema: schema, graph: graph, values: values, names: names, samples: samples)
 }

@@ -82,6 +82,17 @@ package final class Kind {
     return fields.filter { $0.isStored }
   }
 
+  /// The fields of a value of its case that code has to state: some, and those before them that Swift could not tell from
+  /// them. What has no label can be left out only if what comes next has one.
+  func fieldsToState(_ isStated: (Field) -> Bool) -> [Field] {
+    var fields: [Field] = []
+    for field in carriedFields.reversed() {
+      let comesBeforeUnlabeled = fields.last.map { $0.label == nil } ?? false
+      if isStated(field) || (field.label == nil && comesBeforeUnlabeled) { fields.append(field) }
+    }
+    return fields.reversed()
+  }
+
   /// The types that its case names, where they are written; a model is not.
   var carriedTypes: [(type: SwiftType, range: SourceRange)] {
     if case .type(let type, let range) = payload { return [(type, range)] }

@@ -28,10 +28,9 @@ extension DefaultReader {
     switch schema.payload(of: index, kind: position, arguments) {
     case .nothing: return kind.defaultValue(nil)
     case .fields(let fields):
-      return record(
-        members, kind.recordName, of: module(of: index, kind), fields, node, besides: tagKey
-      )
-      .map(kind.defaultValue)
+      let record = record(
+        members, kind.recordName, of: module(of: index, kind), fields, node, besides: tagKey)
+      return record.flatMap { value(of: kind, carrying: $0, node) }
     case .type(let type, _):
       let rest = members.filter { $0.key.value != tagKey }
       return jsonValue(JSONNode(content: .object(rest), range: node.range), type)
@@ -103,7 +102,8 @@ extension DefaultReader {
     guard case .fields(let fields) = schema.payload(of: index, kind: position, arguments) else {
       return nil
     }
-    return record(shared, content, of: index, kind, fields, node).map(kind.defaultValue)
+    return record(shared, content, of: index, kind, fields, node)
+      .flatMap { value(of: kind, carrying: $0, node) }
   }
 
   /// A model whose fields are in two objects.
@@ -241,10 +241,9 @@ extension DefaultReader {
       return fail(
         "the value lacks what the kind \(quoted(kind.name.value.text)) carries; add it", node)
     case (.fields(let fields), .object(let members)):
-      return record(
-        members, kind.recordName, of: module(of: index, kind), fields, content ?? node
-      )
-      .map(kind.defaultValue)
+      let record = record(
+        members, kind.recordName, of: module(of: index, kind), fields, content ?? node)
+      return record.flatMap { value(of: kind, carrying: $0, content ?? node) }
     case (.fields, _):
       return fail(
         "what the kind \(quoted(kind.name.value.text)) carries must be an object; write one",
@@ -256,6 +255,32 @@ extension DefaultReader {
 }
 
 extension DefaultReader {
+  /// A value of a kind with fields.
+  private mutating func value(
+    of kind: Kind, carrying record: DefaultValue, _ node: JSONNode
+  ) -> DefaultValue? {
+    guard kind.carriesValues, case .record(_, let module, let stated) = record else {
+      return kind.defaultValue(record)
+    }
+    if kind.carriedFields.isEmpty { return kind.defaultValue(nil) }
+    let table = NameTable(stated) { $0.name }
+    var values: [(field: Field, value: DefaultValue)] = []
+    for field in kind.fieldsToState({ table[$0.name.value] != nil }) {
+      if let value = table[field.name.value]?.value {
+        values.append((field, value))
+      } else if field.writtenDefault == nil {
+        values.append((field, field.type.isPresence ? .missing : .null))
+      } else {
+        return fail(
+          "the value lacks the key \(quoted(field.key.value)), which Swift cannot leave out, because neither it nor the next value that is there has a label; add it",
+          node)
+      }
+    }
+    return .kind(
+      kind.name.value, isDeprecated: kind.hasMaker,
+      payload: .values(of: kind.model, module, values))
+  }
+
   /// The module of what a kind of a union carries.
   private func module(of union: Int, _ kind: Kind) -> ModuleReference? {
     schema.module(of: schema.unions[union].document, naming: kind.recordName)
@@ -267,17 +292,7 @@ extension Kind {
   fileprivate var recordName: SwiftName { hasModel ? model : name.value }
 
   fileprivate func defaultValue(_ value: DefaultValue?) -> DefaultValue {
-    .kind(name.value, isDeprecated: hasMaker, payload: payload(value))
-  }
-
-  private func payload(_ value: DefaultValue?) -> DefaultValue.Payload {
-    guard let value else { return .nothing }
-    guard carriesValues, case .record(_, let module, let stated) = value,
-      case .fields(let fields) = payload
-    else { return .one(value) }
-    let values = stated.compactMap { name, value in
-      fields.first { $0.name.value == name }.map { (field: $0, value: value) }
-    }
-    return carriedFields.isEmpty ? .nothing : .values(of: model, module, values)
+    .kind(
+      name.value, isDeprecated: hasMaker, payload: value.map { .one($0) } ?? .nothing)
   }
 }

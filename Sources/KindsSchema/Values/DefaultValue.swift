@@ -21,6 +21,8 @@ package indirect enum DefaultValue {
   case json(JSONNode.Content)
   /// A value that could also be missing, or `nil` for null.
   case presence(DefaultValue?)
+  /// The value of a missing key, which such a value has by default.
+  case missing
   /// Swift that the schema gives for a value of a type.
   case expression(SwiftExpression, SwiftType)
 
@@ -37,7 +39,8 @@ extension DefaultValue {
   /// The values that it is made of, itself first.
   var parts: [DefaultValue] {
     switch self {
-    case .null, .boolean, .number, .string, .date, .duration, .enumValue, .json, .expression:
+    case .null, .boolean, .number, .string, .date, .duration, .enumValue, .json, .missing,
+      .expression:
       return [self]
     case .list(let values): return [self] + values.flatMap(\.parts)
     case .dictionary(let entries):

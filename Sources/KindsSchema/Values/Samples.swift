@@ -8,13 +8,15 @@ package struct Samples {
 ///
 /// A field that need not be given has its default, or is `nil`. Every other one has a value that follows from its name and
 /// its type alone. What is in a sample is of the kind that is complete soonest, so that samples end.
-func makeSamples(_ schema: Schema, _ diagnostics: inout Diagnostics) -> Samples {
+func makeSamples(
+  _ schema: Schema, _ values: Values, _ diagnostics: inout Diagnostics
+) -> Samples {
   var samples = Samples()
   let unions = schema.unions.indices.filter {
     schema.unions[$0].samples != nil && schema.isOwn(document: schema.unions[$0].document)
   }
   if unions.isEmpty { return samples }
-  var maker = SampleMaker(schema)
+  var maker = SampleMaker(schema, values)
   for index in unions {
     let union = schema.unions[index]
     guard let location = union.samples else { continue }
@@ -53,10 +55,14 @@ private struct SampleMaker {
   }
 
   private let schema: Schema
+  private let values: Values
   private var nodes: [Node] = []
   private var numbers: [DeclaredType: Int] = [:]
 
-  init(_ schema: Schema) { self.schema = schema }
+  init(_ schema: Schema, _ values: Values) {
+    self.schema = schema
+    self.values = values
+  }
 
   // MARK: What is needed
 
@@ -190,10 +196,12 @@ private struct SampleMaker {
         return .one(.record(type: kind.model, of: module, fields: values))
       }
       if kind.carriedFields.isEmpty { return .nothing }
-      let table = NameTable(fields) { $0.name.value }
-      return .values(
-        of: kind.model, module,
-        values.compactMap { value in table[value.name].map { ($0, value.value) } })
+      let table = NameTable(values) { $0.name }
+      let stated = kind.fieldsToState { table[$0.name.value] != nil }.map { field in
+        (field, table[field.name.value]?.value ?? self.values.absentValue(stating: field))
+      }
+      let complete = stated.compactMap { field, value in value.map { (field, $0) } }
+      return complete.count == stated.count ? .values(of: kind.model, module, complete) : nil
     }
   }
 

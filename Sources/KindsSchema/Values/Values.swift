@@ -34,6 +34,13 @@ package final class Values {
     field.isStored ? nil : onlyValue(of: field)
   }
 
+  /// The value of a field that none is given for, where code has to state it; `nil` if it has no default.
+  func absentValue(stating field: Field) -> DefaultValue? {
+    if let value = defaultValue(of: field) { return value }
+    if field.type.isPresence { return .missing }
+    return field.type.isOptional ? .null : nil
+  }
+
   /// The value of a field for a missing key, if that is not `nil` anyway.
   package func absentValue(of field: Field) -> DefaultValue? {
     field.hasDefault ? defaults[field.number] : nil

@@ -128,7 +128,7 @@ extension Field {
 
 extension SwiftType {
   /// Whether generic parameters are in it.
-  fileprivate var namesParameters: Bool {
+  var namesParameters: Bool {
     parts.contains { part in
       if case .parameter = part { return true }
       return false

@@ -100,6 +100,7 @@ extension DefaultValue {
           ".\(maker)", fields.map { $0.value.code.labeled($0.field.label) })
       }
     case .json(let content): return content.code
+    case .missing: return ".missing"
     case .presence(let value): return value.map { arguments(".value", [$0.code]) } ?? ".null"
     case .expression(let expression, let type):
       return "\(Code(expression))\(needs: type.code.needs)"

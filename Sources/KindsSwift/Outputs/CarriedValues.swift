@@ -185,8 +185,13 @@ extension Code {
 extension CarriedValues {
   /// What the case of a kind carries.
   ///
-  /// - Parameter values: What the schema gives for fields, where the case is declared.
-  init(of kind: Kind, _ names: KindNames, _ locals: UnionLocals, _ values: Values? = nil) {
+  /// - Parameters:
+  ///   - values: What the schema gives for fields, where the case is declared.
+  ///   - access: Who sees it there.
+  init(
+    of kind: Kind, _ names: KindNames, _ locals: UnionLocals, _ values: Values? = nil,
+    _ access: Access = .internal
+  ) {
     guard kind.carriesValues else {
       let payload = kind.payload.typeCode(names).map {
         Value(label: nil, variable: locals.payload, type: $0)
@@ -201,15 +206,19 @@ extension CarriedValues {
       zip(fields, variables).map { field, variable in
         Value(
           label: field.label, variable: variable, type: field.type.code, field: field,
-          initialValue: values?.initialValue(of: field) ?? .empty)
+          initialValue: values?.initialValue(of: field, access) ?? .empty)
       })
   }
 }
 
 extension Values {
   /// The default of a field where it is declared, with the sign before it; `nil` is the default of an optional.
-  func initialValue(of field: Field) -> Code {
-    if let value = defaultValue(of: field) { return " = \(value.code)" }
+  ///
+  /// - Parameter access: Who sees the declaration. What its default names is seen by others only if it is public.
+  func initialValue(of field: Field, _ access: Access) -> Code {
+    if let value = defaultValue(of: field) {
+      return access == .public ? " = \(value.code)" : " = \(hidden: value.code)"
+    }
     if field.type.isPresence { return missingDefault }
     return field.type.isOptional ? nilDefault : .empty
   }

@@ -18,7 +18,9 @@ final class UnionOutput {
   let names: UnionNames
   let locals: UnionLocals
   /// What each case carries, in the order of ``cases``.
-  private(set) lazy var carriedValues = cases.map { CarriedValues(of: $0, $1, locals, values) }
+  private(set) lazy var carriedValues = cases.map {
+    CarriedValues(of: $0, $1, locals, values, access)
+  }
   /// The models as records; those of a subset are its superset's.
   private(set) lazy var records =
     union.superset == nil

@@ -12,6 +12,7 @@ extension DataReader {
     }
     switch (`default`, type) {
     case (.null, _): return DataValue.none
+    case (.missing, _): return DataValue.none
     case (.presence(let value), _):
       guard let value else { return .null }
       return self.value(value, type.wrapped)

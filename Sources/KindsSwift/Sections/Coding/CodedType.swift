@@ -132,14 +132,20 @@ struct CodedType {
       let coded = with(wrapped)
       if coded.encodesItself { return value }
       if let part, wrapped.isValue { return "\(value).map(\(support: part).init)" }
-      if part == nil { return "\(value).map(\(support: .single).init)" }
+      if part == nil { return single(of: value) }
       return closureCall("\(value).map", "item", coded.encoded("item"))
     }
     let list = part.map { encoded(type, value, $0) } ?? value
     guard single == .write else { return list }
     if !type.isOptional { return "\(support: .single)(\(list))" }
-    return part == nil
-      ? "\(list).map(\(support: .single).init)" : "(\(list)).map(\(support: .single).init)"
+    return single(of: part == nil ? list : "(\(list))")
+  }
+
+  /// What a list that can be missing is coded as where a list of one is written as its element.
+  private func single(of list: Code) -> Code {
+    // The initializer itself would capture the types of generic parameters, which need not be Sendable.
+    type.namesParameters
+      ? "\(list).map { \(support: .single)($0) }" : "\(list).map(\(support: .single).init)"
   }
 
   private func decoded(_ type: SwiftType, _ value: Code) -> Code {
@@ -182,9 +188,7 @@ struct CodedType {
       if case .null = value { return "nil" }
       let list = part.map { code(of: value, type, $0) } ?? value.code
       guard type.isOptional, case .expression = value else { return "\(support: .single)(\(list))" }
-      return part == nil
-        ? "(\(list) as \(type)).map(\(support: .single).init)"
-        : "(\(list)).map(\(support: .single).init)"
+      return single(of: part == nil ? "(\(list) as \(type))" : "(\(list))")
     }
     if isLossy { return lossyCode(of: value, type) }
     return part.map { code(of: value, type, $0) } ?? value.code

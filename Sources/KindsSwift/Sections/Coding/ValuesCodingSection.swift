@@ -53,7 +53,7 @@ extension UnionOutput {
     let recursive = record.recursiveFields
     let values = recursive.compactMap(carried.value(of:))
     let arguments =
-      values.map { value -> Code in "\(value.variable): \(value.variable)" }
+      values.map { value -> Code in "\(label: value.variable): \(value.variable)" }
       + containers(of: record).map { label, name -> Code in "\(label): \(name)" }
     return recursive.map { record.decoding($0, from: source($0)) }
       + [call("return try \(locals.functions(of: carried.kind).decodeOthers)", arguments)]

@@ -58,7 +58,7 @@ extension RecordOutput {
         """
     }
     let parameters = fields.map { field -> Code in
-      "\(field.name.value): \(field.type)\(values.initialValue(of: field))"
+      "\(field.name.value): \(field.type)\(values.initialValue(of: field, access))"
     }
     return """
       /// Makes a value from all of its fields.
@@ -71,7 +71,7 @@ extension RecordOutput {
   /// The default of a field where it is declared.
   private func initialValue(_ field: Field) -> Code {
     if field.type.isOptional, values.defaultValue(of: field) == nil { return .empty }
-    return values.initialValue(of: field)
+    return values.initialValue(of: field, access)
   }
 }
 

@@ -930,11 +930,11 @@ nonisolated extension Branching: Codable {
   private static func decodePair(
     from container: KeyedDecodingContainer<KindsKey>
   ) throws -> Branching {
-    try container.checkDepth(of: KindsInner.self, forKey: "left", levels: 1, limit: 128)
+    try container.checkDepth(of: KindsInner.self, forKey: "left", levels: 1, limit: 116)
     let left = try container.decode(Branching.self, forKey: "left")
-    try container.checkDepth(of: KindsInner.self, forKey: "right", levels: 1, limit: 128)
+    try container.checkDepth(of: KindsInner.self, forKey: "right", levels: 1, limit: 116)
     let right = try container.decode(Branching.self, forKey: "right")
-    try container.checkDepth(of: KindsInner.self, forKey: "other", levels: 1, limit: 128)
+    try container.checkDepth(of: KindsInner.self, forKey: "other", levels: 1, limit: 116)
     let otherValue = try container.decodeIfPresent(Branching.self, forKey: "other")
     return .pair(left: left, right: right, other: otherValue)
   }
@@ -942,17 +942,33 @@ nonisolated extension Branching: Codable {
   private static func decodeWide(
     from container: KeyedDecodingContainer<KindsKey>
   ) throws -> Branching {
-    try container.checkDepth(of: [KindsInner].self, forKey: "children", levels: 2, limit: 128)
+    try container.checkDepth(of: [KindsInner].self, forKey: "children", levels: 2, limit: 116)
     let children = try container.decode([Branching].self, forKey: "children")
-    try container.checkDepth(of: [String: KindsInner].self, forKey: "named", levels: 2, limit: 128)
+    try container.checkDepth(of: [String: KindsInner].self, forKey: "named", levels: 2, limit: 116)
     let named = try container.decode([String: Branching].self, forKey: "named")
-    return try decodeOthersOfWide(children: children, named: named, from: container)
+    try container.checkDepth(of: KindsInner.self, forKey: "default", levels: 1, limit: 116)
+    let `default` = try container.decodeIfPresent(Branching.self, forKey: "default")
+    try container.checkDepth(of: [KindsInner].self, forKey: "operator", levels: 2, limit: 116)
+    let `operator` = try container.decodeIfPresent([Branching].self, forKey: "operator")
+    try container.checkDepth(of: [String: KindsInner].self, forKey: "in", levels: 2, limit: 116)
+    let `in` = try container.decodeIfPresent([String: Branching].self, forKey: "in")
+    return try decodeOthersOfWide(
+      children: children,
+      named: named,
+      default: `default`,
+      operator: `operator`,
+      in: `in`,
+      from: container
+    )
   }
 
   @inline(never)
   private static func decodeOthersOfWide(
     children: [Branching],
     named: [String: Branching],
+    `default`: Branching?,
+    `operator`: [Branching]?,
+    `in`: [String: Branching]?,
     from container: KeyedDecodingContainer<KindsKey>
   ) throws -> Branching {
     let a = try container.decodeString(forKey: "a")
@@ -965,7 +981,21 @@ nonisolated extension Branching: Codable {
     let h = try container.decodeNumber(Int.self, forKey: "h")
     let i = try container.decodeNumber(Double.self, forKey: "i")
     return .wide(
-      a: a, b: b, c: c, d: d, e: e, f: f, g: g, h: h, i: i, children: children, named: named)
+      a: a,
+      b: b,
+      c: c,
+      d: d,
+      e: e,
+      f: f,
+      g: g,
+      h: h,
+      i: i,
+      children: children,
+      named: named,
+      default: `default`,
+      operator: `operator`,
+      in: `in`
+    )
   }
 
   private static func decodePart(
@@ -1028,11 +1058,31 @@ nonisolated extension Branching: Codable {
   }
 
   private func encodeWide(to encoder: any Encoder) throws {
-    guard case .wide(_, _, _, _, _, _, _, _, _, let children, let named) = self else { return }
+    guard
+      case .wide(
+        _,
+        _,
+        _,
+        _,
+        _,
+        _,
+        _,
+        _,
+        _,
+        let children,
+        let named,
+        let `default`,
+        let `operator`,
+        let `in`
+      ) = self
+    else { return }
     var container = encoder.container(keyedBy: KindsKey.self)
     try encodeOthersOfWide(to: &container)
     try container.encode(children, forKey: "children")
     try container.encode(named, forKey: "named")
+    try container.encodeIfPresent(`default`, forKey: "default")
+    try container.encodeIfPresent(`operator`, forKey: "operator")
+    try container.encodeIfPresent(`in`, forKey: "in")
   }
 
   private func encodePart(to encoder: any Encoder) throws {
@@ -1043,7 +1093,8 @@ nonisolated extension Branching: Codable {
   @inline(never)
   private func encodeOthersOfWide(to container: inout KeyedEncodingContainer<KindsKey>) throws {
     guard
-      case .wide(let a, let b, let c, let d, let e, let f, let g, let h, let i, _, _) = self
+      case .wide(
+        let a, let b, let c, let d, let e, let f, let g, let h, let i, _, _, _, _, _) = self
     else { return }
     try container.encodeString(a, forKey: "a")
     try container.encodeString(b, forKey: "b")
@@ -1078,7 +1129,7 @@ nonisolated extension PartBranching: Codable {
     self.b = try container.decodeString(forKey: "b")
     self.c = try container.decodeString(forKey: "c")
     self.d = try container.decodeString(forKey: "d")
-    try container.checkDepth(of: KindsInner.self, forKey: "next", levels: 1, limit: 128)
+    try container.checkDepth(of: KindsInner.self, forKey: "next", levels: 1, limit: 116)
     self.next = try container.decodeIfPresent(Branching.self, forKey: "next")
   }
 
@@ -1323,7 +1374,7 @@ nonisolated extension OneStepHolder: Codable {
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.step = try container.decode(Stride.self, forKey: "step")
-    try container.checkDepth(of: KindsInner.self, forKey: "tree", levels: 1, limit: 128)
+    try container.checkDepth(of: KindsInner.self, forKey: "tree", levels: 1, limit: 116)
     self.tree = try container.decodeIfPresent(Branching.self, forKey: "tree")
   }
 

@@ -544,7 +544,10 @@ nonisolated enum Branching: Hashable, Sendable {
     h: Int,
     i: Double,
     children: [Branching],
-    named: [String: Branching]
+    named: [String: Branching],
+    default: Branching? = nil,
+    operator: [Branching]? = nil,
+    in: [String: Branching]? = nil
   )
   indirect case part(PartBranching)
 }
@@ -595,7 +598,10 @@ nonisolated extension Branching {
         let leftH,
         let leftI,
         let leftChildren,
-        let leftNamed
+        let leftNamed,
+        let leftDefault,
+        let leftOperator,
+        let leftIn
       ) = self,
       case .wide(
         let rightA,
@@ -608,12 +614,16 @@ nonisolated extension Branching {
         let rightH,
         let rightI,
         let rightChildren,
-        let rightNamed
+        let rightNamed,
+        let rightDefault,
+        let rightOperator,
+        let rightIn
       ) = other
     else { return false }
     return leftA == rightA && leftB == rightB && leftC == rightC && leftD == rightD
       && leftE == rightE && leftF == rightF && leftG == rightG && leftH == rightH && leftI == rightI
-      && leftChildren == rightChildren && leftNamed == rightNamed
+      && leftChildren == rightChildren && leftNamed == rightNamed && leftDefault == rightDefault
+      && leftOperator == rightOperator && leftIn == rightIn
   }
 
   @inline(never)
@@ -668,7 +678,10 @@ nonisolated extension Branching {
         let h,
         let i,
         let children,
-        let named
+        let named,
+        let `default`,
+        let `operator`,
+        let `in`
       ) = self
     else { return }
     hasher.combine(a)
@@ -682,6 +695,9 @@ nonisolated extension Branching {
     hasher.combine(i)
     hasher.combine(children)
     hasher.combine(named)
+    hasher.combine(`default`)
+    hasher.combine(`operator`)
+    hasher.combine(`in`)
   }
 
   @inline(never)
@@ -737,7 +753,8 @@ nonisolated extension Branching {
   var asWide:
     (
       a: String, b: String, c: String, d: String, e: String, f: String, g: String?, h: Int,
-      i: Double, children: [Branching], named: [String: Branching]
+      i: Double, children: [Branching], named: [String: Branching], default: Branching?,
+      operator: [Branching]?, in: [String: Branching]?
     )?
   {
     guard
@@ -752,10 +769,13 @@ nonisolated extension Branching {
         let h,
         let i,
         let children,
-        let named
+        let named,
+        let `default`,
+        let `operator`,
+        let `in`
       ) = self
     else { return nil }
-    return (a, b, c, d, e, f, g, h, i, children, named)
+    return (a, b, c, d, e, f, g, h, i, children, named, `default`, `operator`, `in`)
   }
 
   /// What the value carries if it is of the kind `part`, or else `nil`.

@@ -22,6 +22,9 @@ nonisolated func checkSamples() throws {
   expectEqual(EveryExhibit.sample.place, ExhibitPlace())
   expectEqual(EveryExhibit.sample.places, [])
 
+  // What has no label cannot be left out before what has none either.
+  expectEqual(Exhibit.samples[4], .line(id: 1, tags: ["tags"], .missing, .loud, nil, "words"))
+
   // What contains its own union ends in the kind that is complete soonest.
   expectEqual(Claim.samples.map(\.kind), Claim.Kind.allCases)
   expectEqual(NotClaim.sample.claim, .named("named"))

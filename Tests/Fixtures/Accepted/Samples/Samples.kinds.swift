@@ -9,6 +9,15 @@ public nonisolated enum Exhibit: Hashable, Sendable {
   indirect case photo(PhotoExhibit)
   indirect case every(EveryExhibit)
   indirect case pair(id: Int, tags: [String], String, second: Claim)
+  indirect case line(
+    id: Int,
+    tags: [String],
+    Presence<Int> = .missing,
+    size: Int? = nil,
+    ExhibitStress = .loud,
+    String? = nil,
+    String
+  )
   @available(*, deprecated, message: "use 'words'")
   case old(OldExhibit)
 }
@@ -26,6 +35,7 @@ nonisolated extension Exhibit {
     case .photo: return { $0.equalsPhoto($1) }
     case .every: return { $0.equalsEvery($1) }
     case .pair: return { $0.equalsPair($1) }
+    case .line: return { $0.equalsLine($1) }
     case .old: return { $0.equalsOld($1) }
     }
   }
@@ -62,6 +72,33 @@ nonisolated extension Exhibit {
   }
 
   @inline(never)
+  private func equalsLine(_ other: Exhibit) -> Bool {
+    guard
+      case .line(
+        let leftId,
+        let leftTags,
+        let leftTold,
+        let leftSize,
+        let leftAt,
+        let leftNote,
+        let leftWordsValue
+      ) = self,
+      case .line(
+        let rightId,
+        let rightTags,
+        let rightTold,
+        let rightSize,
+        let rightAt,
+        let rightNote,
+        let rightWordsValue
+      ) = other
+    else { return false }
+    return leftId == rightId && leftTags == rightTags && leftTold == rightTold
+      && leftSize == rightSize && leftAt == rightAt && leftNote == rightNote
+      && leftWordsValue == rightWordsValue
+  }
+
+  @inline(never)
   private func equalsOld(_ other: Exhibit) -> Bool {
     guard case .old(let left) = self, case .old(let right) = other
     else { return false }
@@ -82,6 +119,7 @@ nonisolated extension Exhibit {
     case .photo: return { $0.hashPhoto(into: &$1) }
     case .every: return { $0.hashEvery(into: &$1) }
     case .pair: return { $0.hashPair(into: &$1) }
+    case .line: return { $0.hashLine(into: &$1) }
     case .old: return { $0.hashOld(into: &$1) }
     }
   }
@@ -111,6 +149,20 @@ nonisolated extension Exhibit {
     hasher.combine(tags)
     hasher.combine(first)
     hasher.combine(second)
+  }
+
+  @inline(never)
+  private func hashLine(into hasher: inout Hasher) {
+    guard
+      case .line(let id, let tags, let told, let size, let at, let note, let wordsValue) = self
+    else { return }
+    hasher.combine(id)
+    hasher.combine(tags)
+    hasher.combine(told)
+    hasher.combine(size)
+    hasher.combine(at)
+    hasher.combine(note)
+    hasher.combine(wordsValue)
   }
 
   @inline(never)
@@ -272,6 +324,7 @@ nonisolated extension Exhibit {
     case photo
     case every
     case pair
+    case line
     case old
   }
 
@@ -283,6 +336,7 @@ nonisolated extension Exhibit {
     case .photo: return .photo
     case .every: return .every
     case .pair: return .pair
+    case .line: return .line
     case .old: return .old
     }
   }
@@ -317,6 +371,20 @@ nonisolated extension Exhibit {
     return (id, tags, first, second)
   }
 
+  /// What the value carries if it is of the kind `line`, or else `nil`.
+  @inlinable
+  public var asLine:
+    (
+      id: Int, tags: [String], told: Presence<Int>, size: Int?, at: ExhibitStress, note: String?,
+      words: String
+    )?
+  {
+    guard
+      case .line(let id, let tags, let told, let size, let at, let note, let wordsValue) = self
+    else { return nil }
+    return (id, tags, told, size, at, note, wordsValue)
+  }
+
   /// What the value carries if it is of the kind `old`, or else `nil`.
   @inlinable
   public var asOld: OldExhibit? {
@@ -335,6 +403,7 @@ nonisolated extension Exhibit {
       case .photo(let payload): return payload.id
       case .every(let payload): return payload.id
       case .pair(let id, _, _, _): return id
+      case .line(let id, _, _, _, _, _, _): return id
       case .old(let payload): return payload.id
       }
     }
@@ -351,6 +420,8 @@ nonisolated extension Exhibit {
         self = .every(payload)
       case .pair(_, let tags, let first, let second):
         self = .pair(id: newValue, tags: tags, first, second: second)
+      case .line(_, let tags, let told, let size, let at, let note, let wordsValue):
+        self = .line(id: newValue, tags: tags, told, size: size, at, note, wordsValue)
       case .old(var payload):
         payload.id = newValue
         self = .makeOld(payload)
@@ -367,6 +438,7 @@ nonisolated extension Exhibit {
       case .photo(let payload): return payload.tags
       case .every(let payload): return payload.tags
       case .pair(_, let tags, _, _): return tags
+      case .line(_, let tags, _, _, _, _, _): return tags
       case .old(let payload): return payload.tags
       }
     }
@@ -395,6 +467,13 @@ nonisolated extension Exhibit {
           case .pair(let id, var tags, let first, let second) = consume self
         else { Swift.fatalError("the case is checked above") }
         defer { self = .pair(id: id, tags: tags, first, second: second) }
+        yield &tags
+      case .line:
+        guard
+          case .line(
+            let id, var tags, let told, let size, let at, let note, let wordsValue) = consume self
+        else { Swift.fatalError("the case is checked above") }
+        defer { self = .line(id: id, tags: tags, told, size: size, at, note, wordsValue) }
         yield &tags
       case .old:
         guard case .old(var payload) = consume self else {
@@ -482,6 +561,14 @@ nonisolated extension Exhibit {
         tags: ["tags"],
         "first",
         second: .named("named")
+      ),
+      .line(
+        id: 1,
+        tags: ["tags"],
+        .missing,
+        .loud,
+        nil,
+        "words"
       ),
       .makeOld(.sample),
     ]

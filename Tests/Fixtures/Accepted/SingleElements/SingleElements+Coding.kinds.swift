@@ -440,6 +440,12 @@ nonisolated extension ActivityBox: Decodable where Value: Decodable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let valuesCoded = try container.decode(KindsSingle<ActivityPart<Value>>.self, forKey: "values")
     self.values = valuesCoded.value
+    let listsCoded = try container.decodeNumberIfPresent(
+      KindsSingle<[Int: Value]>.self, forKey: "lists")
+    self.lists = listsCoded?.value
+    let toldCoded = try container.decodeNumberPresence(
+      KindsSingle<[Int: Value]>.self, forKey: "told")
+    self.told = toldCoded.map(\.value)
   }
 }
 
@@ -447,6 +453,8 @@ nonisolated extension ActivityBox: Encodable where Value: Encodable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encode(KindsSingle(self.values), forKey: "values")
+    try container.encodeIfPresent(self.lists.map { KindsSingle($0) }, forKey: "lists")
+    try container.encodePresence(self.told.map { KindsSingle($0) }, forKey: "told")
   }
 }
 
