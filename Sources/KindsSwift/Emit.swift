@@ -8,6 +8,7 @@ func emit(
   let schema = checked.schema
   let locals = DecodingLocals(
     checked.names, outputs: Set(schema.unions.flatMap(\.renderers).map(\.format.output)))
+  let traversals = Traversals(checked)
   let own = schema.documents.filter(\.isOwn)
   let fileNames = outputFileNames(forSchemas: own.map { sources[$0.file].absolutePath })
   // The text of each file is made before the next is begun, because pieces of code take more memory.
@@ -15,7 +16,7 @@ func emit(
   var needs: [Access: SupportParts] = [:]
   for (document, fileNames) in zip(own, fileNames) {
     let output = DocumentOutput(
-      checked, locals, plans, document: document,
+      checked, locals, traversals, plans, document: document,
       schemaName: sources[document.file].printableName)
     let emitters = [
       output.types, output.visitors, output.coding, output.renderers, output.swiftUI, output.uiKit,
@@ -59,15 +60,15 @@ private struct DocumentOutput {
   private let structures: [RecordOutput]
 
   init(
-    _ checked: CheckedSchema, _ locals: DecodingLocals, _ plans: RenderPlans,
-    document: Document, schemaName: String
+    _ checked: CheckedSchema, _ locals: DecodingLocals, _ traversals: Traversals,
+    _ plans: RenderPlans, document: Document, schemaName: String
   ) {
     self.schema = checked.schema
     self.plans = plans
     self.document = document
     self.schemaName = schemaName
     self.facts = checked.facts
-    self.unions = document.unions.map { UnionOutput($0, in: checked, locals) }
+    self.unions = document.unions.map { UnionOutput($0, in: checked, locals, traversals) }
     self.structures = document.structures.map { RecordOutput($0, in: checked, locals) }
   }
 

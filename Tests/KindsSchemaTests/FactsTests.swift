@@ -55,6 +55,46 @@ import Testing
     #expect(numbers.sorted() == Array(0..<schema.fieldCount))
   }
 
+  /// A chain of structs that are in each other by value, too large for the 512 KiB that a thread may have.
+  @Test func nestsThatASmallStackMayNotHoldAreFound() throws {
+    func outermost(_ count: Int, fields: Int, isIndirect: Bool = false) throws -> [String] {
+      let strings = (0..<fields).map { "\"s\($0)\": \"String\"" }
+      let structures = (0..<count).map { index -> String in
+        let next = "\"next\": { \"type\": \"S\(index + 1)\", \"indirect\": \(isIndirect) }"
+        return "\"S\(index)\": { \"fields\": { \((strings + [next]).joined(separator: ", ")) } }"
+      }
+      let last = "\"S\(count)\": { \"fields\": { \"v\": \"Int\" } }"
+      let facts = try read(
+        "{ \"structs\": { \((structures + [last]).joined(separator: ", ")) } }"
+      ).facts
+      return facts.tooNested.tooLarge.map(\.text)
+    }
+    #expect(try outermost(20, fields: 3) == [])
+    #expect(try outermost(60, fields: 3) == ["S0"])
+    #expect(try outermost(100, fields: 1) == ["S0"])
+    #expect(try outermost(60, fields: 3, isIndirect: true) == [])
+  }
+
+  /// Unions that contain each other are taken apart by the code of one, so that a ring takes no more than its unions do.
+  @Test func ringsOfWalkedUnionsShareTheirCode() throws {
+    func ring(_ count: Int) throws -> [UnionFacts] {
+      let unions = (0..<count).map { index in
+        """
+        "U\(index)": {
+          "traversal": true,
+          "kinds": { "a": { "fields": { "next": "U\((index + 1) % count)?" } }, "b": {} }
+        }
+        """
+      }
+      return try read("{ \"unions\": { \(unions.joined(separator: ", ")) } }").facts.unions
+    }
+    let shared = try ring(9)
+    #expect(shared.map(\.traversalOwner) == Array(repeating: 0, count: 9))
+    #expect(shared.map(\.sharesTraversal) == [true] + Array(repeating: false, count: 8))
+    #expect(Set(shared[0].traversedTypes) == Set(shared[8].traversedTypes))
+    #expect(try ring(1).map(\.sharesTraversal) == [false])
+  }
+
   @Test func kindsAreIndirectThatContainTheirUnionOrCarryMuch() throws {
     let facts = try read(Self.tree).facts
     #expect(facts.unions[0].isIndirect == [false, false, true, true, false])

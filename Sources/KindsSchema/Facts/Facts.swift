@@ -12,6 +12,8 @@ package final class Facts {
   private let defaultJSONDepth: Int
   /// Where the schema allows values to be deeper than by default.
   let raisedDepths: [RaisedDepth]
+  /// The declarations in whose values so much is nested that a small stack may not hold it.
+  let tooNested: NestedUses
   /// What is read and written as JSON without a coder.
   package let direct: DirectTypes
 
@@ -25,6 +27,7 @@ package final class Facts {
       $0 = $0 || $1
     }
     let keys = schema.keyStructures
+    let traversals = SharedTraversals(schema, graph.traversedTypes)
     structures = schema.structures.enumerated().map { index, structure in
       RecordFacts(
         depthLimit: limits.structures[index],
@@ -44,7 +47,9 @@ package final class Facts {
           wordsOfKinds: layouts.wordsOfKinds[index], isRecursive: limits.unions[index] != nil),
         sharesContainer: containers.unions[index],
         keepsUnknownInPayload: graph.payloads.unions(in: index).contains { keepsUnknown[$0] },
-        traversedTypes: graph.traversedTypes[index],
+        traversedTypes: traversals.types[index],
+        traversalOwner: traversals.owners[index],
+        sharesTraversal: traversals.shared.contains(index),
         models: layouts.models[index].enumerated().map { position, layout in
           RecordFacts(
             depthLimit: limits.models[index][position],
@@ -59,6 +64,7 @@ package final class Facts {
     sharedTypes = SharedTypes(schema)
     defaultJSONDepth = limits.defaultJSONDepth
     raisedDepths = limits.raised
+    tooNested = NestedUses(schema, graph)
     direct = DirectTypes(schema)
   }
 
@@ -96,8 +102,13 @@ package struct UnionFacts {
   package let sharesContainer: Bool
   /// Whether a value of an unknown kind can be in the object of its payload.
   package let keepsUnknownInPayload: Bool
-  /// The types through which it contains itself, itself first, where it is walked.
+  /// The types through which it contains itself, itself first, where it is walked, and those of the unions that use its
+  /// code.
   package let traversedTypes: [DeclaredType]
+  /// The union whose code takes its values apart where it is walked: itself, or another one that contains it.
+  package let traversalOwner: Int
+  /// Whether other unions use its code.
+  package let sharesTraversal: Bool
   /// What follows for the model of each kind; none for a subset, whose models are its superset's.
   package let models: [RecordFacts]
 }

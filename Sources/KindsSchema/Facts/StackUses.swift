@@ -8,7 +8,7 @@ struct StackUses {
   private var sizes: LayoutMeasure
   /// By the numbers of declarations, what the values around one take that are the same value of the data: unions whose
   /// payload it is, and structs that are coded as it.
-  private var surroundings: [Int: Step] = [:]
+  private var surroundings: [Int: StackStep] = [:]
   /// The models that are contained without their union, and those of them whose fields are still to be looked at.
   private var models: Set<DeclarationIndex> = []
   private var pendingModels: [(union: Int, kind: Int)] = []
@@ -21,7 +21,7 @@ struct StackUses {
     surroundings = joined(nestings())
     for union in schema.unions.indices where recursive.contains(union: union) {
       let number = recursive.numbers.union(union)
-      add(union: union, in: recursive.cycles[number], surroundings[number] ?? Step())
+      add(union: union, in: recursive.cycles[number], surroundings[number] ?? StackStep())
       for kind in schema.unions[union].kinds.indices {
         let number = recursive.numbers.kind(kind, of: union)
         if let step = surroundings[number] { add(union, kind, in: recursive.cycles[number], step) }
@@ -29,10 +29,10 @@ struct StackUses {
     }
     for structure in schema.structures.indices {
       let number = recursive.numbers.structure(structure)
-      add(structure: structure, in: recursive.cycles[number], surroundings[number] ?? Step())
+      add(structure: structure, in: recursive.cycles[number], surroundings[number] ?? StackStep())
     }
     while let (union, kind) = pendingModels.popLast() {
-      add(union, kind, in: recursive.cycles[recursive.numbers.kind(kind, of: union)], Step())
+      add(union, kind, in: recursive.cycles[recursive.numbers.kind(kind, of: union)], StackStep())
     }
   }
 
@@ -40,13 +40,13 @@ struct StackUses {
   private struct Nesting {
     let outer: Int
     let inner: Int
-    let step: Step
+    let step: StackStep
   }
 
   /// The declarations that are in each other without a key in between.
   private mutating func nestings() -> [Nesting] {
     var nestings: [Nesting] = []
-    func add(_ outer: Int, _ type: SwiftType, _ step: Step) {
+    func add(_ outer: Int, _ type: SwiftType, _ step: StackStep) {
       guard case .declared(let content) = type.wrapped, step.keys == 0,
         let inner = recursive.numbers[content.index],
         recursive.cycles[inner] == recursive.cycles[outer]
@@ -56,7 +56,7 @@ struct StackUses {
     for (index, union) in schema.unions.enumerated() where recursive.contains(union: index) {
       for kind in union.kinds {
         guard case .type(let type, _) = kind.payload else { continue }
-        var step = Step()
+        var step = StackStep()
         step.enterUnion(union.coding.style)
         step.codePayload()
         add(recursive.numbers.union(index), type, step)
@@ -72,14 +72,14 @@ struct StackUses {
   }
 
   /// What all that is around each declaration takes, of several possibilities the most.
-  private func joined(_ nestings: [Nesting]) -> [Int: Step] {
+  private func joined(_ nestings: [Nesting]) -> [Int: StackStep] {
     let inside = Dictionary(grouping: nestings, by: \.outer)
     var left = Dictionary(nestings.map { ($0.inner, 1) }, uniquingKeysWith: +)
-    var result: [Int: Step] = [:]
+    var result: [Int: StackStep] = [:]
     var pending = inside.keys.filter { left[$0] == nil }
     while let outer = pending.popLast() {
       for nesting in inside[outer] ?? [] {
-        let step = (result[outer] ?? Step()).adding(nesting.step)
+        let step = (result[outer] ?? StackStep()).adding(nesting.step)
         result[nesting.inner] = result[nesting.inner]?.joining(step) ?? step
         left[nesting.inner, default: 0] -= 1
         if left[nesting.inner] == 0 { pending.append(nesting.inner) }
@@ -91,8 +91,8 @@ struct StackUses {
   /// What the value of a struct takes that is coded as it, and its type.
   private mutating func value(
     of field: Field, _ record: Layouts.Record
-  ) -> (type: SwiftType, step: Step) {
-    var step = Step()
+  ) -> (type: SwiftType, step: StackStep) {
+    var step = StackStep()
     step.codeValue(bytes: 8 * Double(record.words))
     if field.single == nil { return (field.type, step) }
     step.codeSingle(bytes: bytes(of: field.type.element))
@@ -100,7 +100,7 @@ struct StackUses {
   }
 
   /// Adds the steps from a union to what its kinds contain.
-  private mutating func add(union index: Int, in cycle: Int, _ start: Step) {
+  private mutating func add(union index: Int, in cycle: Int, _ start: StackStep) {
     let union = schema.unions[index]
     for (position, kind) in union.kinds.enumerated() {
       var step = start
@@ -120,13 +120,13 @@ struct StackUses {
   }
 
   /// Adds the steps from a model to what it contains.
-  private mutating func add(_ union: Int, _ kind: Int, in cycle: Int, _ start: Step) {
+  private mutating func add(_ union: Int, _ kind: Int, in cycle: Int, _ start: StackStep) {
     let fields = schema.fields(of: schema.unions[union].kinds[kind].payload)
     add(fields, layouts.models[union][kind], in: cycle, start)
   }
 
   /// Adds the steps from a struct to what it contains.
-  private mutating func add(structure index: Int, in cycle: Int, _ start: Step) {
+  private mutating func add(structure index: Int, in cycle: Int, _ start: StackStep) {
     let structure = schema.structures[index]
     var step = start
     switch structure.form {
@@ -144,7 +144,7 @@ struct StackUses {
 
   /// Adds the steps from a record to what it contains.
   private mutating func add(
-    _ fields: [Field], _ record: Layouts.Record, in cycle: Int, _ start: Step
+    _ fields: [Field], _ record: Layouts.Record, in cycle: Int, _ start: StackStep
   ) {
     for field in fields where record.recursiveFields.contains(field.number) {
       var step = start
@@ -165,7 +165,7 @@ struct StackUses {
   }
 
   /// Adds the steps from a struct whose members stand in the object around it.
-  private mutating func addFlattened(_ type: DeclaredType, in cycle: Int, _ step: Step) {
+  private mutating func addFlattened(_ type: DeclaredType, in cycle: Int, _ step: StackStep) {
     for argument in type.arguments { add(argument, inside: .declared(type), in: cycle, step) }
     guard case .structure(let index) = type.index,
       recursive.cycles[recursive.numbers.structure(index)] == cycle
@@ -174,7 +174,7 @@ struct StackUses {
   }
 
   /// Adds the steps to the values of a cycle in a type.
-  private mutating func add(_ type: SwiftType, in cycle: Int, _ start: Step) {
+  private mutating func add(_ type: SwiftType, in cycle: Int, _ start: StackStep) {
     var step = start
     switch type {
     case .known, .json, .parameter: return
@@ -207,7 +207,7 @@ struct StackUses {
 
   /// Adds the steps to an argument of a generic type, which is taken for a record that has it as a field.
   private mutating func add(
-    _ argument: SwiftType, inside type: SwiftType, in cycle: Int, _ start: Step
+    _ argument: SwiftType, inside type: SwiftType, in cycle: Int, _ start: StackStep
   ) {
     var step = start
     step.codeRecord(bytes: bytes(of: type))
@@ -215,112 +215,4 @@ struct StackUses {
   }
 
   private mutating func bytes(of type: SwiftType) -> Double { 8 * Double(sizes.words(of: type)) }
-}
-
-/// What a step from a value to one inside it takes of the stack while it is decoded, encoded or compared, and how many keys
-/// and indices it adds to the path.
-///
-/// The figures are bytes: up to a tenth more than what a further level took in debug builds with Foundation's coders for JSON
-/// on 64-bit Linux; optimized builds take less. They grow with the size of the values that a frame has room for, which are
-/// many in the standard library's dictionaries.
-private struct Step {
-  private(set) var keys = 0
-  private var decoding = 0.0
-  private var encoding = 0.0
-  private var comparing = 0.0
-
-  /// How much of a stack of 512 KiB is for a value; the rest is for coders and what calls them.
-  private static let stack = 508_000.0
-
-  /// How many keys and indices deep values may be if all steps are like this one. A value that is too deep is found one step
-  /// later, and the functions around have room for several values.
-  var depth: Int {
-    let use = max(decoding, encoding, comparing, 1)
-    return Int((Self.stack - 1.5 * use) / use * Double(keys))
-  }
-
-  private mutating func add(_ decoding: Double, _ encoding: Double, _ comparing: Double) {
-    self.decoding += decoding
-    self.encoding += encoding
-    self.comparing += comparing
-  }
-
-  /// The step followed by another one.
-  func adding(_ other: Step) -> Step {
-    var step = self
-    step.keys += other.keys
-    step.add(other.decoding, other.encoding, other.comparing)
-    return step
-  }
-
-  /// A step without keys that takes as much as the larger one of two.
-  func joining(_ other: Step) -> Step {
-    var step = self
-    step.decoding = max(decoding, other.decoding)
-    step.encoding = max(encoding, other.encoding)
-    step.comparing = max(comparing, other.comparing)
-    return step
-  }
-
-  mutating func enterUnion(_ style: CodingStyle) {
-    switch style {
-    case .internal: add(520, 650, 60)
-    case .adjacent:
-      keys += 1
-      add(1_750, 1_620, 60)
-    case .external:
-      keys += 1
-      add(2_340, 1_880, 60)
-    case .shape: add(1_000, 1_500, 60)
-    case .members: add(1_800, 1_500, 60)
-    }
-  }
-
-  /// A kind carries a model or a record of some bytes, which the functions for the kind bind as well.
-  mutating func bindPayload(bytes: Double) { add(0, 6.7 * bytes, 3.5 * bytes) }
-
-  /// A kind carries a value that is no record.
-  mutating func codePayload() { add(400, 0, 60) }
-
-  mutating func codeRecord(bytes: Double) {
-    keys += 1
-    add(1_900 + 5.1 * bytes, 2_050 + 2.1 * bytes, 480 + 13.8 * bytes)
-  }
-
-  /// The members of a field stand in the object of the record, so it adds no key.
-  mutating func codeFlattened(bytes: Double) {
-    add(600 + 5.1 * bytes, 600 + 2.1 * bytes, 480 + 13.8 * bytes)
-  }
-
-  /// The record is an array, so its fields are coded one after the other by one function.
-  mutating func codeInOrder(_ fields: Int) {
-    add(160 * Double(fields), 100 * Double(fields), 0)
-  }
-
-  /// A struct is what its field is, without a key.
-  mutating func codeValue(bytes: Double) {
-    add(1_000 + 4 * bytes, 1_100 + 2 * bytes, 300 + 8 * bytes)
-  }
-
-  mutating func codeList(bytes: Double, isOptional: Bool) {
-    keys += 1
-    add(800 + 1.1 * bytes, 1_200 + 4.3 * bytes, 0)
-    if isOptional { add(820 + 3 * bytes, 900 + 9 * bytes, 200 + 5 * bytes) }
-  }
-
-  /// An element of a list may stand alone; in a list it takes less for each of the path.
-  mutating func codeSingle(bytes: Double) {
-    add(2_400 + 4 * bytes, 2_600 + 6 * bytes, 0)
-  }
-
-  mutating func codeSet(bytes: Double) {
-    codeList(bytes: bytes, isOptional: false)
-    add(0, 0, 200 + 1.5 * bytes)
-  }
-
-  mutating func codeDictionary(bytes: Double, isOptional: Bool) {
-    keys += 1
-    add(1_950 + 19.8 * bytes, 2_040 + 15 * bytes, 150 + 2 * bytes)
-    if isOptional { add(820 + 3 * bytes, 900 + 9 * bytes, 200 + 5 * bytes) }
-  }
 }

@@ -8,13 +8,23 @@ extension Schema {
   /// - Parameter followingExternals: Whether a type written elsewhere counts as naming its generic arguments.
   /// - Returns: The types, the union first, each in the order in which it is met; none if it does not contain itself.
   func traversedTypes(followingExternals: Bool) -> [[DeclaredType]] {
-    unions.indices.map { index in
-      if unions[index].traversal == nil { return [] }
-      return typesOnCycle(
-        from: type(
-          .union(index), arguments: unions[index].parameters.map { .parameter($0.value) }),
-        followingExternals: followingExternals)
+    var result: [[DeclaredType]] = unions.map { _ in [] }
+    let withSubsets = Set(unions.lazy.compactMap { $0.superset?.union })
+    for index in unions.indices where unions[index].traversal != nil && result[index].isEmpty {
+      let arguments = unions[index].parameters.map { SwiftType.parameter($0.value) }
+      let types = typesOnCycle(
+        from: type(.union(index), arguments: arguments), followingExternals: followingExternals)
+      result[index] = types
+      // What contains each other is found once for all of it, where nothing depends on where the search begins.
+      guard !withSubsets.contains(index), types.allSatisfy(\.arguments.isEmpty) else { continue }
+      for (position, type) in types.enumerated().dropFirst() {
+        guard case .union(let other) = type.index, unions[other].traversal != nil,
+          !withSubsets.contains(other), result[other].isEmpty
+        else { continue }
+        result[other] = [type] + types[..<position] + types[(position + 1)...]
+      }
     }
+    return result
   }
 
   private func typesOnCycle(from start: DeclaredType, followingExternals: Bool) -> [DeclaredType] {

@@ -118,11 +118,12 @@ func traversedTypesAreDeclared(_ schema: Schema, _ graph: Graph, _ diagnostics: 
     guard let traversal = union.traversal else { continue }
     let name = quoted(union.name.value.text)
     let types = graph.traversedTypesWithExternals[index]
+    let traversed = Set(types)
     for type in types {
       for (content, range) in schema.contents(of: type) {
         for part in content.parts {
           guard case .external = part,
-            part.references(followingExternals: true).contains(where: types.contains)
+            part.references(followingExternals: true).contains(where: traversed.contains)
           else { continue }
           diagnostics.error(
             .traversalOfExternal,

@@ -17,6 +17,8 @@ final class UnionOutput {
   let unionNames: [UnionNames]
   let names: UnionNames
   let locals: UnionLocals
+  /// What values are taken apart into where they are walked.
+  let traversals: Traversals
   /// What each case carries, in the order of ``cases``.
   private(set) lazy var carriedValues = cases.map {
     CarriedValues(of: $0, $1, locals, values, access)
@@ -41,13 +43,16 @@ final class UnionOutput {
     facts.isIndirect.contains(true) || schema.heldMemory(ofUnion: index) == .some
 
   /// - Parameter index: That of the union in ``Schema/unions``.
-  init(_ index: Int, in checked: CheckedSchema, _ locals: DecodingLocals) {
+  init(
+    _ index: Int, in checked: CheckedSchema, _ locals: DecodingLocals, _ traversals: Traversals
+  ) {
     self.schema = checked.schema
     self.values = checked.values
     self.samples = checked.samples.payloads[index] ?? []
     self.schemaFacts = checked.facts
     self.union = schema.unions[index]
     self.index = index
+    self.traversals = traversals
     self.unionNames = checked.names.unions
     self.names = unionNames[index]
     self.locals = UnionLocals(self.names, renderers: union.renderers, locals)

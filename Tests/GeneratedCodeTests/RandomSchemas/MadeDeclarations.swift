@@ -191,6 +191,15 @@ struct MadeKind {
     case nothing
     case model([MadeField])
     case type(MadeType)
+
+    /// Whether the case carries something, for which constants alone are not enough where the fields are its values.
+    func hasData(carriedAsValues: Bool) -> Bool {
+      switch self {
+      case .nothing: false
+      case .model(let fields): !carriedAsValues || fields.contains { $0.constant == nil }
+      case .type: true
+      }
+    }
   }
 
   let name: String

@@ -412,8 +412,8 @@ extension SchemaMaker {
     }
     add("constants", .object(values), to: &members, if: !values.isEmpty)
     addTemplates(maker.renderers, payload, &members)
-    if case .nothing = payload {
-    } else {
+    let carriesValues = members.first { $0.key == "carries" }.map { $0.value == "values" }
+    if payload.hasData(carriedAsValues: carriesValues ?? union.carriesValues) {
       add("indirect", .boolean(true), to: &members, if: chance(10))
     }
     add("deprecated", .string(message()), to: &members, if: chance(12))

@@ -212,6 +212,10 @@ extension RecordOutput {
     if case .enumValue = constant.value, !constant.isTag {
       return "\(field.type.wrapped)\(constant.expected)"
     }
+    // So would a number be an `Int`, or a `Double`.
+    if constant.isNumber, case .known(let type) = field.type.wrapped, type.name.text != "Int" {
+      return "\(constant.expected) as \(field.type.wrapped)"
+    }
     return constant.expected
   }
 

@@ -9,49 +9,55 @@ struct TraversalParts {
   let names: UnionNames
   let unionNames: [UnionNames]
   private let locals: DecodingLocals
-  /// The types through which the union contains itself, the union first.
-  let types: [DeclaredType]
-  private let traversed: Set<DeclaredType>
-  /// The types of parts, the union first, each with the name of its case.
-  let cases: [(type: DeclaredType, name: SwiftName)]
-  private let caseNames: [DeclaredType: SwiftName]
+  /// The union whose code takes the values apart.
+  private let owner: Int
+  /// Whether that is the union itself.
+  let isOwn: Bool
+  /// Whether other unions use the code.
+  private let isShared: Bool
+  /// The union itself.
+  private let union: DeclaredType
+  private let pieces: TraversalPieces
 
   init(_ union: UnionOutput) {
     schema = union.schema
     names = union.names
     unionNames = union.unionNames
     locals = union.locals.decoding
-    types = union.facts.traversedTypes
-    traversed = Set(types)
-    var named = Array(types.prefix(1))
-    var seen = Set(named)
-    for type in types {
-      var contents = schema.contents(of: type).map(\.type)
-      if case .union(let index) = type.index {
-        // A model is taken apart together with the value that carries it.
-        contents = schema.payloads(of: index, type.arguments).compactMap { payload in
-          guard case .type(let type, _) = payload else { return nil }
-          return type
-        }
-      }
-      for reference in contents.flatMap({ $0.references(followingExternals: false) })
-      where traversed.contains(reference) && seen.insert(reference).inserted {
-        named.append(reference)
-      }
-    }
-    cases = Array(zip(named, UnionLocals.partNames(of: named)))
-    caseNames = Dictionary(uniqueKeysWithValues: cases.map { ($0.type, $0.name) })
+    owner = union.facts.traversalOwner
+    isOwn = owner == union.index
+    isShared = union.facts.sharesTraversal
+    self.union = union.facts.traversedTypes[0]
+    pieces = union.traversals.pieces(of: owner)
   }
 
+  /// The types through which the union contains itself.
+  private var types: [DeclaredType] { pieces.types }
+
+  /// The types of parts, each with the name of its case.
+  private var cases: [(type: DeclaredType, name: SwiftName)] { pieces.cases }
+
+  /// The name of the case for the union itself.
+  var ownCase: SwiftName { pieces.caseNames[union] ?? cases[0].name }
   /// Whether a part can be something else than a value of the union.
   var isWrapped: Bool { cases.count > 1 }
 
   /// The type of a part.
-  var element: Code { isWrapped ? Code(NestedNames.traversalPart) : names.typeCode }
+  var element: Code {
+    if !isWrapped { return names.typeCode }
+    return isOwn
+      ? Code(NestedNames.traversalPart) : "\(unionNames[owner].type).\(NestedNames.traversalPart)"
+  }
+
+  /// What declares the functions that take values apart.
+  var helperOwner: Code { isOwn ? "Self" : Code(unionNames[owner].type) }
+
+  /// What they are declared as: private, but for unions that others use, which may be in other files.
+  private var helperAccess: Code { isShared ? .empty : "private " }
 
   /// The cases of the parts whose types are subsets of the union.
   var subsets: [(type: DeclaredType, name: SwiftName)] {
-    cases.filter { schema.isSubset($0.type, of: types[0]) }
+    pieces.subsets[union.index] ?? []
   }
 
   /// Whether there are parts that are neither values of the union nor of its subsets.
@@ -67,12 +73,12 @@ struct TraversalParts {
 
   /// Whether parts are in a type.
   func isTraversed(_ type: SwiftType) -> Bool {
-    type.references(followingExternals: false).contains(where: traversed.contains)
+    type.references(followingExternals: false).contains(where: pieces.traversed.contains)
   }
 
   /// The case of `TraversalPart` for a type.
   func caseName(_ type: DeclaredType) -> SwiftName? {
-    caseNames[type]
+    pieces.caseNames[type]
   }
 
   /// Narrows a value of the union to a subset in the condition of an `if`, as the constant `value`.
@@ -86,7 +92,7 @@ struct TraversalParts {
 }
 
 extension TraversalParts {
-  /// The private type of parts, if they are more than values of the union:
+  /// The type of parts, if they are more than values of the union:
   ///
   ///     private nonisolated enum TraversalPart {
   ///       case block(Block)
@@ -96,7 +102,7 @@ extension TraversalParts {
   ///       var asListItem: ListItem? { … }
   ///     }
   var partType: Code {
-    if !isWrapped { return .empty }
+    if !isWrapped || !isOwn { return .empty }
     let declarations = cases.map { type, name -> Code in "case \(name)(\(type.code))" }
     let accessors = cases.map { type, name -> Code in
       let test = guardStatement("case .\(name)(let value) = self", else: "return nil")
@@ -109,7 +115,7 @@ extension TraversalParts {
     }
     return """
       /// What a value is taken apart into: values of the union, and what holds some.
-      private nonisolated enum \(NestedNames.traversalPart) {
+      \(helperAccess)nonisolated enum \(NestedNames.traversalPart) {
         \(lines: declarations)
 
         \(blocks: accessors)
@@ -129,7 +135,8 @@ extension TraversalParts {
   ///       value.nodes = value.nodes.map { item in parts.popFirst() ?? item }
   ///     }
   var helpers: [Code] {
-    (isWrapped ? partHelpers : [])
+    if !isOwn { return [] }
+    return (isWrapped ? partHelpers : [])
       + types.filter { !schema.isRecordOfValues($0) }.flatMap { helpers(for: $0) }
   }
 
@@ -257,10 +264,10 @@ extension TraversalParts {
     of parameter: Code, _ type: Code, _ appending: Code, _ replacing: Code
   ) -> [Code] {
     let append = signature(
-      "private static func appendParts",
+      "\(helperAccess)static func appendParts",
       ["\(parameter): \(type)", "to parts: inout [\(element)]"], " {")
     let replace = signature(
-      "private static func replaceParts",
+      "\(helperAccess)static func replaceParts",
       ["\(parameter): inout \(type)", "with parts: inout ArraySlice<\(element)>"], " {")
     return [
       """

@@ -14,10 +14,14 @@ extension UnionOutput {
   var traversalSection: Code {
     if union.traversal == nil { return .empty }
     let parts = TraversalParts(self)
-    return """
+    let walking: Code = """
       nonisolated extension \(names.type) {
         \(blocks: [children(parts), walk, walkWithClosure, map(parts)])
       }
+      """
+    if !parts.isOwn { return walking }
+    return """
+      \(walking)
 
       nonisolated extension \(names.type) {
         \(hidden: .blocks([parts.partType] + parts.helpers))
@@ -27,7 +31,7 @@ extension UnionOutput {
 
   private func children(_ parts: TraversalParts) -> Code {
     let body: Code
-    if let part = parts.cases.first, !parts.subsets.isEmpty {
+    if !parts.subsets.isEmpty {
       let widened = parts.subsets.map { _, name -> Code in
         caseClause(".\(name)(let value)", "children.append(Self(value))")
       }
@@ -36,35 +40,35 @@ extension UnionOutput {
         ? """
         default:
           var parts: [\(parts.element)] = []
-          Self.appendParts(of: part, to: &parts)
+          \(parts.helperOwner).appendParts(of: part, to: &parts)
           pending += parts.reversed()
         """ : .empty
       body = """
         var children: [\(names.typeCode)] = []
         var pending: [\(parts.element)] = []
-        Self.appendParts(of\(bare: names.type): self, to: &pending)
+        \(parts.helperOwner).appendParts(of\(bare: names.type): self, to: &pending)
         pending.reverse()
         while let part = pending.popLast() {
           switch part {
-          \(caseClause(".\(part.name)(let value)", "children.append(value)"))
+          \(caseClause(".\(parts.ownCase)(let value)", "children.append(value)"))
           \(lines: widened)
           \(others)
           }
         }
         return children
         """
-    } else if let part = parts.cases.first, parts.isWrapped {
+    } else if parts.isWrapped {
       body = """
         var children: [\(names.typeCode)] = []
         var pending: [\(parts.element)] = []
-        Self.appendParts(of\(bare: names.type): self, to: &pending)
+        \(parts.helperOwner).appendParts(of\(bare: names.type): self, to: &pending)
         pending.reverse()
         while let part = pending.popLast() {
-          if case .\(part.name)(let value) = part {
+          if case .\(parts.ownCase)(let value) = part {
             children.append(value)
           } else {
             var parts: [\(parts.element)] = []
-            Self.appendParts(of: part, to: &parts)
+            \(parts.helperOwner).appendParts(of: part, to: &parts)
             pending += parts.reversed()
           }
         }
@@ -73,7 +77,7 @@ extension UnionOutput {
     } else {
       body = """
         var children: [\(names.typeCode)] = []
-        Self.appendParts(of\(bare: names.type): self, to: &children)
+        \(parts.helperOwner).appendParts(of\(bare: names.type): self, to: &children)
         return children
         """
     }
@@ -141,11 +145,11 @@ extension UnionOutput {
     var start: Code = "self"
     var result: Code = "finished.popLast()"
     var finish: Code = "finished.append(try transform(step.part))"
-    if let part = parts.cases.first, parts.isWrapped {
-      start = ".\(part.name)(self)"
-      result = "finished.popLast()?.\(parts.accessor(part.name))"
+    if parts.isWrapped {
+      start = ".\(parts.ownCase)(self)"
+      result = "finished.popLast()?.\(parts.accessor(parts.ownCase))"
       finish = """
-        if case .\(part.name)(let value) = step.part { step.part = .\(part.name)(try transform(value)) }
+        if case .\(parts.ownCase)(let value) = step.part { step.part = .\(parts.ownCase)(try transform(value)) }
         finished.append(step.part)
         """
       if !parts.subsets.isEmpty {
@@ -157,7 +161,7 @@ extension UnionOutput {
         }
         finish = """
           switch step.part {
-          \(caseClause(".\(part.name)(let value)", "step.part = .\(part.name)(try transform(value))"))
+          \(caseClause(".\(parts.ownCase)(let value)", "step.part = .\(parts.ownCase)(try transform(value))"))
           \(lines: narrowed)
           \(parts.hasOthers ? "default: break" : .empty)
           }
@@ -185,14 +189,14 @@ extension UnionOutput {
         while var step = pending.popLast() {
           guard let partCount = step.partCount else {
             var parts: [\(parts.element)] = []
-            Self.appendParts(\(parts.label): step.part, to: &parts)
+            \(parts.helperOwner).appendParts(\(parts.label): step.part, to: &parts)
             pending.append((step.part, parts.count))
             for part in parts.reversed() { pending.append((part, nil)) }
             continue
           }
           var parts = [\(parts.elementInExpression)](finished.suffix(partCount))[...]
           finished.removeLast(partCount)
-          Self.replaceParts(\(parts.label): &step.part, with: &parts)
+          \(parts.helperOwner).replaceParts(\(parts.label): &step.part, with: &parts)
           \(finish)
         }
         return \(result) ?? self

@@ -1224,6 +1224,7 @@ nonisolated extension Clumsy: Codable {
     try container.decode(Bool.self, forKey: "isOn", expecting: true)
     try container.decode(Bool.self, forKey: "isOff", expecting: false)
     try container.decode(Double.self, forKey: "size", expecting: 3)
+    try container.decode(UInt64.self, forKey: "most", expecting: 18_446_744_073_709_551_615)
     try container.decode(AwkwardLevel.self, forKey: "level", expecting: .high)
     return .flagged
   }
@@ -1288,7 +1289,8 @@ nonisolated extension Clumsy: Codable {
     case .flagged:
       try container.encode(true, forKey: "isOn")
       try container.encode(false, forKey: "isOff")
-      try container.encode(3, forKey: "size")
+      try container.encode(3 as Double, forKey: "size")
+      try container.encode(18_446_744_073_709_551_615 as UInt64, forKey: "most")
       try container.encode(AwkwardLevel.high, forKey: "level")
     case .manyLongValues(
       let aRatherLongNameOfAValue,

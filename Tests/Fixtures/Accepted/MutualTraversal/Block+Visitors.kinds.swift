@@ -336,7 +336,7 @@ nonisolated extension Block {
 
 nonisolated extension Block {
   /// What a value is taken apart into: values of the union, and what holds some.
-  private nonisolated enum TraversalPart {
+  nonisolated enum TraversalPart {
     case block(Block)
     case inline(Inline)
     case blockItem(BlockItem)
@@ -357,7 +357,7 @@ nonisolated extension Block {
     }
   }
 
-  private static func appendParts(of part: TraversalPart, to parts: inout [TraversalPart]) {
+  static func appendParts(of part: TraversalPart, to parts: inout [TraversalPart]) {
     switch part {
     case .block(let value): appendParts(ofBlock: value, to: &parts)
     case .inline(let value): appendParts(ofInline: value, to: &parts)
@@ -365,7 +365,7 @@ nonisolated extension Block {
     }
   }
 
-  private static func replaceParts(
+  static func replaceParts(
     of part: inout TraversalPart,
     with parts: inout ArraySlice<TraversalPart>
   ) {
@@ -382,7 +382,7 @@ nonisolated extension Block {
     }
   }
 
-  private static func appendParts(ofBlock value: Block, to parts: inout [TraversalPart]) {
+  static func appendParts(ofBlock value: Block, to parts: inout [TraversalPart]) {
     switch value {
     case .paragraph(let payload): appendParts(ofParagraphBlock: payload, to: &parts)
     case .quote(let payload): appendParts(ofQuoteBlock: payload, to: &parts)
@@ -392,7 +392,7 @@ nonisolated extension Block {
     }
   }
 
-  private static func replaceParts(
+  static func replaceParts(
     ofBlock value: inout Block,
     with parts: inout ArraySlice<TraversalPart>
   ) {
@@ -413,49 +413,46 @@ nonisolated extension Block {
     }
   }
 
-  private static func appendParts(
-    ofParagraphBlock value: ParagraphBlock,
-    to parts: inout [TraversalPart]
-  ) {
+  static func appendParts(ofParagraphBlock value: ParagraphBlock, to parts: inout [TraversalPart]) {
     for item in value.inlines { parts.append(.inline(item)) }
   }
 
-  private static func replaceParts(
+  static func replaceParts(
     ofParagraphBlock value: inout ParagraphBlock,
     with parts: inout ArraySlice<TraversalPart>
   ) {
     value.inlines = value.inlines.map { item in parts.popFirst()?.asInline ?? item }
   }
 
-  private static func appendParts(ofQuoteBlock value: QuoteBlock, to parts: inout [TraversalPart]) {
+  static func appendParts(ofQuoteBlock value: QuoteBlock, to parts: inout [TraversalPart]) {
     for item in value.blocks { parts.append(.block(item)) }
   }
 
-  private static func replaceParts(
+  static func replaceParts(
     ofQuoteBlock value: inout QuoteBlock,
     with parts: inout ArraySlice<TraversalPart>
   ) {
     value.blocks = value.blocks.map { item in parts.popFirst()?.asBlock ?? item }
   }
 
-  private static func appendParts(ofListBlock value: ListBlock, to parts: inout [TraversalPart]) {
+  static func appendParts(ofListBlock value: ListBlock, to parts: inout [TraversalPart]) {
     for item in value.items { parts.append(.blockItem(item)) }
   }
 
-  private static func replaceParts(
+  static func replaceParts(
     ofListBlock value: inout ListBlock,
     with parts: inout ArraySlice<TraversalPart>
   ) {
     value.items = value.items.map { item in parts.popFirst()?.asBlockItem ?? item }
   }
 
-  private static func appendParts(ofTableBlock value: TableBlock, to parts: inout [TraversalPart]) {
+  static func appendParts(ofTableBlock value: TableBlock, to parts: inout [TraversalPart]) {
     for item in value.cells.values {
       for item in item { parts.append(.inline(item)) }
     }
   }
 
-  private static func replaceParts(
+  static func replaceParts(
     ofTableBlock value: inout TableBlock,
     with parts: inout ArraySlice<TraversalPart>
   ) {
@@ -464,7 +461,7 @@ nonisolated extension Block {
     }
   }
 
-  private static func appendParts(ofInline value: Inline, to parts: inout [TraversalPart]) {
+  static func appendParts(ofInline value: Inline, to parts: inout [TraversalPart]) {
     switch value {
     case .plain: break
     case .strong(let payload): appendParts(ofStrongInline: payload, to: &parts)
@@ -473,7 +470,7 @@ nonisolated extension Block {
     }
   }
 
-  private static func replaceParts(
+  static func replaceParts(
     ofInline value: inout Inline,
     with parts: inout ArraySlice<TraversalPart>
   ) {
@@ -491,12 +488,12 @@ nonisolated extension Block {
     }
   }
 
-  private static func appendParts(ofBlockItem value: BlockItem, to parts: inout [TraversalPart]) {
+  static func appendParts(ofBlockItem value: BlockItem, to parts: inout [TraversalPart]) {
     if let item = value.label { parts.append(.inline(item)) }
     for item in value.blocks { parts.append(.block(item)) }
   }
 
-  private static func replaceParts(
+  static func replaceParts(
     ofBlockItem value: inout BlockItem,
     with parts: inout ArraySlice<TraversalPart>
   ) {
@@ -504,42 +501,33 @@ nonisolated extension Block {
     value.blocks = value.blocks.map { item in parts.popFirst()?.asBlock ?? item }
   }
 
-  private static func appendParts(
-    ofStrongInline value: StrongInline,
-    to parts: inout [TraversalPart]
-  ) {
+  static func appendParts(ofStrongInline value: StrongInline, to parts: inout [TraversalPart]) {
     for item in value.inlines { parts.append(.inline(item)) }
   }
 
-  private static func replaceParts(
+  static func replaceParts(
     ofStrongInline value: inout StrongInline,
     with parts: inout ArraySlice<TraversalPart>
   ) {
     value.inlines = value.inlines.map { item in parts.popFirst()?.asInline ?? item }
   }
 
-  private static func appendParts(
-    ofLinkedInline value: LinkedInline,
-    to parts: inout [TraversalPart]
-  ) {
+  static func appendParts(ofLinkedInline value: LinkedInline, to parts: inout [TraversalPart]) {
     parts.append(.inline(value.content))
   }
 
-  private static func replaceParts(
+  static func replaceParts(
     ofLinkedInline value: inout LinkedInline,
     with parts: inout ArraySlice<TraversalPart>
   ) {
     value.content = parts.popFirst()?.asInline ?? value.content
   }
 
-  private static func appendParts(
-    ofFootnoteInline value: FootnoteInline,
-    to parts: inout [TraversalPart]
-  ) {
+  static func appendParts(ofFootnoteInline value: FootnoteInline, to parts: inout [TraversalPart]) {
     for item in value.blocks { parts.append(.block(item)) }
   }
 
-  private static func replaceParts(
+  static func replaceParts(
     ofFootnoteInline value: inout FootnoteInline,
     with parts: inout ArraySlice<TraversalPart>
   ) {

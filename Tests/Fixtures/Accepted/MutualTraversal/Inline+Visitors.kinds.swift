@@ -329,15 +329,15 @@ nonisolated extension Inline {
   /// Those of a set or a dictionary are in the order in which it iterates over them.
   public var children: [Inline] {
     var children: [Inline] = []
-    var pending: [TraversalPart] = []
-    Self.appendParts(ofInline: self, to: &pending)
+    var pending: [Block.TraversalPart] = []
+    Block.appendParts(ofInline: self, to: &pending)
     pending.reverse()
     while let part = pending.popLast() {
       if case .inline(let value) = part {
         children.append(value)
       } else {
-        var parts: [TraversalPart] = []
-        Self.appendParts(of: part, to: &parts)
+        var parts: [Block.TraversalPart] = []
+        Block.appendParts(of: part, to: &parts)
         pending += parts.reversed()
       }
     }
@@ -384,235 +384,22 @@ nonisolated extension Inline {
   public func map<Thrown: Error>(
     _ transform: (Inline) throws(Thrown) -> Inline
   ) throws(Thrown) -> Inline {
-    var pending: [(part: TraversalPart, partCount: Int?)] = [(.inline(self), nil)]
-    var finished: [TraversalPart] = []
+    var pending: [(part: Block.TraversalPart, partCount: Int?)] = [(.inline(self), nil)]
+    var finished: [Block.TraversalPart] = []
     while var step = pending.popLast() {
       guard let partCount = step.partCount else {
-        var parts: [TraversalPart] = []
-        Self.appendParts(of: step.part, to: &parts)
+        var parts: [Block.TraversalPart] = []
+        Block.appendParts(of: step.part, to: &parts)
         pending.append((step.part, parts.count))
         for part in parts.reversed() { pending.append((part, nil)) }
         continue
       }
-      var parts = [TraversalPart](finished.suffix(partCount))[...]
+      var parts = [Block.TraversalPart](finished.suffix(partCount))[...]
       finished.removeLast(partCount)
-      Self.replaceParts(of: &step.part, with: &parts)
+      Block.replaceParts(of: &step.part, with: &parts)
       if case .inline(let value) = step.part { step.part = .inline(try transform(value)) }
       finished.append(step.part)
     }
     return finished.popLast()?.asInline ?? self
-  }
-}
-
-nonisolated extension Inline {
-  /// What a value is taken apart into: values of the union, and what holds some.
-  private nonisolated enum TraversalPart {
-    case inline(Inline)
-    case block(Block)
-    case blockItem(BlockItem)
-
-    var asInline: Inline? {
-      guard case .inline(let value) = self else { return nil }
-      return value
-    }
-
-    var asBlock: Block? {
-      guard case .block(let value) = self else { return nil }
-      return value
-    }
-
-    var asBlockItem: BlockItem? {
-      guard case .blockItem(let value) = self else { return nil }
-      return value
-    }
-  }
-
-  private static func appendParts(of part: TraversalPart, to parts: inout [TraversalPart]) {
-    switch part {
-    case .inline(let value): appendParts(ofInline: value, to: &parts)
-    case .block(let value): appendParts(ofBlock: value, to: &parts)
-    case .blockItem(let value): appendParts(ofBlockItem: value, to: &parts)
-    }
-  }
-
-  private static func replaceParts(
-    of part: inout TraversalPart,
-    with parts: inout ArraySlice<TraversalPart>
-  ) {
-    switch part {
-    case .inline(var value):
-      replaceParts(ofInline: &value, with: &parts)
-      part = .inline(value)
-    case .block(var value):
-      replaceParts(ofBlock: &value, with: &parts)
-      part = .block(value)
-    case .blockItem(var value):
-      replaceParts(ofBlockItem: &value, with: &parts)
-      part = .blockItem(value)
-    }
-  }
-
-  private static func appendParts(ofInline value: Inline, to parts: inout [TraversalPart]) {
-    switch value {
-    case .plain: break
-    case .strong(let payload): appendParts(ofStrongInline: payload, to: &parts)
-    case .linked(let payload): appendParts(ofLinkedInline: payload, to: &parts)
-    case .footnote(let payload): appendParts(ofFootnoteInline: payload, to: &parts)
-    }
-  }
-
-  private static func replaceParts(
-    ofInline value: inout Inline,
-    with parts: inout ArraySlice<TraversalPart>
-  ) {
-    switch value {
-    case .plain: break
-    case .strong(var payload):
-      replaceParts(ofStrongInline: &payload, with: &parts)
-      value = .strong(payload)
-    case .linked(var payload):
-      replaceParts(ofLinkedInline: &payload, with: &parts)
-      value = .linked(payload)
-    case .footnote(var payload):
-      replaceParts(ofFootnoteInline: &payload, with: &parts)
-      value = .footnote(payload)
-    }
-  }
-
-  private static func appendParts(
-    ofStrongInline value: StrongInline,
-    to parts: inout [TraversalPart]
-  ) {
-    for item in value.inlines { parts.append(.inline(item)) }
-  }
-
-  private static func replaceParts(
-    ofStrongInline value: inout StrongInline,
-    with parts: inout ArraySlice<TraversalPart>
-  ) {
-    value.inlines = value.inlines.map { item in parts.popFirst()?.asInline ?? item }
-  }
-
-  private static func appendParts(
-    ofLinkedInline value: LinkedInline,
-    to parts: inout [TraversalPart]
-  ) {
-    parts.append(.inline(value.content))
-  }
-
-  private static func replaceParts(
-    ofLinkedInline value: inout LinkedInline,
-    with parts: inout ArraySlice<TraversalPart>
-  ) {
-    value.content = parts.popFirst()?.asInline ?? value.content
-  }
-
-  private static func appendParts(
-    ofFootnoteInline value: FootnoteInline,
-    to parts: inout [TraversalPart]
-  ) {
-    for item in value.blocks { parts.append(.block(item)) }
-  }
-
-  private static func replaceParts(
-    ofFootnoteInline value: inout FootnoteInline,
-    with parts: inout ArraySlice<TraversalPart>
-  ) {
-    value.blocks = value.blocks.map { item in parts.popFirst()?.asBlock ?? item }
-  }
-
-  private static func appendParts(ofBlock value: Block, to parts: inout [TraversalPart]) {
-    switch value {
-    case .paragraph(let payload): appendParts(ofParagraphBlock: payload, to: &parts)
-    case .quote(let payload): appendParts(ofQuoteBlock: payload, to: &parts)
-    case .list(let payload): appendParts(ofListBlock: payload, to: &parts)
-    case .table(let payload): appendParts(ofTableBlock: payload, to: &parts)
-    case .rule: break
-    }
-  }
-
-  private static func replaceParts(
-    ofBlock value: inout Block,
-    with parts: inout ArraySlice<TraversalPart>
-  ) {
-    switch value {
-    case .paragraph(var payload):
-      replaceParts(ofParagraphBlock: &payload, with: &parts)
-      value = .paragraph(payload)
-    case .quote(var payload):
-      replaceParts(ofQuoteBlock: &payload, with: &parts)
-      value = .quote(payload)
-    case .list(var payload):
-      replaceParts(ofListBlock: &payload, with: &parts)
-      value = .list(payload)
-    case .table(var payload):
-      replaceParts(ofTableBlock: &payload, with: &parts)
-      value = .table(payload)
-    case .rule: break
-    }
-  }
-
-  private static func appendParts(
-    ofParagraphBlock value: ParagraphBlock,
-    to parts: inout [TraversalPart]
-  ) {
-    for item in value.inlines { parts.append(.inline(item)) }
-  }
-
-  private static func replaceParts(
-    ofParagraphBlock value: inout ParagraphBlock,
-    with parts: inout ArraySlice<TraversalPart>
-  ) {
-    value.inlines = value.inlines.map { item in parts.popFirst()?.asInline ?? item }
-  }
-
-  private static func appendParts(ofQuoteBlock value: QuoteBlock, to parts: inout [TraversalPart]) {
-    for item in value.blocks { parts.append(.block(item)) }
-  }
-
-  private static func replaceParts(
-    ofQuoteBlock value: inout QuoteBlock,
-    with parts: inout ArraySlice<TraversalPart>
-  ) {
-    value.blocks = value.blocks.map { item in parts.popFirst()?.asBlock ?? item }
-  }
-
-  private static func appendParts(ofListBlock value: ListBlock, to parts: inout [TraversalPart]) {
-    for item in value.items { parts.append(.blockItem(item)) }
-  }
-
-  private static func replaceParts(
-    ofListBlock value: inout ListBlock,
-    with parts: inout ArraySlice<TraversalPart>
-  ) {
-    value.items = value.items.map { item in parts.popFirst()?.asBlockItem ?? item }
-  }
-
-  private static func appendParts(ofTableBlock value: TableBlock, to parts: inout [TraversalPart]) {
-    for item in value.cells.values {
-      for item in item { parts.append(.inline(item)) }
-    }
-  }
-
-  private static func replaceParts(
-    ofTableBlock value: inout TableBlock,
-    with parts: inout ArraySlice<TraversalPart>
-  ) {
-    value.cells = value.cells.mapValues { item in
-      item.map { item in parts.popFirst()?.asInline ?? item }
-    }
-  }
-
-  private static func appendParts(ofBlockItem value: BlockItem, to parts: inout [TraversalPart]) {
-    if let item = value.label { parts.append(.inline(item)) }
-    for item in value.blocks { parts.append(.block(item)) }
-  }
-
-  private static func replaceParts(
-    ofBlockItem value: inout BlockItem,
-    with parts: inout ArraySlice<TraversalPart>
-  ) {
-    value.label = value.label.map { item in parts.popFirst()?.asInline ?? item }
-    value.blocks = value.blocks.map { item in parts.popFirst()?.asBlock ?? item }
   }
 }

@@ -1,0 +1,139 @@
+/// How much stack it takes to read, write and compare values in which others are nested without an end of their own: what
+/// cannot contain itself is as deep as its declarations are, whatever `maxDepth` says.
+struct NestedUses {
+  /// The declarations whose values take more than a small stack has, each the first of its nest.
+  private(set) var tooLarge: [SwiftName] = []
+  /// Where they are declared.
+  private(set) var ranges: [SourceRange] = []
+  private let schema: Schema
+  private let numbers: DeclarationNumbers
+  private let cycles: [Int]
+  private var sizes: LayoutMeasure
+  /// By the numbers of declarations, what is around a value of one, and the outermost declaration that it is in.
+  private var uses: [(step: StackStep, outermost: Int)]
+
+  init(_ schema: Schema, _ graph: Graph) {
+    self.schema = schema
+    numbers = graph.recursive.numbers
+    cycles = graph.recursive.cycles
+    sizes = LayoutMeasure(schema, graph)
+    uses = cycles.indices.map { (StackStep(), $0) }
+    var declarations: [(number: Int, index: DeclarationIndex, name: Located<SwiftName>)] = []
+    for (index, union) in schema.unions.enumerated() {
+      declarations.append((numbers.union(index), .union(index), union.name))
+      if union.superset != nil { continue }
+      for (position, kind) in union.kinds.enumerated() {
+        declarations.append(
+          (
+            numbers.kind(position, of: index), .model(union: index, kind: position),
+            Located(union.name.value, at: kind.name.range)
+          ))
+      }
+    }
+    for (index, structure) in schema.structures.enumerated() {
+      declarations.append((numbers.structure(index), .structure(index), structure.name))
+    }
+    let names = Dictionary(
+      declarations.map { ($0.number, $0.name) }, uniquingKeysWith: { first, _ in first })
+    var reported: Set<Int> = []
+    // A cycle has a higher number than those that it leads to, whose sizes are found first, so that those of long chains are
+    // known too.
+    declarations.sort { cycles[$0.number] > cycles[$1.number] }
+    for (_, index, _) in declarations.reversed() { measure(index) }
+    // In a cycle, `maxDepth` is what limits the depth.
+    for (number, index, _) in declarations {
+      for (inner, step) in steps(from: index) where cycles[inner] != cycles[number] {
+        let whole = uses[number].step.adding(step)
+        if whole.share > uses[inner].step.share { uses[inner] = (whole, uses[number].outermost) }
+        if whole.share > 1, reported.insert(uses[number].outermost).inserted,
+          let name = names[uses[number].outermost]
+        {
+          tooLarge.append(name.value)
+          ranges.append(name.range)
+        }
+      }
+    }
+  }
+
+  private mutating func measure(_ index: DeclarationIndex) {
+    let parameters =
+      switch index {
+      case .union(let index), .model(let index, _): schema.unions[index].parameters
+      case .structure(let index): schema.structures[index].parameters
+      case .enumeration: [Located<TypeParameter>]()
+      }
+    let arguments = parameters.map { SwiftType.parameter($0.value) }
+    _ = sizes.words(of: .declared(schema.type(index, arguments: arguments)))
+  }
+
+  /// The steps from a value of a declaration to the declared values inside it.
+  private mutating func steps(from index: DeclarationIndex) -> [(inner: Int, step: StackStep)] {
+    var found: [(inner: Int, step: StackStep)] = []
+    switch index {
+    case .enumeration: break
+    case .structure(let index):
+      let structure = schema.structures[index]
+      var step = StackStep()
+      if structure.form == .array { step.codeInOrder(structure.fields.count) }
+      add(structure.fields, after: step, to: &found)
+    case .model(let union, let kind):
+      add(
+        schema.fields(of: schema.unions[union].kinds[kind].payload), after: StackStep(), to: &found)
+    case .union(let index):
+      let union = schema.unions[index]
+      for kind in union.kinds {
+        var step = StackStep()
+        step.enterUnion(union.coding.style)
+        switch kind.payload {
+        case .nothing: break
+        case .fields(let fields):
+          step.bindPayload(bytes: bytes(of: fields))
+          add(fields, after: step, to: &found)
+        case .type(let type, _):
+          step.codePayload()
+          add(type, after: step, to: &found)
+        }
+      }
+    }
+    return found
+  }
+
+  private mutating func add(
+    _ fields: [Field], after start: StackStep, to found: inout [(inner: Int, step: StackStep)]
+  ) {
+    var step = start
+    step.codeRecord(bytes: bytes(of: fields))
+    for field in fields { add(field.type, after: step, to: &found) }
+  }
+
+  private mutating func add(
+    _ type: SwiftType, after start: StackStep, to found: inout [(inner: Int, step: StackStep)]
+  ) {
+    var step = start
+    switch type {
+    case .known, .json, .parameter: break
+    case .optional(let type), .presence(let type): add(type, after: step, to: &found)
+    case .array(let element):
+      step.codeList(bytes: bytes(of: element), isOptional: element.isOptional)
+      add(element, after: step, to: &found)
+    case .set(let element):
+      step.codeSet(bytes: bytes(of: element))
+      add(element, after: step, to: &found)
+    case .dictionary(let key, let value):
+      step.codeDictionary(bytes: bytes(of: value), isOptional: value.isOptional)
+      add(key, after: step, to: &found)
+      add(value, after: step, to: &found)
+    case .external(_, let arguments):
+      for argument in arguments { add(argument, after: step, to: &found) }
+    case .declared(let declared):
+      for argument in declared.arguments { add(argument, after: step, to: &found) }
+      if let number = numbers[declared.index] { found.append((number, step)) }
+    }
+  }
+
+  private mutating func bytes(of type: SwiftType) -> Double { 8 * Double(sizes.words(of: type)) }
+
+  private mutating func bytes(of fields: [Field]) -> Double {
+    8 * fields.reduce(0) { $0 + Double(sizes.words(of: $1)) }
+  }
+}

@@ -1,0 +1,65 @@
+import KindsSchema
+
+/// The types that the values of a union, and of those that use its code, are taken apart into.
+final class TraversalPieces {
+  /// The types through which the unions contain themselves.
+  let types: [DeclaredType]
+  let traversed: Set<DeclaredType>
+  /// The types of parts, the first union before the others, each with the name of its case.
+  let cases: [(type: DeclaredType, name: SwiftName)]
+  let caseNames: [DeclaredType: SwiftName]
+  /// The cases whose types are subsets of a union with the same arguments, by that union.
+  let subsets: [DeclarationIndex: [(type: DeclaredType, name: SwiftName)]]
+
+  fileprivate init(_ types: [DeclaredType], of schema: Schema) {
+    self.types = types
+    traversed = Set(types)
+    var named = Array(types.prefix(1))
+    var seen = Set(named)
+    for type in types {
+      var contents = schema.contents(of: type).map(\.type)
+      if case .union(let index) = type.index {
+        // A model is taken apart together with the value that carries it.
+        contents = schema.payloads(of: index, type.arguments).compactMap { payload in
+          guard case .type(let type, _) = payload else { return nil }
+          return type
+        }
+      }
+      for reference in contents.flatMap({ $0.references(followingExternals: false) })
+      where traversed.contains(reference) && seen.insert(reference).inserted {
+        named.append(reference)
+      }
+    }
+    let cases = Array(zip(named, UnionLocals.partNames(of: named)))
+    self.cases = cases
+    caseNames = Dictionary(uniqueKeysWithValues: cases.map { ($0.0, $0.1) })
+    var subsets: [DeclarationIndex: [(type: DeclaredType, name: SwiftName)]] = [:]
+    for (type, name) in cases {
+      guard case .union(let index) = type.index, let superset = schema.unions[index].superset,
+        let union = types.first(where: { $0.index == .union(superset.union) }),
+        schema.isSubset(type, of: union)
+      else { continue }
+      subsets[union.index, default: []].append((type, name))
+    }
+    self.subsets = subsets
+  }
+}
+
+/// The pieces of each union whose code takes values apart, made once for all that use it.
+final class Traversals {
+  private let schema: Schema
+  private let facts: Facts
+  private var pieces: [Int: TraversalPieces] = [:]
+
+  init(_ checked: CheckedSchema) {
+    schema = checked.schema
+    facts = checked.facts
+  }
+
+  func pieces(of owner: Int) -> TraversalPieces {
+    if let made = pieces[owner] { return made }
+    let made = TraversalPieces(facts.unions[owner].traversedTypes, of: schema)
+    pieces[owner] = made
+    return made
+  }
+}
