@@ -591,10 +591,9 @@ extension Rule {
       ).withSamples
     case .directJSON:
       return .union(
-        "What is read and written as JSON without a coder, by the key `json`, is Codable, and neither it nor what it holds is generic.",
-        wrong:
-          #""json": "direct", "parameters": ["Value"], "kinds": { "value": { "fields": { "value": "Value" } } }"#,
-        right: #""json": "direct", "kinds": { "value": { "fields": { "value": "String" } } }"#)
+        "What is read and written as JSON without a coder, by the key `json`, is Codable. A generic type that asks for it is not seen by other modules, and the arguments of generic types in it are no dates, durations or data, and no types that are written elsewhere.",
+        wrong: #""json": "direct", "conforms": ["Equatable"], "kinds": { "text": {} }"#,
+        right: #""json": "direct", "conforms": ["Codable", "Equatable"], "kinds": { "text": {} }"#)
     case .dataValue:
       return .init(
         "Data is what the generated decoder reads: `kinds validate` names each place where it is not."

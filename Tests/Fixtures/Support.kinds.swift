@@ -2939,7 +2939,7 @@ nonisolated extension KindsJSONReader {
     of tag: KindsJSONText, among tags: KindsJSONTags<Value>, or problem: String
   ) throws(KindsJSONFailure) -> Value {
     guard let value = knownValue(of: tag, among: tags) else {
-      throw unknown(tag, among: tags.known, problem)
+      throw unknownTag(tag, among: tags.known, problem)
     }
     return value
   }
@@ -2951,8 +2951,9 @@ nonisolated extension KindsJSONReader {
     tags.names.index(of: tag, from: 0, in: self).map { tags.values[$0] }
   }
 
+  /// The failure of a text that is the tag of nothing.
   @inline(never)
-  private mutating func unknown(
+  mutating func unknownTag(
     _ text: KindsJSONText, among known: [String], _ problem: String
   ) -> KindsJSONFailure {
     let tag = string(text)

@@ -47,6 +47,45 @@ struct DirectDepthTests {
     """
   }
 
+  /// Unions of the other styles, that each hold values in fewer ways.
+  private static let others = """
+    "External": {
+      "coding": { "style": "external", "unknown": "keep" },
+      "kinds": {
+        "empty": {}, "child": { "fields": { "node": "External?"\(texts(20)) } },
+        "list": { "payload": "[External]" }, "map": { "payload": "[String: External]" }
+      }
+    },
+    "Shape": {
+      "coding": { "style": "shape" },
+      "kinds": {
+        "empty": {}, "list": { "payload": "[Shape]" },
+        "child": { "fields": { "node": "Shape"\(texts(20)) } }
+      }
+    },
+    "Told": {
+      "coding": { "style": "members", "extras": "keep" },
+      "kinds": {
+        "empty": { "fields": { "isEmpty": "Bool" } },
+        "child": { "fields": { "node": "Told"\(texts(20)) } },
+        "list": { "fields": { "nodes": { "type": "[Told]", "elements": "lossy" } } }
+      }
+    },
+    "Beside": {
+      "coding": { "style": "adjacent", "shared": "beside", "extras": "keep" },
+      "fields": { "id": "Int?" },
+      "kinds": { "empty": {}, "child": { "fields": { "node": "Beside?", "json": "JSON?"\(texts(20)) } } }
+    },
+    "Carried": {
+      "carries": "values",
+      "coding": { "extras": "fail" },
+      "kinds": {
+        "empty": {}, "child": { "fields": { "node": "Carried?"\(texts(20)) } },
+        "list": { "fields": { "nodes": { "type": "[Carried]", "single": "read", "aliases": ["all"] } } }
+      }
+    }
+    """
+
   private static let sizes: [(kinds: Int, texts: Int)] = [(0, 0), (60, 10), (300, 2), (8, 30)]
 
   private let schema = SourceFile(
@@ -56,7 +95,7 @@ struct DirectDepthTests {
       {
         "defaults": { "json": "direct" },
         "unions": {
-          \(union("Adjacent", kinds: 60, texts: 10, style: "adjacent")),
+          \(union("Adjacent", kinds: 60, texts: 10, style: "adjacent")), \(others),
           \(sizes.map { union("Union\($0.kinds)", kinds: $0.kinds, texts: $0.texts) }.joined(separator: ", "))
         },
         "structs": { \(sizes.map { structure("Struct\($0.texts)", texts: $0.texts) }.joined(separator: ", ")) }
@@ -126,7 +165,24 @@ struct DirectDepthTests {
       return
         ##"check(Adjacent.self, #"{"type":"\##(kind)","data":{"\##(key)":\##(start)"#, \##(empty), "\##(end)}}", components: \##(components))"##
     }
-    return (unions + adjacent + structs).joined(separator: "\n") + "\nprint(\"all checks hold\")\n"
+    let others = [
+      ("External", #"{"child":{"node":"#, #""empty""#, "}}", 2),
+      ("External", #"{"list":["#, #""empty""#, "]}", 2),
+      ("External", #"{"map":{"a":"#, #""empty""#, "}}", 2),
+      ("External", #"{"later":"#, "[]", "}", 1),
+      ("Shape", "[", "null", "]", 1), ("Shape", #"{"node":"#, "null", "}", 1),
+      ("Told", #"{"node":"#, #"{"isEmpty":true}"#, "}", 1),
+      ("Told", #"{"nodes":["#, #"{"isEmpty":true}"#, "]}", 2),
+      ("Told", #"{"isEmpty":true,"more":["#, "[]", "]}", 2),
+      ("Beside", #"{"type":"child","data":{"node":"#, #"{"type":"empty"}"#, "}}", 2),
+      ("Carried", #"{"type":"child","node":"#, #"{"type":"empty"}"#, "}", 1),
+      ("Carried", #"{"type":"list","all":["#, #"{"type":"empty"}"#, "]}", 2),
+      ("JSON", #"{"a":["#, "[]", "]}", 2),
+    ].map { type, start, inner, end, components in
+      ##"check(\##(type).self, #"\##(start)"#, #"\##(inner)"#, "\##(end)", components: \##(components))"##
+    }
+    return (unions + adjacent + structs + others).joined(separator: "\n")
+      + "\nprint(\"all checks hold\")\n"
   }
 
   @Test(arguments: optimizations)

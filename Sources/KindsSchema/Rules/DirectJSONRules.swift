@@ -1,9 +1,9 @@
 // JSON without a coder, which is read and written only where it is read and written as by Codable.
 
-/// What cannot be read and written without a coder yet.
+/// What cannot be read and written without a coder.
 private struct DirectJSONGap {
-  /// What it is, as a message says it.
-  let what: String
+  /// What is wrong, and what to do besides removing the key.
+  let message: String
   let range: SourceRange
 }
 
@@ -36,7 +36,7 @@ private func report(
   for gap in gaps {
     diagnostics.error(
       .directJSON,
-      "\(gap.what), which cannot be read and written without a coder yet; remove 'json', or say it otherwise",
+      gap.message,
       at: gap.range,
       notes: (json?.range ?? direct.request).map {
         [.init(message: "'json' is asked for here", range: $0)]
@@ -77,7 +77,9 @@ extension Schema {
     if json == nil || parameters.isEmpty || documents[document].access == .internal { return [] }
     return [
       DirectJSONGap(
-        what: "\(quoted(name.value.text)) is generic and seen by other modules", range: name.range)
+        message:
+          "\(quoted(name.value.text)) is generic, and other modules do not see what reads its arguments; remove 'json', or write '\"access\": \"internal\"'",
+        range: name.range)
     ]
   }
 
@@ -94,21 +96,31 @@ extension Schema {
       switch part {
       case .dictionary(.declared(let key), _) where key.module != nil:
         return [
-          DirectJSONGap(what: "\(owner) is of the type \(quoted(part.text))", range: range)
+          DirectJSONGap(
+            message:
+              "\(owner) has keys of the type \(quoted(key.text)), which another module declares; remove 'json', or use 'String' or 'Int'",
+            range: range)
         ]
       case .declared(let type) where type.module == nil:
         return type.arguments.filter(\.hasNoDirectForm).map { argument in
           DirectJSONGap(
-            what: "\(owner) is of a generic type with the argument \(quoted(argument.text))",
+            message:
+              "\(owner) has the generic argument \(quoted(argument.text)), which only a coder reads and writes; remove 'json', or use another type",
             range: range)
         }
       case .declared(let type):
         return type.arguments.filter(\.namesParameter).map { _ in
-          DirectJSONGap(what: "\(owner) is of the type \(quoted(part.text))", range: range)
+          DirectJSONGap(
+            message:
+              "\(owner) is of the type \(quoted(part.text)), whose own coding needs more of the generic parameter than 'json' asks for; remove 'json', or use another type",
+            range: range)
         }
       case .external(_, let arguments):
         return arguments.filter(\.namesParameter).map { _ in
-          DirectJSONGap(what: "\(owner) is of the type \(quoted(part.text))", range: range)
+          DirectJSONGap(
+            message:
+              "\(owner) is of the type \(quoted(part.text)), whose own coding needs more of the generic parameter than 'json' asks for; remove 'json', or use another type",
+            range: range)
         }
       default: return []
       }

@@ -261,7 +261,10 @@ extension Field {
   func directlyStored(_ value: Code, _ type: CodedType) -> Code {
     if storage != .optionalBox { return stored(value) }
     // A method behind a chain would be one of what the optional wraps.
-    return "\(type.decodesItself ? value : "(\(value))").map(\(support: .box).init)"
+    let value = type.decodesItself ? value : "(\(value))"
+    // The initializer itself would capture the types of generic parameters, which need not be Sendable.
+    return self.type.namesParameters
+      ? "\(value).map { \(support: .box)($0) }" : "\(value).map(\(support: .box).init)"
   }
 }
 
