@@ -13,7 +13,7 @@ nonisolated extension KindsJSONReader {
   ///
   /// - Returns: Where the reader was; `nil` if none is there, and it stays.
   package mutating func enter(
-    _ aliases: ClosedRange<Int>, of members: KindsJSONMembers
+    _ aliases: Swift.ClosedRange<Int>, of members: KindsJSONMembers
   ) -> KindsJSONPlace? {
     let found = members.aliases.filter { aliases.contains($0.index) }
     guard let first = found.min(by: { $0.index < $1.index }) else { return nil }

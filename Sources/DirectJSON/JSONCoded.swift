@@ -30,10 +30,10 @@ nonisolated extension KindsJSONReader {
     }
     let start = place
     try skipValue()
-    var data = Data(repeating: UInt8(ascii: "["), count: start.depth)
+    var data = Foundation.Data(repeating: UInt8(ascii: "["), count: start.depth)
     unsafe data.append(bytes + start.position, count: position - start.position)
-    data.append(Data(repeating: UInt8(ascii: "]"), count: start.depth))
-    let decoder = JSONDecoder()
+    data.append(Foundation.Data(repeating: UInt8(ascii: "]"), count: start.depth))
+    let decoder = Foundation.JSONDecoder()
     if let key = KindsNested<Value>.depth { decoder.userInfo[key] = start.depth }
     do {
       return try decoder.decode(KindsNested<Value>.self, from: data).value
@@ -67,10 +67,10 @@ nonisolated extension KindsJSONWriter {
 
   private mutating func encoded(_ value: some Encodable) -> Data {
     do {
-      return try JSONEncoder().encode(value)
+      return try Foundation.JSONEncoder().encode(value)
     } catch {
       fail(error)
-      return Data("{}".utf8)
+      return Foundation.Data("{}".utf8)
     }
   }
 

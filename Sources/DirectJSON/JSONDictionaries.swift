@@ -1,4 +1,4 @@
-nonisolated extension Dictionary: KindsJSONReadable
+nonisolated extension Swift.Dictionary: KindsJSONReadable
 where Key: KindsJSONName, Value: KindsJSONReadable {
   package init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     self.init()

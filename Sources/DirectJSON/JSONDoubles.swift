@@ -45,7 +45,7 @@ nonisolated extension KindsJSONReader {
   }
 
   /// Reads a number of a type that has no exact way.
-  mutating func floatingPoint<Value: LosslessStringConvertible & BinaryFloatingPoint>(
+  mutating func floatingPoint<Value: Swift.LosslessStringConvertible & Swift.BinaryFloatingPoint>(
     _ type: Value.Type
   ) throws(KindsJSONFailure) -> Value {
     guard isAtNumber else { throw mismatch(type) }
@@ -53,7 +53,9 @@ nonisolated extension KindsJSONReader {
   }
 
   @inline(never)
-  private mutating func floatingPoint<Value: LosslessStringConvertible & BinaryFloatingPoint>(
+  private mutating func floatingPoint<
+    Value: Swift.LosslessStringConvertible & Swift.BinaryFloatingPoint
+  >(
     _ number: KindsJSONNumber
   ) throws(KindsJSONFailure) -> Value {
     let text = spelling(number)

@@ -1,6 +1,6 @@
 nonisolated extension KindsJSONReader {
   /// Reads a whole number.
-  package mutating func integer<Value: FixedWidthInteger>(
+  package mutating func integer<Value: Swift.FixedWidthInteger>(
     _ type: Value.Type
   ) throws(KindsJSONFailure) -> Value {
     guard isAtNumber else { throw mismatch(type) }
@@ -11,7 +11,7 @@ nonisolated extension KindsJSONReader {
 
   /// The whole number that a number is; `nil` if it is none, or a type has no room for it.
   @inline(__always)
-  func wholeNumber<Value: FixedWidthInteger>(
+  func wholeNumber<Value: Swift.FixedWidthInteger>(
     _ number: KindsJSONNumber, _ type: Value.Type
   ) -> Value? {
     let isNegative = unsafe bytes[number.start] == UInt8(ascii: "-")
@@ -102,7 +102,7 @@ nonisolated extension KindsJSONReader {
   }
 }
 
-nonisolated extension FixedWidthInteger {
+nonisolated extension Swift.FixedWidthInteger {
   /// The number of a magnitude, if it is in the range of the type.
   @inline(__always)
   fileprivate init?(_ magnitude: UInt64, isNegative: Bool) {
@@ -116,7 +116,7 @@ nonisolated extension FixedWidthInteger {
   }
 }
 
-nonisolated extension FixedWidthInteger where Self: KindsJSONReadable {
+nonisolated extension Swift.FixedWidthInteger where Self: KindsJSONReadable {
   package init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     self = try reader.integer(Self.self)
   }

@@ -66,8 +66,9 @@ nonisolated extension KindsJSONReader {
   /// A number as it is spelled.
   func spelling(_ number: KindsJSONNumber) -> String {
     unsafe String(
-      decoding: UnsafeBufferPointer(start: bytes + number.start, count: number.end - number.start),
-      as: UTF8.self)
+      decoding: Swift.UnsafeBufferPointer(
+        start: bytes + number.start, count: number.end - number.start),
+      as: Swift.UTF8.self)
   }
 
   /// The failure of a number that a type has no room for.

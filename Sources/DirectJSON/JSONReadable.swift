@@ -10,20 +10,21 @@ nonisolated extension KindsJSONReader {
 
   /// Reads a document.
   package static func read<Value: KindsJSONReadable>(
-    _ type: Value.Type, from bytes: some Sequence<UInt8>, isStrict: Bool = false,
+    _ type: Value.Type, from bytes: some Swift.Sequence<UInt8>, isStrict: Bool = false,
     reportingLosses report: Report? = nil
   ) throws -> Value {
     let value = try bytes.withContiguousStorageIfAvailable {
       try unsafe read(type, from: $0, isStrict, report)
     }
     if let value { return value }
-    return try unsafe Array(bytes).withUnsafeBufferPointer {
+    return try unsafe Swift.Array(bytes).withUnsafeBufferPointer {
       try unsafe read(type, from: $0, isStrict, report)
     }
   }
 
   private static func read<Value: KindsJSONReadable>(
-    _ type: Value.Type, from bytes: UnsafeBufferPointer<UInt8>, _ isStrict: Bool, _ report: Report?
+    _ type: Value.Type, from bytes: Swift.UnsafeBufferPointer<UInt8>, _ isStrict: Bool,
+    _ report: Report?
   ) throws -> Value {
     guard let start = bytes.baseAddress else {
       throw DecodingError.dataCorrupted(

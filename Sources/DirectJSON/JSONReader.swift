@@ -6,7 +6,7 @@ package nonisolated struct KindsJSONFailure: Error {}
 /// What reads a value begins at its first byte, and ends behind its last one.
 @safe
 package nonisolated struct KindsJSONReader {
-  let bytes: UnsafePointer<UInt8>
+  let bytes: Swift.UnsafePointer<UInt8>
   let count: Int
   var position = 0
   /// How many keys and indices lead to the position.
@@ -22,7 +22,7 @@ package nonisolated struct KindsJSONReader {
   /// How many lists and objects may be around each other.
   static var mostLevels: Int { 512 }
 
-  init(_ bytes: UnsafePointer<UInt8>, count: Int, isStrict: Bool) {
+  init(_ bytes: Swift.UnsafePointer<UInt8>, count: Int, isStrict: Bool) {
     unsafe self.bytes = bytes
     self.count = count
     self.isStrict = isStrict
@@ -262,13 +262,13 @@ package nonisolated final class KindsJSONNames: Sendable {
     var bytes: [UInt8] = []
     var starts = [0]
     for name in names {
-      bytes += Array(name.utf8)
+      bytes += Swift.Array(name.utf8)
       starts.append(bytes.count)
     }
     var size = 4
     while size < 2 * names.count { size *= 2 }
-    var firsts = Array(repeating: -1, count: size)
-    var others = Array(repeating: -1, count: names.count)
+    var firsts = Swift.Array(repeating: -1, count: size)
+    var others = Swift.Array(repeating: -1, count: names.count)
     for index in names.indices.reversed() {
       let name = names[index].utf8
       let hash = Self.hash(name.count, name.first ?? 0, name.last ?? 0) & (size - 1)

@@ -54,7 +54,7 @@ nonisolated extension KindsJSONReader {
   @inline(__always)
   private func oddBytes(at index: Int) -> UInt64 {
     let word = unsafe UInt64(
-      littleEndian: UnsafeRawPointer(bytes + index).loadUnaligned(as: UInt64.self))
+      littleEndian: Swift.UnsafeRawPointer(bytes + index).loadUnaligned(as: UInt64.self))
     let ones: UInt64 = 0x0101_0101_0101_0101
     let quotes = word ^ (ones &* UInt64(UInt8(ascii: "\"")))
     let backslashes = word ^ (ones &* UInt64(UInt8(ascii: "\\")))
@@ -68,7 +68,8 @@ nonisolated extension KindsJSONReader {
   package func string(_ text: KindsJSONText) -> String {
     if text.hasEscapes { return unescaped(text) }
     return unsafe String(
-      decoding: UnsafeBufferPointer(start: bytes + text.start, count: text.count), as: UTF8.self)
+      decoding: Swift.UnsafeBufferPointer(start: bytes + text.start, count: text.count),
+      as: Swift.UTF8.self)
   }
 
   @inline(never)
@@ -79,14 +80,14 @@ nonisolated extension KindsJSONReader {
       let byte = unsafe bytes[index]
       // All of its escapes were read before.
       if byte == UInt8(ascii: "\\"), let escape = knownEscape(at: index) {
-        scalars += Array(String(escape.scalar).utf8)
+        scalars += Swift.Array(String(escape.scalar).utf8)
         index += escape.count
       } else {
         scalars.append(byte)
         index += 1
       }
     }
-    return String(decoding: scalars, as: UTF8.self)
+    return String(decoding: scalars, as: Swift.UTF8.self)
   }
 
   // MARK: Escapes
@@ -94,14 +95,14 @@ nonisolated extension KindsJSONReader {
   /// The character of an escape, and how many bytes that takes.
   private mutating func escape(
     at index: Int
-  ) throws(KindsJSONFailure) -> (scalar: Unicode.Scalar, count: Int) {
+  ) throws(KindsJSONFailure) -> (scalar: Swift.Unicode.Scalar, count: Int) {
     guard let escape = knownEscape(at: index) else {
       throw corrupted("the string has an escape that is not a character")
     }
     return escape
   }
 
-  private func knownEscape(at index: Int) -> (scalar: Unicode.Scalar, count: Int)? {
+  private func knownEscape(at index: Int) -> (scalar: Swift.Unicode.Scalar, count: Int)? {
     guard index + 1 < count else { return nil }
     switch unsafe bytes[index + 1] {
     case UInt8(ascii: "\""): return ("\"", 2)
@@ -118,14 +119,16 @@ nonisolated extension KindsJSONReader {
   }
 
   /// The character of one escape by its number, or of two that are a pair.
-  private func unicodeEscape(at index: Int) -> (scalar: Unicode.Scalar, count: Int)? {
+  private func unicodeEscape(at index: Int) -> (scalar: Swift.Unicode.Scalar, count: Int)? {
     guard let unit = hexNumber(at: index + 2) else { return nil }
-    if let scalar = Unicode.Scalar(unit) { return (scalar, 6) }
+    if let scalar = Swift.Unicode.Scalar(unit) { return (scalar, 6) }
     guard unit < 0xDC00, index + 7 < count, unsafe bytes[index + 6] == UInt8(ascii: "\\"),
       unsafe bytes[index + 7] == UInt8(ascii: "u"), let second = hexNumber(at: index + 8),
       0xDC00..<0xE000 ~= second
     else { return nil }
-    return Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (second - 0xDC00)).map { ($0, 12) }
+    return Swift.Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (second - 0xDC00)).map {
+      ($0, 12)
+    }
   }
 
   /// The number of four hexadecimal digits.
@@ -155,7 +158,7 @@ nonisolated extension KindsJSONReader {
   private func lengthOfScalar(at index: Int) -> Int? {
     // The second byte says whether a character is spelled too long, is half of a pair, or is beyond the last one.
     let length: Int
-    let second: ClosedRange<UInt8>
+    let second: Swift.ClosedRange<UInt8>
     switch unsafe bytes[index] {
     case 0xC2...0xDF: (length, second) = (2, 0x80...0xBF)
     case 0xE0: (length, second) = (3, 0xA0...0xBF)

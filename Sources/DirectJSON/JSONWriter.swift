@@ -7,7 +7,7 @@ package nonisolated protocol KindsJSONWritable {
 /// Writes JSON into memory that grows.
 @safe
 package nonisolated struct KindsJSONWriter {
-  var bytes: UnsafeMutablePointer<UInt8>
+  var bytes: Swift.UnsafeMutablePointer<UInt8>
   private var capacity: Int
   var count = 0
   /// How many keys and indices lead to what is written next.
@@ -37,7 +37,7 @@ package nonisolated struct KindsJSONWriter {
           debugDescription: failure.message))
     }
     unsafe bytes.append(
-      contentsOf: UnsafeBufferPointer(start: json.bytes, count: json.count))
+      contentsOf: Swift.UnsafeBufferPointer(start: json.bytes, count: json.count))
   }
 
   /// Notes that a value cannot be written.
@@ -55,14 +55,14 @@ package nonisolated struct KindsJSONWriter {
 
   /// Begins an object or a list.
   @inline(__always)
-  package mutating func begin(_ bracket: Unicode.Scalar) {
+  package mutating func begin(_ bracket: Swift.Unicode.Scalar) {
     append(UInt8(ascii: bracket))
     depth += 1
   }
 
   /// Ends an object or a list.
   @inline(__always)
-  package mutating func end(_ bracket: Unicode.Scalar) {
+  package mutating func end(_ bracket: Swift.Unicode.Scalar) {
     append(UInt8(ascii: bracket))
     depth -= 1
   }
@@ -122,7 +122,7 @@ package nonisolated struct KindsJSONWriter {
   @inline(never)
   private mutating func grow(by more: Int) {
     capacity = max(2 * capacity, count + more)
-    let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+    let larger = Swift.UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
     unsafe larger.update(from: bytes, count: count)
     unsafe bytes.deallocate()
     unsafe bytes = larger
@@ -151,7 +151,7 @@ package nonisolated struct KindsJSONWriter {
     copy.withUTF8 { unsafe appendQuoted($0) }
   }
 
-  private mutating func appendQuoted(_ text: UnsafeBufferPointer<UInt8>) {
+  private mutating func appendQuoted(_ text: Swift.UnsafeBufferPointer<UInt8>) {
     // An escape takes six bytes at most.
     reserve(6 * text.count + 2)
     unsafe bytes[count] = UInt8(ascii: "\"")
@@ -199,13 +199,13 @@ package nonisolated struct KindsJSONWriter {
   // MARK: Numbers and lists
 
   /// Writes a number with a fraction, which is noted where JSON has none.
-  mutating func append(fraction value: some BinaryFloatingPoint & CustomStringConvertible) {
+  mutating func append(fraction value: some Swift.BinaryFloatingPoint & CustomStringConvertible) {
     if !value.isFinite { fail(value, "JSON has no number for \(value)") }
     for byte in value.description.utf8 { append(byte) }
   }
 
   /// Writes a list.
-  mutating func append(list values: some Sequence<some KindsJSONWritable>) {
+  mutating func append(list values: some Swift.Sequence<some KindsJSONWritable>) {
     begin("[")
     for value in values {
       separate()

@@ -1,4 +1,4 @@
-nonisolated extension Dictionary: KindsJSONWritable
+nonisolated extension Swift.Dictionary: KindsJSONWritable
 where Key: KindsJSONName, Value: KindsJSONWritable {
   package func write(to json: inout KindsJSONWriter) {
     json.begin("{")

@@ -1,6 +1,6 @@
 nonisolated extension KindsJSONWriter {
   /// Writes a whole number.
-  mutating func append<Value: FixedWidthInteger>(number value: Value) {
+  mutating func append<Value: Swift.FixedWidthInteger>(number value: Value) {
     reserve(20)
     if value < 0 { append(UInt8(ascii: "-")) }
     var rest = UInt64(value.magnitude)
@@ -21,7 +21,7 @@ nonisolated extension KindsJSONWriter {
   }
 }
 
-nonisolated extension FixedWidthInteger where Self: KindsJSONWritable {
+nonisolated extension Swift.FixedWidthInteger where Self: KindsJSONWritable {
   package func write(to json: inout KindsJSONWriter) { json.append(number: self) }
 }
 

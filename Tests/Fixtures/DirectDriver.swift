@@ -41,8 +41,8 @@ nonisolated func compareBoth<Value: Codable & KindsJSONReadable & KindsJSONWrita
 nonisolated func compareReading<Value: Decodable & KindsJSONReadable>(
   _ type: Value.Type, _ json: Data, _ compare: (Value, Value) -> String = { _, _ in "" }
 ) -> String {
-  let decoded = Result { try JSONDecoder().decode(type, from: json) }
-  let direct = Result { try KindsJSONReader.read(type, from: json) }
+  let decoded = Swift.Result { try JSONDecoder().decode(type, from: json) }
+  let direct = Swift.Result { try KindsJSONReader.read(type, from: json) }
   switch (direct, decoded) {
   case (.success(let direct), .success(let decoded)): return compare(direct, decoded)
   case (.success, .failure(let error)): return "read, and not decoded: \(error)"
@@ -54,11 +54,26 @@ nonisolated func compareReading<Value: Decodable & KindsJSONReadable>(
   }
 }
 
-/// Whether values are equal, or are encoded alike where they cannot be compared.
+/// Whether values are equal, or are encoded alike where they cannot be compared, leaving aside the order of lists, which sets
+/// do not keep.
 private nonisolated func areSame<Value: Encodable>(_ value: Value, _ other: Value) throws -> Bool {
   func equals<Known: Equatable>(_ value: Known) -> Bool { value == other as? Known }
   if let value = value as? any Equatable { return equals(value) }
-  return try sorted(value) == sorted(other)
+  return try unordered(sorted(value)) == unordered(sorted(other))
+}
+
+/// A text that is the same for JSON with lists in any order.
+private nonisolated func unordered(_ json: Data) throws -> String {
+  func text(_ value: Any) -> String {
+    switch value {
+    case let values as [Any]: return "[\(values.map(text).sorted().joined(separator: ","))]"
+    case let members as [String: Any]:
+      let texts = members.sorted { $0.key < $1.key }.map { "\($0.key): \(text($0.value))" }
+      return "{\(texts.joined(separator: ","))}"
+    default: return "\(value)"
+    }
+  }
+  return text(try JSONSerialization.jsonObject(with: json, options: .fragmentsAllowed))
 }
 
 private nonisolated func sorted(_ value: some Encodable) throws -> Data {

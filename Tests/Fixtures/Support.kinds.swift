@@ -1978,7 +1978,7 @@ nonisolated struct KindsJSONFailure: Error {}
 /// What reads a value begins at its first byte, and ends behind its last one.
 @safe
 nonisolated struct KindsJSONReader {
-  let bytes: UnsafePointer<UInt8>
+  let bytes: Swift.UnsafePointer<UInt8>
   let count: Int
   var position = 0
   /// How many keys and indices lead to the position.
@@ -1994,7 +1994,7 @@ nonisolated struct KindsJSONReader {
   /// How many lists and objects may be around each other.
   static var mostLevels: Int { 512 }
 
-  init(_ bytes: UnsafePointer<UInt8>, count: Int, isStrict: Bool) {
+  init(_ bytes: Swift.UnsafePointer<UInt8>, count: Int, isStrict: Bool) {
     unsafe self.bytes = bytes
     self.count = count
     self.isStrict = isStrict
@@ -2234,13 +2234,13 @@ nonisolated final class KindsJSONNames: Sendable {
     var bytes: [UInt8] = []
     var starts = [0]
     for name in names {
-      bytes += Array(name.utf8)
+      bytes += Swift.Array(name.utf8)
       starts.append(bytes.count)
     }
     var size = 4
     while size < 2 * names.count { size *= 2 }
-    var firsts = Array(repeating: -1, count: size)
-    var others = Array(repeating: -1, count: names.count)
+    var firsts = Swift.Array(repeating: -1, count: size)
+    var others = Swift.Array(repeating: -1, count: names.count)
     for index in names.indices.reversed() {
       let name = names[index].utf8
       let hash = Self.hash(name.count, name.first ?? 0, name.last ?? 0) & (size - 1)
@@ -2359,7 +2359,7 @@ nonisolated extension KindsJSONReader {
   @inline(__always)
   private func oddBytes(at index: Int) -> UInt64 {
     let word = unsafe UInt64(
-      littleEndian: UnsafeRawPointer(bytes + index).loadUnaligned(as: UInt64.self))
+      littleEndian: Swift.UnsafeRawPointer(bytes + index).loadUnaligned(as: UInt64.self))
     let ones: UInt64 = 0x0101_0101_0101_0101
     let quotes = word ^ (ones &* UInt64(UInt8(ascii: "\"")))
     let backslashes = word ^ (ones &* UInt64(UInt8(ascii: "\\")))
@@ -2373,7 +2373,8 @@ nonisolated extension KindsJSONReader {
   func string(_ text: KindsJSONText) -> String {
     if text.hasEscapes { return unescaped(text) }
     return unsafe String(
-      decoding: UnsafeBufferPointer(start: bytes + text.start, count: text.count), as: UTF8.self)
+      decoding: Swift.UnsafeBufferPointer(start: bytes + text.start, count: text.count),
+      as: Swift.UTF8.self)
   }
 
   @inline(never)
@@ -2384,14 +2385,14 @@ nonisolated extension KindsJSONReader {
       let byte = unsafe bytes[index]
       // All of its escapes were read before.
       if byte == UInt8(ascii: "\\"), let escape = knownEscape(at: index) {
-        scalars += Array(String(escape.scalar).utf8)
+        scalars += Swift.Array(String(escape.scalar).utf8)
         index += escape.count
       } else {
         scalars.append(byte)
         index += 1
       }
     }
-    return String(decoding: scalars, as: UTF8.self)
+    return String(decoding: scalars, as: Swift.UTF8.self)
   }
 
   // MARK: Escapes
@@ -2399,14 +2400,14 @@ nonisolated extension KindsJSONReader {
   /// The character of an escape, and how many bytes that takes.
   private mutating func escape(
     at index: Int
-  ) throws(KindsJSONFailure) -> (scalar: Unicode.Scalar, count: Int) {
+  ) throws(KindsJSONFailure) -> (scalar: Swift.Unicode.Scalar, count: Int) {
     guard let escape = knownEscape(at: index) else {
       throw corrupted("the string has an escape that is not a character")
     }
     return escape
   }
 
-  private func knownEscape(at index: Int) -> (scalar: Unicode.Scalar, count: Int)? {
+  private func knownEscape(at index: Int) -> (scalar: Swift.Unicode.Scalar, count: Int)? {
     guard index + 1 < count else { return nil }
     switch unsafe bytes[index + 1] {
     case UInt8(ascii: "\""): return ("\"", 2)
@@ -2423,14 +2424,16 @@ nonisolated extension KindsJSONReader {
   }
 
   /// The character of one escape by its number, or of two that are a pair.
-  private func unicodeEscape(at index: Int) -> (scalar: Unicode.Scalar, count: Int)? {
+  private func unicodeEscape(at index: Int) -> (scalar: Swift.Unicode.Scalar, count: Int)? {
     guard let unit = hexNumber(at: index + 2) else { return nil }
-    if let scalar = Unicode.Scalar(unit) { return (scalar, 6) }
+    if let scalar = Swift.Unicode.Scalar(unit) { return (scalar, 6) }
     guard unit < 0xDC00, index + 7 < count, unsafe bytes[index + 6] == UInt8(ascii: "\\"),
       unsafe bytes[index + 7] == UInt8(ascii: "u"), let second = hexNumber(at: index + 8),
       0xDC00..<0xE000 ~= second
     else { return nil }
-    return Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (second - 0xDC00)).map { ($0, 12) }
+    return Swift.Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (second - 0xDC00)).map {
+      ($0, 12)
+    }
   }
 
   /// The number of four hexadecimal digits.
@@ -2460,7 +2463,7 @@ nonisolated extension KindsJSONReader {
   private func lengthOfScalar(at index: Int) -> Int? {
     // The second byte says whether a character is spelled too long, is half of a pair, or is beyond the last one.
     let length: Int
-    let second: ClosedRange<UInt8>
+    let second: Swift.ClosedRange<UInt8>
     switch unsafe bytes[index] {
     case 0xC2...0xDF: (length, second) = (2, 0x80...0xBF)
     case 0xE0: (length, second) = (3, 0xA0...0xBF)
@@ -2547,8 +2550,9 @@ nonisolated extension KindsJSONReader {
   /// A number as it is spelled.
   func spelling(_ number: KindsJSONNumber) -> String {
     unsafe String(
-      decoding: UnsafeBufferPointer(start: bytes + number.start, count: number.end - number.start),
-      as: UTF8.self)
+      decoding: Swift.UnsafeBufferPointer(
+        start: bytes + number.start, count: number.end - number.start),
+      as: Swift.UTF8.self)
   }
 
   /// The failure of a number that a type has no room for.
@@ -2820,20 +2824,21 @@ nonisolated extension KindsJSONReader {
 
   /// Reads a document.
   static func read<Value: KindsJSONReadable>(
-    _ type: Value.Type, from bytes: some Sequence<UInt8>, isStrict: Bool = false,
+    _ type: Value.Type, from bytes: some Swift.Sequence<UInt8>, isStrict: Bool = false,
     reportingLosses report: Report? = nil
   ) throws -> Value {
     let value = try bytes.withContiguousStorageIfAvailable {
       try unsafe read(type, from: $0, isStrict, report)
     }
     if let value { return value }
-    return try unsafe Array(bytes).withUnsafeBufferPointer {
+    return try unsafe Swift.Array(bytes).withUnsafeBufferPointer {
       try unsafe read(type, from: $0, isStrict, report)
     }
   }
 
   private static func read<Value: KindsJSONReadable>(
-    _ type: Value.Type, from bytes: UnsafeBufferPointer<UInt8>, _ isStrict: Bool, _ report: Report?
+    _ type: Value.Type, from bytes: Swift.UnsafeBufferPointer<UInt8>, _ isStrict: Bool,
+    _ report: Report?
   ) throws -> Value {
     guard let start = bytes.baseAddress else {
       throw DecodingError.dataCorrupted(
@@ -3029,7 +3034,7 @@ nonisolated extension KindsJSONReader {
   ///
   /// - Returns: Where the reader was; `nil` if none is there, and it stays.
   mutating func enter(
-    _ aliases: ClosedRange<Int>, of members: KindsJSONMembers
+    _ aliases: Swift.ClosedRange<Int>, of members: KindsJSONMembers
   ) -> KindsJSONPlace? {
     let found = members.aliases.filter { aliases.contains($0.index) }
     guard let first = found.min(by: { $0.index < $1.index }) else { return nil }
@@ -3180,7 +3185,7 @@ nonisolated extension Bool: KindsJSONReadable {
 
 nonisolated extension KindsJSONReader {
   /// Reads a whole number.
-  mutating func integer<Value: FixedWidthInteger>(
+  mutating func integer<Value: Swift.FixedWidthInteger>(
     _ type: Value.Type
   ) throws(KindsJSONFailure) -> Value {
     guard isAtNumber else { throw mismatch(type) }
@@ -3191,7 +3196,7 @@ nonisolated extension KindsJSONReader {
 
   /// The whole number that a number is; `nil` if it is none, or a type has no room for it.
   @inline(__always)
-  func wholeNumber<Value: FixedWidthInteger>(
+  func wholeNumber<Value: Swift.FixedWidthInteger>(
     _ number: KindsJSONNumber, _ type: Value.Type
   ) -> Value? {
     let isNegative = unsafe bytes[number.start] == UInt8(ascii: "-")
@@ -3282,7 +3287,7 @@ nonisolated extension KindsJSONReader {
   }
 }
 
-nonisolated extension FixedWidthInteger {
+nonisolated extension Swift.FixedWidthInteger {
   /// The number of a magnitude, if it is in the range of the type.
   @inline(__always)
   fileprivate init?(_ magnitude: UInt64, isNegative: Bool) {
@@ -3296,7 +3301,7 @@ nonisolated extension FixedWidthInteger {
   }
 }
 
-nonisolated extension FixedWidthInteger where Self: KindsJSONReadable {
+nonisolated extension Swift.FixedWidthInteger where Self: KindsJSONReadable {
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     self = try reader.integer(Self.self)
   }
@@ -3360,7 +3365,7 @@ nonisolated extension KindsJSONReader {
   }
 
   /// Reads a number of a type that has no exact way.
-  mutating func floatingPoint<Value: LosslessStringConvertible & BinaryFloatingPoint>(
+  mutating func floatingPoint<Value: Swift.LosslessStringConvertible & Swift.BinaryFloatingPoint>(
     _ type: Value.Type
   ) throws(KindsJSONFailure) -> Value {
     guard isAtNumber else { throw mismatch(type) }
@@ -3368,7 +3373,9 @@ nonisolated extension KindsJSONReader {
   }
 
   @inline(never)
-  private mutating func floatingPoint<Value: LosslessStringConvertible & BinaryFloatingPoint>(
+  private mutating func floatingPoint<
+    Value: Swift.LosslessStringConvertible & Swift.BinaryFloatingPoint
+  >(
     _ number: KindsJSONNumber
   ) throws(KindsJSONFailure) -> Value {
     let text = spelling(number)
@@ -3421,7 +3428,7 @@ nonisolated extension Set: KindsJSONReadable where Element: KindsJSONReadable {
   }
 }
 
-nonisolated extension Dictionary: KindsJSONReadable
+nonisolated extension Swift.Dictionary: KindsJSONReadable
 where Key: KindsJSONName, Value: KindsJSONReadable {
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     self.init()
@@ -3449,7 +3456,7 @@ nonisolated protocol KindsJSONWritable {
 /// Writes JSON into memory that grows.
 @safe
 nonisolated struct KindsJSONWriter {
-  var bytes: UnsafeMutablePointer<UInt8>
+  var bytes: Swift.UnsafeMutablePointer<UInt8>
   private var capacity: Int
   var count = 0
   /// How many keys and indices lead to what is written next.
@@ -3479,7 +3486,7 @@ nonisolated struct KindsJSONWriter {
           debugDescription: failure.message))
     }
     unsafe bytes.append(
-      contentsOf: UnsafeBufferPointer(start: json.bytes, count: json.count))
+      contentsOf: Swift.UnsafeBufferPointer(start: json.bytes, count: json.count))
   }
 
   /// Notes that a value cannot be written.
@@ -3497,14 +3504,14 @@ nonisolated struct KindsJSONWriter {
 
   /// Begins an object or a list.
   @inline(__always)
-  mutating func begin(_ bracket: Unicode.Scalar) {
+  mutating func begin(_ bracket: Swift.Unicode.Scalar) {
     append(UInt8(ascii: bracket))
     depth += 1
   }
 
   /// Ends an object or a list.
   @inline(__always)
-  mutating func end(_ bracket: Unicode.Scalar) {
+  mutating func end(_ bracket: Swift.Unicode.Scalar) {
     append(UInt8(ascii: bracket))
     depth -= 1
   }
@@ -3564,7 +3571,7 @@ nonisolated struct KindsJSONWriter {
   @inline(never)
   private mutating func grow(by more: Int) {
     capacity = max(2 * capacity, count + more)
-    let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+    let larger = Swift.UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
     unsafe larger.update(from: bytes, count: count)
     unsafe bytes.deallocate()
     unsafe bytes = larger
@@ -3593,7 +3600,7 @@ nonisolated struct KindsJSONWriter {
     copy.withUTF8 { unsafe appendQuoted($0) }
   }
 
-  private mutating func appendQuoted(_ text: UnsafeBufferPointer<UInt8>) {
+  private mutating func appendQuoted(_ text: Swift.UnsafeBufferPointer<UInt8>) {
     // An escape takes six bytes at most.
     reserve(6 * text.count + 2)
     unsafe bytes[count] = UInt8(ascii: "\"")
@@ -3641,13 +3648,13 @@ nonisolated struct KindsJSONWriter {
   // MARK: Numbers and lists
 
   /// Writes a number with a fraction, which is noted where JSON has none.
-  mutating func append(fraction value: some BinaryFloatingPoint & CustomStringConvertible) {
+  mutating func append(fraction value: some Swift.BinaryFloatingPoint & CustomStringConvertible) {
     if !value.isFinite { fail(value, "JSON has no number for \(value)") }
     for byte in value.description.utf8 { append(byte) }
   }
 
   /// Writes a list.
-  mutating func append(list values: some Sequence<some KindsJSONWritable>) {
+  mutating func append(list values: some Swift.Sequence<some KindsJSONWritable>) {
     begin("[")
     for value in values {
       separate()
@@ -3667,7 +3674,7 @@ nonisolated extension Bool: KindsJSONWritable {
 
 nonisolated extension KindsJSONWriter {
   /// Writes a whole number.
-  mutating func append<Value: FixedWidthInteger>(number value: Value) {
+  mutating func append<Value: Swift.FixedWidthInteger>(number value: Value) {
     reserve(20)
     if value < 0 { append(UInt8(ascii: "-")) }
     var rest = UInt64(value.magnitude)
@@ -3688,7 +3695,7 @@ nonisolated extension KindsJSONWriter {
   }
 }
 
-nonisolated extension FixedWidthInteger where Self: KindsJSONWritable {
+nonisolated extension Swift.FixedWidthInteger where Self: KindsJSONWritable {
   func write(to json: inout KindsJSONWriter) { json.append(number: self) }
 }
 
@@ -3725,7 +3732,7 @@ nonisolated extension Set: KindsJSONWritable where Element: KindsJSONWritable {
   func write(to json: inout KindsJSONWriter) { json.append(list: self) }
 }
 
-nonisolated extension Dictionary: KindsJSONWritable
+nonisolated extension Swift.Dictionary: KindsJSONWritable
 where Key: KindsJSONName, Value: KindsJSONWritable {
   func write(to json: inout KindsJSONWriter) {
     json.begin("{")
@@ -3956,7 +3963,7 @@ nonisolated extension KindsCoded: Decodable where Value: Decodable {
 nonisolated extension KindsJSONReader {
   /// Reads a document and tells what it left out.
   static func read<Value: KindsJSONReadable>(
-    _ type: Value.Type, from bytes: some Sequence<UInt8>, isStrict: Bool = false,
+    _ type: Value.Type, from bytes: some Swift.Sequence<UInt8>, isStrict: Bool = false,
     losses: DecodingLosses?
   ) throws -> Value {
     try read(type, from: bytes, isStrict: isStrict) { path, error in
@@ -4004,10 +4011,10 @@ nonisolated extension KindsJSONReader {
     }
     let start = place
     try skipValue()
-    var data = Data(repeating: UInt8(ascii: "["), count: start.depth)
+    var data = Foundation.Data(repeating: UInt8(ascii: "["), count: start.depth)
     unsafe data.append(bytes + start.position, count: position - start.position)
-    data.append(Data(repeating: UInt8(ascii: "]"), count: start.depth))
-    let decoder = JSONDecoder()
+    data.append(Foundation.Data(repeating: UInt8(ascii: "]"), count: start.depth))
+    let decoder = Foundation.JSONDecoder()
     if let key = KindsNested<Value>.depth { decoder.userInfo[key] = start.depth }
     do {
       return try decoder.decode(KindsNested<Value>.self, from: data).value
@@ -4041,10 +4048,10 @@ nonisolated extension KindsJSONWriter {
 
   private mutating func encoded(_ value: some Encodable) -> Data {
     do {
-      return try JSONEncoder().encode(value)
+      return try Foundation.JSONEncoder().encode(value)
     } catch {
       fail(error)
-      return Data("{}".utf8)
+      return Foundation.Data("{}".utf8)
     }
   }
 
@@ -4067,15 +4074,15 @@ nonisolated extension KindsCoded: KindsJSONWritable where Value: Encodable {
 }
 
 /// The values of JSON Lines, each read when it is asked for; a line may be in several chunks of bytes.
-public nonisolated struct KindsJSONLines<Value, Chunks: AsyncSequence>: AsyncSequence
-where Chunks.Element: Sequence<UInt8> {
+public nonisolated struct KindsJSONLines<Value, Chunks: _Concurrency.AsyncSequence>
+where Chunks.Element: Swift.Sequence<UInt8> {
   public typealias Element = Value
 
   fileprivate let chunks: Chunks
   fileprivate let read: ([UInt8]) throws -> Value
 
   /// The values that were not asked for yet.
-  public struct AsyncIterator: AsyncIteratorProtocol {
+  public struct AsyncIterator: _Concurrency.AsyncIteratorProtocol {
     fileprivate var chunks: Chunks.AsyncIterator
     fileprivate let read: ([UInt8]) throws -> Value
     /// The bytes that were not read yet, and how many of them belong to earlier lines.
@@ -4108,7 +4115,7 @@ where Chunks.Element: Sequence<UInt8> {
       var searched = start
       while true {
         if let end = bytes[searched...].firstIndex(of: 0x0A) {
-          let line = Array(bytes[start..<end])
+          let line = Swift.Array(bytes[start..<end])
           start = end + 1
           return line
         }
@@ -4132,7 +4139,7 @@ where Chunks.Element: Sequence<UInt8> {
   public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(self) }
 }
 
-nonisolated extension KindsJSONLines {
+nonisolated extension KindsJSONLines: _Concurrency.AsyncSequence {
   init(
     _ chunks: Chunks, isStrict: Bool = false
   ) where Value: KindsJSONReadable {

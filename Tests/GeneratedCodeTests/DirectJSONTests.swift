@@ -6,11 +6,28 @@ import Testing
 @testable import KindsSwift
 
 /// JSON that is read and written without a coder is the same as Codable reads and writes: random data of every type of the
-/// accepted fixtures that can ask for it.
+/// accepted fixtures, and of random schemas, that can ask for it.
 @Suite struct DirectJSONTests {
   @Test func directJSONIsTheSameAsCodable() throws {
-    let program = try DirectProgram()
+    let program = try DirectProgram.ofFixtures()
     #expect(program.roots.count >= 40)
+    let refused = try refusedCases(of: program)
+    #expect(refused > 100)
+  }
+
+  /// The same for random schemas, each type of which asks for it that can.
+  @Test(arguments: RandomBatch.compiled) func randomTypesAreReadTheSame(
+    _ batch: RandomBatch
+  ) throws {
+    let program = try DirectProgram.ofRandomSchemas(batch)
+    #expect(program.roots.count >= batch.seeds.count)
+    _ = try refusedCases(of: program)
+  }
+
+  /// Holds both ways against each other.
+  ///
+  /// - Returns: How many of the data are no values.
+  private func refusedCases(of program: DirectProgram) throws -> Int {
     let results = try program.results()
     try #require(results.count == program.cases.count)
     let problems = zip(program.cases, results).filter { !$1.isEmpty }.map { instance, problem in
@@ -19,51 +36,75 @@ import Testing
     }
     let (count, first) = (problems.count, problems.prefix(20).joined(separator: "\n"))
     #expect(count == 0, "\(first)")
-    let refused = program.cases.count {
+    return program.cases.count {
       if case .refused = $0.outcome { true } else { false }
     }
-    #expect(refused > 100)
   }
 }
 
-/// The fixtures that have types which are read and written as JSON without a coder, as a program.
+/// Types that are read and written as JSON without a coder, as a program.
 private struct DirectProgram {
-  let checked: CheckedSchema
   let roots: [InstanceRoot]
   private(set) var cases: [InstanceCase] = []
   private let executable: URL
 
-  init() throws {
+  /// The types of the accepted fixtures.
+  static func ofFixtures() throws -> DirectProgram {
     let some = try AcceptedFixture.all().enumerated()
       .filter { isThorough || $0.offset.isMultiple(of: 3) }.map(\.element)
     let fixtures = try some.compactMap { fixture -> (AcceptedFixture, [SourceFile])? in
       let sources = try askingForDirectJSON(readSources(fixture.schemas))
       return sources.map { (fixture, $0) }
     }
-    let sources = fixtures.flatMap(\.1)
-    checked = try readSchema(sources)
+    return try DirectProgram(
+      "direct", fixtures.map { ($0.name, $1) }, count: InstanceData.count,
+      faultCount: InstanceData.faultCount
+    ) { compilation in
+      try compilation.add(fixturesFolder.appending(path: "CheckSupport.swift"))
+      for (fixture, _) in fixtures {
+        try compilation.add(fixture.checks, as: "\(fixture.name)Checks.swift")
+      }
+    }
+  }
+
+  /// The types of the random schemas of a batch.
+  static func ofRandomSchemas(_ batch: RandomBatch) throws -> DirectProgram {
+    let schemas = try batch.seeds.map(RandomSchema.init).compactMap { schema in
+      try askingForDirectJSON(schema.sources).map { (schema, $0) }
+    }
+    return try DirectProgram(
+      "random/\(batch.seeds.lowerBound)-\(batch.seeds.upperBound) direct",
+      schemas.map { ("\($0.seed)", $1) }, count: 24, faultCount: 1
+    ) { try $0.addExternals(of: schemas.map(\.0)) }
+  }
+
+  /// - Parameters:
+  ///   - name: What its compilation is called.
+  ///   - parts: The schemas, each with the name of what they belong to.
+  ///   - addOthers: Adds what is written by hand.
+  private init(
+    _ name: String, _ parts: [(name: String, sources: [SourceFile])], count: Int, faultCount: Int,
+    addOthers: (inout Compilation) throws -> Void
+  ) throws {
+    let sources = parts.flatMap(\.sources)
+    let checked = try readSchema(sources)
     let direct = checked.facts.direct
     let all = instanceRoots(
-      checked,
-      fixtureOfFile: fixtures.flatMap { fixture, sources in sources.map { _ in fixture.name } })
+      checked, fixtureOfFile: parts.flatMap { part in part.sources.map { _ in part.name } })
     roots = all.filter { direct.contains($0.type.index) }
     for (number, name) in Set(roots.map(\.fixture)).sorted().enumerated() {
       let own = roots.enumerated().filter { $0.element.fixture == name }
         .map { (index: $0.offset, root: $0.element) }
       cases += try instanceCases(
-        checked, own, count: InstanceData.count, faultCount: InstanceData.faultCount,
-        seed: UInt64(number))
+        checked, own, count: count, faultCount: faultCount, seed: UInt64(number))
     }
     var compilation = Compilation(
-      "direct",
+      name,
       ["-swift-version", "6", "-warnings-as-errors", "-wmo", "-num-threads", "2"]
         + ["-module-name", "Fixtures", "-package-name", "fixtures"]
         + (isThorough ? ["-sanitize=address"] : []) + ["-o", "direct"])
     compilation.add(try generateCleanly(sources))
-    try compilation.add(fixturesFolder.appending(path: "CheckSupport.swift"))
-    for (fixture, _) in fixtures {
-      try compilation.add(fixture.checks, as: "\(fixture.name)Checks.swift")
-    }
+    try addOthers(&compilation)
     try compilation.add(fixturesFolder.appending(path: "DirectDriver.swift"))
     compilation.add("DirectComparisons.swift", Self.comparisons(roots))
     compilation.add(

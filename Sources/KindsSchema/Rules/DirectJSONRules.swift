@@ -85,8 +85,16 @@ extension Schema {
 
   fileprivate func gaps(in field: Field) -> [DirectJSONGap] {
     if field.isExtras { return [] }
-    return gaps(
-      in: field.type, at: field.typeRange, of: "the field \(quoted(field.name.value.text))")
+    let name = "the field \(quoted(field.name.value.text))"
+    if field.isLossy, field.type.namesParameter {
+      return [
+        DirectJSONGap(
+          message:
+            "\(name) leaves out elements whose type is a generic parameter, which only a coder does; remove 'json', or use another type",
+          range: field.typeRange)
+      ]
+    }
+    return gaps(in: field.type, at: field.typeRange, of: name)
   }
 
   private func gaps(

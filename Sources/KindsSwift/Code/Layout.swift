@@ -61,7 +61,10 @@ func call(_ head: Code, _ arguments: [Code]) -> Code {
 ///
 /// - Parameter requirements: The conditions of an extension.
 func typeHead(_ head: Code, _ inherited: [Code], where requirements: [Code] = []) -> Code {
-  if inherited.isEmpty { return "\(head) {" }
+  if inherited.isEmpty {
+    return requirements.isEmpty
+      ? "\(head) {" : "\(head)\(group: 100)\(.line)where \(list: requirements) {\(.end)"
+  }
   if requirements.isEmpty {
     return "\(head):\(nextLine)\(list: inherited)\(.line){\(.end)"
   }

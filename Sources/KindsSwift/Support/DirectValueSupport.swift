@@ -136,7 +136,7 @@ private let readLosses: Code = """
   nonisolated extension \(support: .jsonReader) {
     /// Reads a document and tells what it left out.
     static func read<Value: \(support: .jsonReadable)>(
-      _ type: Value.Type, from bytes: some Sequence<UInt8>, isStrict: Bool = false,
+      _ type: Value.Type, from bytes: some Swift.Sequence<UInt8>, isStrict: Bool = false,
       losses: \(shared: .losses)?
     ) throws -> Value {
       try read(type, from: bytes, isStrict: isStrict) { path, error in
@@ -200,15 +200,15 @@ private func jsonLines(_ context: SupportContext) -> Code {
   let access = context.access(of: .jsonLines)
   return """
     /// The values of JSON Lines, each read when it is asked for; a line may be in several chunks of bytes.
-    \(access.modifier)nonisolated struct KindsJSONLines<Value, Chunks: AsyncSequence>: AsyncSequence
-    where Chunks.Element: Sequence<UInt8> {
+    \(access.modifier)nonisolated struct KindsJSONLines<Value, Chunks: _Concurrency.AsyncSequence>
+    where Chunks.Element: Swift.Sequence<UInt8> {
       \(access.modifier)typealias Element = Value
 
       fileprivate let chunks: Chunks
       fileprivate let read: ([UInt8]) throws -> Value
 
       /// The values that were not asked for yet.
-      \(access.modifier)struct AsyncIterator: AsyncIteratorProtocol {
+      \(access.modifier)struct AsyncIterator: _Concurrency.AsyncIteratorProtocol {
         fileprivate var chunks: Chunks.AsyncIterator
         fileprivate let read: ([UInt8]) throws -> Value
         /// The bytes that were not read yet, and how many of them belong to earlier lines.
@@ -241,7 +241,7 @@ private func jsonLines(_ context: SupportContext) -> Code {
           var searched = start
           while true {
             if let end = bytes[searched...].firstIndex(of: 0x0A) {
-              let line = Array(bytes[start..<end])
+              let line = Swift.Array(bytes[start..<end])
               start = end + 1
               return line
             }
@@ -265,7 +265,7 @@ private func jsonLines(_ context: SupportContext) -> Code {
       \(access.modifier)func makeAsyncIterator() -> AsyncIterator { AsyncIterator(self) }
     }
 
-    nonisolated extension \(support: .jsonLines) {
+    nonisolated extension \(support: .jsonLines): _Concurrency.AsyncSequence {
       init(
         _ chunks: Chunks, isStrict: Bool = false
       ) where Value: \(support: .jsonReadable) {

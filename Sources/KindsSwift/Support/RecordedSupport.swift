@@ -509,7 +509,7 @@ enum RecordedSupport {
     /// What reads a value begins at its first byte, and ends behind its last one.
     @safe
     nonisolated struct KindsJSONReader {
-      let bytes: UnsafePointer<UInt8>
+      let bytes: Swift.UnsafePointer<UInt8>
       let count: Int
       var position = 0
       /// How many keys and indices lead to the position.
@@ -525,7 +525,7 @@ enum RecordedSupport {
       /// How many lists and objects may be around each other.
       static var mostLevels: Int { 512 }
 
-      init(_ bytes: UnsafePointer<UInt8>, count: Int, isStrict: Bool) {
+      init(_ bytes: Swift.UnsafePointer<UInt8>, count: Int, isStrict: Bool) {
         unsafe self.bytes = bytes
         self.count = count
         self.isStrict = isStrict
@@ -765,13 +765,13 @@ enum RecordedSupport {
         var bytes: [UInt8] = []
         var starts = [0]
         for name in names {
-          bytes += Array(name.utf8)
+          bytes += Swift.Array(name.utf8)
           starts.append(bytes.count)
         }
         var size = 4
         while size < 2 * names.count { size *= 2 }
-        var firsts = Array(repeating: -1, count: size)
-        var others = Array(repeating: -1, count: names.count)
+        var firsts = Swift.Array(repeating: -1, count: size)
+        var others = Swift.Array(repeating: -1, count: names.count)
         for index in names.indices.reversed() {
           let name = names[index].utf8
           let hash = Self.hash(name.count, name.first ?? 0, name.last ?? 0) & (size - 1)
@@ -893,7 +893,7 @@ enum RecordedSupport {
       @inline(__always)
       private func oddBytes(at index: Int) -> UInt64 {
         let word = unsafe UInt64(
-          littleEndian: UnsafeRawPointer(bytes + index).loadUnaligned(as: UInt64.self))
+          littleEndian: Swift.UnsafeRawPointer(bytes + index).loadUnaligned(as: UInt64.self))
         let ones: UInt64 = 0x0101_0101_0101_0101
         let quotes = word ^ (ones &* UInt64(UInt8(ascii: "\"")))
         let backslashes = word ^ (ones &* UInt64(UInt8(ascii: "\\")))
@@ -907,7 +907,8 @@ enum RecordedSupport {
       func string(_ text: KindsJSONText) -> String {
         if text.hasEscapes { return unescaped(text) }
         return unsafe String(
-          decoding: UnsafeBufferPointer(start: bytes + text.start, count: text.count), as: UTF8.self)
+          decoding: Swift.UnsafeBufferPointer(start: bytes + text.start, count: text.count),
+          as: Swift.UTF8.self)
       }
 
       @inline(never)
@@ -918,14 +919,14 @@ enum RecordedSupport {
           let byte = unsafe bytes[index]
           // All of its escapes were read before.
           if byte == UInt8(ascii: "\\"), let escape = knownEscape(at: index) {
-            scalars += Array(String(escape.scalar).utf8)
+            scalars += Swift.Array(String(escape.scalar).utf8)
             index += escape.count
           } else {
             scalars.append(byte)
             index += 1
           }
         }
-        return String(decoding: scalars, as: UTF8.self)
+        return String(decoding: scalars, as: Swift.UTF8.self)
       }
 
       // MARK: Escapes
@@ -933,14 +934,14 @@ enum RecordedSupport {
       /// The character of an escape, and how many bytes that takes.
       private mutating func escape(
         at index: Int
-      ) throws(KindsJSONFailure) -> (scalar: Unicode.Scalar, count: Int) {
+      ) throws(KindsJSONFailure) -> (scalar: Swift.Unicode.Scalar, count: Int) {
         guard let escape = knownEscape(at: index) else {
           throw corrupted("the string has an escape that is not a character")
         }
         return escape
       }
 
-      private func knownEscape(at index: Int) -> (scalar: Unicode.Scalar, count: Int)? {
+      private func knownEscape(at index: Int) -> (scalar: Swift.Unicode.Scalar, count: Int)? {
         guard index + 1 < count else { return nil }
         switch unsafe bytes[index + 1] {
         case UInt8(ascii: "\""): return ("\"", 2)
@@ -957,14 +958,16 @@ enum RecordedSupport {
       }
 
       /// The character of one escape by its number, or of two that are a pair.
-      private func unicodeEscape(at index: Int) -> (scalar: Unicode.Scalar, count: Int)? {
+      private func unicodeEscape(at index: Int) -> (scalar: Swift.Unicode.Scalar, count: Int)? {
         guard let unit = hexNumber(at: index + 2) else { return nil }
-        if let scalar = Unicode.Scalar(unit) { return (scalar, 6) }
+        if let scalar = Swift.Unicode.Scalar(unit) { return (scalar, 6) }
         guard unit < 0xDC00, index + 7 < count, unsafe bytes[index + 6] == UInt8(ascii: "\\"),
           unsafe bytes[index + 7] == UInt8(ascii: "u"), let second = hexNumber(at: index + 8),
           0xDC00..<0xE000 ~= second
         else { return nil }
-        return Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (second - 0xDC00)).map { ($0, 12) }
+        return Swift.Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (second - 0xDC00)).map {
+          ($0, 12)
+        }
       }
 
       /// The number of four hexadecimal digits.
@@ -994,7 +997,7 @@ enum RecordedSupport {
       private func lengthOfScalar(at index: Int) -> Int? {
         // The second byte says whether a character is spelled too long, is half of a pair, or is beyond the last one.
         let length: Int
-        let second: ClosedRange<UInt8>
+        let second: Swift.ClosedRange<UInt8>
         switch unsafe bytes[index] {
         case 0xC2...0xDF: (length, second) = (2, 0x80...0xBF)
         case 0xE0: (length, second) = (3, 0xA0...0xBF)
@@ -1084,8 +1087,9 @@ enum RecordedSupport {
       /// A number as it is spelled.
       func spelling(_ number: KindsJSONNumber) -> String {
         unsafe String(
-          decoding: UnsafeBufferPointer(start: bytes + number.start, count: number.end - number.start),
-          as: UTF8.self)
+          decoding: Swift.UnsafeBufferPointer(
+            start: bytes + number.start, count: number.end - number.start),
+          as: Swift.UTF8.self)
       }
 
       /// The failure of a number that a type has no room for.
@@ -1363,20 +1367,21 @@ enum RecordedSupport {
 
       /// Reads a document.
       static func read<Value: KindsJSONReadable>(
-        _ type: Value.Type, from bytes: some Sequence<UInt8>, isStrict: Bool = false,
+        _ type: Value.Type, from bytes: some Swift.Sequence<UInt8>, isStrict: Bool = false,
         reportingLosses report: Report? = nil
       ) throws -> Value {
         let value = try bytes.withContiguousStorageIfAvailable {
           try unsafe read(type, from: $0, isStrict, report)
         }
         if let value { return value }
-        return try unsafe Array(bytes).withUnsafeBufferPointer {
+        return try unsafe Swift.Array(bytes).withUnsafeBufferPointer {
           try unsafe read(type, from: $0, isStrict, report)
         }
       }
 
       private static func read<Value: KindsJSONReadable>(
-        _ type: Value.Type, from bytes: UnsafeBufferPointer<UInt8>, _ isStrict: Bool, _ report: Report?
+        _ type: Value.Type, from bytes: Swift.UnsafeBufferPointer<UInt8>, _ isStrict: Bool,
+        _ report: Report?
       ) throws -> Value {
         guard let start = bytes.baseAddress else {
           throw DecodingError.dataCorrupted(
@@ -1613,7 +1618,7 @@ enum RecordedSupport {
       ///
       /// - Returns: Where the reader was; `nil` if none is there, and it stays.
       mutating func enter(
-        _ aliases: ClosedRange<Int>, of members: KindsJSONMembers
+        _ aliases: Swift.ClosedRange<Int>, of members: KindsJSONMembers
       ) -> KindsJSONPlace? {
         let found = members.aliases.filter { aliases.contains($0.index) }
         guard let first = found.min(by: { $0.index < $1.index }) else { return nil }
@@ -2098,10 +2103,10 @@ enum RecordedSupport {
         }
         let start = place
         try skipValue()
-        var data = Data(repeating: UInt8(ascii: "["), count: start.depth)
+        var data = Foundation.Data(repeating: UInt8(ascii: "["), count: start.depth)
         unsafe data.append(bytes + start.position, count: position - start.position)
-        data.append(Data(repeating: UInt8(ascii: "]"), count: start.depth))
-        let decoder = JSONDecoder()
+        data.append(Foundation.Data(repeating: UInt8(ascii: "]"), count: start.depth))
+        let decoder = Foundation.JSONDecoder()
         if let key = KindsNested<Value>.depth { decoder.userInfo[key] = start.depth }
         do {
           return try decoder.decode(KindsNested<Value>.self, from: data).value
@@ -2135,10 +2140,10 @@ enum RecordedSupport {
 
       private mutating func encoded(_ value: some Encodable) -> Data {
         do {
-          return try JSONEncoder().encode(value)
+          return try Foundation.JSONEncoder().encode(value)
         } catch {
           fail(error)
-          return Data("{}".utf8)
+          return Foundation.Data("{}".utf8)
         }
       }
 
@@ -2177,7 +2182,7 @@ enum RecordedSupport {
   static let jsonIntegers: Code = ##"""
     nonisolated extension KindsJSONReader {
       /// Reads a whole number.
-      mutating func integer<Value: FixedWidthInteger>(
+      mutating func integer<Value: Swift.FixedWidthInteger>(
         _ type: Value.Type
       ) throws(KindsJSONFailure) -> Value {
         guard isAtNumber else { throw mismatch(type) }
@@ -2188,7 +2193,7 @@ enum RecordedSupport {
 
       /// The whole number that a number is; `nil` if it is none, or a type has no room for it.
       @inline(__always)
-      func wholeNumber<Value: FixedWidthInteger>(
+      func wholeNumber<Value: Swift.FixedWidthInteger>(
         _ number: KindsJSONNumber, _ type: Value.Type
       ) -> Value? {
         let isNegative = unsafe bytes[number.start] == UInt8(ascii: "-")
@@ -2279,7 +2284,7 @@ enum RecordedSupport {
       }
     }
 
-    nonisolated extension FixedWidthInteger {
+    nonisolated extension Swift.FixedWidthInteger {
       /// The number of a magnitude, if it is in the range of the type.
       @inline(__always)
       fileprivate init?(_ magnitude: UInt64, isNegative: Bool) {
@@ -2293,7 +2298,7 @@ enum RecordedSupport {
       }
     }
 
-    nonisolated extension FixedWidthInteger where Self: KindsJSONReadable {
+    nonisolated extension Swift.FixedWidthInteger where Self: KindsJSONReadable {
       init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
         self = try reader.integer(Self.self)
       }
@@ -2360,7 +2365,7 @@ enum RecordedSupport {
       }
 
       /// Reads a number of a type that has no exact way.
-      mutating func floatingPoint<Value: LosslessStringConvertible & BinaryFloatingPoint>(
+      mutating func floatingPoint<Value: Swift.LosslessStringConvertible & Swift.BinaryFloatingPoint>(
         _ type: Value.Type
       ) throws(KindsJSONFailure) -> Value {
         guard isAtNumber else { throw mismatch(type) }
@@ -2368,7 +2373,9 @@ enum RecordedSupport {
       }
 
       @inline(never)
-      private mutating func floatingPoint<Value: LosslessStringConvertible & BinaryFloatingPoint>(
+      private mutating func floatingPoint<
+        Value: Swift.LosslessStringConvertible & Swift.BinaryFloatingPoint
+      >(
         _ number: KindsJSONNumber
       ) throws(KindsJSONFailure) -> Value {
         let text = spelling(number)
@@ -2453,7 +2460,7 @@ enum RecordedSupport {
 
   /// From `DirectJSON/JSONDictionaries.swift`.
   static let readDictionaries: Code = ##"""
-    nonisolated extension Dictionary: KindsJSONReadable
+    nonisolated extension Swift.Dictionary: KindsJSONReadable
     where Key: KindsJSONName, Value: KindsJSONReadable {
       init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
         self.init()
@@ -2484,7 +2491,7 @@ enum RecordedSupport {
     /// Writes JSON into memory that grows.
     @safe
     nonisolated struct KindsJSONWriter {
-      var bytes: UnsafeMutablePointer<UInt8>
+      var bytes: Swift.UnsafeMutablePointer<UInt8>
       private var capacity: Int
       var count = 0
       /// How many keys and indices lead to what is written next.
@@ -2514,7 +2521,7 @@ enum RecordedSupport {
               debugDescription: failure.message))
         }
         unsafe bytes.append(
-          contentsOf: UnsafeBufferPointer(start: json.bytes, count: json.count))
+          contentsOf: Swift.UnsafeBufferPointer(start: json.bytes, count: json.count))
       }
 
       /// Notes that a value cannot be written.
@@ -2532,14 +2539,14 @@ enum RecordedSupport {
 
       /// Begins an object or a list.
       @inline(__always)
-      mutating func begin(_ bracket: Unicode.Scalar) {
+      mutating func begin(_ bracket: Swift.Unicode.Scalar) {
         append(UInt8(ascii: bracket))
         depth += 1
       }
 
       /// Ends an object or a list.
       @inline(__always)
-      mutating func end(_ bracket: Unicode.Scalar) {
+      mutating func end(_ bracket: Swift.Unicode.Scalar) {
         append(UInt8(ascii: bracket))
         depth -= 1
       }
@@ -2599,7 +2606,7 @@ enum RecordedSupport {
       @inline(never)
       private mutating func grow(by more: Int) {
         capacity = max(2 * capacity, count + more)
-        let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+        let larger = Swift.UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
         unsafe larger.update(from: bytes, count: count)
         unsafe bytes.deallocate()
         unsafe bytes = larger
@@ -2628,7 +2635,7 @@ enum RecordedSupport {
         copy.withUTF8 { unsafe appendQuoted($0) }
       }
 
-      private mutating func appendQuoted(_ text: UnsafeBufferPointer<UInt8>) {
+      private mutating func appendQuoted(_ text: Swift.UnsafeBufferPointer<UInt8>) {
         // An escape takes six bytes at most.
         reserve(6 * text.count + 2)
         unsafe bytes[count] = UInt8(ascii: "\"")
@@ -2676,13 +2683,13 @@ enum RecordedSupport {
       // MARK: Numbers and lists
 
       /// Writes a number with a fraction, which is noted where JSON has none.
-      mutating func append(fraction value: some BinaryFloatingPoint & CustomStringConvertible) {
+      mutating func append(fraction value: some Swift.BinaryFloatingPoint & CustomStringConvertible) {
         if !value.isFinite { fail(value, "JSON has no number for \(value)") }
         for byte in value.description.utf8 { append(byte) }
       }
 
       /// Writes a list.
-      mutating func append(list values: some Sequence<some KindsJSONWritable>) {
+      mutating func append(list values: some Swift.Sequence<some KindsJSONWritable>) {
         begin("[")
         for value in values {
           separate()
@@ -2701,7 +2708,7 @@ enum RecordedSupport {
   static let writtenIntegers: Code = ##"""
     nonisolated extension KindsJSONWriter {
       /// Writes a whole number.
-      mutating func append<Value: FixedWidthInteger>(number value: Value) {
+      mutating func append<Value: Swift.FixedWidthInteger>(number value: Value) {
         reserve(20)
         if value < 0 { append(UInt8(ascii: "-")) }
         var rest = UInt64(value.magnitude)
@@ -2722,7 +2729,7 @@ enum RecordedSupport {
       }
     }
 
-    nonisolated extension FixedWidthInteger where Self: KindsJSONWritable {
+    nonisolated extension Swift.FixedWidthInteger where Self: KindsJSONWritable {
       func write(to json: inout KindsJSONWriter) { json.append(number: self) }
     }
 
@@ -2784,7 +2791,7 @@ enum RecordedSupport {
 
   /// From `DirectJSON/JSONWrittenDictionaries.swift`.
   static let writtenDictionaries: Code = ##"""
-    nonisolated extension Dictionary: KindsJSONWritable
+    nonisolated extension Swift.Dictionary: KindsJSONWritable
     where Key: KindsJSONName, Value: KindsJSONWritable {
       func write(to json: inout KindsJSONWriter) {
         json.begin("{")

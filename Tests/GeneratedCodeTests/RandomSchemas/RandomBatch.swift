@@ -96,6 +96,13 @@ extension Compilation {
     _ sources: [SourceFile], of schemas: [RandomSchema], hasInternalImports: Bool = false
   ) throws {
     add(try generateCleanly(sources))
+    try addExternals(of: schemas, hasInternalImports: hasInternalImports)
+  }
+
+  /// Adds what is written by hand for random schemas.
+  mutating func addExternals(
+    of schemas: [RandomSchema], hasInternalImports: Bool = false
+  ) throws {
     try add(fixturesFolder.appending(path: "RandomSchemas/Externals.swift"))
     let start =
       hasInternalImports

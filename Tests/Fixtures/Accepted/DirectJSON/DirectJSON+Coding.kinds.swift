@@ -105,14 +105,14 @@ nonisolated extension PhotosJournalEntry: Codable {
 
 nonisolated extension JournalEntry {
   /// Reads a value from JSON without a coder; it is the same as a `JSONDecoder` decodes.
-  public init(json bytes: some Sequence<UInt8>) throws {
+  public init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
   /// The values of JSON Lines, each read when it is asked for; a line may be in several chunks of bytes.
-  public static func jsonLines<Chunks: AsyncSequence>(
+  public static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
     _ chunks: Chunks
-  ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Sequence<UInt8> {
+  ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
     KindsJSONLines(chunks)
   }
 
@@ -131,7 +131,7 @@ nonisolated extension JournalEntry {
 
 nonisolated extension [JournalEntry] {
   /// Reads a list from JSON without a coder; it is the same as a `JSONDecoder` decodes.
-  public init(json bytes: some Sequence<UInt8>) throws {
+  public init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
@@ -405,14 +405,14 @@ nonisolated extension ClosedJournalEvent: Codable {
 
 nonisolated extension JournalEvent {
   /// Reads a value from JSON without a coder; it is the same as a `JSONDecoder` decodes.
-  public init(json bytes: some Sequence<UInt8>) throws {
+  public init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
   /// The values of JSON Lines, each read when it is asked for; a line may be in several chunks of bytes.
-  public static func jsonLines<Chunks: AsyncSequence>(
+  public static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
     _ chunks: Chunks
-  ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Sequence<UInt8> {
+  ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
     KindsJSONLines(chunks)
   }
 
@@ -431,7 +431,7 @@ nonisolated extension JournalEvent {
 
 nonisolated extension [JournalEvent] {
   /// Reads a list from JSON without a coder; it is the same as a `JSONDecoder` decodes.
-  public init(json bytes: some Sequence<UInt8>) throws {
+  public init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
@@ -688,14 +688,14 @@ nonisolated extension JournalPage {
   /// Reads a value from JSON without a coder; it is the same as a `JSONDecoder` decodes.
   ///
   /// - Parameter losses: Is told of elements that are left out, because they cannot be read.
-  public init(json bytes: some Sequence<UInt8>, losses: DecodingLosses? = nil) throws {
+  public init(json bytes: some Swift.Sequence<UInt8>, losses: DecodingLosses? = nil) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes, losses: losses)
   }
 
   /// The values of JSON Lines, each read when it is asked for; a line may be in several chunks of bytes.
-  public static func jsonLines<Chunks: AsyncSequence>(
+  public static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
     _ chunks: Chunks
-  ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Sequence<UInt8> {
+  ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
     KindsJSONLines(chunks)
   }
 
@@ -716,7 +716,7 @@ nonisolated extension [JournalPage] {
   /// Reads a list from JSON without a coder; it is the same as a `JSONDecoder` decodes.
   ///
   /// - Parameter losses: Is told of elements that are left out, because they cannot be read.
-  public init(json bytes: some Sequence<UInt8>, losses: DecodingLosses? = nil) throws {
+  public init(json bytes: some Swift.Sequence<UInt8>, losses: DecodingLosses? = nil) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes, losses: losses)
   }
 
@@ -1119,14 +1119,14 @@ nonisolated extension ThirdJournalTree: Codable {
 
 nonisolated extension JournalTree {
   /// Reads a value from JSON without a coder; it is the same as a `JSONDecoder` decodes.
-  public init(json bytes: some Sequence<UInt8>) throws {
+  public init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
   /// The values of JSON Lines, each read when it is asked for; a line may be in several chunks of bytes.
-  public static func jsonLines<Chunks: AsyncSequence>(
+  public static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
     _ chunks: Chunks
-  ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Sequence<UInt8> {
+  ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
     KindsJSONLines(chunks)
   }
 
@@ -1145,7 +1145,7 @@ nonisolated extension JournalTree {
 
 nonisolated extension [JournalTree] {
   /// Reads a list from JSON without a coder; it is the same as a `JSONDecoder` decodes.
-  public init(json bytes: some Sequence<UInt8>) throws {
+  public init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes)
   }
 
@@ -1544,14 +1544,14 @@ nonisolated extension JournalPlace: Codable {
 
 nonisolated extension JournalPlace {
   /// Reads a value from JSON without a coder; it is the same as a `JSONDecoder` decodes.
-  public init(json bytes: some Sequence<UInt8>) throws {
+  public init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes, isStrict: true)
   }
 
   /// The values of JSON Lines, each read when it is asked for; a line may be in several chunks of bytes.
-  public static func jsonLines<Chunks: AsyncSequence>(
+  public static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
     _ chunks: Chunks
-  ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Sequence<UInt8> {
+  ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
     KindsJSONLines(chunks, isStrict: true)
   }
 
@@ -1570,7 +1570,7 @@ nonisolated extension JournalPlace {
 
 nonisolated extension [JournalPlace] {
   /// Reads a list from JSON without a coder; it is the same as a `JSONDecoder` decodes.
-  public init(json bytes: some Sequence<UInt8>) throws {
+  public init(json bytes: some Swift.Sequence<UInt8>) throws {
     self = try KindsJSONReader.read(Self.self, from: bytes, isStrict: true)
   }
 

@@ -5,15 +5,15 @@ import KindsSchema
 /// The extension that conforms to what reads and writes JSON; one for each way if that depends on generic parameters.
 ///
 /// - Parameters:
-///   - parameters: Those that have to conform to the same.
+///   - parameters: The generic parameters that have to conform to the same; `nil` if there are none at all.
 ///   - tables: What is the same in each value.
 func directExtension(
-  of type: Code, _ conforms: Conformances, where parameters: [SwiftName] = [],
+  of type: Code, _ conforms: Conformances, where parameters: [SwiftName]? = nil,
   tables: Code = .empty, reading: [Code], writing: Code
 ) -> Code {
   let reads = conforms.contains(.decodable)
   let writes = conforms.contains(.encodable)
-  if parameters.isEmpty {
+  guard let parameters else {
     let protocols: [Code] =
       (reads ? ["\(support: .jsonReadable)"] : []) + (writes ? ["\(support: .jsonWritable)"] : [])
     return """
@@ -72,9 +72,9 @@ struct DirectTable {
   }
 }
 
-/// The generic parameters that stand in some types.
-func parameters(_ parameters: [TypeParameter], in types: [SwiftType]) -> [SwiftName] {
-  if parameters.isEmpty { return [] }
+/// The generic parameters that stand in some types; `nil` if there are none at all.
+func parameters(_ parameters: [TypeParameter], in types: [SwiftType]) -> [SwiftName]? {
+  if parameters.isEmpty { return nil }
   let used = Set(types.flatMap(\.parts))
   return parameters.filter { used.contains(.parameter($0)) }.map(\.name)
 }
@@ -105,10 +105,11 @@ func directDepthCheck(_ limit: Int?, _ reader: SwiftName) -> Code {
 ///
 /// - Parameters:
 ///   - leavesOut: Whether elements of lists in it may be left out, which is told on request.
-///   - parameters: The generic parameters that have to be read and written too. Lists of generic types have none of it.
+///   - parameters: The generic parameters that have to be read and written too; `nil` if there are none at all. Lists of
+///     generic types have none of it.
 func directAccess(
   to type: Code, _ conforms: Conformances, _ access: Access, _ json: DirectJSON?,
-  where parameters: [SwiftName] = [], leavesOut: Bool
+  where parameters: [SwiftName]? = nil, leavesOut: Bool
 ) -> Code {
   guard let json else { return .empty }
   let strict: Code = json == .strict ? ", isStrict: true" : .empty
@@ -126,7 +127,7 @@ func directAccess(
       /// Reads \(subject) from JSON without a coder; it is the same as a `JSONDecoder` decodes.
       \(note.isEmpty ? .empty : "///" as Code)
       \(note)
-      \(signature("\(access.modifier)init", ["json bytes: some Sequence<UInt8>\(parameter)"], " throws {"))
+      \(signature("\(access.modifier)init", ["json bytes: some Swift.Sequence<UInt8>\(parameter)"], " throws {"))
         \(call("self = try \(support: .jsonReader).read", ["Self.self", "from: bytes\(strict)\(argument)"]))\(needs: needs.0)
       }
       """
@@ -150,19 +151,19 @@ func directAccess(
   }
   let lines: Code = """
     /// The values of JSON Lines, each read when it is asked for; a line may be in several chunks of bytes.
-    \(access.modifier)static func jsonLines<Chunks: AsyncSequence>(
+    \(access.modifier)static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
       _ chunks: Chunks
-    ) -> \(support: .jsonLines)<Self, Chunks> where Chunks.Element: Sequence<UInt8> {
+    ) -> \(support: .jsonLines)<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
       \(support: .jsonLines)(chunks\(strict))
     }
     """
   let own = members("a value", ([], []), [lines])
-  if !parameters.isEmpty {
+  if let parameters {
     func part(_ conformance: Code, _ members: [Code]) -> Code {
       if members.isEmpty { return .empty }
       let requirements = parameters.map { "\($0): \(conformance)" as Code }
       return """
-        nonisolated extension \(type) where \(list: requirements) {
+        \(typeHead("nonisolated extension \(type)", [], where: requirements))
           \(blocks: members)
         }
         """
@@ -240,6 +241,6 @@ extension String {
   var asJSONKey: String {
     var json: [UInt8] = []
     appendJSONString(self, to: &json, isPlain: false)
-    return String(decoding: json.dropFirst().dropLast(), as: UTF8.self)
+    return String(decoding: json.dropFirst().dropLast(), as: Swift.UTF8.self)
   }
 }

@@ -418,7 +418,7 @@ extension UnionOutput {
       }
       """
     return directExtension(
-      of: Code(model), union.conforms, where: [],
+      of: Code(model), union.conforms,
       reading: [
         """
         \(directReadingHead("reader"))

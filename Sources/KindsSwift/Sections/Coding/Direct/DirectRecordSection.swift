@@ -34,13 +34,13 @@ extension RecordOutput {
   }
 
   /// The generic parameters that are read and written with it.
-  var directParameters: [SwiftName] { KindsSwift.parameters(parameters, in: fields.map(\.type)) }
+  var directParameters: [SwiftName]? { KindsSwift.parameters(parameters, in: fields.map(\.type)) }
 
   // MARK: Names
 
   /// A table of the record.
   func table(_ name: SwiftName) -> DirectTable {
-    DirectTable(name, of: self.name, isGeneric: !directParameters.isEmpty)
+    DirectTable(name, of: self.name, isGeneric: !parameters.isEmpty)
   }
 
   private var directNamesOfFields: [SwiftName] {

@@ -27,13 +27,13 @@ extension UnionOutput {
   }
 
   /// The generic parameters that are read and written with it.
-  var genericParameters: [SwiftName] {
+  var genericParameters: [SwiftName]? {
     parameters(union.parameters.map(\.value), in: union.kinds.flatMap(\.payload.types))
   }
 
   /// A table of the union.
   func table(_ name: SwiftName) -> DirectTable {
-    DirectTable(directName(name), of: names.type, isGeneric: !genericParameters.isEmpty)
+    DirectTable(directName(name), of: names.type, isGeneric: !union.parameters.isEmpty)
   }
 
   var jsonTagKey: DirectTable { table("jsonTagKey") }
