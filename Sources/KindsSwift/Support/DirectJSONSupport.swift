@@ -65,3 +65,8 @@ private let jsonReader: Code = """
 
   \(RecordedSupport.jsonReadable)\(needs: .depthError)
   """
+
+/// The statement that begins the reading of a value that can contain itself; nothing if there is no limit.
+func directDepthCheck(_ limit: Int?, _ reader: SwiftName) -> Code {
+  limit.map { "try \(reader).checkDepth(limit: \(Code(verbatim: String($0))))" } ?? .empty
+}

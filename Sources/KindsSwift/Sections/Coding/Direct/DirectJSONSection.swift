@@ -73,7 +73,7 @@ struct DirectTable {
 }
 
 /// The generic parameters that stand in some types; `nil` if there are none at all.
-func parameters(_ parameters: [TypeParameter], in types: [SwiftType]) -> [SwiftName]? {
+func directParameters(_ parameters: [TypeParameter], in types: [SwiftType]) -> [SwiftName]? {
   if parameters.isEmpty { return nil }
   let used = Set(types.flatMap(\.parts))
   return parameters.filter { used.contains(.parameter($0)) }.map(\.name)
@@ -88,11 +88,6 @@ func directReadingHead(_ reader: SwiftName, label: Code = "from") -> Code {
 
 /// The head of the method that writes a value.
 let directWritingHead: Code = "func write(to json: inout \(support: .jsonWriter)) {"
-
-/// The statement that begins the reading of a value that can contain itself; nothing if there is no limit.
-func directDepthCheck(_ limit: Int?, _ reader: SwiftName) -> Code {
-  limit.map { "try \(reader).checkDepth(limit: \(Code(verbatim: String($0))))" } ?? .empty
-}
 
 /// What others call to read and write a type and lists of it:
 ///

@@ -34,7 +34,9 @@ extension RecordOutput {
   }
 
   /// The generic parameters that are read and written with it.
-  var directParameters: [SwiftName]? { KindsSwift.parameters(parameters, in: fields.map(\.type)) }
+  var directParameters: [SwiftName]? {
+    KindsSwift.directParameters(parameters, in: fields.map(\.type))
+  }
 
   // MARK: Names
 

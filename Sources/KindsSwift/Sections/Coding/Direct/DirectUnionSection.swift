@@ -28,7 +28,8 @@ extension UnionOutput {
 
   /// The generic parameters that are read and written with it.
   var genericParameters: [SwiftName]? {
-    parameters(union.parameters.map(\.value), in: union.kinds.flatMap(\.payload.types))
+    KindsSwift.directParameters(
+      union.parameters.map(\.value), in: union.kinds.flatMap(\.payload.types))
   }
 
   /// A table of the union.

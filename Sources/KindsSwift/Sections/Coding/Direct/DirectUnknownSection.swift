@@ -1,0 +1,63 @@
+import KindsSchema
+
+// Values of unknown kinds, read and written as JSON without a coder: they are kept as JSON.
+
+extension UnionOutput {
+  /// What reads and writes the model for values of unknown kinds.
+  var directUnknownSection: Code {
+    guard unknownRecord != nil, let model = names.unknown?.model else {
+      return .empty
+    }
+    let reading: Code
+    switch union.coding.style {
+    case .internal, .adjacent, .shape, .members:
+      let value: Code =
+        union.tagForm == .integer
+        ? "reader.integerTag(at: \(jsonTagKey.outerReference), of: Self.self).value"
+        : "reader.string(reader.tag(at: \(jsonTagKey.outerReference), of: Self.self))"
+      reading = "self.tag = try \(value)"
+    case .external:
+      let others: Code =
+        union.fieldsBeside.isEmpty ? .empty : ", besides: \(sharedNames.outerReference)"
+      reading = """
+        let start = reader.place
+        self.tag = try reader.string(
+          reader.isAtText ? reader.text(Self.self) : reader.onlyMember(of: Self.self\(others)).key)
+        reader.place = start
+        """
+    }
+    let writing: Code =
+      union.coding.style == .external
+      ? """
+      \(directWritingHead)
+        value.write(to: &json)
+      }
+      """
+      : """
+      \(directWritingHead)
+        json.begin("{")
+        writeMembers(to: &json)
+        json.end("}")
+      }
+
+      /// Writes the members into an object that may have others, but for some of them.
+      func writeMembers(to json: inout \(support: .jsonWriter), besides names: \(support: .jsonNames)? = nil) {
+        guard case .object(let members) = value else {
+          json.fail(value, "a value of an unknown kind must be an object, not \\(value)")
+          return
+        }
+        json.write(members, besides: names ?? \(support: .jsonNames)([]))\(needs: .jsonExtras)
+      }
+      """
+    return directExtension(
+      of: Code(model), union.conforms,
+      reading: [
+        """
+        \(directReadingHead("reader"))
+          \(reading)
+          self.value = try \(shared: .json)(from: &reader)\(needs: .directValues)
+        }
+        """
+      ], writing: writing)
+  }
+}
