@@ -24,6 +24,29 @@ import Testing
     _ = try refusedCases(of: program)
   }
 
+  /// Types that need nothing of Foundation are read and written without it.
+  @Test func foundationIsOnlyImportedForItsTypes() throws {
+    func imports(_ type: String) throws -> Bool {
+      let schema = """
+        {
+          "unions": {
+            "Post": {
+              "json": "direct",
+              "coding": { "unknown": "keep" },
+              "kinds": { "text": { "fields": { "numbers": "[Double?]", "more": "\(type)" } }, "rule": {} }
+            }
+          }
+        }
+        """
+      let files = try generateCleanly([
+        SourceFile(path: "Post.kinds.json", bytes: Array(schema.utf8))
+      ])
+      return files.contains { $0.text.contains("import Foundation") }
+    }
+    #expect(try !imports("[String: JSON]"))
+    #expect(try imports("URL"))
+  }
+
   /// Holds both ways against each other.
   ///
   /// - Returns: How many of the data are no values.
