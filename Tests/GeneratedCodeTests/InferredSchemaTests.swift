@@ -19,7 +19,8 @@ import Testing
     let data = try InstanceData.shared.get()
     var texts: [Int: [String]] = [:]
     for instance in data.cases {
-      guard case .accepted = instance.outcome else { continue }
+      // A number that no type holds may be left out of a list, but no schema that is made of it reads it.
+      guard case .accepted = instance.outcome, !instance.text.contains("1e999") else { continue }
       texts[instance.root, default: []].append("{\"value\":\(instance.text)}")
     }
     return texts.sorted { $0.key < $1.key }.compactMap { root, lines -> RandomData? in
