@@ -113,8 +113,13 @@ private nonisolated func checkLines() throws {
   }
 }
 
+/// What a task found, which is read when it has ended.
+private nonisolated final class Found: @unchecked Sendable {
+  var result: Result<[JournalEntry], any Error> = .success([])
+}
+
 private nonisolated func lines(of text: String, _ size: Int) throws -> [JournalEntry] {
-  nonisolated(unsafe) var result: Result<[JournalEntry], any Error> = .success([])
+  let found = Found()
   let bytes = Array(text.utf8)
   let isDone = DispatchSemaphore(value: 0)
   Task.detached {
@@ -127,14 +132,14 @@ private nonisolated func lines(of text: String, _ size: Int) throws -> [JournalE
     do {
       var entries: [JournalEntry] = []
       for try await entry in JournalEntry.jsonLines(chunks) { entries.append(entry) }
-      result = .success(entries)
+      found.result = .success(entries)
     } catch {
-      result = .failure(error)
+      found.result = .failure(error)
     }
     isDone.signal()
   }
   isDone.wait()
-  return try result.get()
+  return try found.result.get()
 }
 
 private nonisolated func checkError(_ text: String, _ path: [String], _ message: String) {
