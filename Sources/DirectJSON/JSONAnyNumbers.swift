@@ -14,8 +14,18 @@ nonisolated extension KindsJSONReader {
     let number = try scanNumber()
     if let value = wholeNumber(number, Int64.self) { return .integer(value) }
     if let value = wholeNumber(number, UInt64.self) { return .unsigned(value) }
-    let value = try double(number)
-    return Int64(exactly: value).map(KindsJSONAnyNumber.integer)
-      ?? UInt64(exactly: value).map(KindsJSONAnyNumber.unsigned) ?? .double(value)
+    return anyNumber(of: try double(number))
+  }
+
+  /// What is whole is kept as a whole number, so that it is the same when it is read again.
+  private func anyNumber(of value: Double) -> KindsJSONAnyNumber {
+    // Unlike the conversion of exact values alone, these need no library of mathematics.
+    if value >= -0x1p63, value < 0x1p63, Double(Int64(value)) == value {
+      return .integer(Int64(value))
+    }
+    if value >= 0, value < 0x1p64, Double(UInt64(value)) == value {
+      return .unsigned(UInt64(value))
+    }
+    return .double(value)
   }
 }

@@ -7,7 +7,7 @@ nonisolated extension KindsJSONReader {
   ///   - keys: The key, and behind it the others that are read where nothing is at it.
   ///   - type: What is made of the object.
   package mutating func placeOfContent(
-    at keys: KindsJSONNames, of type: Any.Type
+    at keys: KindsJSONNames, of type: (some Any).Type
   ) throws(KindsJSONFailure) -> KindsJSONPlace {
     let start = place
     guard try enter(keys, of: type) else { throw missing(keys, at: start) }
@@ -18,7 +18,7 @@ nonisolated extension KindsJSONReader {
 
   /// The same; `nil` if it is null, or not there.
   package mutating func placeOfContentIfPresent(
-    at keys: KindsJSONNames, of type: Any.Type
+    at keys: KindsJSONNames, of type: (some Any).Type
   ) throws(KindsJSONFailure) -> KindsJSONPlace? {
     let start = place
     defer { place = start }

@@ -59,7 +59,7 @@ nonisolated extension KindsJSONReader {
     _ number: KindsJSONNumber
   ) throws(KindsJSONFailure) -> Value {
     let text = spelling(number)
-    guard let value = Value(text), value.isFinite, value != 0 || isZero(text) else {
+    guard let value: Value = nearest(to: text), value.isFinite, value != 0 || isZero(text) else {
       throw unfit(number, Value.self)
     }
     return value

@@ -12,7 +12,7 @@ nonisolated extension KindsJSONReader {
   ///
   /// - Parameter type: What is made of it.
   package mutating func beginElements(
-    of type: Any.Type
+    of type: (some Any).Type
   ) throws(KindsJSONFailure) -> KindsJSONElements {
     let elements = KindsJSONElements(start: position)
     try beginList(type)
@@ -64,7 +64,7 @@ nonisolated extension KindsJSONReader {
     let start = position
     let value = try Value(from: &self)
     if value != expected {
-      throw corrupted("expected '\(expected)', found '\(value)'", at: start)
+      throw unexpected(value, expected, at: start)
     }
   }
 
@@ -75,16 +75,19 @@ nonisolated extension KindsJSONReader {
 
   /// Ends reading a list, which may have no more elements.
   package mutating func end(
-    _ elements: inout KindsJSONElements, of type: Any.Type
+    _ elements: inout KindsJSONElements, of type: (some Any).Type
   ) throws(KindsJSONFailure) {
     let count = elements.count
-    if try next(&elements) { throw corrupted("\(type) ends after element \(count)") }
+    if try next(&elements) {
+      throw corrupted("\(KindsJSONTypeName(type)) ends after element \(count)")
+    }
   }
 
   private mutating func missingElement(
-    _ type: Any.Type, in elements: KindsJSONElements
+    _ type: (some Any).Type, in elements: KindsJSONElements
   ) -> KindsJSONFailure {
     fail(
-      .missingElement(~elements.count, type), "the list has no more elements", at: elements.start)
+      .missingElement(~elements.count, KindsJSONTypeName(type)), "the list has no more elements",
+      at: elements.start)
   }
 }

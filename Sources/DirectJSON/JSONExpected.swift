@@ -10,7 +10,7 @@ nonisolated extension KindsJSONReader {
     let start = position
     let value = try Value(from: &self)
     guard value == expected else {
-      throw corrupted("expected '\(expected)', found '\(value)'", at: start)
+      throw unexpected(value, expected, at: start)
     }
     isThere = true
   }
@@ -32,7 +32,9 @@ nonisolated extension KindsJSONWriter {
     _ value: Value?, forKey key: StaticString, expecting expected: Value
   ) {
     self.key(key)
-    if let value, value != expected { fail(value, "expected '\(expected)', found '\(value)'") }
+    if let value, value != expected {
+      fail(value, KindsJSONTypeName(Value.self).expectation(of: expected, not: value))
+    }
     if let value { value.write(to: &self) } else { append("null") }
   }
 

@@ -7,7 +7,7 @@ nonisolated extension KindsJSONReader {
   ///
   /// - Parameter type: What is made of the object.
   package mutating func refuseExtras(
-    of type: Any.Type, besides known: KindsJSONNames
+    of type: (some Any).Type, besides known: KindsJSONNames
   ) throws(KindsJSONFailure) {
     let start = place
     var members = try beginObject(type)
@@ -21,7 +21,7 @@ nonisolated extension KindsJSONReader {
     }
     place = start
     guard let first else { return }
-    var message = "'\(first.key)' is not a key of \(type)"
+    var message = "'\(first.key)' is not a key of \(KindsJSONTypeName(type))"
     if let nearest = nearestName(to: first.key, among: known.all) {
       message += "; did you mean '\(nearest)'?"
     }

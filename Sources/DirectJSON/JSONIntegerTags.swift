@@ -13,7 +13,7 @@ nonisolated extension KindsJSONReader {
   ///   - keys: The key, and behind it the others that are read where nothing is at it.
   ///   - type: What is made of the object.
   package mutating func integerTag(
-    at keys: KindsJSONNames, of type: Any.Type
+    at keys: KindsJSONNames, of type: (some Any).Type
   ) throws(KindsJSONFailure) -> KindsJSONIntegerTag {
     let start = place
     guard let tag = try integerTagIfPresent(at: keys, of: type) else {
@@ -24,7 +24,7 @@ nonisolated extension KindsJSONReader {
 
   /// The same, or `nil` if there is none.
   package mutating func integerTagIfPresent(
-    at keys: KindsJSONNames, of type: Any.Type
+    at keys: KindsJSONNames, of type: (some Any).Type
   ) throws(KindsJSONFailure) -> KindsJSONIntegerTag? {
     let start = place
     defer { place = start }

@@ -25,8 +25,9 @@ nonisolated extension KindsJSONName where Self: RawRepresentable, RawValue: Kind
 
 nonisolated extension KindsJSONReader {
   /// The failure of a name that a type does not take, at the position of its value.
-  mutating func unfit(_ name: String, _ type: Any.Type) -> KindsJSONFailure {
+  mutating func unfit(_ name: String, _ type: (some Any).Type) -> KindsJSONFailure {
+    let type = KindsJSONTypeName(type)
     let message = "'\(name)' is a key where \(type) is expected"
-    return fail(type == Int.self ? .unknownType(type) : .corrupted, message, at: position)
+    return fail(type.isInt ? .unknownType(type) : .corrupted, message, at: position)
   }
 }

@@ -26,11 +26,7 @@ nonisolated extension KindsJSONProblem {
   fileprivate var isOfElement: Bool {
     switch reason {
     case .malformed, .tooDeep: return false
-    case .other(let error, _):
-      guard case .dataCorrupted(let context)? = error as? DecodingError,
-        let cause = context.underlyingError
-      else { return true }
-      return String(describing: type(of: cause)) != String(describing: KindsDepthError.self)
+    case .other(let error, _): return !error.isOfDepth
     default: return true
     }
   }

@@ -18,7 +18,7 @@ nonisolated extension KindsJSONReader {
   ///   - type: What is made of the object.
   ///   - others: Keys of members that are beside it.
   package mutating func onlyMember(
-    of type: Any.Type, besides others: KindsJSONNames? = nil
+    of type: (some Any).Type, besides others: KindsJSONNames? = nil
   ) throws(KindsJSONFailure) -> KindsJSONOnlyMember {
     var members = try beginObject(type)
     var first: (key: KindsJSONText, value: KindsJSONPlace)?

@@ -6,39 +6,36 @@ package nonisolated protocol KindsJSONReadable {
 
 nonisolated extension KindsJSONReader {
   /// What is told of an element that was left out: where it is, and why.
-  package typealias Report = ([any CodingKey], any Error) -> Void
+  package typealias Report = ([KindsJSONKey], KindsJSONError) -> Void
 
   /// Reads a document.
   package static func read<Value: KindsJSONReadable>(
     _ type: Value.Type, from bytes: some Swift.Sequence<UInt8>, isStrict: Bool = false,
     reportingLosses report: Report? = nil
-  ) throws -> Value {
-    let value = try bytes.withContiguousStorageIfAvailable {
-      try unsafe read(type, from: $0, isStrict, report)
+  ) throws(KindsJSONError) -> Value {
+    let result = bytes.withContiguousStorageIfAvailable {
+      unsafe read(type, from: $0, isStrict, report)
     }
-    if let value { return value }
+    if let result { return try result.get() }
     return try unsafe Swift.Array(bytes).withUnsafeBufferPointer {
-      try unsafe read(type, from: $0, isStrict, report)
-    }
+      unsafe read(type, from: $0, isStrict, report)
+    }.get()
   }
 
   private static func read<Value: KindsJSONReadable>(
     _ type: Value.Type, from bytes: Swift.UnsafeBufferPointer<UInt8>, _ isStrict: Bool,
     _ report: Report?
-  ) throws -> Value {
-    guard let start = bytes.baseAddress else {
-      throw DecodingError.dataCorrupted(
-        DecodingError.Context(codingPath: [], debugDescription: "there are no bytes"))
-    }
+  ) -> Swift.Result<Value, KindsJSONError> {
+    guard let start = bytes.baseAddress else { return .failure(emptiness) }
     var reader = unsafe KindsJSONReader(start, count: bytes.count, isStrict: isStrict)
     defer { report.map { reader.tell($0) } }
     do {
       reader.begin()
       let value = try Value(from: &reader)
       try reader.end()
-      return value
+      return .success(value)
     } catch {
-      throw reader.error()
+      return .failure(reader.error())
     }
   }
 

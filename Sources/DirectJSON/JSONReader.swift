@@ -53,8 +53,15 @@ package nonisolated struct KindsJSONReader {
   /// Begins to read an object.
   ///
   /// - Parameter type: What is made of it.
-  package mutating func beginObject(_ type: Any.Type) throws(KindsJSONFailure) -> KindsJSONMembers {
+  @inline(__always)
+  package mutating func beginObject(
+    _ type: (some Any).Type
+  ) throws(KindsJSONFailure) -> KindsJSONMembers {
     guard next == UInt8(ascii: "{") else { throw mismatch(type) }
+    return try enterObject()
+  }
+
+  private mutating func enterObject() throws(KindsJSONFailure) -> KindsJSONMembers {
     let members = KindsJSONMembers(start: position)
     try descend()
     return members
@@ -91,7 +98,8 @@ package nonisolated struct KindsJSONReader {
   }
 
   /// Reads an object of which no member means anything.
-  package mutating func skipObject(_ type: Any.Type) throws(KindsJSONFailure) {
+  @inline(__always)
+  package mutating func skipObject(_ type: (some Any).Type) throws(KindsJSONFailure) {
     guard next == UInt8(ascii: "{") else { throw mismatch(type) }
     try skipValue()
   }
@@ -101,7 +109,8 @@ package nonisolated struct KindsJSONReader {
   /// Begins to read a list.
   ///
   /// - Parameter type: What is made of it.
-  package mutating func beginList(_ type: Any.Type) throws(KindsJSONFailure) {
+  @inline(__always)
+  package mutating func beginList(_ type: (some Any).Type) throws(KindsJSONFailure) {
     guard next == UInt8(ascii: "[") else { throw mismatch(type) }
     try descend()
   }

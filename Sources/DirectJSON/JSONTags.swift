@@ -10,7 +10,7 @@ nonisolated extension KindsJSONReader {
   ///   - type: What is made of the object.
   /// - Returns: Whether there is one. If not, the reader is behind the object.
   mutating func enter(
-    _ keys: KindsJSONNames, of type: Any.Type
+    _ keys: KindsJSONNames, of type: (some Any).Type
   ) throws(KindsJSONFailure) -> Bool {
     var members = try beginObject(type)
     var first: (index: Int, place: KindsJSONPlace)?
@@ -30,7 +30,7 @@ nonisolated extension KindsJSONReader {
   ///   - keys: The key, and behind it the others that are read where nothing is at it.
   ///   - type: What is made of the object.
   package mutating func tag(
-    at keys: KindsJSONNames, of type: Any.Type
+    at keys: KindsJSONNames, of type: (some Any).Type
   ) throws(KindsJSONFailure) -> KindsJSONText {
     let start = place
     guard try enter(keys, of: type) else { throw missing(keys, at: start) }
@@ -41,7 +41,7 @@ nonisolated extension KindsJSONReader {
 
   /// The same, or `nil` if there is none.
   package mutating func tagIfPresent(
-    at keys: KindsJSONNames, of type: Any.Type
+    at keys: KindsJSONNames, of type: (some Any).Type
   ) throws(KindsJSONFailure) -> KindsJSONText? {
     let start = place
     let tag = try enter(keys, of: type) ? text(String.self) : nil
@@ -100,8 +100,8 @@ package nonisolated struct KindsJSONTags<Value: Sendable>: Sendable {
   package init(
     _ values: [Value], aliases: [(text: String, value: Value)] = []
   ) where Value: RawRepresentable<String> {
-    self.values = values + aliases.map(\.value)
-    self.known = values.map(\.rawValue)
-    self.names = KindsJSONNames(known + aliases.map(\.text))
+    self.values = values + aliases.map { $0.value }
+    self.known = values.map { $0.rawValue }
+    self.names = KindsJSONNames(known + aliases.map { $0.text })
   }
 }

@@ -24,16 +24,20 @@ package nonisolated struct KindsJSONTelling<Kind: RawRepresentable<String> & Sen
   }
 
   /// The kind whose telling members take in those of all others that are there, or else what is wrong.
-  fileprivate func kind(in members: KindsJSONMembers, of union: Any.Type) -> (Kind?, String) {
+  fileprivate func kind(in members: KindsJSONMembers, of union: (some Any).Type) -> (Kind?, String)
+  {
     let lacking = ways.map { way in way.keys.filter { !$0.contains(where: members.contains) } }
-    let told = zip(ways, lacking).filter(\.1.isEmpty).map(\.0)
+    let told = zip(ways, lacking).filter { $1.isEmpty }.map { way, _ in way }
     guard let best = told.max(by: { $0.keys.count < $1.keys.count }) else {
-      let least = lacking.map(\.count).min()
+      let least = lacking.map { $0.count }.min()
       let lacks = zip(ways, lacking).filter { $1.count == least }.map { way, keys in
         let names = keys.map { "'\(self.names.all[$0[0]])'" }.joined(separator: " and ")
         return "'\(way.kind.rawValue)' lacks \(names)"
       }
-      return (nil, "the members tell no kind of \(union): \(lacks.joined(separator: ", "))")
+      return (
+        nil,
+        "the members tell no kind of \(KindsJSONTypeName(union)): \(lacks.joined(separator: ", "))"
+      )
     }
     // A kind may be told in several ways.
     let own = told.filter { $0.kind.rawValue == best.kind.rawValue }
@@ -45,7 +49,7 @@ package nonisolated struct KindsJSONTelling<Kind: RawRepresentable<String> & Sen
     }
     guard let other else { return (best.kind, "") }
     let kinds = "'\(best.kind.rawValue)' and '\(other.kind.rawValue)'"
-    return (nil, "the members tell two kinds of \(union), \(kinds)")
+    return (nil, "the members tell two kinds of \(KindsJSONTypeName(union)), \(kinds)")
   }
 }
 
@@ -54,7 +58,7 @@ nonisolated extension KindsJSONReader {
   ///
   /// - Parameter type: What is made of the object.
   package mutating func kind<Kind>(
-    toldBy telling: KindsJSONTelling<Kind>, of type: Any.Type
+    toldBy telling: KindsJSONTelling<Kind>, of type: (some Any).Type
   ) throws(KindsJSONFailure) -> Kind {
     let start = place
     var members = try beginObject(type)

@@ -12,7 +12,7 @@ nonisolated extension KindsJSONReader {
   ///
   /// - Parameter type: What is made of it.
   @inline(__always)
-  package mutating func text(_ type: Any.Type) throws(KindsJSONFailure) -> KindsJSONText {
+  package mutating func text(_ type: (some Any).Type) throws(KindsJSONFailure) -> KindsJSONText {
     guard next == UInt8(ascii: "\"") else { throw mismatch(type) }
     return try scanText()
   }

@@ -12,10 +12,10 @@ package nonisolated struct KindsJSONWriter {
   var count = 0
   /// How many keys and indices lead to what is written next.
   private var depth = 0
-  /// The first value that JSON has no form for, or that is too deep, and where it would be.
-  private var failure: (value: Any, place: Int, message: String)?
+  /// The first value that could not be written.
+  private var failure: KindsJSONUnwritten?
   /// The first error of what else writes a value.
-  private var error: (any Error)?
+  private var error: KindsJSONError?
 
   private init(capacity: Int) {
     unsafe self.bytes = .allocate(capacity: capacity)
@@ -23,18 +23,16 @@ package nonisolated struct KindsJSONWriter {
   }
 
   /// Writes a document behind some bytes.
-  package static func write(_ value: some KindsJSONWritable, into bytes: inout [UInt8]) throws {
+  package static func write(
+    _ value: some KindsJSONWritable, into bytes: inout [UInt8]
+  ) throws(KindsJSONError) {
     var json = KindsJSONWriter(capacity: 1024)
     defer { unsafe json.bytes.deallocate() }
     value.write(to: &json)
     if let error = json.error { throw error }
     if let failure = json.failure {
-      throw EncodingError.invalidValue(
-        failure.value,
-        EncodingError.Context(
-          codingPath: unsafe KindsJSONReader(json.bytes, count: json.count, isStrict: false)
-            .path(to: failure.place),
-          debugDescription: failure.message))
+      let written = unsafe KindsJSONReader(json.bytes, count: json.count, isStrict: false)
+      throw failure.error(at: written.path(to: failure.place))
     }
     unsafe bytes.append(
       contentsOf: Swift.UnsafeBufferPointer(start: json.bytes, count: json.count))
@@ -42,12 +40,12 @@ package nonisolated struct KindsJSONWriter {
 
   /// Notes that a value cannot be written.
   @inline(never)
-  package mutating func fail(_ value: Any, _ message: String) {
-    if failure == nil { failure = (value, count, message) }
+  package mutating func fail(_ value: some Any, _ message: String) {
+    if failure == nil { failure = KindsJSONUnwritten(value, message, at: count) }
   }
 
   /// Notes the error of what else writes a value.
-  mutating func fail(_ error: any Error) {
+  mutating func fail(_ error: KindsJSONError) {
     if self.error == nil { self.error = error }
   }
 

@@ -29,7 +29,8 @@ func emit(
   }
   files.append(
     supportFile(
-      needs, checked.facts.sharedTypes, jsonDepthLimit: checked.facts.jsonDepthLimit(of: schema)
+      needs, checked.facts.sharedTypes, hasCoders: checked.facts.hasCoders,
+      jsonDepthLimit: checked.facts.jsonDepthLimit(of: schema)
     ).generatedFile(checked.facts.sharedTypes))
   return files
 }
@@ -39,14 +40,16 @@ func emit(
 /// - Parameters:
 ///   - needs: What code needs, by who sees the declarations of its schema.
 ///   - sharedTypes: What other modules have of it.
+///   - hasCoders: Whether coders read and write something of the module.
 ///   - jsonDepthLimit: How deep in the data a `JSON` may be.
 func supportFile(
-  _ needs: [Access: SupportParts], _ sharedTypes: SharedTypes,
+  _ needs: [Access: SupportParts], _ sharedTypes: SharedTypes, hasCoders: Bool,
   jsonDepthLimit: @autoclosure () -> Int?
 ) -> EmittedFile {
   EmittedFile(
     name: supportFileName, schemaName: nil,
-    sections: supportSections(needs, sharedTypes, jsonDepthLimit: jsonDepthLimit()))
+    sections: supportSections(
+      needs, sharedTypes, hasCoders: hasCoders, jsonDepthLimit: jsonDepthLimit()))
 }
 
 /// The six files of a schema file.
@@ -143,13 +146,14 @@ private struct DocumentOutput {
   private var directStructures: [Code] {
     zip(document.structures, structures).flatMap { index, output -> [Code] in
       if !facts.direct.contains(.structure(index)) { return [] }
-      let json = schema.structures[index].json?.value
-      return [
-        directAccess(
-          to: Code(output.name), output.conforms, access, json, where: output.directParameters,
-          leavesOut: facts.direct.leavesOut(.structure(index))),
-        output.directSection,
-      ]
+      let outside = schema.structures[index].json.map { json in
+        DirectAccess(
+          type: Code(output.name), coded: output.coded, access: access, json: json.value,
+          parameters: output.directParameters,
+          leavesOut: facts.direct.leavesOut(.structure(index)), hasCoders: facts.hasCoders
+        ).section
+      }
+      return [outside ?? .empty, output.directSection]
     }
   }
 

@@ -591,9 +591,12 @@ extension Rule {
       ).withSamples
     case .directJSON:
       return .union(
-        "What is read and written as JSON without a coder, by the key `json`, is Codable. A generic type that asks for it is not seen by other modules, and the arguments of generic types in it are no dates, durations or data, and no types that are written elsewhere.",
-        wrong: #""json": "direct", "conforms": ["Equatable"], "kinds": { "text": {} }"#,
-        right: #""json": "direct", "conforms": ["Codable", "Equatable"], "kinds": { "text": {} }"#)
+        "All that is in what is read and written as JSON without a coder, by the key `json`, is so too, or is Codable. A generic type that asks for it is not seen by other modules, and the arguments of generic types in it are no dates, durations or data, and no types that are written elsewhere.",
+        wrong: #""json": "direct", "kinds": { "page": { "fields": { "page": "Page<Place>" } } }"#,
+        right: #""json": "direct", "kinds": { "page": { "fields": { "page": "Page<Int>" } } }"#,
+        more:
+          #", "structs": { "Page": { "parameters": ["Item"], "fields": { "items": "[Item]" } } }, "externals": { "Place": { "conforms": ["Codable", "Hashable", "Sendable"] } }"#
+      )
     case .dataValue:
       return .init(
         "Data is what the generated decoder reads: `kinds validate` names each place where it is not."

@@ -1718,14 +1718,16 @@ public nonisolated final class DecodingLosses: @unchecked Sendable {
   }
 }
 
-/// An element of a list or a dictionary, or nothing if it cannot be decoded.
-nonisolated struct KindsLossy<Value: Decodable>: Decodable {
+/// An element of a list or a dictionary, or nothing if it cannot be read.
+nonisolated struct KindsLossy<Value> {
   let value: Value?
 
   init(_ value: Value) {
     self.value = value
   }
+}
 
+nonisolated extension KindsLossy: Decodable where Value: Decodable {
   init(from decoder: any Decoder) throws {
     do {
       self.value = try decoder.singleValueContainer().decode(Value.self)
@@ -2025,8 +2027,15 @@ nonisolated struct KindsJSONReader {
   /// Begins to read an object.
   ///
   /// - Parameter type: What is made of it.
-  mutating func beginObject(_ type: Any.Type) throws(KindsJSONFailure) -> KindsJSONMembers {
+  @inline(__always)
+  mutating func beginObject(
+    _ type: (some Any).Type
+  ) throws(KindsJSONFailure) -> KindsJSONMembers {
     guard next == UInt8(ascii: "{") else { throw mismatch(type) }
+    return try enterObject()
+  }
+
+  private mutating func enterObject() throws(KindsJSONFailure) -> KindsJSONMembers {
     let members = KindsJSONMembers(start: position)
     try descend()
     return members
@@ -2063,7 +2072,8 @@ nonisolated struct KindsJSONReader {
   }
 
   /// Reads an object of which no member means anything.
-  mutating func skipObject(_ type: Any.Type) throws(KindsJSONFailure) {
+  @inline(__always)
+  mutating func skipObject(_ type: (some Any).Type) throws(KindsJSONFailure) {
     guard next == UInt8(ascii: "{") else { throw mismatch(type) }
     try skipValue()
   }
@@ -2073,7 +2083,8 @@ nonisolated struct KindsJSONReader {
   /// Begins to read a list.
   ///
   /// - Parameter type: What is made of it.
-  mutating func beginList(_ type: Any.Type) throws(KindsJSONFailure) {
+  @inline(__always)
+  mutating func beginList(_ type: (some Any).Type) throws(KindsJSONFailure) {
     guard next == UInt8(ascii: "[") else { throw mismatch(type) }
     try descend()
   }
@@ -2317,7 +2328,7 @@ nonisolated extension KindsJSONReader {
   ///
   /// - Parameter type: What is made of it.
   @inline(__always)
-  mutating func text(_ type: Any.Type) throws(KindsJSONFailure) -> KindsJSONText {
+  mutating func text(_ type: (some Any).Type) throws(KindsJSONFailure) -> KindsJSONText {
     guard next == UInt8(ascii: "\"") else { throw mismatch(type) }
     return try scanText()
   }
@@ -2556,9 +2567,9 @@ nonisolated extension KindsJSONReader {
   }
 
   /// The failure of a number that a type has no room for.
-  mutating func unfit(_ number: KindsJSONNumber, _ type: Any.Type) -> KindsJSONFailure {
+  mutating func unfit(_ number: KindsJSONNumber, _ type: (some Any).Type) -> KindsJSONFailure {
     position = number.start
-    return corrupted("\(spelling(number)) does not fit in \(type)")
+    return corrupted("\(spelling(number)) does not fit in \(KindsJSONTypeName(type))")
   }
 }
 
@@ -2570,16 +2581,16 @@ nonisolated struct KindsJSONProblem {
     /// A value is not what it must be.
     case corrupted
     /// A value is of another type.
-    case mismatch(Any.Type)
+    case mismatch(KindsJSONTypeName)
     /// A value is of a JSON type that a union is never of.
-    case unknownType(Any.Type)
+    case unknownType(KindsJSONTypeName)
     case missing(String)
     /// A list has no element at an index.
-    case missingElement(Int, Any.Type)
+    case missingElement(Int, KindsJSONTypeName)
     /// The value is too deep.
     case tooDeep
     /// What else reads a value says so, with a path that begins with as many keys and indices of the document.
-    case other(any Error, depth: Int)
+    case other(KindsJSONError, depth: Int)
   }
 
   let reason: Reason
@@ -2608,9 +2619,22 @@ nonisolated extension KindsJSONReader {
     fail(.corrupted, message, at: start)
   }
 
-  /// The failure of the value at the position where one of another type is expected.
+  /// The failure of a value that is not the one that it must be.
   @inline(never)
-  mutating func mismatch(_ type: Any.Type) -> KindsJSONFailure {
+  mutating func unexpected<Value>(
+    _ value: Value, _ expected: Value, at start: Int
+  ) -> KindsJSONFailure {
+    corrupted(KindsJSONTypeName(Value.self).expectation(of: expected, not: value), at: start)
+  }
+
+  /// The failure of the value at the position where one of another type is expected.
+  @inline(__always)
+  mutating func mismatch(_ type: (some Any).Type) -> KindsJSONFailure {
+    mismatch(KindsJSONTypeName(type))
+  }
+
+  @inline(never)
+  private mutating func mismatch(_ type: KindsJSONTypeName) -> KindsJSONFailure {
     fail(.mismatch(type), "", at: position)
   }
 
@@ -2630,7 +2654,7 @@ nonisolated extension KindsJSONReader {
 
   /// Notes the kind in which a value failed, the innermost of several.
   @inline(never)
-  mutating func name(_ kind: some Any, of union: String) {
+  mutating func name(_ kind: String, of union: String) {
     guard var named = problem, !named.isNamed else { return }
     named.message = "in the kind '\(kind)' of \(union): \(named.message)"
     named.isNamed = true
@@ -2651,64 +2675,8 @@ nonisolated extension KindsJSONReader {
       at: position)
   }
 
-  /// The error that others see.
-  @inline(never)
-  func error() -> any Error {
-    guard let problem = malformation ?? problem else {
-      return DecodingError.dataCorrupted(
-        .init(codingPath: [], debugDescription: "the data is not JSON"))
-    }
-    return error(of: problem)
-  }
-
-  /// The error for a problem.
-  func error(of problem: KindsJSONProblem) -> any Error {
-    let path: [any CodingKey] = path(to: problem.place)
-    if case .other(let error, let depth) = problem.reason {
-      return error.located(
-        at: { path + $0.dropFirst(depth) }, message: { problem.message + $0 })
-    }
-    return decodingError(of: problem, at: path)
-  }
-
-  private func decodingError(
-    of problem: KindsJSONProblem, at path: [any CodingKey]
-  ) -> DecodingError {
-    var message = problem.message
-    switch problem.reason {
-    case .malformed:
-      return .dataCorrupted(
-        .init(
-          codingPath: [],
-          debugDescription: "the data is not JSON: \(message) at byte \(problem.place)"))
-    case .corrupted, .other:
-      return .dataCorrupted(.init(codingPath: path, debugDescription: message))
-    case .missing(let key):
-      return .keyNotFound(
-        KindsJSONKey(key), .init(codingPath: path, debugDescription: message))
-    case .missingElement(let index, let type):
-      return .valueNotFound(
-        type,
-        .init(codingPath: path + [KindsJSONKey(index: index)], debugDescription: message))
-    case .unknownType(let type):
-      return .typeMismatch(type, .init(codingPath: path, debugDescription: message))
-    case .mismatch(let type):
-      let isNull = unsafe bytes[problem.place] == UInt8(ascii: "n")
-      message += isNull ? "null stands" : "a value of another type stands"
-      message += " where \(type) is expected"
-      let context = DecodingError.Context(codingPath: path, debugDescription: message)
-      // Foundation tells null from other values of the wrong type, but not for `Bool`.
-      return isNull && type != Bool.self
-        ? .valueNotFound(type, context) : .typeMismatch(type, context)
-    case .tooDeep:
-      return .dataCorrupted(
-        .init(
-          codingPath: path, debugDescription: message, underlyingError: KindsDepthError()))
-    }
-  }
-
   /// The problem that the bytes are not JSON, if they are not.
-  private var malformation: KindsJSONProblem? {
+  var malformation: KindsJSONProblem? {
     var reader = unsafe KindsJSONReader(bytes, count: count, isStrict: isStrict)
     reader.checksStructureAlone = true
     reader.begin()
@@ -2722,19 +2690,19 @@ nonisolated extension KindsJSONReader {
   }
 
   /// The keys and indices that lead to a value.
-  func path(to place: Int) -> [any CodingKey] {
+  func path(to place: Int) -> [KindsJSONKey] {
     var reader = unsafe KindsJSONReader(bytes, count: count, isStrict: isStrict)
     reader.begin()
     return (try? reader.readPath(to: place)) ?? []
   }
 
-  private mutating func readPath(to place: Int) throws(KindsJSONFailure) -> [any CodingKey] {
-    var path: [any CodingKey] = []
+  private mutating func readPath(to place: Int) throws(KindsJSONFailure) -> [KindsJSONKey] {
+    var path: [KindsJSONKey] = []
     while position < place {
       // What is before the value in its list or object is passed over.
       var isFirst = true
       if next == UInt8(ascii: "{") {
-        _ = try beginObject(Any.self)
+        _ = try beginObject(Self.self)
         while let key = try nextKey(&isFirst) {
           if try leads(to: place) {
             path.append(KindsJSONKey(string(key)))
@@ -2742,7 +2710,7 @@ nonisolated extension KindsJSONReader {
           }
         }
       } else {
-        try beginList(Any.self)
+        try beginList(Self.self)
         var index = 0
         while try nextElement(&isFirst) {
           if try leads(to: place) {
@@ -2770,6 +2738,27 @@ nonisolated extension KindsJSONReader {
   }
 }
 
+// What is wrong with JSON as an error of coding, where coders are used too.
+
+/// An error that others see.
+typealias KindsJSONError = any Error
+
+/// A type that errors name.
+nonisolated struct KindsJSONTypeName: CustomStringConvertible {
+  fileprivate let type: Any.Type
+
+  init(_ type: (some Any).Type) { self.type = type }
+
+  var isInt: Bool { type == Int.self }
+
+  var description: String { "\(type)" }
+
+  /// Says that a value is not the one that is expected.
+  func expectation(of expected: Any, not value: Any) -> String {
+    "expected '\(expected)', found '\(value)'"
+  }
+}
+
 /// A key or an index of a coding path.
 nonisolated struct KindsJSONKey: CodingKey {
   let stringValue: String
@@ -2787,6 +2776,67 @@ nonisolated struct KindsJSONKey: CodingKey {
 
   init?(stringValue: String) { self.init(stringValue) }
   init?(intValue: Int) { self.init(index: intValue) }
+}
+
+nonisolated extension KindsJSONReader {
+  /// The error that others see.
+  @inline(never)
+  func error() -> any Error {
+    guard let problem = malformation ?? problem else { return Self.emptiness }
+    return error(of: problem)
+  }
+
+  /// The error of bytes of which there are none.
+  static var emptiness: any Error {
+    DecodingError.dataCorrupted(
+      .init(codingPath: [], debugDescription: "the data is not JSON: there are no bytes"))
+  }
+
+  /// The error for a problem.
+  func error(of problem: KindsJSONProblem) -> any Error {
+    let path: [any CodingKey] = path(to: problem.place)
+    if case .other(let error, let depth) = problem.reason {
+      return error.located(
+        at: { path + $0.dropFirst(depth) }, message: { problem.message + $0 })
+    }
+    return decodingError(of: problem, at: path)
+  }
+
+  private func decodingError(
+    of problem: KindsJSONProblem, at path: [any CodingKey]
+  ) -> DecodingError {
+    var message = problem.message
+    switch problem.reason {
+    case .malformed:
+      return .dataCorrupted(
+        .init(
+          codingPath: [],
+          debugDescription: "the data is not JSON: \(message) at byte \(problem.place)"))
+    case .corrupted, .other:
+      return .dataCorrupted(.init(codingPath: path, debugDescription: message))
+    case .missing(let key):
+      return .keyNotFound(
+        KindsJSONKey(key), .init(codingPath: path, debugDescription: message))
+    case .missingElement(let index, let expected):
+      return .valueNotFound(
+        expected.type,
+        .init(codingPath: path + [KindsJSONKey(index: index)], debugDescription: message))
+    case .unknownType(let expected):
+      return .typeMismatch(expected.type, .init(codingPath: path, debugDescription: message))
+    case .mismatch(let expected):
+      let isNull = unsafe bytes[problem.place] == UInt8(ascii: "n")
+      message += isNull ? "null stands" : "a value of another type stands"
+      message += " where \(expected) is expected"
+      let context = DecodingError.Context(codingPath: path, debugDescription: message)
+      // Foundation tells null from other values of the wrong type, but not for `Bool`.
+      return isNull && expected.type != Bool.self
+        ? .valueNotFound(expected.type, context) : .typeMismatch(expected.type, context)
+    case .tooDeep:
+      return .dataCorrupted(
+        .init(
+          codingPath: path, debugDescription: message, underlyingError: KindsDepthError()))
+    }
+  }
 }
 
 nonisolated extension Error {
@@ -2810,6 +2860,38 @@ nonisolated extension Error {
     default: return self
     }
   }
+
+  /// The same, behind the number of its line.
+  func located(inLine number: Int) -> any Error {
+    located(at: { $0 }, message: { "line \(number): \($0)" })
+  }
+
+  /// Whether it says that a value is too deep, in a module of which each has a type for that.
+  var isOfDepth: Bool {
+    guard case .dataCorrupted(let context)? = self as? DecodingError,
+      let cause = context.underlyingError
+    else { return false }
+    return String(describing: type(of: cause)) == String(describing: KindsDepthError.self)
+  }
+}
+
+/// A value that JSON has no form for, or that is too deep, and where it would be.
+nonisolated struct KindsJSONUnwritten {
+  private let value: Any
+  let place: Int
+  private let message: String
+
+  init(_ value: Any, _ message: String, at place: Int) {
+    self.value = value
+    self.place = place
+    self.message = message
+  }
+
+  /// The error that others see.
+  func error(at path: [KindsJSONKey]) -> any Error {
+    EncodingError.invalidValue(
+      value, EncodingError.Context(codingPath: path, debugDescription: message))
+  }
 }
 
 /// What is read from JSON without a coder.
@@ -2820,39 +2902,36 @@ nonisolated protocol KindsJSONReadable {
 
 nonisolated extension KindsJSONReader {
   /// What is told of an element that was left out: where it is, and why.
-  typealias Report = ([any CodingKey], any Error) -> Void
+  typealias Report = ([KindsJSONKey], KindsJSONError) -> Void
 
   /// Reads a document.
   static func read<Value: KindsJSONReadable>(
     _ type: Value.Type, from bytes: some Swift.Sequence<UInt8>, isStrict: Bool = false,
     reportingLosses report: Report? = nil
-  ) throws -> Value {
-    let value = try bytes.withContiguousStorageIfAvailable {
-      try unsafe read(type, from: $0, isStrict, report)
+  ) throws(KindsJSONError) -> Value {
+    let result = bytes.withContiguousStorageIfAvailable {
+      unsafe read(type, from: $0, isStrict, report)
     }
-    if let value { return value }
+    if let result { return try result.get() }
     return try unsafe Swift.Array(bytes).withUnsafeBufferPointer {
-      try unsafe read(type, from: $0, isStrict, report)
-    }
+      unsafe read(type, from: $0, isStrict, report)
+    }.get()
   }
 
   private static func read<Value: KindsJSONReadable>(
     _ type: Value.Type, from bytes: Swift.UnsafeBufferPointer<UInt8>, _ isStrict: Bool,
     _ report: Report?
-  ) throws -> Value {
-    guard let start = bytes.baseAddress else {
-      throw DecodingError.dataCorrupted(
-        DecodingError.Context(codingPath: [], debugDescription: "there are no bytes"))
-    }
+  ) -> Swift.Result<Value, KindsJSONError> {
+    guard let start = bytes.baseAddress else { return .failure(emptiness) }
     var reader = unsafe KindsJSONReader(start, count: bytes.count, isStrict: isStrict)
     defer { report.map { reader.tell($0) } }
     do {
       reader.begin()
       let value = try Value(from: &reader)
       try reader.end()
-      return value
+      return .success(value)
     } catch {
-      throw reader.error()
+      return .failure(reader.error())
     }
   }
 
@@ -2893,7 +2972,7 @@ nonisolated extension KindsJSONReader {
   ///   - type: What is made of the object.
   /// - Returns: Whether there is one. If not, the reader is behind the object.
   mutating func enter(
-    _ keys: KindsJSONNames, of type: Any.Type
+    _ keys: KindsJSONNames, of type: (some Any).Type
   ) throws(KindsJSONFailure) -> Bool {
     var members = try beginObject(type)
     var first: (index: Int, place: KindsJSONPlace)?
@@ -2913,7 +2992,7 @@ nonisolated extension KindsJSONReader {
   ///   - keys: The key, and behind it the others that are read where nothing is at it.
   ///   - type: What is made of the object.
   mutating func tag(
-    at keys: KindsJSONNames, of type: Any.Type
+    at keys: KindsJSONNames, of type: (some Any).Type
   ) throws(KindsJSONFailure) -> KindsJSONText {
     let start = place
     guard try enter(keys, of: type) else { throw missing(keys, at: start) }
@@ -2924,7 +3003,7 @@ nonisolated extension KindsJSONReader {
 
   /// The same, or `nil` if there is none.
   mutating func tagIfPresent(
-    at keys: KindsJSONNames, of type: Any.Type
+    at keys: KindsJSONNames, of type: (some Any).Type
   ) throws(KindsJSONFailure) -> KindsJSONText? {
     let start = place
     let tag = try enter(keys, of: type) ? text(String.self) : nil
@@ -2983,9 +3062,9 @@ nonisolated struct KindsJSONTags<Value: Sendable>: Sendable {
   init(
     _ values: [Value], aliases: [(text: String, value: Value)] = []
   ) where Value: RawRepresentable<String> {
-    self.values = values + aliases.map(\.value)
-    self.known = values.map(\.rawValue)
-    self.names = KindsJSONNames(known + aliases.map(\.text))
+    self.values = values + aliases.map { $0.value }
+    self.known = values.map { $0.rawValue }
+    self.names = KindsJSONNames(known + aliases.map { $0.text })
   }
 }
 
@@ -3056,7 +3135,7 @@ nonisolated extension KindsJSONReader {
     let start = position
     let value = try Value(from: &self)
     guard value == expected else {
-      throw corrupted("expected '\(expected)', found '\(value)'", at: start)
+      throw unexpected(value, expected, at: start)
     }
     isThere = true
   }
@@ -3078,7 +3157,9 @@ nonisolated extension KindsJSONWriter {
     _ value: Value?, forKey key: StaticString, expecting expected: Value
   ) {
     self.key(key)
-    if let value, value != expected { fail(value, "expected '\(expected)', found '\(value)'") }
+    if let value, value != expected {
+      fail(value, KindsJSONTypeName(Value.self).expectation(of: expected, not: value))
+    }
     if let value { value.write(to: &self) } else { append("null") }
   }
 
@@ -3110,7 +3191,7 @@ nonisolated extension KindsJSONReader {
   ///   - type: What is made of the object.
   ///   - others: Keys of members that are beside it.
   mutating func onlyMember(
-    of type: Any.Type, besides others: KindsJSONNames? = nil
+    of type: (some Any).Type, besides others: KindsJSONNames? = nil
   ) throws(KindsJSONFailure) -> KindsJSONOnlyMember {
     var members = try beginObject(type)
     var first: (key: KindsJSONText, value: KindsJSONPlace)?
@@ -3163,9 +3244,10 @@ nonisolated extension KindsJSONName where Self: RawRepresentable, RawValue: Kind
 
 nonisolated extension KindsJSONReader {
   /// The failure of a name that a type does not take, at the position of its value.
-  mutating func unfit(_ name: String, _ type: Any.Type) -> KindsJSONFailure {
+  mutating func unfit(_ name: String, _ type: (some Any).Type) -> KindsJSONFailure {
+    let type = KindsJSONTypeName(type)
     let message = "'\(name)' is a key where \(type) is expected"
-    return fail(type == Int.self ? .unknownType(type) : .corrupted, message, at: position)
+    return fail(type.isInt ? .unknownType(type) : .corrupted, message, at: position)
   }
 }
 
@@ -3379,7 +3461,7 @@ nonisolated extension KindsJSONReader {
     _ number: KindsJSONNumber
   ) throws(KindsJSONFailure) -> Value {
     let text = spelling(number)
-    guard let value = Value(text), value.isFinite, value != 0 || isZero(text) else {
+    guard let value: Value = nearest(to: text), value.isFinite, value != 0 || isZero(text) else {
       throw unfit(number, Value.self)
     }
     return value
@@ -3396,6 +3478,11 @@ nonisolated extension Double: KindsJSONReadable {
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     self = try reader.double()
   }
+}
+
+nonisolated extension KindsJSONReader {
+  /// The number that is nearest to what digits spell.
+  func nearest<Value: Swift.LosslessStringConvertible>(to text: String) -> Value? { Value(text) }
 }
 
 nonisolated extension Float: KindsJSONReadable {
@@ -3461,10 +3548,10 @@ nonisolated struct KindsJSONWriter {
   var count = 0
   /// How many keys and indices lead to what is written next.
   private var depth = 0
-  /// The first value that JSON has no form for, or that is too deep, and where it would be.
-  private var failure: (value: Any, place: Int, message: String)?
+  /// The first value that could not be written.
+  private var failure: KindsJSONUnwritten?
   /// The first error of what else writes a value.
-  private var error: (any Error)?
+  private var error: KindsJSONError?
 
   private init(capacity: Int) {
     unsafe self.bytes = .allocate(capacity: capacity)
@@ -3472,18 +3559,16 @@ nonisolated struct KindsJSONWriter {
   }
 
   /// Writes a document behind some bytes.
-  static func write(_ value: some KindsJSONWritable, into bytes: inout [UInt8]) throws {
+  static func write(
+    _ value: some KindsJSONWritable, into bytes: inout [UInt8]
+  ) throws(KindsJSONError) {
     var json = KindsJSONWriter(capacity: 1024)
     defer { unsafe json.bytes.deallocate() }
     value.write(to: &json)
     if let error = json.error { throw error }
     if let failure = json.failure {
-      throw EncodingError.invalidValue(
-        failure.value,
-        EncodingError.Context(
-          codingPath: unsafe KindsJSONReader(json.bytes, count: json.count, isStrict: false)
-            .path(to: failure.place),
-          debugDescription: failure.message))
+      let written = unsafe KindsJSONReader(json.bytes, count: json.count, isStrict: false)
+      throw failure.error(at: written.path(to: failure.place))
     }
     unsafe bytes.append(
       contentsOf: Swift.UnsafeBufferPointer(start: json.bytes, count: json.count))
@@ -3491,12 +3576,12 @@ nonisolated struct KindsJSONWriter {
 
   /// Notes that a value cannot be written.
   @inline(never)
-  mutating func fail(_ value: Any, _ message: String) {
-    if failure == nil { failure = (value, count, message) }
+  mutating func fail(_ value: some Any, _ message: String) {
+    if failure == nil { failure = KindsJSONUnwritten(value, message, at: count) }
   }
 
   /// Notes the error of what else writes a value.
-  mutating func fail(_ error: any Error) {
+  mutating func fail(_ error: KindsJSONError) {
     if self.error == nil { self.error = error }
   }
 
@@ -3877,9 +3962,19 @@ nonisolated extension KindsJSONReader {
     let number = try scanNumber()
     if let value = wholeNumber(number, Int64.self) { return .integer(value) }
     if let value = wholeNumber(number, UInt64.self) { return .unsigned(value) }
-    let value = try double(number)
-    return Int64(exactly: value).map(KindsJSONAnyNumber.integer)
-      ?? UInt64(exactly: value).map(KindsJSONAnyNumber.unsigned) ?? .double(value)
+    return anyNumber(of: try double(number))
+  }
+
+  /// What is whole is kept as a whole number, so that it is the same when it is read again.
+  private func anyNumber(of value: Double) -> KindsJSONAnyNumber {
+    // Unlike the conversion of exact values alone, these need no library of mathematics.
+    if value >= -0x1p63, value < 0x1p63, Double(Int64(value)) == value {
+      return .integer(Int64(value))
+    }
+    if value >= 0, value < 0x1p64, Double(UInt64(value)) == value {
+      return .unsigned(UInt64(value))
+    }
+    return .double(value)
   }
 }
 
@@ -3944,19 +4039,9 @@ nonisolated extension KindsJSONProblem {
   fileprivate var isOfElement: Bool {
     switch reason {
     case .malformed, .tooDeep: return false
-    case .other(let error, _):
-      guard case .dataCorrupted(let context)? = error as? DecodingError,
-        let cause = context.underlyingError
-      else { return true }
-      return String(describing: type(of: cause)) != String(describing: KindsDepthError.self)
+    case .other(let error, _): return !error.isOfDepth
     default: return true
     }
-  }
-}
-
-nonisolated extension KindsCoded: Decodable where Value: Decodable {
-  init(from decoder: any Decoder) throws {
-    self.value = try Value(from: decoder)
   }
 }
 
@@ -4079,17 +4164,13 @@ where Chunks.Element: Swift.Sequence<UInt8> {
   public typealias Element = Value
 
   fileprivate let chunks: Chunks
-  fileprivate let read: ([UInt8]) throws -> Value
+  fileprivate let read: ([UInt8]) throws(KindsJSONError) -> Value
 
   /// The values that were not asked for yet.
   public struct AsyncIterator: _Concurrency.AsyncIteratorProtocol {
     fileprivate var chunks: Chunks.AsyncIterator
-    fileprivate let read: ([UInt8]) throws -> Value
-    /// The bytes that were not read yet, and how many of them belong to earlier lines.
-    private var bytes: [UInt8] = []
-    private var start = 0
-    private var number = 0
-    private var isAtEnd = false
+    fileprivate let read: ([UInt8]) throws(KindsJSONError) -> Value
+    private var lines = KindsJSONLineBuffer()
 
     fileprivate init(_ lines: KindsJSONLines) {
       self.chunks = lines.chunks.makeAsyncIterator()
@@ -4098,39 +4179,22 @@ where Chunks.Element: Swift.Sequence<UInt8> {
 
     /// Reads the next value; `nil` behind the last one.
     public mutating func next() async throws -> Value? {
-      while let line = try await nextLine() {
-        number += 1
-        // A line may be blank, as the one behind the last line feed is.
-        if line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { continue }
-        do {
-          return try read(line)
-        } catch {
-          throw error.located(at: { $0 }, message: { "line \(number): \($0)" })
+      while true {
+        if let line = lines.next() { return try value(of: line) }
+        if lines.isAtEnd { return nil }
+        if let chunk = try await chunks.next() {
+          lines.append(chunk)
+        } else {
+          lines.end()
         }
       }
-      return nil
     }
 
-    private mutating func nextLine() async throws -> [UInt8]? {
-      var searched = start
-      while true {
-        if let end = bytes[searched...].firstIndex(of: 0x0A) {
-          let line = Swift.Array(bytes[start..<end])
-          start = end + 1
-          return line
-        }
-        if isAtEnd { return nil }
-        bytes.removeSubrange(..<start)
-        start = 0
-        searched = bytes.count
-        if let chunk = try await chunks.next() {
-          bytes.append(contentsOf: chunk)
-        } else {
-          isAtEnd = true
-          let line = bytes
-          bytes = []
-          return line
-        }
+    private func value(of line: [UInt8]) throws(KindsJSONError) -> Value {
+      do {
+        return try read(line)
+      } catch {
+        throw error.located(inLine: lines.number)
       }
     }
   }
@@ -4144,6 +4208,53 @@ nonisolated extension KindsJSONLines: _Concurrency.AsyncSequence {
     _ chunks: Chunks, isStrict: Bool = false
   ) where Value: KindsJSONReadable {
     self.chunks = chunks
-    self.read = { try KindsJSONReader.read(Value.self, from: $0, isStrict: isStrict) }
+    self.read = { bytes throws(KindsJSONError) in
+      try KindsJSONReader.read(Value.self, from: bytes, isStrict: isStrict)
+    }
+  }
+}
+
+// JSON Lines, a value in each line.
+
+/// The bytes of lines, which come in chunks.
+nonisolated struct KindsJSONLineBuffer {
+  private var bytes: [UInt8] = []
+  /// Where the first line begins that was not taken yet, and how far its end was looked for.
+  private var start = 0
+  private var searched = 0
+  /// The number of the line that was taken last.
+  private(set) var number = 0
+  /// Whether there are no more bytes.
+  private(set) var isAtEnd = false
+
+  mutating func append(_ chunk: some Swift.Sequence<UInt8>) {
+    bytes.removeSubrange(..<start)
+    searched -= start
+    start = 0
+    bytes.append(contentsOf: chunk)
+  }
+
+  mutating func end() { isAtEnd = true }
+
+  /// Takes the next line, leaving out those that are blank, as the one behind the last line feed is.
+  ///
+  /// - Returns: `nil` if its end is not there yet.
+  mutating func next() -> [UInt8]? {
+    while let line = nextLine() {
+      number += 1
+      if !line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { return line }
+    }
+    return nil
+  }
+
+  private mutating func nextLine() -> [UInt8]? {
+    var end = searched
+    while end < bytes.count, bytes[end] != 0x0A { end += 1 }
+    searched = end
+    if end == bytes.count, !isAtEnd || start == end { return nil }
+    let line = Swift.Array(bytes[start..<end])
+    start = min(end + 1, bytes.count)
+    searched = start
+    return line
   }
 }

@@ -176,8 +176,9 @@ private struct DirectProgram {
 private func askingForDirectJSON(_ sources: [SourceFile]) throws -> [SourceFile]? {
   let schema = try readSchema(sources).schema
   let declarations =
-    schema.unions.filter { $0.superset == nil }.map { ($0.name.range, $0.json) }
-    + schema.structures.map { ($0.name.range, $0.json) }
+    schema.unions.filter { $0.superset == nil && $0.conforms.isCoding }
+    .map { ($0.name.range, $0.json) }
+    + schema.structures.filter(\.conforms.isCoding).map { ($0.name.range, $0.json) }
   let asked = declarations.filter { $0.1 == nil }.map(\.0).filter { range in
     generate(asking([range], in: sources)).diagnostics.isEmpty
   }

@@ -16,6 +16,8 @@ package final class Facts {
   let tooNested: NestedUses
   /// What is read and written as JSON without a coder.
   package let direct: DirectTypes
+  /// Whether coders read and write something of the module. If not, its output names none of them.
+  package let hasCoders: Bool
 
   init(_ schema: Schema, _ graph: Graph) {
     let layouts = Layouts(schema, graph)
@@ -66,6 +68,8 @@ package final class Facts {
     raisedDepths = limits.raised
     tooNested = NestedUses(schema, graph)
     direct = DirectTypes(schema)
+    // What other modules have is Codable where it is read and written.
+    hasCoders = direct.isEmpty || schema.modules.count > 1 || schema.isCodable
   }
 
   /// What follows for a struct or a model; nothing for another declaration.

@@ -84,7 +84,7 @@ final class DefaultsObject: LanguageObject {
     default: standardConformances, #"{ "conforms": ["Codable", "Equatable"] }"#)
   let json = Key(
     "json", Choice<DirectJSON>(),
-    "That JSON is read and written without a coder too, for the unions and structs of the file.",
+    "That JSON is read and written without a coder, for the unions, structs and enums of the file; for those that say themselves what they conform to, if they are Codable.",
     #"{ "json": "direct" }"#)
 
   var allKeys: [KeyDescription] {
@@ -149,7 +149,7 @@ final class UnionObject: LanguageObject {
     #"{ "coding": { "tag": "kind" }, "kinds": { "text": {} } }"#)
   let json = Key(
     "json", Choice<DirectJSON>(),
-    "That JSON is read and written without a coder too, several times as fast: `init(json:)` and `json()`, for the union and for lists of it.",
+    "That JSON is read and written without a coder, several times as fast: `init(json:)` and `json()`, for the union and for lists of it. It need not be Codable then.",
     default: .says("as the file's `defaults` say, which by default do not ask for it"),
     #"{ "json": "direct", "kinds": { "text": { "fields": { "text": "String" } } } }"#)
   let visitors = Key(
@@ -592,7 +592,7 @@ final class StructObject: LanguageObject {
     #"{ "extras": "fail", "fields": { "name": "String" } }"#)
   let json = Key(
     "json", Choice<DirectJSON>(),
-    "That JSON is read and written without a coder too, several times as fast: `init(json:)` and `json()`, for the struct and for lists of it.",
+    "That JSON is read and written without a coder, several times as fast: `init(json:)` and `json()`, for the struct and for lists of it. It need not be Codable then.",
     default: .says("as the file's `defaults` say, which by default do not ask for it"),
     #"{ "json": "direct", "fields": { "name": "String" } }"#)
 

@@ -85,32 +85,35 @@ private struct SchemaResolver {
 
   private mutating func resolve(_ declaration: EnumDeclaration, document: Int) -> Enumeration {
     let conforms = conformances(declaration.conforms)
-    // What is asked of a whole document does not concern the enums that nothing is decoded as.
-    let isDecoded = conforms.contains(.decodable) || !declaration.inheritsUnknown
+    let json = conforms.directJSON(declaration.json, ifCodable: declaration.needsCodableForJSON)
+    let coded = conforms.coded(isDirect: json != nil)
+    // What is asked of a whole document does not concern the enums that nothing is read as.
+    let isRead = coded.contains(.decodable) || !declaration.inheritsUnknown
     return Enumeration(
       name: declaration.name.map(SwiftName.init), document: document, doc: declaration.doc,
-      conforms: conforms, protocols: references(declaration.conforms),
+      conforms: conforms, coded: coded, protocols: references(declaration.conforms),
       values: declaration.values.map { value in
         .init(
           name: value.name.map(SwiftName.init), doc: value.doc,
           tag: value.tag ?? value.name.map { .string(declaration.tagStyle.styled($0)) })
       },
-      keepsUnknown: declaration.unknown == .keep && isDecoded)
+      keepsUnknown: declaration.unknown == .keep && isRead)
   }
 
   private mutating func resolve(_ declaration: StructDeclaration, document: Int) -> Structure {
     let parameters = parameters(declaration.parameters)
     let conforms = conformances(declaration.conforms)
+    let json = conforms.directJSON(declaration.json, ifCodable: declaration.needsCodableForJSON)
     return Structure(
       name: declaration.name.map(SwiftName.init), document: document, doc: declaration.doc,
       parameters: parameters, conforms: conforms, protocols: references(declaration.conforms),
       fields: fields(
         declaration.fields, including: declaration.include, parameters,
-        declaration.keyStyle) + extras(declaration.extras, conforms),
+        declaration.keyStyle) + extras(declaration.extras, conforms.coded(isDirect: json != nil)),
       form: declaration.form,
       extras: declaration.extras?.rule.value ?? (declaration.form == .array ? .fail : .ignore),
       excepted: declaration.extras?.exceptions ?? [],
-      json: conforms.directJSON(declaration.json, isInherited: declaration.inheritsJSON),
+      json: json,
       presets: declaration.presets.map { preset in
         Preset(name: preset.name.map(SwiftName.init), writtenValues: preset.values)
       })
@@ -120,29 +123,33 @@ private struct SchemaResolver {
     let parameters = parameters(declaration.parameters)
     let shared = fields(declaration.fields, parameters, declaration.coding.keyStyle)
     let conforms = conformances(declaration.conforms)
+    let json = conforms.directJSON(declaration.json, ifCodable: declaration.needsCodableForJSON)
+    let isDirect = json != nil
     let protocols = references(declaration.conforms)
     let kinds = declaration.kinds.map { kind in
       let kindConforms = conforms.union(conformances(kind.conforms))
+      let coded = kindConforms.coded(isDirect: isDirect)
       return Kind(
         name: kind.name.map(SwiftName.init),
         payload: payload(
           of: kind, in: declaration, shared: shared, parameters,
-          extras: extras(declaration.coding.extras, kindConforms),
-          around: extrasAround(of: kind, in: declaration, kindConforms)),
+          extras: extras(declaration.coding.extras, coded),
+          around: extrasAround(of: kind, in: declaration, coded)),
         doc: kind.doc, tag: declaration.coding.tag(of: kind), aliases: kind.aliases,
         toldBy: kind.toldBy, writtenFormat: kind.format,
         model: kind.modelName(in: declaration), writtenModel: kind.model,
         carrier: kind.carrier(in: declaration),
-        conforms: kindConforms,
+        conforms: kindConforms, coded: coded,
         protocols: kind.conforms.isEmpty
           ? protocols : references((declaration.conforms ?? []) + kind.conforms),
         writtenConstants: kind.constants, writtenIndirect: kind.isIndirect,
         deprecation: kind.deprecation, isElsewhere: module != 0)
     }
-    let unknown = declaration.coding.keepsUnknown(in: conforms).map { range in
+    let unknown = declaration.coding.keepsUnknown(conforms.coded(isDirect: isDirect)).map { range in
       unknownKind(
         of: SwiftName(declaration.name.value), at: range,
-        tagForm: kinds.first?.tag.value.form ?? .string, conforms, protocols)
+        tagForm: kinds.first?.tag.value.form ?? .string, conforms,
+        coded: conforms.coded(isDirect: isDirect), protocols)
     }
     let names = declaration.kinds.map(\.name.value)
     if let name = declaration.coding.missingTag, !names.contains(name.value) {
@@ -165,7 +172,7 @@ private struct SchemaResolver {
         excepted: declaration.coding.extras?.exceptions ?? [],
         maxDepth: declaration.coding.maxDepth,
         inheritsMaxDepth: declaration.coding.inheritsMaxDepth),
-      json: conforms.directJSON(declaration.json, isInherited: declaration.inheritsJSON),
+      json: json,
       sharedFields: shared, kinds: kinds, unknown: unknown,
       // A walker is a mutating visitor.
       visitors: declaration.visitors.union(declaration.traversal == nil ? [] : [.mutating]),
@@ -182,11 +189,11 @@ private struct SchemaResolver {
   /// - Parameter range: Where the schema asks for it.
   private mutating func unknownKind(
     of union: SwiftName, at range: SourceRange, tagForm: Tag.Form, _ conforms: Conformances,
-    _ protocols: [Located<ProtocolReference>]
+    coded: Conformances, _ protocols: [Located<ProtocolReference>]
   ) -> Kind {
     let name = UnknownNames.kind
     let value =
-      conforms.contains(.encodable)
+      coded.contains(.encodable)
       ? "The whole value with its tag, which is encoded as it is." : "The whole value with its tag."
     return Kind(
       name: Located(name, at: range),
@@ -198,7 +205,7 @@ private struct SchemaResolver {
       ]),
       doc: "A value whose tag no kind has, kept as it is in the data.",
       tag: Located(.string(name.text), at: range), model: UnknownNames.model(of: union),
-      conforms: conforms, protocols: protocols)
+      conforms: conforms, coded: coded, protocols: protocols)
   }
 
   private mutating func parameters(
@@ -229,12 +236,12 @@ private struct SchemaResolver {
 
   /// The property for the members beside the content of a kind that nothing names, if they are kept and it has a model.
   private mutating func extrasAround(
-    of kind: KindDeclaration, in union: UnionDeclaration, _ conforms: Conformances
+    of kind: KindDeclaration, in union: UnionDeclaration, _ coded: Conformances
   ) -> [Field] {
     guard union.coding.style == .adjacent, kind.carrier(in: union) == .model else { return [] }
     // The model of a payload beside shared fields is the object around it.
     return extras(
-      union.coding.extras, conforms, named: "extrasBeside", isAround: kind.payload == nil,
+      union.coding.extras, coded, named: "extrasBeside", isAround: kind.payload == nil,
       doc: "The members beside the content that no field names, by their keys.")
   }
 
@@ -258,14 +265,13 @@ private struct SchemaResolver {
         nilCoding: isExternal && type.isOptional ? Located(.null, at: range) : nil))
   }
 
-  /// The property of what is Codable that holds the members that no field names, if they are kept.
+  /// The property of what is in data that holds the members that no field names, if they are kept.
   private mutating func extras(
-    _ declaration: ExtrasDeclaration?, _ conforms: Conformances,
+    _ declaration: ExtrasDeclaration?, _ coded: Conformances,
     named name: SwiftName = "extras", isAround: Bool = false,
     doc: String = "The members that no field names, by their keys."
   ) -> [Field] {
-    guard let extras = declaration?.rule, extras.value == .keep,
-      !conforms.isDisjoint(with: .codable)
+    guard let extras = declaration?.rule, extras.value == .keep, coded.isCoding
     else { return [] }
     return [
       field(
@@ -387,11 +393,13 @@ private struct SchemaResolver {
 }
 
 extension Conformances {
-  /// How JSON is read and written without a coder; what a whole document says is not for what is not coded.
+  /// How JSON is read and written without a coder.
+  ///
+  /// - Parameter needsCodable: Whether it is only for what is Codable.
   fileprivate func directJSON(
-    _ json: Located<DirectJSON>?, isInherited: Bool
+    _ json: Located<DirectJSON>?, ifCodable needsCodable: Bool
   ) -> Located<DirectJSON>? {
-    isInherited && isDisjoint(with: .codable) ? nil : json
+    needsCodable && !isCoding ? nil : json
   }
 }
 
@@ -405,8 +413,8 @@ extension CodingDeclaration {
 
   /// Where a union is asked to keep unknown kinds, or `nil`; what is asked of a whole document does not concern the
   /// unions that are not decoded, and those that have no tags.
-  func keepsUnknown(in conforms: Conformances) -> SourceRange? {
+  func keepsUnknown(_ coded: Conformances) -> SourceRange? {
     guard let unknown, unknown.value == .keep, style?.hasTags ?? true else { return nil }
-    return inheritsUnknown && !conforms.contains(.decodable) ? nil : unknown.range
+    return inheritsUnknown && !coded.contains(.decodable) ? nil : unknown.range
   }
 }

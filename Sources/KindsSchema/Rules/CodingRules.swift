@@ -20,7 +20,7 @@ func payloadsStandAlone(_ schema: Schema, _ diagnostics: inout Diagnostics) {
 func payloadsAreObjects(_ schema: Schema, _ graph: Graph, _ diagnostics: inout Diagnostics) {
   var clashes: TagClashes?
   for union in schema.unions
-  where union.coding.style == .internal && !union.conforms.isDisjoint(with: .codable) {
+  where union.coding.style == .internal && union.coded.isCoding {
     for kind in union.kinds {
       guard case .type(let type, let range) = kind.payload else { continue }
       let problem: String
@@ -131,7 +131,7 @@ extension Union {
 /// The values of each kind are of one JSON type, which those of no other kind are of.
 func shapesAreDistinct(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for union in schema.supersets
-  where union.coding.style == .shape && !union.conforms.isDisjoint(with: .codable) {
+  where union.coding.style == .shape && union.coded.isCoding {
     var first: [JSONType: Kind] = [:]
     for kind in union.kinds {
       guard let type = schema.jsonType(of: kind) else {
@@ -215,10 +215,10 @@ func optionalsAreToldFromNull(_ schema: Schema, _ diagnostics: inout Diagnostics
         at: range)
     }
   }
-  for group in schema.fieldGroups where !group.conforms.isDisjoint(with: .codable) {
+  for group in schema.fieldGroups where group.coded.isCoding {
     for field in group.fields { check(field.type, at: field.typeRange) }
   }
-  for union in schema.supersets where !union.conforms.isDisjoint(with: .codable) {
+  for union in schema.supersets where union.coded.isCoding {
     for case .type(let type, let range) in union.kinds.map(\.payload) { check(type, at: range) }
   }
 }
@@ -239,7 +239,7 @@ func tagsAreNoExtras(_ schema: Schema, _ graph: Graph, _ diagnostics: inout Diag
   guard schema.mindsExtras else { return }
   let nested = graph.payloads.gathered({ schema.minders(inOwnObjectOf: $0) }) { $0.add($1) }
   for union in schema.unions
-  where union.coding.style == .internal && !union.conforms.isDisjoint(with: .codable) {
+  where union.coding.style == .internal && union.coded.isCoding {
     for kind in union.kinds {
       guard case .type(let type, let range) = kind.payload else { continue }
       var minders = schema.minders(in: type)
@@ -370,7 +370,7 @@ func unknownKindsCanBeKept(_ schema: Schema, _ diagnostics: inout Diagnostics) {
         "a kind of \(name) cannot be called 'unknown': it is the case for values of unknown kinds; choose another name, and give the name in the data as 'tag'",
         at: kind.name.range, notes: notes)
     }
-    if !union.conforms.contains(.decodable) {
+    if !union.coded.contains(.decodable) {
       diagnostics.error(
         .codingKey,
         "\(name) is not Decodable, so it never reads an unknown kind that it could keep; remove 'unknown', or add 'Decodable' to its 'conforms'",

@@ -6,14 +6,15 @@ func conformancesHold(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     for field in group.fields {
       check(
         field.type, at: field.typeRange, owner: group.owner, conforms: group.conforms,
-        what: "its field \(quoted(field.name.value.text))", schema, &diagnostics)
+        coded: group.coded, what: "its field \(quoted(field.name.value.text))", schema, &diagnostics
+      )
     }
   }
   for union in schema.unions {
     for kind in union.kinds {
       guard case .type(let type, let range) = kind.payload else { continue }
       check(
-        type, at: range, owner: union.name.value, conforms: union.conforms,
+        type, at: range, owner: union.name.value, conforms: union.conforms, coded: union.coded,
         what: "the payload of its kind \(quoted(kind.name.value.text))", schema, &diagnostics)
     }
   }
@@ -29,11 +30,15 @@ func conformancesHold(_ schema: Schema, _ diagnostics: inout Diagnostics) {
 
 private func check(
   _ type: SwiftType, at range: SourceRange, owner: SwiftName, conforms: Conformances,
-  what: @autoclosure () -> String, _ schema: Schema, _ diagnostics: inout Diagnostics
+  coded: Conformances, what: @autoclosure () -> String, _ schema: Schema,
+  _ diagnostics: inout Diagnostics
 ) {
   let wanted = conforms.intersection(.inherited)
   for part in type.parts {
     checkElements(of: part, at: range, schema, &diagnostics)
+    if !conforms.isCoding, coded.isCoding {
+      checkDirect(part, at: range, owner: owner, what: what(), schema, &diagnostics)
+    }
     // Whether an argument conforms is checked where the parameter gets one.
     if case .parameter = part { continue }
     let lacking = missingConformances(wanted, from: part, schema)
@@ -60,6 +65,38 @@ private func check(
       .conformance,
       "\(quoted(owner.text)) conforms to \(protocols), but the type \(name) of \(what()) does not; \(cure)",
       at: range)
+  }
+}
+
+/// Checks that a type itself is read and written without a coder as what is not Codable is; that of an external or an argument
+/// is up to what it is in Swift.
+private func checkDirect(
+  _ type: SwiftType, at range: SourceRange, owner: SwiftName, what: @autoclosure () -> String,
+  _ schema: Schema, _ diagnostics: inout Diagnostics
+) {
+  switch type {
+  case .known(let known) where !known.conforms.isCoding:
+    diagnostics.error(
+      .jsonForm,
+      "\(quoted(type.text)) has no JSON representation, and \(quoted(owner.text)) is read and written as JSON; give \(what()) another type, or remove 'json'",
+      at: range)
+  case .declared(let declared):
+    let declaration = schema.declaration(declared)
+    let name = quoted(declared.name.text)
+    if let module = declared.module {
+      // What reads and writes without a coder is not seen by other modules.
+      if declaration.conforms.isSuperset(of: .codable) { return }
+      diagnostics.error(
+        .directJSON,
+        "\(quoted(owner.text)) is read and written as JSON, for which \(name) of \(what()) has to be Codable, because the module \(quoted(module.name)) declares it; add 'Codable' to its 'conforms'",
+        at: range)
+    } else if !declaration.coded.isSuperset(of: .codable) {
+      diagnostics.error(
+        .directJSON,
+        "\(quoted(owner.text)) is read and written as JSON, but the type \(name) of \(what()) is not; write '\"json\": \"direct\"' for \(name) or in 'defaults', or remove 'json'",
+        at: range)
+    }
+  default: return
   }
 }
 

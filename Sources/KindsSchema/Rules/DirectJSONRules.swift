@@ -7,25 +7,23 @@ private struct DirectJSONGap {
   let range: SourceRange
 }
 
-/// What is read and written as JSON without a coder is Codable, and all that it holds can be read and written so.
+/// All that is held by what is read and written as JSON without a coder can be read and written so.
 func directJSONIsPossible(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   let direct = DirectTypes(schema)
   guard !direct.isEmpty else { return }
   for (index, union) in schema.unions.enumerated() where direct.contains(.union(index)) {
     report(schema.gaps(in: union), union.json, of: direct, &diagnostics)
-    isCoded(union.name.value, union.conforms, union.json, &diagnostics)
   }
   for (index, union) in schema.unions.enumerated() {
     for (position, kind) in union.kinds.enumerated()
     where direct.contains(.model(union: index, kind: position)) {
-      let gaps = schema.fields(of: kind.payload).flatMap(schema.gaps)
+      let gaps = schema.fields(of: kind.payload).flatMap { schema.gaps(in: $0, kind.conforms) }
       report(gaps, union.json, of: direct, &diagnostics)
     }
   }
   for (index, structure) in schema.structures.enumerated()
   where direct.contains(.structure(index)) {
     report(schema.gaps(in: structure), structure.json, of: direct, &diagnostics)
-    isCoded(structure.name.value, structure.conforms, structure.json, &diagnostics)
   }
 }
 
@@ -44,29 +42,20 @@ private func report(
   }
 }
 
-private func isCoded(
-  _ name: SwiftName, _ conforms: Conformances, _ json: Located<DirectJSON>?,
-  _ diagnostics: inout Diagnostics
-) {
-  guard let json, conforms.isDisjoint(with: .codable) else { return }
-  diagnostics.error(
-    .directJSON,
-    "\(quoted(name.text)) is neither Decodable nor Encodable, so that it is not read or written as JSON; add one to 'conforms', or remove 'json'",
-    at: json.range)
-}
-
 extension Schema {
   fileprivate func gaps(in union: Union) -> [DirectJSONGap] {
     seenElsewhere(union.name, union.parameters, union.json, union.document)
       + union.kinds.flatMap { kind -> [DirectJSONGap] in
         guard case .type(let type, let range) = kind.payload else { return [] }
-        return gaps(in: type, at: range, of: "the kind \(quoted(kind.name.value.text))")
+        let name = "the kind \(quoted(kind.name.value.text))"
+        return gaps(in: type, at: range, of: name)
+          + strategies(kind.writtenFormat, of: name, union.conforms)
       }
   }
 
   fileprivate func gaps(in structure: Structure) -> [DirectJSONGap] {
     seenElsewhere(structure.name, structure.parameters, structure.json, structure.document)
-      + structure.fields.flatMap(gaps)
+      + structure.fields.flatMap { gaps(in: $0, structure.conforms) }
   }
 
   /// What reads the arguments of a generic type is not seen by other modules.
@@ -83,7 +72,20 @@ extension Schema {
     ]
   }
 
-  fileprivate func gaps(in field: Field) -> [DirectJSONGap] {
+  /// What no coder reads and writes cannot be left to the strategy of one.
+  private func strategies(
+    _ format: Located<FieldFormat>?, of owner: String, _ conforms: Conformances
+  ) -> [DirectJSONGap] {
+    guard let format, format.value == .coder, !conforms.isCoding else { return [] }
+    return [
+      DirectJSONGap(
+        message:
+          "\(owner) is left to the strategy of a coder, and no coder reads or writes it; write another format, or add 'Codable' to 'conforms'",
+        range: format.range)
+    ]
+  }
+
+  fileprivate func gaps(in field: Field, _ conforms: Conformances) -> [DirectJSONGap] {
     if field.isExtras { return [] }
     let name = "the field \(quoted(field.name.value.text))"
     if field.isLossy, field.type.namesParameter {
@@ -95,6 +97,7 @@ extension Schema {
       ]
     }
     return gaps(in: field.type, at: field.typeRange, of: name)
+      + strategies(field.writtenFormat, of: name, conforms)
   }
 
   private func gaps(

@@ -144,7 +144,7 @@ func formatsReachTheirTypes(_ schema: Schema, _ diagnostics: inout Diagnostics) 
       "\(quoted(unreached.name.text)) as an argument in \(quoted(type.text)) can only be coded by the coder's own strategy; \(cure)",
       at: range)
   }
-  for group in schema.fieldGroups where !group.conforms.isDisjoint(with: .codable) {
+  for group in schema.fieldGroups where group.coded.isCoding {
     for field in group.fields where field.format != .coder && !field.isPayload {
       check(
         field.type, at: field.typeRange,

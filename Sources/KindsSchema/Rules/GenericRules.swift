@@ -89,8 +89,8 @@ func parameterNamesAreUsable(_ names: Names, _ diagnostics: inout Diagnostics) {
 func wrappedArgumentsAreNotNull(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   guard schema.isGeneric else { return }
   let wrapped = WrappedParameters(schema)
-  func check(_ type: SwiftType, _ conforms: Conformances, at range: SourceRange) {
-    if conforms.isDisjoint(with: .codable) { return }
+  func check(_ type: SwiftType, _ coded: Conformances, at range: SourceRange) {
+    if !coded.isCoding { return }
     for case .declared(let declared) in type.parts {
       for (parameter, argument) in zip(schema.parameters(of: declared), declared.arguments)
       where wrapped.contains(parameter, of: declared) {
@@ -103,11 +103,11 @@ func wrappedArgumentsAreNotNull(_ schema: Schema, _ diagnostics: inout Diagnosti
     }
   }
   for group in schema.fieldGroups {
-    for field in group.fields { check(field.type, group.conforms, at: field.typeRange) }
+    for field in group.fields { check(field.type, group.coded, at: field.typeRange) }
   }
   for union in schema.supersets {
     for case .type(let type, let range) in union.kinds.map(\.payload) {
-      check(type, union.conforms, at: range)
+      check(type, union.coded, at: range)
     }
   }
 }

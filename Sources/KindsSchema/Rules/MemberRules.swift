@@ -4,7 +4,7 @@
 func membersTellKinds(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for (index, union) in schema.unions.enumerated()
   where union.coding.style == .members && union.superset == nil
-    && !union.conforms.isDisjoint(with: .codable)
+    && union.coded.isCoding
   {
     let count = diagnostics.all.count
     for kind in union.kinds {
@@ -21,7 +21,7 @@ func membersTellKinds(_ schema: Schema, _ diagnostics: inout Diagnostics) {
 package func noteIncludedKinds(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for (index, union) in schema.unions.enumerated()
   where union.coding.style == .members && union.superset == nil
-    && union.conforms.contains(.decodable) && schema.isOwn(document: union.document)
+    && union.coded.contains(.decodable) && schema.isOwn(document: union.document)
   {
     let told = schema.toldKinds(of: index)
     for (kind, included) in zip(union.kinds, told.includedKinds(union.kinds.count))

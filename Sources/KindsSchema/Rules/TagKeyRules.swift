@@ -2,7 +2,7 @@
 
 /// No field of a kind has the key that names the kind, unless it is the tag: a constant with the same value.
 func tagKeysAreFree(_ schema: Schema, _ graph: Graph, _ diagnostics: inout Diagnostics) {
-  for union in schema.unions where !union.conforms.isDisjoint(with: .codable) {
+  for union in schema.unions where union.coded.isCoding {
     tagKeysDiffer(union, &diagnostics)
     if union.coding.style == .adjacent { contentKeyIsFree(union, &diagnostics) }
     keysBesideAreFree(union, schema, &diagnostics)
@@ -38,7 +38,7 @@ func tagKeysAreFree(_ schema: Schema, _ graph: Graph, _ diagnostics: inout Diagn
     }
   }
   guard uses.haveConstants else { return }
-  for union in schema.unions where !union.conforms.isDisjoint(with: .codable) {
+  for union in schema.unions where union.coded.isCoding {
     tagFieldsAreTags(union, schema, &diagnostics)
   }
 }
@@ -87,7 +87,7 @@ package func noteModelsWithoutTag(_ schema: Schema, _ diagnostics: inout Diagnos
     for case .declared(let declared) in type.parts {
       guard case .model(let index, let position) = declared.index else { continue }
       let union = schema.unions[index]
-      if union.coding.style != .internal || union.conforms.isDisjoint(with: .codable) { continue }
+      if union.coding.style != .internal || !union.coded.isCoding { continue }
       if schema.tagField(of: union.kinds[position], in: union) != nil { continue }
       let subset = schema.unions.first {
         $0.superset?.union == index && $0.superset?.kinds == [position]
@@ -106,12 +106,12 @@ package func noteModelsWithoutTag(_ schema: Schema, _ diagnostics: inout Diagnos
     }
   }
   for group in schema.fieldGroups
-  where schema.isOwn(document: group.document) && !group.conforms.isDisjoint(with: .codable) {
+  where schema.isOwn(document: group.document) && group.coded.isCoding {
     for field in group.fields { check(field.type, at: field.typeRange) }
   }
   for union in schema.supersets
   where union.coding.style != .internal && schema.isOwn(document: union.document)
-    && !union.conforms.isDisjoint(with: .codable)
+    && union.coded.isCoding
   {
     for case .type(let type, let range) in union.kinds.lazy.map(\.payload) {
       check(type, at: range)
@@ -160,7 +160,7 @@ private struct TagKeyUses {
 
   init(_ schema: Schema, _ graph: PayloadGraph) {
     for (index, union) in schema.unions.enumerated()
-    where union.coding.style == .internal && !union.conforms.isDisjoint(with: .codable) {
+    where union.coding.style == .internal && union.coded.isCoding {
       for key in union.tagKeys {
         if let tag = indices.add(tags.count, of: key) {
           tags[tag].unions.append(index)

@@ -23,7 +23,7 @@ func neverIsNotStored(_ schema: Schema, _ diagnostics: inout Diagnostics) {
 
 /// `JSON?` tells null from a missing key, which only a field can.
 func optionalJSONStandsAlone(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  for group in schema.fieldGroups where !group.conforms.isDisjoint(with: .codable) {
+  for group in schema.fieldGroups where group.coded.isCoding {
     for field in group.fields where !field.isPayload {
       guard field.type.parts.dropFirst().contains(where: \.isOptionalJSON) else { continue }
       diagnostics.error(
@@ -101,11 +101,11 @@ func presenceIsOfFields(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   }
 }
 
-/// The keys of a dictionary in Codable data are strings or integers, or structs that are one of these; any other key would
+/// The keys of a dictionary in data are strings or integers, or structs that are one of these; any other key would
 /// be encoded as a list.
 func dictionaryKeysHaveJSONForm(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   let keys = schema.modules.count > 1 ? schema.keyStructures : []
-  func check(_ type: SwiftType, at range: SourceRange, of owner: SwiftName) {
+  func check(_ type: SwiftType, at range: SourceRange, or removal: String) {
     for case .dictionary(let key, _) in type.parts {
       if schema.isKey(key) {
         guard case .declared(let type) = key, let module = type.module,
@@ -122,15 +122,15 @@ func dictionaryKeysHaveJSONForm(_ schema: Schema, _ diagnostics: inout Diagnosti
         ? "call its field 'rawValue'" : "use 'String' or 'Int'"
       diagnostics.error(
         .dictionaryKey,
-        "the keys of a JSON object are strings, and \(quoted(key.text)) is not encoded as one; \(cure), or remove 'Codable' from the 'conforms' of \(quoted(owner.text))",
+        "the keys of a JSON object are strings, and \(quoted(key.text)) is not encoded as one; \(cure), or \(removal)",
         at: range)
     }
   }
-  for group in schema.fieldGroups where !group.conforms.isDisjoint(with: .codable) {
-    for field in group.fields { check(field.type, at: field.typeRange, of: group.owner) }
+  for group in schema.fieldGroups where group.coded.isCoding {
+    for field in group.fields { check(field.type, at: field.typeRange, or: group.cureOfCoding) }
   }
   for payload in schema.codedPayloads {
-    check(payload.type, at: payload.range, of: payload.owner)
+    check(payload.type, at: payload.range, or: payload.cureOfCoding)
   }
 }
 

@@ -47,11 +47,12 @@ extension Schema {
     }
     for use in typeUses {
       for case .declared(let type) in use.type.parts {
-        let (_, document, range) = declaration(type)
+        let declaration = declaration(type)
         uses.append(
           DeclarationUse(
             owner: use.owner, document: use.document, range: use.range,
-            declaration: Located(type.name.text, at: range), declaringDocument: document))
+            declaration: Located(type.name.text, at: declaration.range),
+            declaringDocument: declaration.document))
       }
     }
     return uses

@@ -19,6 +19,8 @@ package final class Kind {
   let carrier: FieldCarrier
   /// What its model conforms to.
   package let conforms: Conformances
+  /// How its model is read and written as data.
+  package let coded: Conformances
   /// The other protocols that its model conforms to, those of the union first.
   package let protocols: [Located<ProtocolReference>]
   /// The values of the union's constants as they are written.
@@ -36,7 +38,7 @@ package final class Kind {
     aliases: [Located<Tag>] = [], toldBy: [Located<String>]? = nil,
     writtenFormat: Located<FieldFormat>? = nil, model: SwiftName,
     writtenModel: Located<String>? = nil, carrier: FieldCarrier = .model,
-    conforms: Conformances, protocols: [Located<ProtocolReference>],
+    conforms: Conformances, coded: Conformances, protocols: [Located<ProtocolReference>],
     writtenConstants: [JSONMember] = [], writtenIndirect: Located<Bool>? = nil,
     deprecation: String? = nil, isElsewhere: Bool = false
   ) {
@@ -51,6 +53,7 @@ package final class Kind {
     self.writtenModel = writtenModel
     self.carrier = carrier
     self.conforms = conforms
+    self.coded = coded
     self.protocols = protocols
     self.writtenConstants = writtenConstants
     self.writtenIndirect = writtenIndirect

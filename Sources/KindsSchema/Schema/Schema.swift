@@ -82,8 +82,8 @@ struct CodedPayload {
   let type: SwiftType
   /// Where it is written.
   let range: SourceRange
-  /// The union.
-  let owner: SwiftName
+  /// What it is not coded after.
+  let cureOfCoding: String
   /// How dates, durations and data in it are coded, if the kind says so.
   let format: FieldFormat?
 }
@@ -94,7 +94,21 @@ struct FieldGroup {
   let owner: SwiftName
   let document: Int
   let conforms: Conformances
+  /// How it is read and written as data.
+  let coded: Conformances
   let fields: ArraySlice<Field>
+
+  /// What it is not coded after.
+  var cureOfCoding: String { conforms.cureOfCoding(of: owner) }
+}
+
+extension Conformances {
+  /// What an owner that conforms to them is not coded after, as a message says it.
+  fileprivate func cureOfCoding(of owner: SwiftName) -> String {
+    isCoding
+      ? "remove 'Codable' from the 'conforms' of \(quoted(owner.text))"
+      : "remove 'json'"
+  }
 }
 
 /// The groups of fields of unions that are not subsets, and of structs.
@@ -105,7 +119,7 @@ private func groups(of unions: [Union], _ structures: [Structure]) -> [FieldGrou
     groups.append(
       FieldGroup(
         owner: union.name.value, document: union.document, conforms: union.conforms,
-        fields: union.sharedFields[...]))
+        coded: union.coded, fields: union.sharedFields[...]))
     for kind in union.kinds {
       guard case .fields(let fields) = kind.payload else { continue }
       // A kind that conforms to more than its union needs the same of the shared fields.
@@ -113,7 +127,7 @@ private func groups(of unions: [Union], _ structures: [Structure]) -> [FieldGrou
       groups.append(
         FieldGroup(
           owner: kind.hasModel ? kind.model : union.name.value,
-          document: union.document, conforms: kind.conforms,
+          document: union.document, conforms: kind.conforms, coded: kind.coded,
           fields: fields.dropFirst(own)))
     }
   }
@@ -121,7 +135,7 @@ private func groups(of unions: [Union], _ structures: [Structure]) -> [FieldGrou
     groups.append(
       FieldGroup(
         owner: structure.name.value, document: structure.document,
-        conforms: structure.conforms, fields: structure.fields[...]))
+        conforms: structure.conforms, coded: structure.coded, fields: structure.fields[...]))
   }
   return groups
 }
@@ -140,22 +154,25 @@ extension Schema {
 
   /// The declaration that a type names, with its access and where it is.
   package func declaration(_ type: DeclaredType) -> (
-    conforms: Conformances, document: Int, range: SourceRange
+    conforms: Conformances, coded: Conformances, document: Int, range: SourceRange
   ) {
     switch type.index {
     case .union(let index):
-      return (unions[index].conforms, unions[index].document, unions[index].name.range)
+      let union = unions[index]
+      return (union.conforms, union.coded, union.document, union.name.range)
     case .model(let union, let kind):
       let declaration = unions[union].kinds[kind]
-      return (declaration.conforms, unions[union].document, declaration.name.range)
+      return (
+        declaration.conforms, declaration.coded, unions[union].document, declaration.name.range
+      )
     case .structure(let index):
       let structure = structures[index]
-      return (structure.conforms, structure.document, structure.name.range)
+      return (structure.conforms, structure.coded, structure.document, structure.name.range)
     case .enumeration(let index):
       let enumeration = enumerations[index]
       return (
-        enumeration.conforms.union([.equatable, .hashable, .sendable]), enumeration.document,
-        enumeration.name.range
+        enumeration.conforms.union([.equatable, .hashable, .sendable]), enumeration.coded,
+        enumeration.document, enumeration.name.range
       )
     }
   }
@@ -201,18 +218,25 @@ extension Schema {
     return uses
   }
 
-  /// The payloads of Codable unions that may be of any type.
+  /// Whether a declaration is Codable.
+  var isCodable: Bool {
+    fieldGroups.contains { $0.conforms.isCoding } || unions.contains { $0.conforms.isCoding }
+      || enumerations.contains { $0.conforms.isCoding }
+  }
+
+  /// The payloads of unions in data that may be of any type.
   var codedPayloads: [CodedPayload] {
-    supersets.filter { $0.coding.style != .internal && !$0.conforms.isDisjoint(with: .codable) }
+    supersets.filter { $0.coding.style != .internal && $0.coded.isCoding }
       .flatMap { union in
         union.kinds.compactMap { kind in
           let format = kind.writtenFormat?.value
+          let cure = union.conforms.cureOfCoding(of: union.name.value)
           if let field = kind.payloadField {
             return CodedPayload(
-              type: field.type, range: field.typeRange, owner: union.name.value, format: format)
+              type: field.type, range: field.typeRange, cureOfCoding: cure, format: format)
           }
           guard case .type(let type, let range) = kind.payload else { return nil }
-          return CodedPayload(type: type, range: range, owner: union.name.value, format: format)
+          return CodedPayload(type: type, range: range, cureOfCoding: cure, format: format)
         }
       }
   }

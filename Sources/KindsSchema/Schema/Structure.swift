@@ -39,6 +39,11 @@ package final class Structure {
   }
 }
 
+extension Structure {
+  /// How its values are read and written as data.
+  package var coded: Conformances { conforms.coded(isDirect: json != nil) }
+}
+
 /// A value of a struct that has a name.
 package struct Preset {
   package let name: Located<SwiftName>
@@ -58,6 +63,8 @@ package struct Enumeration {
   package let document: Int
   package let doc: String?
   package let conforms: Conformances
+  /// How its values are read and written as data.
+  package let coded: Conformances
   package let protocols: [Located<ProtocolReference>]
   package let values: [Value]
   /// Whether a case of its own keeps tags that no value has.

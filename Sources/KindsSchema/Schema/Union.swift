@@ -90,6 +90,9 @@ package struct Constant {
 }
 
 extension Union {
+  /// How its values are read and written as data.
+  package var coded: Conformances { conforms.coded(isDirect: json != nil) }
+
   /// Whether values of unknown kinds are kept.
   package var keepsUnknown: Bool { unknown != nil }
 

@@ -15,8 +15,8 @@ struct StructDeclaration {
   let extras: ExtrasDeclaration?
   /// Whether JSON is read and written without a coder.
   let json: Located<DirectJSON>?
-  /// Whether its document says that, or nothing does.
-  let inheritsJSON: Bool
+  /// Whether that holds only if it is Codable: its document says it, and its own `conforms` says whether it is coded.
+  let needsCodableForJSON: Bool
   /// Its values with a name.
   let presets: [PresetDeclaration]
 
@@ -35,7 +35,7 @@ struct StructDeclaration {
       form == .object ? structure.keys?.value ?? defaults.coding.keyStyle : .verbatim
     self.extras = extras ?? defaults.coding.extras.flatMap(form.inherited)
     self.json = structure.json ?? defaults.json
-    self.inheritsJSON = structure.json == nil
+    self.needsCodableForJSON = structure.json == nil && structure.conforms != nil
     self.presets = []
     refuseKeys(structure, extras)
   }
@@ -82,7 +82,7 @@ struct StructDeclaration {
       structure.extras.map { ExtrasDeclaration($0, at: structure.keyRange(\.extras)) }
       ?? defaults.coding.extras
     self.json = defaults.json
-    self.inheritsJSON = true
+    self.needsCodableForJSON = structure.conforms != nil
     self.presets = (structure.values ?? []).map { PresetDeclaration(name: $0, values: $1) }
   }
 }
@@ -239,6 +239,10 @@ struct EnumDeclaration {
   let doc: String?
   let values: [EnumValueDeclaration]
   let conforms: [Located<String>]?
+  /// Whether JSON is read and written without a coder.
+  let json: Located<DirectJSON>?
+  /// Whether that holds only if it is Codable: its document says it, and its own `conforms` says whether it is coded.
+  let needsCodableForJSON: Bool
   /// How the names of values are written as tags.
   let tagStyle: NamingStyle
   /// What becomes of tags that no value has.
@@ -266,6 +270,8 @@ struct EnumDeclaration {
     case nil: self.values = []
     }
     self.conforms = enumeration.conforms ?? defaults.conforms
+    self.json = defaults.json
+    self.needsCodableForJSON = enumeration.conforms != nil
     self.tagStyle = enumeration.tags?.value ?? defaults.coding.tagStyle
     let unknown = enumeration.written(\.unknown)?.value
     self.inheritsUnknown = unknown == nil

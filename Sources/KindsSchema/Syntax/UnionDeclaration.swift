@@ -10,8 +10,8 @@ struct UnionDeclaration {
   let coding: CodingDeclaration
   /// Whether JSON is read and written without a coder.
   let json: Located<DirectJSON>?
-  /// Whether its document says that, or nothing does.
-  let inheritsJSON: Bool
+  /// Whether that holds only if it is Codable: its document says it, and its own `conforms` says whether it is coded.
+  let needsCodableForJSON: Bool
   /// The visitor protocols beside the plain one.
   let visitors: Set<VisitorForm>
   /// Whether it is asked to be matched by some of its kinds.
@@ -59,7 +59,7 @@ struct UnionDeclaration {
     self.coding =
       union.coding.map { CodingDeclaration($0, else: defaults.coding) } ?? defaults.coding
     self.json = union.json ?? defaults.json
-    self.inheritsJSON = union.json == nil
+    self.needsCodableForJSON = union.json == nil && union.conforms != nil
     self.visitors = Set((union.visitors ?? []).map(\.value))
     self.matchesPartially = union.partialMatch
     self.traversal = union.traversal ? union.keyRange(\.traversal) : nil

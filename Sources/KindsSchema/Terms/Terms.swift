@@ -54,6 +54,17 @@ package enum Access: String, Term, Comparable {
   /// What lists, optionals and the like conform to if their elements do.
   static let inherited: Conformances = [.equatable, .hashable, .sendable, .codable]
 
+  /// Whether one of them is of coding.
+  package var isCoding: Bool { !isDisjoint(with: .codable) }
+
+  /// How the values of what conforms to them are read and written as data, by a coder or without one: `decodable` if they
+  /// are read, `encodable` if they are written.
+  ///
+  /// - Parameter isDirect: Whether JSON without a coder is asked for, which without coders is read and written.
+  func coded(isDirect: Bool) -> Conformances {
+    isDirect && !isCoding ? .codable : intersection(.codable)
+  }
+
   /// What a declaration that says nothing conforms to.
   static let standard: Conformances = [.codable, .equatable, .hashable, .sendable]
 

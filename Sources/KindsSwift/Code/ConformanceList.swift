@@ -34,7 +34,7 @@ struct ConformanceList {
   /// An extension for each conformance that depends on the parameters, except those of coding.
   var extensions: [Code] {
     conditional.compactMap { conformance, _ in
-      guard conformance.isDisjoint(with: .codable) else { return nil }
+      if conformance.isCoding { return nil }
       return "\(extensionHead(conformance))}"
     }
   }
@@ -66,7 +66,7 @@ struct ConformanceList {
   ///   - decoding: The members that decode, if it is Decodable.
   ///   - encoding: The members that encode, if it is Encodable.
   func codingExtensions(decoding: [Code], encoding: Code) -> Code {
-    let isConditional = conditional.contains { !$0.conformance.isDisjoint(with: .codable) }
+    let isConditional = conditional.contains { $0.conformance.isCoding }
     let parts =
       isConditional
       ? [(.decodable, decoding), (.encodable, [encoding])]

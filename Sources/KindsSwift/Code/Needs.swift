@@ -144,7 +144,8 @@ enum SupportPart: UInt8, CaseIterable {
   // Renderers.
   case indentedText, sortedTexts, dateText, destination, html, markdown
   // JSON that is read and written without a coder.
-  case jsonReader, jsonFailure, jsonReadable, jsonNames, jsonTags, readBools, readIntegers
+  case jsonReader, jsonFailure, jsonError, jsonReadable, jsonNames, jsonTags, readBools,
+    readIntegers
   case readDoubles, readFloats, readOptionals, readArrays, readSets, readDictionaries
   case jsonWriter, jsonWritable, writtenBools, writtenIntegers, writtenDoubles, writtenFloats
   case writtenOptionals, writtenArrays, writtenSets, writtenDictionaries
@@ -245,6 +246,7 @@ enum SupportPart: UInt8, CaseIterable {
     case .markdown: "KindsMarkdown"
     case .jsonReader: "KindsJSONReader"
     case .jsonFailure: "KindsJSONFailure"
+    case .jsonError: "KindsJSONError"
     case .jsonReadable: "KindsJSONReadable"
     case .jsonNames: "KindsJSONNames"
     case .jsonTags: "KindsJSONTags"

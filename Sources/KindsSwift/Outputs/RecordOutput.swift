@@ -7,6 +7,8 @@ final class RecordOutput {
   /// What it conforms to, and when.
   let conformances: ConformanceList
   let conforms: Conformances
+  /// How it is read and written as data.
+  let coded: Conformances
   let parameters: [TypeParameter]
   let protocols: [Located<ProtocolReference>]
   let fields: [Field]
@@ -52,6 +54,7 @@ final class RecordOutput {
     self.name = structure.name.value
     self.doc = structure.doc.map { .doc($0) } ?? .empty
     self.conforms = structure.conforms
+    self.coded = structure.coded
     self.parameters = structure.parameters.map(\.value)
     self.protocols = structure.protocols
     self.fields = structure.fields
@@ -90,6 +93,7 @@ final class RecordOutput {
       default:
         "/// What ``\(bare: output.names.type)`` carries in its kind `\(bare: kind.name.value)`.")
     self.conforms = kind.conforms
+    self.coded = kind.coded
     self.parameters = output.union.parameters(usedBy: kind.payload)
     self.protocols = kind.protocols
     self.fields = fields
@@ -122,7 +126,7 @@ extension Structure {
   /// The protocols of the standard library that it conforms to because it is its only field in JSON data.
   fileprivate func protocolsOfForm(_ facts: RecordFacts) -> [Code] {
     if !isRawRepresentable { return [] }
-    let isCodedKey = facts.isDictionaryKey && !conforms.isDisjoint(with: .codable)
+    let isCodedKey = facts.isDictionaryKey && conforms.isCoding
     return ["RawRepresentable"] + (isCodedKey ? ["CodingKeyRepresentable"] : [])
   }
 }

@@ -3,10 +3,11 @@ import KindsSchema
 // JSON that is read and written without a coder: its text is that of `Sources/DirectJSON`.
 
 let directReadingFamily: [SupportEntry] = [
-  SupportEntry(.jsonReader, jsonReader),
+  SupportEntry(.jsonReader, text: jsonReader),
   // These are parts of the reader, named by themselves.
   SupportEntry(.jsonFailure, "\(needs: .jsonReader)"),
   SupportEntry(.jsonPlace, "\(needs: .jsonReader)"),
+  SupportEntry(.jsonError, "\(needs: .jsonReader)"),
   SupportEntry(.jsonReadable, "\(needs: .jsonReader)"),
   SupportEntry(.jsonNames, "\(needs: .jsonReader)"),
   SupportEntry(.jsonTags, "\(RecordedSupport.jsonTags)\(needs: [.jsonReader, .nearestName])"),
@@ -29,7 +30,7 @@ let directReadingFamily: [SupportEntry] = [
   SupportEntry(.jsonKeys, "\(RecordedSupport.jsonKeys)\(needs: .jsonReader)"),
   SupportEntry(.readBools, "\(RecordedSupport.readBools)\(needs: .jsonReader)"),
   SupportEntry(.readIntegers, "\(RecordedSupport.jsonIntegers)\(needs: .jsonReader)"),
-  SupportEntry(.readDoubles, "\(RecordedSupport.jsonDoubles)\(needs: .jsonReader)"),
+  SupportEntry(.readDoubles, text: doubles),
   SupportEntry(.readFloats, "\(RecordedSupport.readFloats)\(needs: .readDoubles)"),
   SupportEntry(.readOptionals, "\(RecordedSupport.readOptionals)\(needs: .jsonReader)"),
   SupportEntry(.readArrays, "\(RecordedSupport.readArrays)\(needs: .jsonReader)"),
@@ -54,17 +55,47 @@ let directWritingFamily: [SupportEntry] = [
     "\(RecordedSupport.writtenDictionaries)\(needs: [.jsonWriter, .jsonKeys])"),
 ]
 
-private let jsonReader: Code = """
+private func doubles(_ context: SupportContext) -> Code {
+  // The library of Embedded Swift reads no such number from a text.
+  let nearest: Code =
+    context.hasCoders
+    ? RecordedSupport.jsonLibraryNumbers
+    : """
+    #if hasFeature(Embedded)
+      nonisolated extension \(support: .jsonReader) {
+        /// The number that is nearest to what digits spell.
+        func nearest<Value: Swift.BinaryFloatingPoint>(to text: String) -> Value? {
+          KindsJSONDecimal(text).nearest(Value.self)
+        }
+      }
+
+      \(RecordedSupport.jsonDecimal)
+    #else
+      \(RecordedSupport.jsonLibraryNumbers)
+    #endif
+    """
+  return """
+    \(RecordedSupport.jsonDoubles)\(needs: .jsonReader)
+
+    \(nearest)
+    """
+}
+
+private func jsonReader(_ context: SupportContext) -> Code {
+  """
   \(RecordedSupport.jsonReader)
 
   \(RecordedSupport.jsonTexts)
 
   \(RecordedSupport.jsonNumbers)
 
-  \(RecordedSupport.jsonErrors)
+  \(RecordedSupport.jsonProblems)
 
-  \(RecordedSupport.jsonReadable)\(needs: .depthError)
+  \(directErrors(context))
+
+  \(RecordedSupport.jsonReadable)
   """
+}
 
 /// The statement that begins the reading of a value that can contain itself; nothing if there is no limit.
 func directDepthCheck(_ limit: Int?, _ reader: SwiftName) -> Code {

@@ -6,13 +6,12 @@ let directValueFamily = [
   SupportEntry(.directValues, text: directValues),
   SupportEntry(.directTypes, directTypes),
   SupportEntry(.directPresences, directPresences),
-  SupportEntry(.readLossyElements, text: readLossyElements),
-  SupportEntry(.readLosses, readLosses),
+  SupportEntry(.readLossyElements, readLossyElements),
+  SupportEntry(.readLosses, text: readLosses),
   SupportEntry(.directSingles, directSingles),
   SupportEntry(.coded, coded),
   SupportEntry(.readCoded, readCoded),
   SupportEntry(.writtenCoded, writtenCoded),
-  SupportEntry(.jsonLines, text: jsonLines),
 ]
 
 private func directValues(_ context: SupportContext) -> Code {
@@ -75,9 +74,10 @@ private let directTypes: Code = """
 
     /// The failure of a value of a JSON type that no kind of a union has.
     mutating func unknownType(
-      _ found: \(support: .jsonTypes), is known: String, _ type: any Any.Type
+      _ found: \(support: .jsonTypes), is known: String, _ type: (some Any).Type
     ) -> \(support: .jsonFailure) {
-      fail(.unknownType(type), "\\(found.rawValue) stands where \\(type) is \\(known)", at: position)
+      let type = KindsJSONTypeName(type)
+      return fail(.unknownType(type), "\\(found.rawValue) stands where \\(type) is \\(known)", at: position)
     }
   }
   """
@@ -105,18 +105,7 @@ private let directPresences: Code = """
   }
   """
 
-private func readLossyElements(_ context: SupportContext) -> Code {
-  let coded: Code = """
-    nonisolated extension \(support: .coded): Decodable where Value: Decodable {
-      init(from decoder: any Decoder) throws {
-        self.value = try Value(from: decoder)
-      }
-    }
-    """
-  return .blocks([lossyElements, context.parts.contains(.coded) ? coded : .empty])
-}
-
-private let lossyElements: Code = """
+private let readLossyElements: Code = """
   nonisolated extension \(support: .lossy): \(support: .jsonReadable) where Value: \(support: .jsonReadable) {
     init(from reader: inout \(support: .jsonReader)) throws(\(support: .jsonFailure)) {
       let start = reader.place
@@ -132,8 +121,10 @@ private let lossyElements: Code = """
   \(RecordedSupport.jsonLosses)\(needs: .jsonReader)
   """
 
-private let readLosses: Code = """
-  nonisolated extension \(support: .jsonReader) {
+private func readLosses(_ context: SupportContext) -> Code {
+  let read: Code =
+    context.hasCoders
+    ? """
     /// Reads a document and tells what it left out.
     static func read<Value: \(support: .jsonReadable)>(
       _ type: Value.Type, from bytes: some Swift.Sequence<UInt8>, isStrict: Bool = false,
@@ -143,8 +134,22 @@ private let readLosses: Code = """
         losses?.append(\(shared: .losses).Loss(codingPath: path, error: error))
       }
     }
-  }
-  """
+    """
+    : """
+    /// Reads a document and tells what it left out.
+    static func read<Value: \(support: .jsonReadable)>(
+      _ type: Value.Type, from bytes: some Swift.Sequence<UInt8>, isStrict: Bool = false,
+      onLoss: ((\(support: .jsonError)) -> Void)?
+    ) throws(\(support: .jsonError)) -> Value {
+      try read(type, from: bytes, isStrict: isStrict) { _, error in onLoss?(error) }
+    }
+    """
+  return """
+    nonisolated extension \(support: .jsonReader) {
+      \(read)
+    }
+    """
+}
 
 private let directSingles: Code = """
   nonisolated extension \(support: .single): \(support: .jsonReadable) where Element: \(support: .jsonReadable) {
@@ -195,83 +200,3 @@ private let writtenCoded: Code = """
     func writeMembers(to json: inout \(support: .jsonWriter)) { json.append(membersOf: value) }
   }
   """
-
-private func jsonLines(_ context: SupportContext) -> Code {
-  let access = context.access(of: .jsonLines)
-  return """
-    /// The values of JSON Lines, each read when it is asked for; a line may be in several chunks of bytes.
-    \(access.modifier)nonisolated struct KindsJSONLines<Value, Chunks: _Concurrency.AsyncSequence>
-    where Chunks.Element: Swift.Sequence<UInt8> {
-      \(access.modifier)typealias Element = Value
-
-      fileprivate let chunks: Chunks
-      fileprivate let read: ([UInt8]) throws -> Value
-
-      /// The values that were not asked for yet.
-      \(access.modifier)struct AsyncIterator: _Concurrency.AsyncIteratorProtocol {
-        fileprivate var chunks: Chunks.AsyncIterator
-        fileprivate let read: ([UInt8]) throws -> Value
-        /// The bytes that were not read yet, and how many of them belong to earlier lines.
-        private var bytes: [UInt8] = []
-        private var start = 0
-        private var number = 0
-        private var isAtEnd = false
-
-        fileprivate init(_ lines: KindsJSONLines) {
-          self.chunks = lines.chunks.makeAsyncIterator()
-          self.read = lines.read
-        }
-
-        /// Reads the next value; `nil` behind the last one.
-        \(access.modifier)mutating func next() async throws -> Value? {
-          while let line = try await nextLine() {
-            number += 1
-            // A line may be blank, as the one behind the last line feed is.
-            if line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { continue }
-            do {
-              return try read(line)
-            } catch {
-              throw error.located(at: { $0 }, message: { "line \\(number): \\($0)" })
-            }
-          }
-          return nil
-        }
-
-        private mutating func nextLine() async throws -> [UInt8]? {
-          var searched = start
-          while true {
-            if let end = bytes[searched...].firstIndex(of: 0x0A) {
-              let line = Swift.Array(bytes[start..<end])
-              start = end + 1
-              return line
-            }
-            if isAtEnd { return nil }
-            bytes.removeSubrange(..<start)
-            start = 0
-            searched = bytes.count
-            if let chunk = try await chunks.next() {
-              bytes.append(contentsOf: chunk)
-            } else {
-              isAtEnd = true
-              let line = bytes
-              bytes = []
-              return line
-            }
-          }
-        }
-      }
-
-      /// Begins with the first line.
-      \(access.modifier)func makeAsyncIterator() -> AsyncIterator { AsyncIterator(self) }
-    }
-
-    nonisolated extension \(support: .jsonLines): _Concurrency.AsyncSequence {
-      init(
-        _ chunks: Chunks, isStrict: Bool = false
-      ) where Value: \(support: .jsonReadable) {
-        self.chunks = chunks
-        self.read = { try \(support: .jsonReader).read(Value.self, from: $0, isStrict: isStrict) }
-      }
-    }
-    """
-}

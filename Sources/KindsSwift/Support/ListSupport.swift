@@ -88,17 +88,7 @@ private func singleElement(_ context: SupportContext) -> Code {
       }
     }
     """
-  return .blocks([
-    """
-    /// A list in coded data, whose only element may stand alone.
-    nonisolated struct KindsSingle<Element> {
-      let value: [Element]
-
-      init(_ value: [Element]) {
-        self.value = value
-      }
-    }
-
+  let coding: Code = """
     nonisolated extension KindsSingle: Decodable where Element: Decodable {
       init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
@@ -118,39 +108,85 @@ private func singleElement(_ context: SupportContext) -> Code {
         }
       }
     }
-    """, context.parts.contains(.elements) ? elements : .empty,
+    """
+  return .blocks([
+    """
+    /// A list in coded data, whose only element may stand alone.
+    nonisolated struct KindsSingle<Element> {
+      let value: [Element]
+
+      init(_ value: [Element]) {
+        self.value = value
+      }
+    }
+    """, context.hasCoders ? coding : .empty,
+    context.parts.contains(.elements) ? elements : .empty,
   ])
 }
 
 private func lossyElement(_ context: SupportContext) -> Code {
+  // What is read without a coder need not be Decodable.
+  if !context.parts.contains(.readLossyElements) {
+    return """
+      /// An element of a list or a dictionary, or nothing if it cannot be decoded.
+      nonisolated struct KindsLossy<Value: Decodable>: Decodable {
+        \(lossyValue)
+
+        \(lossyDecoding(context))
+      }
+
+      \(lossyDepth(context))
+      """
+  }
+  let decoding: Code = """
+    nonisolated extension KindsLossy: Decodable where Value: Decodable {
+      \(lossyDecoding(context))
+    }
+
+    \(lossyDepth(context))
+    """
+  return .blocks([
+    """
+    /// An element of a list or a dictionary, or nothing if it cannot be read.
+    nonisolated struct KindsLossy<Value> {
+      \(lossyValue)
+    }
+    """, context.hasCoders ? decoding : .empty,
+  ])
+}
+
+private let lossyValue: Code = """
+  let value: Value?
+
+  init(_ value: Value) {
+    self.value = value
+  }
+  """
+
+private func lossyDecoding(_ context: SupportContext) -> Code {
   let losesNumbers = context.parts.contains(.losesNumbers)
   let cause: Code =
     losesNumbers ? "let cause = \(support: .number)<Value>.located(error, in: decoder)" : .empty
   let name: Code = losesNumbers ? "cause" : "error"
   return """
-    /// An element of a list or a dictionary, or nothing if it cannot be decoded.
-    nonisolated struct KindsLossy<Value: Decodable>: Decodable {
-      let value: Value?
-
-      init(_ value: Value) {
-        self.value = value
+    init(from decoder: any Decoder) throws {
+      do {
+        self.value = try decoder.singleValueContainer().decode(Value.self)
+      } catch let error where !isOfDepth(error) {
+        self.value = nil
+        let losses = decoder.userInfo[\(shared: .losses).key] as? \(shared: .losses)
+        \(cause)
+        losses?.append(\(shared: .losses).Loss(codingPath: decoder.codingPath, error: \(name)))
       }
-
-      init(from decoder: any Decoder) throws {
-        do {
-          self.value = try decoder.singleValueContainer().decode(Value.self)
-        } catch let error where !isOfDepth(error) {
-          self.value = nil
-          let losses = decoder.userInfo[\(shared: .losses).key] as? \(shared: .losses)
-          \(cause)
-          losses?.append(\(shared: .losses).Loss(codingPath: decoder.codingPath, error: \(name)))
-        }
-      }
-    }
-
-    private nonisolated func isOfDepth(_ error: any Error) -> Bool {
-      guard case .dataCorrupted(let context)? = error as? DecodingError else { return false }
-      \(context.hasOtherModules ? isOfDepthElsewhere : "return context.underlyingError is \(support: .depthError)")
     }
     """
+}
+
+private func lossyDepth(_ context: SupportContext) -> Code {
+  """
+  private nonisolated func isOfDepth(_ error: any Error) -> Bool {
+    guard case .dataCorrupted(let context)? = error as? DecodingError else { return false }
+    \(context.hasOtherModules ? isOfDepthElsewhere : "return context.underlyingError is \(support: .depthError)")
+  }
+  """
 }

@@ -556,8 +556,15 @@ enum RecordedSupport {
       /// Begins to read an object.
       ///
       /// - Parameter type: What is made of it.
-      mutating func beginObject(_ type: Any.Type) throws(KindsJSONFailure) -> KindsJSONMembers {
+      @inline(__always)
+      mutating func beginObject(
+        _ type: (some Any).Type
+      ) throws(KindsJSONFailure) -> KindsJSONMembers {
         guard next == UInt8(ascii: "{") else { throw mismatch(type) }
+        return try enterObject()
+      }
+
+      private mutating func enterObject() throws(KindsJSONFailure) -> KindsJSONMembers {
         let members = KindsJSONMembers(start: position)
         try descend()
         return members
@@ -594,7 +601,8 @@ enum RecordedSupport {
       }
 
       /// Reads an object of which no member means anything.
-      mutating func skipObject(_ type: Any.Type) throws(KindsJSONFailure) {
+      @inline(__always)
+      mutating func skipObject(_ type: (some Any).Type) throws(KindsJSONFailure) {
         guard next == UInt8(ascii: "{") else { throw mismatch(type) }
         try skipValue()
       }
@@ -604,7 +612,8 @@ enum RecordedSupport {
       /// Begins to read a list.
       ///
       /// - Parameter type: What is made of it.
-      mutating func beginList(_ type: Any.Type) throws(KindsJSONFailure) {
+      @inline(__always)
+      mutating func beginList(_ type: (some Any).Type) throws(KindsJSONFailure) {
         guard next == UInt8(ascii: "[") else { throw mismatch(type) }
         try descend()
       }
@@ -851,7 +860,7 @@ enum RecordedSupport {
       ///
       /// - Parameter type: What is made of it.
       @inline(__always)
-      mutating func text(_ type: Any.Type) throws(KindsJSONFailure) -> KindsJSONText {
+      mutating func text(_ type: (some Any).Type) throws(KindsJSONFailure) -> KindsJSONText {
         guard next == UInt8(ascii: "\"") else { throw mismatch(type) }
         return try scanText()
       }
@@ -1093,15 +1102,15 @@ enum RecordedSupport {
       }
 
       /// The failure of a number that a type has no room for.
-      mutating func unfit(_ number: KindsJSONNumber, _ type: Any.Type) -> KindsJSONFailure {
+      mutating func unfit(_ number: KindsJSONNumber, _ type: (some Any).Type) -> KindsJSONFailure {
         position = number.start
-        return corrupted("\(spelling(number)) does not fit in \(type)")
+        return corrupted("\(spelling(number)) does not fit in \(KindsJSONTypeName(type))")
       }
     }
     """##
 
-  /// From `DirectJSON/JSONErrors.swift`.
-  static let jsonErrors: Code = ##"""
+  /// From `DirectJSON/JSONProblems.swift`.
+  static let jsonProblems: Code = ##"""
     /// What is wrong with JSON, and where.
     nonisolated struct KindsJSONProblem {
       enum Reason {
@@ -1110,16 +1119,16 @@ enum RecordedSupport {
         /// A value is not what it must be.
         case corrupted
         /// A value is of another type.
-        case mismatch(Any.Type)
+        case mismatch(KindsJSONTypeName)
         /// A value is of a JSON type that a union is never of.
-        case unknownType(Any.Type)
+        case unknownType(KindsJSONTypeName)
         case missing(String)
         /// A list has no element at an index.
-        case missingElement(Int, Any.Type)
+        case missingElement(Int, KindsJSONTypeName)
         /// The value is too deep.
         case tooDeep
         /// What else reads a value says so, with a path that begins with as many keys and indices of the document.
-        case other(any Error, depth: Int)
+        case other(KindsJSONError, depth: Int)
       }
 
       let reason: Reason
@@ -1148,9 +1157,22 @@ enum RecordedSupport {
         fail(.corrupted, message, at: start)
       }
 
-      /// The failure of the value at the position where one of another type is expected.
+      /// The failure of a value that is not the one that it must be.
       @inline(never)
-      mutating func mismatch(_ type: Any.Type) -> KindsJSONFailure {
+      mutating func unexpected<Value>(
+        _ value: Value, _ expected: Value, at start: Int
+      ) -> KindsJSONFailure {
+        corrupted(KindsJSONTypeName(Value.self).expectation(of: expected, not: value), at: start)
+      }
+
+      /// The failure of the value at the position where one of another type is expected.
+      @inline(__always)
+      mutating func mismatch(_ type: (some Any).Type) -> KindsJSONFailure {
+        mismatch(KindsJSONTypeName(type))
+      }
+
+      @inline(never)
+      private mutating func mismatch(_ type: KindsJSONTypeName) -> KindsJSONFailure {
         fail(.mismatch(type), "", at: position)
       }
 
@@ -1170,7 +1192,7 @@ enum RecordedSupport {
 
       /// Notes the kind in which a value failed, the innermost of several.
       @inline(never)
-      mutating func name(_ kind: some Any, of union: String) {
+      mutating func name(_ kind: String, of union: String) {
         guard var named = problem, !named.isNamed else { return }
         named.message = "in the kind '\(kind)' of \(union): \(named.message)"
         named.isNamed = true
@@ -1191,14 +1213,124 @@ enum RecordedSupport {
           at: position)
       }
 
+      /// The problem that the bytes are not JSON, if they are not.
+      var malformation: KindsJSONProblem? {
+        var reader = unsafe KindsJSONReader(bytes, count: count, isStrict: isStrict)
+        reader.checksStructureAlone = true
+        reader.begin()
+        do {
+          try reader.skipValue()
+          try reader.end()
+          return nil
+        } catch {
+          return reader.problem
+        }
+      }
+
+      /// The keys and indices that lead to a value.
+      func path(to place: Int) -> [KindsJSONKey] {
+        var reader = unsafe KindsJSONReader(bytes, count: count, isStrict: isStrict)
+        reader.begin()
+        return (try? reader.readPath(to: place)) ?? []
+      }
+
+      private mutating func readPath(to place: Int) throws(KindsJSONFailure) -> [KindsJSONKey] {
+        var path: [KindsJSONKey] = []
+        while position < place {
+          // What is before the value in its list or object is passed over.
+          var isFirst = true
+          if next == UInt8(ascii: "{") {
+            _ = try beginObject(Self.self)
+            while let key = try nextKey(&isFirst) {
+              if try leads(to: place) {
+                path.append(KindsJSONKey(string(key)))
+                break
+              }
+            }
+          } else {
+            try beginList(Self.self)
+            var index = 0
+            while try nextElement(&isFirst) {
+              if try leads(to: place) {
+                path.append(KindsJSONKey(index: index))
+                break
+              }
+              index += 1
+            }
+          }
+        }
+        return path
+      }
+
+      /// Whether the value at the position is or has the one at a place; if not, it is passed over.
+      private mutating func leads(to place: Int) throws(KindsJSONFailure) -> Bool {
+        let start = self.place
+        do {
+          try skipValue()
+          if position <= place { return false }
+        } catch {
+          // What is malformed is what is looked for.
+        }
+        self.place = start
+        return true
+      }
+    }
+    """##
+
+  /// From `DirectJSON/JSONCoderErrors.swift`.
+  static let jsonCoderErrors: Code = ##"""
+    // What is wrong with JSON as an error of coding, where coders are used too.
+
+    /// An error that others see.
+    typealias KindsJSONError = any Error
+
+    /// A type that errors name.
+    nonisolated struct KindsJSONTypeName: CustomStringConvertible {
+      fileprivate let type: Any.Type
+
+      init(_ type: (some Any).Type) { self.type = type }
+
+      var isInt: Bool { type == Int.self }
+
+      var description: String { "\(type)" }
+
+      /// Says that a value is not the one that is expected.
+      func expectation(of expected: Any, not value: Any) -> String {
+        "expected '\(expected)', found '\(value)'"
+      }
+    }
+
+    /// A key or an index of a coding path.
+    nonisolated struct KindsJSONKey: CodingKey {
+      let stringValue: String
+      let intValue: Int?
+
+      init(_ key: String) {
+        self.stringValue = key
+        self.intValue = nil
+      }
+
+      init(index: Int) {
+        self.stringValue = "Index \(index)"
+        self.intValue = index
+      }
+
+      init?(stringValue: String) { self.init(stringValue) }
+      init?(intValue: Int) { self.init(index: intValue) }
+    }
+
+    nonisolated extension KindsJSONReader {
       /// The error that others see.
       @inline(never)
       func error() -> any Error {
-        guard let problem = malformation ?? problem else {
-          return DecodingError.dataCorrupted(
-            .init(codingPath: [], debugDescription: "the data is not JSON"))
-        }
+        guard let problem = malformation ?? problem else { return Self.emptiness }
         return error(of: problem)
+      }
+
+      /// The error of bytes of which there are none.
+      static var emptiness: any Error {
+        DecodingError.dataCorrupted(
+          .init(codingPath: [], debugDescription: "the data is not JSON: there are no bytes"))
       }
 
       /// The error for a problem.
@@ -1226,107 +1358,26 @@ enum RecordedSupport {
         case .missing(let key):
           return .keyNotFound(
             KindsJSONKey(key), .init(codingPath: path, debugDescription: message))
-        case .missingElement(let index, let type):
+        case .missingElement(let index, let expected):
           return .valueNotFound(
-            type,
+            expected.type,
             .init(codingPath: path + [KindsJSONKey(index: index)], debugDescription: message))
-        case .unknownType(let type):
-          return .typeMismatch(type, .init(codingPath: path, debugDescription: message))
-        case .mismatch(let type):
+        case .unknownType(let expected):
+          return .typeMismatch(expected.type, .init(codingPath: path, debugDescription: message))
+        case .mismatch(let expected):
           let isNull = unsafe bytes[problem.place] == UInt8(ascii: "n")
           message += isNull ? "null stands" : "a value of another type stands"
-          message += " where \(type) is expected"
+          message += " where \(expected) is expected"
           let context = DecodingError.Context(codingPath: path, debugDescription: message)
           // Foundation tells null from other values of the wrong type, but not for `Bool`.
-          return isNull && type != Bool.self
-            ? .valueNotFound(type, context) : .typeMismatch(type, context)
+          return isNull && expected.type != Bool.self
+            ? .valueNotFound(expected.type, context) : .typeMismatch(expected.type, context)
         case .tooDeep:
           return .dataCorrupted(
             .init(
               codingPath: path, debugDescription: message, underlyingError: KindsDepthError()))
         }
       }
-
-      /// The problem that the bytes are not JSON, if they are not.
-      private var malformation: KindsJSONProblem? {
-        var reader = unsafe KindsJSONReader(bytes, count: count, isStrict: isStrict)
-        reader.checksStructureAlone = true
-        reader.begin()
-        do {
-          try reader.skipValue()
-          try reader.end()
-          return nil
-        } catch {
-          return reader.problem
-        }
-      }
-
-      /// The keys and indices that lead to a value.
-      func path(to place: Int) -> [any CodingKey] {
-        var reader = unsafe KindsJSONReader(bytes, count: count, isStrict: isStrict)
-        reader.begin()
-        return (try? reader.readPath(to: place)) ?? []
-      }
-
-      private mutating func readPath(to place: Int) throws(KindsJSONFailure) -> [any CodingKey] {
-        var path: [any CodingKey] = []
-        while position < place {
-          // What is before the value in its list or object is passed over.
-          var isFirst = true
-          if next == UInt8(ascii: "{") {
-            _ = try beginObject(Any.self)
-            while let key = try nextKey(&isFirst) {
-              if try leads(to: place) {
-                path.append(KindsJSONKey(string(key)))
-                break
-              }
-            }
-          } else {
-            try beginList(Any.self)
-            var index = 0
-            while try nextElement(&isFirst) {
-              if try leads(to: place) {
-                path.append(KindsJSONKey(index: index))
-                break
-              }
-              index += 1
-            }
-          }
-        }
-        return path
-      }
-
-      /// Whether the value at the position is or has the one at a place; if not, it is passed over.
-      private mutating func leads(to place: Int) throws(KindsJSONFailure) -> Bool {
-        let start = self.place
-        do {
-          try skipValue()
-          if position <= place { return false }
-        } catch {
-          // What is malformed is what is looked for.
-        }
-        self.place = start
-        return true
-      }
-    }
-
-    /// A key or an index of a coding path.
-    nonisolated struct KindsJSONKey: CodingKey {
-      let stringValue: String
-      let intValue: Int?
-
-      init(_ key: String) {
-        self.stringValue = key
-        self.intValue = nil
-      }
-
-      init(index: Int) {
-        self.stringValue = "Index \(index)"
-        self.intValue = index
-      }
-
-      init?(stringValue: String) { self.init(stringValue) }
-      init?(intValue: Int) { self.init(index: intValue) }
     }
 
     nonisolated extension Error {
@@ -1350,6 +1401,246 @@ enum RecordedSupport {
         default: return self
         }
       }
+
+      /// The same, behind the number of its line.
+      func located(inLine number: Int) -> any Error {
+        located(at: { $0 }, message: { "line \(number): \($0)" })
+      }
+
+      /// Whether it says that a value is too deep, in a module of which each has a type for that.
+      var isOfDepth: Bool {
+        guard case .dataCorrupted(let context)? = self as? DecodingError,
+          let cause = context.underlyingError
+        else { return false }
+        return String(describing: type(of: cause)) == String(describing: KindsDepthError.self)
+      }
+    }
+
+    /// A value that JSON has no form for, or that is too deep, and where it would be.
+    nonisolated struct KindsJSONUnwritten {
+      private let value: Any
+      let place: Int
+      private let message: String
+
+      init(_ value: Any, _ message: String, at place: Int) {
+        self.value = value
+        self.place = place
+        self.message = message
+      }
+
+      /// The error that others see.
+      func error(at path: [KindsJSONKey]) -> any Error {
+        EncodingError.invalidValue(
+          value, EncodingError.Context(codingPath: path, debugDescription: message))
+      }
+    }
+    """##
+
+  /// From `DirectJSON/JSONLibraryNumbers.swift`.
+  static let jsonLibraryNumbers: Code = ##"""
+    nonisolated extension KindsJSONReader {
+      /// The number that is nearest to what digits spell.
+      func nearest<Value: Swift.LosslessStringConvertible>(to text: String) -> Value? { Value(text) }
+    }
+    """##
+
+  /// From `DirectJSON/JSONDecimal.swift`.
+  static let jsonDecimal: Code = ##"""
+    // Numbers with a fraction where the library reads none from text.
+
+    /// A number as JSON spells it: its digits, and the power of ten that they are multiplied by.
+    nonisolated struct KindsJSONDecimal {
+      private var isNegative = false
+      private var digits = KindsJSONNatural()
+      private var exponent = 0
+
+      /// How many digits tell any number from all others, and from what is halfway between two; more are told by one that stands
+      /// for them.
+      private static var mostDigits: Int { 800 }
+
+      init(_ text: String) {
+        var count = 0
+        var isFraction = false
+        var written = 0
+        var hasExponent = false
+        var isSmall = false
+        for byte in text.utf8 {
+          switch byte {
+          case UInt8(ascii: "-"): if hasExponent { isSmall = true } else { isNegative = true }
+          case UInt8(ascii: "+"): break
+          case UInt8(ascii: "."): isFraction = true
+          case UInt8(ascii: "e"), UInt8(ascii: "E"): hasExponent = true
+          case _ where hasExponent: written = min(written * 10 + Int(byte & 0xF), 1_000_000_000)
+          default:
+            if isFraction { exponent -= 1 }
+            if count > Self.mostDigits {
+              exponent += 1
+            } else if count == Self.mostDigits {
+              guard byte & 0xF != 0 else {
+                exponent += 1
+                continue
+              }
+              digits.multiply(by: 10, adding: 1)
+              count += 1
+            } else if count > 0 || byte & 0xF != 0 {
+              digits.multiply(by: 10, adding: UInt32(byte & 0xF))
+              count += 1
+            }
+          }
+        }
+        exponent += isSmall ? -written : written
+      }
+
+      /// The nearest number of a type, of two the even one; it is infinite if there is none.
+      func nearest<Value: Swift.BinaryFloatingPoint>(_ type: Value.Type) -> Value {
+        let value: Value = magnitude()
+        return isNegative ? -value : value
+      }
+
+      private func magnitude<Value: Swift.BinaryFloatingPoint>() -> Value {
+        if digits.bitCount == 0 { return 0 }
+        // What is beyond every type needs no arithmetic.
+        if exponent > 400 { return .infinity }
+        if exponent < -2_000 { return 0 }
+        var value = digits
+        var divisor = KindsJSONNatural()
+        divisor.multiply(by: 1, adding: 1)
+        for _ in 0..<abs(exponent) {
+          if exponent > 0 {
+            value.multiply(by: 10, adding: 0)
+          } else {
+            divisor.multiply(by: 10, adding: 0)
+          }
+        }
+        // The quotient is made to be at least 1 and less than 2.
+        var power = value.bitCount - divisor.bitCount
+        shift(&value, &divisor, by: power)
+        if value < divisor {
+          power -= 1
+          value.shiftLeft(by: 1)
+        }
+        let least = Int(Value.leastNonzeroMagnitude.exponent)
+        let bits = min(Value.significandBitCount + 1, power - least + 1)
+        if bits < 0 { return 0 }
+        var significand: UInt64 = 0
+        for _ in 0..<bits {
+          significand <<= 1
+          if value >= divisor {
+            value.subtract(divisor)
+            significand |= 1
+          }
+          value.shiftLeft(by: 1)
+        }
+        // The next bit is half of the last one.
+        if value > divisor || value == divisor && significand & 1 == 1 { significand += 1 }
+        if power - bits + 1 > Int(Value.greatestFiniteMagnitude.exponent) { return .infinity }
+        return Value(
+          sign: .plus, exponent: Value.Exponent(power - bits + 1), significand: Value(significand))
+      }
+
+      private func shift(
+        _ value: inout KindsJSONNatural, _ divisor: inout KindsJSONNatural, by power: Int
+      ) {
+        if power >= 0 { divisor.shiftLeft(by: power) } else { value.shiftLeft(by: -power) }
+      }
+    }
+
+    /// A whole number of any size.
+    private nonisolated struct KindsJSONNatural: Comparable {
+      /// Its digits to the base 2³², the least first; none of them is a zero at the end.
+      private var words: [UInt32] = []
+
+      var bitCount: Int {
+        words.last.map { words.count * 32 - $0.leadingZeroBitCount } ?? 0
+      }
+
+      mutating func multiply(by factor: UInt32, adding summand: UInt32) {
+        var carry = UInt64(summand)
+        for index in words.indices {
+          carry += UInt64(words[index]) * UInt64(factor)
+          words[index] = UInt32(truncatingIfNeeded: carry)
+          carry >>= 32
+        }
+        if carry > 0 { words.append(UInt32(carry)) }
+      }
+
+      mutating func shiftLeft(by bits: Int) {
+        let (whole, rest) = (bits / 32, UInt64(bits % 32))
+        if rest > 0 { multiply(by: 1 << UInt32(rest), adding: 0) }
+        if whole > 0, !words.isEmpty {
+          words = Swift.Array(repeating: 0, count: whole) + words
+        }
+      }
+
+      /// Takes away a number that is not larger.
+      mutating func subtract(_ other: KindsJSONNatural) {
+        var borrow: Int64 = 0
+        for index in words.indices {
+          var word = Int64(words[index]) - borrow
+          if index < other.words.count { word -= Int64(other.words[index]) }
+          borrow = word < 0 ? 1 : 0
+          words[index] = UInt32(truncatingIfNeeded: word)
+        }
+        while words.last == 0 { words.removeLast() }
+      }
+
+      static func < (first: KindsJSONNatural, second: KindsJSONNatural) -> Bool {
+        if first.words.count != second.words.count {
+          return first.words.count < second.words.count
+        }
+        for index in first.words.indices.reversed() where first.words[index] != second.words[index] {
+          return first.words[index] < second.words[index]
+        }
+        return false
+      }
+    }
+    """##
+
+  /// From `DirectJSON/JSONLineBuffer.swift`.
+  static let jsonLineBuffer: Code = ##"""
+    // JSON Lines, a value in each line.
+
+    /// The bytes of lines, which come in chunks.
+    nonisolated struct KindsJSONLineBuffer {
+      private var bytes: [UInt8] = []
+      /// Where the first line begins that was not taken yet, and how far its end was looked for.
+      private var start = 0
+      private var searched = 0
+      /// The number of the line that was taken last.
+      private(set) var number = 0
+      /// Whether there are no more bytes.
+      private(set) var isAtEnd = false
+
+      mutating func append(_ chunk: some Swift.Sequence<UInt8>) {
+        bytes.removeSubrange(..<start)
+        searched -= start
+        start = 0
+        bytes.append(contentsOf: chunk)
+      }
+
+      mutating func end() { isAtEnd = true }
+
+      /// Takes the next line, leaving out those that are blank, as the one behind the last line feed is.
+      ///
+      /// - Returns: `nil` if its end is not there yet.
+      mutating func next() -> [UInt8]? {
+        while let line = nextLine() {
+          number += 1
+          if !line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { return line }
+        }
+        return nil
+      }
+
+      private mutating func nextLine() -> [UInt8]? {
+        var end = searched
+        while end < bytes.count, bytes[end] != 0x0A { end += 1 }
+        searched = end
+        if end == bytes.count, !isAtEnd || start == end { return nil }
+        let line = Swift.Array(bytes[start..<end])
+        start = min(end + 1, bytes.count)
+        searched = start
+        return line
+      }
     }
     """##
 
@@ -1363,39 +1654,36 @@ enum RecordedSupport {
 
     nonisolated extension KindsJSONReader {
       /// What is told of an element that was left out: where it is, and why.
-      typealias Report = ([any CodingKey], any Error) -> Void
+      typealias Report = ([KindsJSONKey], KindsJSONError) -> Void
 
       /// Reads a document.
       static func read<Value: KindsJSONReadable>(
         _ type: Value.Type, from bytes: some Swift.Sequence<UInt8>, isStrict: Bool = false,
         reportingLosses report: Report? = nil
-      ) throws -> Value {
-        let value = try bytes.withContiguousStorageIfAvailable {
-          try unsafe read(type, from: $0, isStrict, report)
+      ) throws(KindsJSONError) -> Value {
+        let result = bytes.withContiguousStorageIfAvailable {
+          unsafe read(type, from: $0, isStrict, report)
         }
-        if let value { return value }
+        if let result { return try result.get() }
         return try unsafe Swift.Array(bytes).withUnsafeBufferPointer {
-          try unsafe read(type, from: $0, isStrict, report)
-        }
+          unsafe read(type, from: $0, isStrict, report)
+        }.get()
       }
 
       private static func read<Value: KindsJSONReadable>(
         _ type: Value.Type, from bytes: Swift.UnsafeBufferPointer<UInt8>, _ isStrict: Bool,
         _ report: Report?
-      ) throws -> Value {
-        guard let start = bytes.baseAddress else {
-          throw DecodingError.dataCorrupted(
-            DecodingError.Context(codingPath: [], debugDescription: "there are no bytes"))
-        }
+      ) -> Swift.Result<Value, KindsJSONError> {
+        guard let start = bytes.baseAddress else { return .failure(emptiness) }
         var reader = unsafe KindsJSONReader(start, count: bytes.count, isStrict: isStrict)
         defer { report.map { reader.tell($0) } }
         do {
           reader.begin()
           let value = try Value(from: &reader)
           try reader.end()
-          return value
+          return .success(value)
         } catch {
-          throw reader.error()
+          return .failure(reader.error())
         }
       }
 
@@ -1439,7 +1727,7 @@ enum RecordedSupport {
       ///   - type: What is made of the object.
       /// - Returns: Whether there is one. If not, the reader is behind the object.
       mutating func enter(
-        _ keys: KindsJSONNames, of type: Any.Type
+        _ keys: KindsJSONNames, of type: (some Any).Type
       ) throws(KindsJSONFailure) -> Bool {
         var members = try beginObject(type)
         var first: (index: Int, place: KindsJSONPlace)?
@@ -1459,7 +1747,7 @@ enum RecordedSupport {
       ///   - keys: The key, and behind it the others that are read where nothing is at it.
       ///   - type: What is made of the object.
       mutating func tag(
-        at keys: KindsJSONNames, of type: Any.Type
+        at keys: KindsJSONNames, of type: (some Any).Type
       ) throws(KindsJSONFailure) -> KindsJSONText {
         let start = place
         guard try enter(keys, of: type) else { throw missing(keys, at: start) }
@@ -1470,7 +1758,7 @@ enum RecordedSupport {
 
       /// The same, or `nil` if there is none.
       mutating func tagIfPresent(
-        at keys: KindsJSONNames, of type: Any.Type
+        at keys: KindsJSONNames, of type: (some Any).Type
       ) throws(KindsJSONFailure) -> KindsJSONText? {
         let start = place
         let tag = try enter(keys, of: type) ? text(String.self) : nil
@@ -1529,9 +1817,9 @@ enum RecordedSupport {
       init(
         _ values: [Value], aliases: [(text: String, value: Value)] = []
       ) where Value: RawRepresentable<String> {
-        self.values = values + aliases.map(\.value)
-        self.known = values.map(\.rawValue)
-        self.names = KindsJSONNames(known + aliases.map(\.text))
+        self.values = values + aliases.map { $0.value }
+        self.known = values.map { $0.rawValue }
+        self.names = KindsJSONNames(known + aliases.map { $0.text })
       }
     }
     """##
@@ -1580,7 +1868,7 @@ enum RecordedSupport {
       ///   - keys: The key, and behind it the others that are read where nothing is at it.
       ///   - type: What is made of the object.
       mutating func placeOfContent(
-        at keys: KindsJSONNames, of type: Any.Type
+        at keys: KindsJSONNames, of type: (some Any).Type
       ) throws(KindsJSONFailure) -> KindsJSONPlace {
         let start = place
         guard try enter(keys, of: type) else { throw missing(keys, at: start) }
@@ -1591,7 +1879,7 @@ enum RecordedSupport {
 
       /// The same; `nil` if it is null, or not there.
       mutating func placeOfContentIfPresent(
-        at keys: KindsJSONNames, of type: Any.Type
+        at keys: KindsJSONNames, of type: (some Any).Type
       ) throws(KindsJSONFailure) -> KindsJSONPlace? {
         let start = place
         defer { place = start }
@@ -1643,7 +1931,7 @@ enum RecordedSupport {
         let start = position
         let value = try Value(from: &self)
         guard value == expected else {
-          throw corrupted("expected '\(expected)', found '\(value)'", at: start)
+          throw unexpected(value, expected, at: start)
         }
         isThere = true
       }
@@ -1665,7 +1953,9 @@ enum RecordedSupport {
         _ value: Value?, forKey key: StaticString, expecting expected: Value
       ) {
         self.key(key)
-        if let value, value != expected { fail(value, "expected '\(expected)', found '\(value)'") }
+        if let value, value != expected {
+          fail(value, KindsJSONTypeName(Value.self).expectation(of: expected, not: value))
+        }
         if let value { value.write(to: &self) } else { append("null") }
       }
 
@@ -1687,7 +1977,7 @@ enum RecordedSupport {
       ///
       /// - Parameter type: What is made of the object.
       mutating func refuseExtras(
-        of type: Any.Type, besides known: KindsJSONNames
+        of type: (some Any).Type, besides known: KindsJSONNames
       ) throws(KindsJSONFailure) {
         let start = place
         var members = try beginObject(type)
@@ -1701,7 +1991,7 @@ enum RecordedSupport {
         }
         place = start
         guard let first else { return }
-        var message = "'\(first.key)' is not a key of \(type)"
+        var message = "'\(first.key)' is not a key of \(KindsJSONTypeName(type))"
         if let nearest = nearestName(to: first.key, among: known.all) {
           message += "; did you mean '\(nearest)'?"
         }
@@ -1763,7 +2053,7 @@ enum RecordedSupport {
       ///   - type: What is made of the object.
       ///   - others: Keys of members that are beside it.
       mutating func onlyMember(
-        of type: Any.Type, besides others: KindsJSONNames? = nil
+        of type: (some Any).Type, besides others: KindsJSONNames? = nil
       ) throws(KindsJSONFailure) -> KindsJSONOnlyMember {
         var members = try beginObject(type)
         var first: (key: KindsJSONText, value: KindsJSONPlace)?
@@ -1818,16 +2108,19 @@ enum RecordedSupport {
       }
 
       /// The kind whose telling members take in those of all others that are there, or else what is wrong.
-      fileprivate func kind(in members: KindsJSONMembers, of union: Any.Type) -> (Kind?, String) {
+      fileprivate func kind(in members: KindsJSONMembers, of union: (some Any).Type) -> (Kind?, String) {
         let lacking = ways.map { way in way.keys.filter { !$0.contains(where: members.contains) } }
-        let told = zip(ways, lacking).filter(\.1.isEmpty).map(\.0)
+        let told = zip(ways, lacking).filter { $1.isEmpty }.map { way, _ in way }
         guard let best = told.max(by: { $0.keys.count < $1.keys.count }) else {
-          let least = lacking.map(\.count).min()
+          let least = lacking.map { $0.count }.min()
           let lacks = zip(ways, lacking).filter { $1.count == least }.map { way, keys in
             let names = keys.map { "'\(self.names.all[$0[0]])'" }.joined(separator: " and ")
             return "'\(way.kind.rawValue)' lacks \(names)"
           }
-          return (nil, "the members tell no kind of \(union): \(lacks.joined(separator: ", "))")
+          return (
+            nil,
+            "the members tell no kind of \(KindsJSONTypeName(union)): \(lacks.joined(separator: ", "))"
+          )
         }
         // A kind may be told in several ways.
         let own = told.filter { $0.kind.rawValue == best.kind.rawValue }
@@ -1839,7 +2132,7 @@ enum RecordedSupport {
         }
         guard let other else { return (best.kind, "") }
         let kinds = "'\(best.kind.rawValue)' and '\(other.kind.rawValue)'"
-        return (nil, "the members tell two kinds of \(union), \(kinds)")
+        return (nil, "the members tell two kinds of \(KindsJSONTypeName(union)), \(kinds)")
       }
     }
 
@@ -1848,7 +2141,7 @@ enum RecordedSupport {
       ///
       /// - Parameter type: What is made of the object.
       mutating func kind<Kind>(
-        toldBy telling: KindsJSONTelling<Kind>, of type: Any.Type
+        toldBy telling: KindsJSONTelling<Kind>, of type: (some Any).Type
       ) throws(KindsJSONFailure) -> Kind {
         let start = place
         var members = try beginObject(type)
@@ -1877,7 +2170,7 @@ enum RecordedSupport {
       ///
       /// - Parameter type: What is made of it.
       mutating func beginElements(
-        of type: Any.Type
+        of type: (some Any).Type
       ) throws(KindsJSONFailure) -> KindsJSONElements {
         let elements = KindsJSONElements(start: position)
         try beginList(type)
@@ -1929,7 +2222,7 @@ enum RecordedSupport {
         let start = position
         let value = try Value(from: &self)
         if value != expected {
-          throw corrupted("expected '\(expected)', found '\(value)'", at: start)
+          throw unexpected(value, expected, at: start)
         }
       }
 
@@ -1940,17 +2233,20 @@ enum RecordedSupport {
 
       /// Ends reading a list, which may have no more elements.
       mutating func end(
-        _ elements: inout KindsJSONElements, of type: Any.Type
+        _ elements: inout KindsJSONElements, of type: (some Any).Type
       ) throws(KindsJSONFailure) {
         let count = elements.count
-        if try next(&elements) { throw corrupted("\(type) ends after element \(count)") }
+        if try next(&elements) {
+          throw corrupted("\(KindsJSONTypeName(type)) ends after element \(count)")
+        }
       }
 
       private mutating func missingElement(
-        _ type: Any.Type, in elements: KindsJSONElements
+        _ type: (some Any).Type, in elements: KindsJSONElements
       ) -> KindsJSONFailure {
         fail(
-          .missingElement(~elements.count, type), "the list has no more elements", at: elements.start)
+          .missingElement(~elements.count, KindsJSONTypeName(type)), "the list has no more elements",
+          at: elements.start)
       }
     }
     """##
@@ -1972,7 +2268,7 @@ enum RecordedSupport {
       ///   - keys: The key, and behind it the others that are read where nothing is at it.
       ///   - type: What is made of the object.
       mutating func integerTag(
-        at keys: KindsJSONNames, of type: Any.Type
+        at keys: KindsJSONNames, of type: (some Any).Type
       ) throws(KindsJSONFailure) -> KindsJSONIntegerTag {
         let start = place
         guard let tag = try integerTagIfPresent(at: keys, of: type) else {
@@ -1983,7 +2279,7 @@ enum RecordedSupport {
 
       /// The same, or `nil` if there is none.
       mutating func integerTagIfPresent(
-        at keys: KindsJSONNames, of type: Any.Type
+        at keys: KindsJSONNames, of type: (some Any).Type
       ) throws(KindsJSONFailure) -> KindsJSONIntegerTag? {
         let start = place
         defer { place = start }
@@ -2023,9 +2319,10 @@ enum RecordedSupport {
 
     nonisolated extension KindsJSONReader {
       /// The failure of a name that a type does not take, at the position of its value.
-      mutating func unfit(_ name: String, _ type: Any.Type) -> KindsJSONFailure {
+      mutating func unfit(_ name: String, _ type: (some Any).Type) -> KindsJSONFailure {
+        let type = KindsJSONTypeName(type)
         let message = "'\(name)' is a key where \(type) is expected"
-        return fail(type == Int.self ? .unknownType(type) : .corrupted, message, at: position)
+        return fail(type.isInt ? .unknownType(type) : .corrupted, message, at: position)
       }
     }
     """##
@@ -2060,11 +2357,7 @@ enum RecordedSupport {
       fileprivate var isOfElement: Bool {
         switch reason {
         case .malformed, .tooDeep: return false
-        case .other(let error, _):
-          guard case .dataCorrupted(let context)? = error as? DecodingError,
-            let cause = context.underlyingError
-          else { return true }
-          return String(describing: type(of: cause)) != String(describing: KindsDepthError.self)
+        case .other(let error, _): return !error.isOfDepth
         default: return true
         }
       }
@@ -2171,9 +2464,19 @@ enum RecordedSupport {
         let number = try scanNumber()
         if let value = wholeNumber(number, Int64.self) { return .integer(value) }
         if let value = wholeNumber(number, UInt64.self) { return .unsigned(value) }
-        let value = try double(number)
-        return Int64(exactly: value).map(KindsJSONAnyNumber.integer)
-          ?? UInt64(exactly: value).map(KindsJSONAnyNumber.unsigned) ?? .double(value)
+        return anyNumber(of: try double(number))
+      }
+
+      /// What is whole is kept as a whole number, so that it is the same when it is read again.
+      private func anyNumber(of value: Double) -> KindsJSONAnyNumber {
+        // Unlike the conversion of exact values alone, these need no library of mathematics.
+        if value >= -0x1p63, value < 0x1p63, Double(Int64(value)) == value {
+          return .integer(Int64(value))
+        }
+        if value >= 0, value < 0x1p64, Double(UInt64(value)) == value {
+          return .unsigned(UInt64(value))
+        }
+        return .double(value)
       }
     }
     """##
@@ -2379,7 +2682,7 @@ enum RecordedSupport {
         _ number: KindsJSONNumber
       ) throws(KindsJSONFailure) -> Value {
         let text = spelling(number)
-        guard let value = Value(text), value.isFinite, value != 0 || isZero(text) else {
+        guard let value: Value = nearest(to: text), value.isFinite, value != 0 || isZero(text) else {
           throw unfit(number, Value.self)
         }
         return value
@@ -2496,10 +2799,10 @@ enum RecordedSupport {
       var count = 0
       /// How many keys and indices lead to what is written next.
       private var depth = 0
-      /// The first value that JSON has no form for, or that is too deep, and where it would be.
-      private var failure: (value: Any, place: Int, message: String)?
+      /// The first value that could not be written.
+      private var failure: KindsJSONUnwritten?
       /// The first error of what else writes a value.
-      private var error: (any Error)?
+      private var error: KindsJSONError?
 
       private init(capacity: Int) {
         unsafe self.bytes = .allocate(capacity: capacity)
@@ -2507,18 +2810,16 @@ enum RecordedSupport {
       }
 
       /// Writes a document behind some bytes.
-      static func write(_ value: some KindsJSONWritable, into bytes: inout [UInt8]) throws {
+      static func write(
+        _ value: some KindsJSONWritable, into bytes: inout [UInt8]
+      ) throws(KindsJSONError) {
         var json = KindsJSONWriter(capacity: 1024)
         defer { unsafe json.bytes.deallocate() }
         value.write(to: &json)
         if let error = json.error { throw error }
         if let failure = json.failure {
-          throw EncodingError.invalidValue(
-            failure.value,
-            EncodingError.Context(
-              codingPath: unsafe KindsJSONReader(json.bytes, count: json.count, isStrict: false)
-                .path(to: failure.place),
-              debugDescription: failure.message))
+          let written = unsafe KindsJSONReader(json.bytes, count: json.count, isStrict: false)
+          throw failure.error(at: written.path(to: failure.place))
         }
         unsafe bytes.append(
           contentsOf: Swift.UnsafeBufferPointer(start: json.bytes, count: json.count))
@@ -2526,12 +2827,12 @@ enum RecordedSupport {
 
       /// Notes that a value cannot be written.
       @inline(never)
-      mutating func fail(_ value: Any, _ message: String) {
-        if failure == nil { failure = (value, count, message) }
+      mutating func fail(_ value: some Any, _ message: String) {
+        if failure == nil { failure = KindsJSONUnwritten(value, message, at: count) }
       }
 
       /// Notes the error of what else writes a value.
-      mutating func fail(_ error: any Error) {
+      mutating func fail(_ error: KindsJSONError) {
         if self.error == nil { self.error = error }
       }
 

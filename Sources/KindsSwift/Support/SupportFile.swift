@@ -6,7 +6,7 @@ let supportFamilies: [[SupportEntry]] = [
   extrasFamily,
   depthFamily, tagErrorFamily, boxFamily, formatFamily, renderFamily, lossyFamily, jsonFamily,
   presenceFamily, directReadingFamily, directWritingFamily, directFormatFamily,
-  directValueFamily,
+  directValueFamily, directLinesFamily,
 ]
 
 /// The support file: the parts that the code of all schemas of a target needs, and what these need in turn.
@@ -14,9 +14,10 @@ let supportFamilies: [[SupportEntry]] = [
 /// - Parameters:
 ///   - needs: What code needs, by who sees the declarations of its schema.
 ///   - sharedTypes: What other modules have of it.
+///   - hasCoders: Whether coders read and write something of the module.
 ///   - jsonDepthLimit: How deep in the data a `JSON` may be.
 func supportSections(
-  _ needs: [Access: SupportParts], _ sharedTypes: SharedTypes,
+  _ needs: [Access: SupportParts], _ sharedTypes: SharedTypes, hasCoders: Bool,
   jsonDepthLimit: @autoclosure () -> Int?
 ) -> [Code] {
   var shared = SupportParts()
@@ -26,7 +27,7 @@ func supportSections(
   if wanted.isEmpty { return [] }
   var context = SupportContext(
     parts: wanted, sharedParts: shared, needs: [:],
-    jsonDepthLimit: wanted.contains(.json) ? jsonDepthLimit() : nil,
+    jsonDepthLimit: wanted.contains(.json) ? jsonDepthLimit() : nil, hasCoders: hasCoders,
     hasOtherModules: sharedTypes.hasOtherModules)
   let needed = needsOfParts(&context)
   context.needs = needs.mapValues { reached(from: $0, needed) }
@@ -159,6 +160,8 @@ struct SupportContext {
   var needs: [Access: SupportParts]
   /// How deep in the data the lists and objects of a `JSON` may be.
   let jsonDepthLimit: Int?
+  /// Whether coders read and write something of the module.
+  let hasCoders: Bool
   /// Whether values of other modules can be in those of this one.
   let hasOtherModules: Bool
 

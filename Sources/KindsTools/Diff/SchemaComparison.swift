@@ -142,17 +142,17 @@ struct SchemaComparison {
   /// leave elements out is left out.
   private func seenOldData(_ effect: DataEffect) -> DataEffect {
     guard let compared else { return effect }
-    let written = old.schema.conformances(of: compared.old)
-    let read = new.schema.conformances(of: compared.new)
-    if written.isDisjoint(with: .codable) || !read.contains(.decodable) { return .safe }
+    let written = old.schema.coded(compared.old)
+    let read = new.schema.coded(compared.new)
+    if !written.isCoding || !read.contains(.decodable) { return .safe }
     return exposedNew.effect(effect, on: compared.new)
   }
 
   private func seenNewData(_ effect: DataEffect) -> DataEffect {
     guard let compared else { return effect }
-    let written = new.schema.conformances(of: compared.new)
-    let read = old.schema.conformances(of: compared.old)
-    if written.isDisjoint(with: .codable) || !read.contains(.decodable) { return .safe }
+    let written = new.schema.coded(compared.new)
+    let read = old.schema.coded(compared.old)
+    if !written.isCoding || !read.contains(.decodable) { return .safe }
     return exposedOld.effect(effect, on: compared.old)
   }
 
@@ -333,12 +333,13 @@ extension Schema {
     }
   }
 
-  func conformances(of index: DeclarationIndex) -> Conformances {
+  /// How values of a declaration are read and written as data.
+  func coded(_ index: DeclarationIndex) -> Conformances {
     switch index {
-    case .union(let index): return unions[index].conforms
-    case .model(let union, let kind): return unions[union].kinds[kind].conforms
-    case .structure(let index): return structures[index].conforms
-    case .enumeration(let index): return enumerations[index].conforms
+    case .union(let index): return unions[index].coded
+    case .model(let union, let kind): return unions[union].kinds[kind].coded
+    case .structure(let index): return structures[index].coded
+    case .enumeration(let index): return enumerations[index].coded
     }
   }
 

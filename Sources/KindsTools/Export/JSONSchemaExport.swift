@@ -101,7 +101,7 @@ func decodedRoot(
   var export = JSONSchemaExport(checked)
   _ = export.definitions()
   let root = try export.root(name)
-  guard checked.schema.declaration(root).conforms.contains(.decodable) else {
+  guard checked.schema.declaration(root).coded.contains(.decodable) else {
     throw NoRootType(
       message: "\(quoted(root.name.text)) is not Decodable, so no data is read as one")
   }
@@ -178,7 +178,7 @@ struct JSONSchemaExport {
     func record(_ fields: [Field], _ replaced: [Field]) -> ExportedRecord {
       ExportedRecord(
         fields: members(fields, replaced),
-        isDecoded: model.declaration(type).conforms.contains(.decodable))
+        isDecoded: model.declaration(type).coded.contains(.decodable))
     }
     switch type.index {
     case .union(let index): return union(index, type)
@@ -219,7 +219,7 @@ extension Schema {
   var codedDeclarations: [DeclaredType] {
     var types: [DeclaredType] = []
     func add(_ type: DeclaredType) {
-      if !declaration(type).conforms.isDisjoint(with: .codable) { types.append(type) }
+      if declaration(type).coded.isCoding { types.append(type) }
     }
     for document in documents {
       for index in document.unions {

@@ -43,7 +43,7 @@ extension JSONSchemaExport {
   mutating func union(_ index: Int, _ type: DeclaredType) -> JSONValue {
     let union = model.unions[index]
     let arguments = type.arguments
-    let isDecoded = union.conforms.contains(.decodable)
+    let isDecoded = union.coded.contains(.decodable)
     let untagged = isDecoded ? union.kindWithoutTag : nil
     let types = model.carriedTypes(of: index, arguments)
     let kinds = zip(union.kinds, types).enumerated().map { position, entry in
@@ -186,7 +186,7 @@ extension JSONSchemaExport {
 extension Union {
   /// The keys that its tag may be at; what is only written has no aliases.
   var exportedTagKeys: [String] {
-    conforms.contains(.decodable) ? tagKeys : Array(tagKeys.prefix(1))
+    coded.contains(.decodable) ? tagKeys : Array(tagKeys.prefix(1))
   }
 
   /// What a JSON Schema says of an object with a tag, which is at the first of its keys that is there.
@@ -276,7 +276,7 @@ extension JSONSchemaExport {
     else { return ([:], [:]) }
     let replaced = self.model.fields(of: index, kind: position, model.arguments)
     return parts(
-      of: declared, replaced, isDecoded: kind.kind.conforms.contains(.decodable), union)
+      of: declared, replaced, isDecoded: kind.kind.coded.contains(.decodable), union)
   }
 
   private mutating func parts(

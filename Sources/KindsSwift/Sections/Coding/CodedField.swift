@@ -54,11 +54,11 @@ struct CodedField {
   let type: CodedType
   let writing: Writing
 
-  /// - Parameter isDirect: Whether no coder reads and writes it.
-  init(_ field: Field, _ values: Values, isDirect: Bool = false) {
+  /// - Parameter direct: How it is read and written without a coder; `nil` for a coder.
+  init(_ field: Field, _ values: Values, direct: DirectCoding? = nil) {
     self.field = field
     self.type = CodedType(
-      field.type, field.format, isLossy: field.isLossy, single: field.single, isDirect: isDirect)
+      field.type, field.format, isLossy: field.isLossy, single: field.single, direct: direct)
     if field.isAround {
       place = .around
     } else if field.isExtras {
@@ -124,5 +124,7 @@ extension RecordOutput {
   func coded(_ field: Field) -> CodedField { CodedField(field, values) }
 
   /// The same where no coder reads and writes it.
-  func directlyCoded(_ field: Field) -> CodedField { CodedField(field, values, isDirect: true) }
+  func directlyCoded(_ field: Field) -> CodedField {
+    CodedField(field, values, direct: conforms.directCoding)
+  }
 }

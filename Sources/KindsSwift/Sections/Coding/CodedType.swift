@@ -1,5 +1,18 @@
 import KindsSchema
 
+/// How values are read and written without a coder.
+enum DirectCoding {
+  /// What has them is Codable too, and leaves the types that are written elsewhere to their own coding.
+  case besideCoders
+  /// Nothing of them is left to a coder.
+  case alone
+}
+
+extension Conformances {
+  /// How what conforms to them reads and writes its values without a coder.
+  var directCoding: DirectCoding { isCoding ? .besideCoders : .alone }
+}
+
 /// How a field or a payload is coded, where that is not as values of its type: the types of the support file stand
 /// in the place of those that have formats, `[KindsISO8601Date]` in that of `[Date]`.
 struct CodedType {
@@ -12,30 +25,31 @@ struct CodedType {
   /// The type of the support file for the values in it, where these are not coded themselves; kept, because each way to
   /// code them asks for it.
   let part: SupportPart?
-  /// Whether no coder reads and writes it.
-  let isDirect: Bool
+  /// How it is read and written without a coder; `nil` for a coder.
+  let direct: DirectCoding?
 
   init(
     _ type: SwiftType, _ format: FieldFormat? = nil, isLossy: Bool = false,
-    single: SingleElement? = nil, isDirect: Bool = false
+    single: SingleElement? = nil, direct: DirectCoding? = nil
   ) {
     self.type = type
     self.format = format
     self.isLossy = isLossy
     self.single = single
-    self.isDirect = isDirect
+    self.direct = direct
     let part = type.formattedType?.codedAs(format)
-    self.part = isDirect && part == nil && type.isCodedElsewhere(format) ? .coded : part
+    self.part =
+      direct == .besideCoders && part == nil && type.isCodedElsewhere(format) ? .coded : part
   }
 
   /// The same for another type.
   func with(_ type: SwiftType) -> CodedType {
-    CodedType(type, format, isLossy: isLossy, single: single, isDirect: isDirect)
+    CodedType(type, format, isLossy: isLossy, single: single, direct: direct)
   }
 
   /// The same for an element of it.
   private func element(_ type: SwiftType) -> CodedType {
-    CodedType(type, format, isDirect: isDirect)
+    CodedType(type, format, direct: direct)
   }
 
   /// The type that decoders see.
@@ -93,7 +107,8 @@ struct CodedType {
       if coded.decodesItself { return value }
       let isValue = part == nil ? single != nil : wrapped.isValue
       return isValue
-        ? "\(value).map(\\.value)" : closureCall("\(value).map", "item", coded.decoded("item"))
+        ? taken("\(value).map", "value")
+        : closureCall("\(value).map", "item", coded.decoded("item"))
     }
     if single != nil {
       let list: Code = type.isOptional ? "\(value)?.value" : "\(value).value"
@@ -116,8 +131,8 @@ struct CodedType {
   }
 
   private func lossyElements(_ method: Code, _ element: SwiftType) -> Code {
-    if part == nil { return "\(method)(\\.value)" }
-    if element.isValue { return "\(method)(\\.value?.value)" }
+    if part == nil { return taken(method, "value") }
+    if element.isValue { return taken(method, "value?.value") }
     // A `nil` among the elements is not one that is left out.
     let value =
       element.isOptional
@@ -160,8 +175,13 @@ struct CodedType {
     }
   }
 
+  /// The call of a method with what is in each element; Embedded Swift has no key paths.
+  private func taken(_ method: Code, _ path: Code) -> Code {
+    direct == .alone ? "\(method) { $0.\(path) }" : "\(method)(\\.\(path))"
+  }
+
   private func decodedElements(_ method: Code, _ element: SwiftType) -> Code {
-    if element.isValue { return "\(method)(\\.value)" }
+    if element.isValue { return taken(method, "value") }
     return closureCall(method, "item", decoded(element, "item"))
   }
 

@@ -20,8 +20,8 @@ extension RecordOutput {
   ///       }
   ///     }
   var knownKeysSection: Code {
-    guard fields.contains(where: { $0.isExtras && !$0.isAround }),
-      !conforms.isDisjoint(with: .codable)
+    guard fields.contains(where: { $0.isExtras && !$0.isAround }), coded.isCoding,
+      conforms.isCoding || tellsKeysBeside
     else {
       return .empty
     }
@@ -39,7 +39,7 @@ extension RecordOutput {
       """
     return """
       nonisolated extension \(name) {
-        \(.blocks([known, tellsKeysBeside ? beside : .empty]))
+        \(.blocks([conforms.isCoding ? known : .empty, tellsKeysBeside ? beside : .empty]))
       }
       """
   }

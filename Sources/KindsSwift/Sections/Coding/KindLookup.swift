@@ -76,7 +76,7 @@ extension UnionOutput {
   ///       }
   ///     }
   var aliasSection: Code {
-    guard union.hasAliases, union.conforms.contains(.decodable) else { return .empty }
+    guard union.hasAliases, union.coded.contains(.decodable) else { return .empty }
     let clauses = zip(union.kinds, names.kinds).flatMap { kind, kindNames in
       kind.aliases.map { alias in
         caseClause(alias.value.code, "self = .\(kindNames.name)")

@@ -18,7 +18,7 @@ extension UnionOutput {
   ///       }
   ///     }
   var unknownCodingSection: Code {
-    guard let record = unknownRecord else { return .empty }
+    guard union.conforms.isCoding, let record = unknownRecord else { return .empty }
     return record.conformances.codingExtensions(
       decoding: [unknownDecoding],
       encoding: union.conforms.contains(.encodable) ? unknownEncoding : .empty)

@@ -8,11 +8,11 @@ import KindsSchema
 ///   - parameters: The generic parameters that have to conform to the same; `nil` if there are none at all.
 ///   - tables: What is the same in each value.
 func directExtension(
-  of type: Code, _ conforms: Conformances, where parameters: [SwiftName]? = nil,
+  of type: Code, _ coded: Conformances, where parameters: [SwiftName]? = nil,
   tables: Code = .empty, reading: [Code], writing: Code
 ) -> Code {
-  let reads = conforms.contains(.decodable)
-  let writes = conforms.contains(.encodable)
+  let reads = coded.contains(.decodable)
+  let writes = coded.contains(.encodable)
   guard let parameters else {
     let protocols: [Code] =
       (reads ? ["\(support: .jsonReadable)"] : []) + (writes ? ["\(support: .jsonWritable)"] : [])
@@ -89,97 +89,6 @@ func directReadingHead(_ reader: SwiftName, label: Code = "from") -> Code {
 /// The head of the method that writes a value.
 let directWritingHead: Code = "func write(to json: inout \(support: .jsonWriter)) {"
 
-/// What others call to read and write a type and lists of it:
-///
-///     extension Post {
-///       public init(json bytes: some Sequence<UInt8>) throws { … }
-///       public static func jsonLines(…) -> KindsJSONLines<Post, Chunks> { … }
-///       public func json() throws -> [UInt8] { … }
-///       public func json(into bytes: inout [UInt8]) throws { … }
-///     }
-///
-/// - Parameters:
-///   - leavesOut: Whether elements of lists in it may be left out, which is told on request.
-///   - parameters: The generic parameters that have to be read and written too; `nil` if there are none at all. Lists of
-///     generic types have none of it.
-func directAccess(
-  to type: Code, _ conforms: Conformances, _ access: Access, _ json: DirectJSON?,
-  where parameters: [SwiftName]? = nil, leavesOut: Bool
-) -> Code {
-  guard let json else { return .empty }
-  let strict: Code = json == .strict ? ", isStrict: true" : .empty
-  func members(
-    _ subject: Code, _ needs: (SupportParts, SupportParts), _ more: [Code]
-  ) -> (reading: [Code], writing: [Code]) {
-    let parameter: Code =
-      leavesOut ? ", losses: \(shared: .losses)? = nil\(needs: .readLosses)" : .empty
-    let argument: Code = leavesOut ? ", losses: losses" : .empty
-    let note: Code =
-      leavesOut
-      ? "/// - Parameter losses: Is told of elements that are left out, because they cannot be read."
-      : .empty
-    let reading: Code = """
-      /// Reads \(subject) from JSON without a coder; it is the same as a `JSONDecoder` decodes.
-      \(note.isEmpty ? .empty : "///" as Code)
-      \(note)
-      \(signature("\(access.modifier)init", ["json bytes: some Swift.Sequence<UInt8>\(parameter)"], " throws {"))
-        \(call("self = try \(support: .jsonReader).read", ["Self.self", "from: bytes\(strict)\(argument)"]))\(needs: needs.0)
-      }
-      """
-    let writing: Code = """
-      /// The JSON of \(subject), written without a coder; a `JSONDecoder` decodes the same of it.
-      \(access.modifier)func json() throws -> [UInt8] {
-        var bytes: [UInt8] = []
-        try json(into: &bytes)
-        return bytes
-      }
-
-      /// Writes the JSON behind other bytes.
-      \(access.modifier)func json(into bytes: inout [UInt8]) throws {
-        try \(support: .jsonWriter).write(self, into: &bytes)\(needs: needs.1)
-      }
-      """
-    return (
-      conforms.contains(.decodable) ? [reading] + more : [],
-      conforms.contains(.encodable) ? [writing] : []
-    )
-  }
-  let lines: Code = """
-    /// The values of JSON Lines, each read when it is asked for; a line may be in several chunks of bytes.
-    \(access.modifier)static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
-      _ chunks: Chunks
-    ) -> \(support: .jsonLines)<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
-      \(support: .jsonLines)(chunks\(strict))
-    }
-    """
-  let own = members("a value", ([], []), [lines])
-  if let parameters {
-    func part(_ conformance: Code, _ members: [Code]) -> Code {
-      if members.isEmpty { return .empty }
-      let requirements = parameters.map { "\($0): \(conformance)" as Code }
-      return """
-        \(typeHead("nonisolated extension \(type)", [], where: requirements))
-          \(blocks: members)
-        }
-        """
-    }
-    return .blocks([
-      part("\(support: .jsonReadable)", own.reading),
-      part("\(support: .jsonWritable)", own.writing),
-    ])
-  }
-  let list = members("a list", ([.readArrays], [.writtenArrays]), [])
-  return """
-    nonisolated extension \(type) {
-      \(blocks: own.reading + own.writing)
-    }
-
-    nonisolated extension [\(type)] {
-      \(blocks: list.reading + list.writing)
-    }
-    """
-}
-
 /// What reads and writes an enum as JSON without a coder.
 func directSection(of enumeration: Enumeration) -> Code {
   let name = enumeration.name.value
@@ -223,7 +132,7 @@ func directSection(of enumeration: Enumeration) -> Code {
   }
   let needs: SupportParts = enumeration.tagForm == .integer ? [.writtenIntegers] : []
   return directExtension(
-    of: Code(name), enumeration.conforms, reading: reading,
+    of: Code(name), enumeration.coded, reading: reading,
     writing: """
       \(directWritingHead)
         rawValue.write(to: &json)\(needs: needs)

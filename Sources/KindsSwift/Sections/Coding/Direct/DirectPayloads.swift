@@ -124,7 +124,7 @@ extension UnionOutput {
   /// How a payload of a type is coded without a coder.
   private func directType(of kind: Kind) -> CodedType? {
     guard case .type(let type, _) = kind.payload else { return nil }
-    return CodedType(type, kind.writtenFormat?.value, isDirect: true)
+    return CodedType(type, kind.writtenFormat?.value, direct: union.conforms.directCoding)
   }
 
   private func directStatement(

@@ -25,9 +25,9 @@ extension RecordOutput {
       (tables, reading, writing) = (directNames(of: wholeObject), directReading, directWriting)
     }
     let section = directExtension(
-      of: Code(name), conforms, where: directParameters, tables: tables, reading: reading,
+      of: Code(name), coded, where: directParameters, tables: tables, reading: reading,
       writing: writing)
-    let isKey = facts.isDictionaryKey && !conforms.isDisjoint(with: .codable)
+    let isKey = facts.isDictionaryKey && coded.isCoding
     return .blocks([
       section, isKey ? "nonisolated extension \(name): \(support: .jsonKeys) {}" : .empty,
     ])

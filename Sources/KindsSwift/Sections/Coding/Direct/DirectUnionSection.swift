@@ -11,12 +11,17 @@ extension UnionOutput {
       direct.contains(.model(union: index, kind: position)) ? record.directSection : .empty
     }
     guard direct.contains(.union(index)) else { return sections }
+    let outside = union.json.map { json in
+      DirectAccess(
+        type: Code(names.type), coded: union.coded, access: access, json: json.value,
+        parameters: genericParameters, leavesOut: direct.leavesOut(.union(index)),
+        hasCoders: schemaFacts.hasCoders
+      ).section
+    }
     return [
-      directAccess(
-        to: Code(names.type), union.conforms, access, union.json?.value, where: genericParameters,
-        leavesOut: direct.leavesOut(.union(index))),
+      outside ?? .empty,
       directExtension(
-        of: Code(names.type), union.conforms, where: genericParameters, tables: directTables,
+        of: Code(names.type), union.coded, where: genericParameters, tables: directTables,
         reading: [directReading] + kindReading, writing: .blocks([directWriting] + kindWriting)),
     ] + sections + [directUnknownSection]
   }
@@ -126,12 +131,18 @@ extension UnionOutput {
       do {
         \(payloadReading)
       } catch {
-        reader.name(kind, of: \(literal: names.type.text))
+        reader.name(\(kindText), of: \(literal: names.type.text))
         throw error
       }
       \(union.coding.style == .external ? "reader.place = member.end" : .empty)
     }
     """
+  }
+
+  /// The kind in the error of a value; only a coder has more to it than its tag.
+  private var kindText: Code {
+    if schemaFacts.hasCoders { return "\"\\(kind)\"" }
+    return union.tagForm == .string ? "kind.rawValue" : "String(kind.rawValue)"
   }
 
   private var payloadReading: Code {
@@ -182,7 +193,7 @@ extension UnionOutput {
           ["\"\\(\(tag).value) \(problem)\"", "at: \(tag).position"])
         : call(
           "throw reader.unknownTag\(needs: .jsonTags)",
-          [tag, "among: \(names.kindType).allCases.map(\\.rawValue)", "\"\(problem)\""])
+          [tag, "among: \(names.kindType).allCases.map { $0.rawValue }", "\"\(problem)\""])
     } else {
       guard kept != nil else {
         return assignment(

@@ -50,7 +50,7 @@ extension UnionOutput {
       }
       """
     return directExtension(
-      of: Code(model), union.conforms,
+      of: Code(model), union.coded,
       reading: [
         """
         \(directReadingHead("reader"))

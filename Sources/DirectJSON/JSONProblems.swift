@@ -6,16 +6,16 @@ nonisolated struct KindsJSONProblem {
     /// A value is not what it must be.
     case corrupted
     /// A value is of another type.
-    case mismatch(Any.Type)
+    case mismatch(KindsJSONTypeName)
     /// A value is of a JSON type that a union is never of.
-    case unknownType(Any.Type)
+    case unknownType(KindsJSONTypeName)
     case missing(String)
     /// A list has no element at an index.
-    case missingElement(Int, Any.Type)
+    case missingElement(Int, KindsJSONTypeName)
     /// The value is too deep.
     case tooDeep
     /// What else reads a value says so, with a path that begins with as many keys and indices of the document.
-    case other(any Error, depth: Int)
+    case other(KindsJSONError, depth: Int)
   }
 
   let reason: Reason
@@ -44,9 +44,22 @@ nonisolated extension KindsJSONReader {
     fail(.corrupted, message, at: start)
   }
 
-  /// The failure of the value at the position where one of another type is expected.
+  /// The failure of a value that is not the one that it must be.
   @inline(never)
-  package mutating func mismatch(_ type: Any.Type) -> KindsJSONFailure {
+  mutating func unexpected<Value>(
+    _ value: Value, _ expected: Value, at start: Int
+  ) -> KindsJSONFailure {
+    corrupted(KindsJSONTypeName(Value.self).expectation(of: expected, not: value), at: start)
+  }
+
+  /// The failure of the value at the position where one of another type is expected.
+  @inline(__always)
+  package mutating func mismatch(_ type: (some Any).Type) -> KindsJSONFailure {
+    mismatch(KindsJSONTypeName(type))
+  }
+
+  @inline(never)
+  private mutating func mismatch(_ type: KindsJSONTypeName) -> KindsJSONFailure {
     fail(.mismatch(type), "", at: position)
   }
 
@@ -66,7 +79,7 @@ nonisolated extension KindsJSONReader {
 
   /// Notes the kind in which a value failed, the innermost of several.
   @inline(never)
-  package mutating func name(_ kind: some Any, of union: String) {
+  package mutating func name(_ kind: String, of union: String) {
     guard var named = problem, !named.isNamed else { return }
     named.message = "in the kind '\(kind)' of \(union): \(named.message)"
     named.isNamed = true
@@ -87,64 +100,8 @@ nonisolated extension KindsJSONReader {
       at: position)
   }
 
-  /// The error that others see.
-  @inline(never)
-  func error() -> any Error {
-    guard let problem = malformation ?? problem else {
-      return DecodingError.dataCorrupted(
-        .init(codingPath: [], debugDescription: "the data is not JSON"))
-    }
-    return error(of: problem)
-  }
-
-  /// The error for a problem.
-  func error(of problem: KindsJSONProblem) -> any Error {
-    let path: [any CodingKey] = path(to: problem.place)
-    if case .other(let error, let depth) = problem.reason {
-      return error.located(
-        at: { path + $0.dropFirst(depth) }, message: { problem.message + $0 })
-    }
-    return decodingError(of: problem, at: path)
-  }
-
-  private func decodingError(
-    of problem: KindsJSONProblem, at path: [any CodingKey]
-  ) -> DecodingError {
-    var message = problem.message
-    switch problem.reason {
-    case .malformed:
-      return .dataCorrupted(
-        .init(
-          codingPath: [],
-          debugDescription: "the data is not JSON: \(message) at byte \(problem.place)"))
-    case .corrupted, .other:
-      return .dataCorrupted(.init(codingPath: path, debugDescription: message))
-    case .missing(let key):
-      return .keyNotFound(
-        KindsJSONKey(key), .init(codingPath: path, debugDescription: message))
-    case .missingElement(let index, let type):
-      return .valueNotFound(
-        type,
-        .init(codingPath: path + [KindsJSONKey(index: index)], debugDescription: message))
-    case .unknownType(let type):
-      return .typeMismatch(type, .init(codingPath: path, debugDescription: message))
-    case .mismatch(let type):
-      let isNull = unsafe bytes[problem.place] == UInt8(ascii: "n")
-      message += isNull ? "null stands" : "a value of another type stands"
-      message += " where \(type) is expected"
-      let context = DecodingError.Context(codingPath: path, debugDescription: message)
-      // Foundation tells null from other values of the wrong type, but not for `Bool`.
-      return isNull && type != Bool.self
-        ? .valueNotFound(type, context) : .typeMismatch(type, context)
-    case .tooDeep:
-      return .dataCorrupted(
-        .init(
-          codingPath: path, debugDescription: message, underlyingError: KindsDepthError()))
-    }
-  }
-
   /// The problem that the bytes are not JSON, if they are not.
-  private var malformation: KindsJSONProblem? {
+  var malformation: KindsJSONProblem? {
     var reader = unsafe KindsJSONReader(bytes, count: count, isStrict: isStrict)
     reader.checksStructureAlone = true
     reader.begin()
@@ -158,19 +115,19 @@ nonisolated extension KindsJSONReader {
   }
 
   /// The keys and indices that lead to a value.
-  func path(to place: Int) -> [any CodingKey] {
+  func path(to place: Int) -> [KindsJSONKey] {
     var reader = unsafe KindsJSONReader(bytes, count: count, isStrict: isStrict)
     reader.begin()
     return (try? reader.readPath(to: place)) ?? []
   }
 
-  private mutating func readPath(to place: Int) throws(KindsJSONFailure) -> [any CodingKey] {
-    var path: [any CodingKey] = []
+  private mutating func readPath(to place: Int) throws(KindsJSONFailure) -> [KindsJSONKey] {
+    var path: [KindsJSONKey] = []
     while position < place {
       // What is before the value in its list or object is passed over.
       var isFirst = true
       if next == UInt8(ascii: "{") {
-        _ = try beginObject(Any.self)
+        _ = try beginObject(Self.self)
         while let key = try nextKey(&isFirst) {
           if try leads(to: place) {
             path.append(KindsJSONKey(string(key)))
@@ -178,7 +135,7 @@ nonisolated extension KindsJSONReader {
           }
         }
       } else {
-        try beginList(Any.self)
+        try beginList(Self.self)
         var index = 0
         while try nextElement(&isFirst) {
           if try leads(to: place) {
@@ -203,47 +160,5 @@ nonisolated extension KindsJSONReader {
     }
     self.place = start
     return true
-  }
-}
-
-/// A key or an index of a coding path.
-nonisolated struct KindsJSONKey: CodingKey {
-  let stringValue: String
-  let intValue: Int?
-
-  init(_ key: String) {
-    self.stringValue = key
-    self.intValue = nil
-  }
-
-  init(index: Int) {
-    self.stringValue = "Index \(index)"
-    self.intValue = index
-  }
-
-  init?(stringValue: String) { self.init(stringValue) }
-  init?(intValue: Int) { self.init(index: intValue) }
-}
-
-nonisolated extension Error {
-  /// An error of decoding with another path and another message; any other error as it is.
-  func located(
-    at path: ([any CodingKey]) -> [any CodingKey], message: (String) -> String
-  ) -> any Error {
-    func located(_ old: DecodingError.Context) -> DecodingError.Context {
-      .init(
-        codingPath: path(old.codingPath), debugDescription: message(old.debugDescription),
-        underlyingError: old.underlyingError)
-    }
-    switch self as? DecodingError {
-    case .typeMismatch(let type, let context):
-      return DecodingError.typeMismatch(type, located(context))
-    case .valueNotFound(let type, let context):
-      return DecodingError.valueNotFound(type, located(context))
-    case .keyNotFound(let key, let context):
-      return DecodingError.keyNotFound(key, located(context))
-    case .dataCorrupted(let context): return DecodingError.dataCorrupted(located(context))
-    default: return self
-    }
   }
 }

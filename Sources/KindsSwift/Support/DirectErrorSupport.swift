@@ -1,0 +1,169 @@
+import KindsSchema
+
+// What is wrong with JSON that is read and written without a coder, as others see it.
+
+/// The errors of a module: those of coders if it has any, and otherwise one of its own, which needs nothing that Embedded
+/// Swift has not.
+func directErrors(_ context: SupportContext) -> Code {
+  context.hasCoders
+    ? "\(RecordedSupport.jsonCoderErrors)\(needs: .depthError)"
+    : .blocks([
+      errorType(context.access(of: .jsonReader)), errorPath(context.access(of: .jsonReader)),
+      namedType, errorMaking,
+    ])
+}
+
+private func errorType(_ access: Access) -> Code {
+  """
+  /// Why JSON could not be read or written, and where.
+  \(access.modifier)nonisolated struct KindsJSONError: Error, CustomStringConvertible {
+    /// What is wrong.
+    \(access.modifier)enum Reason: Sendable {
+      /// The bytes are not JSON.
+      case malformed
+      /// A value is not one of those that are taken.
+      case corrupted
+      /// A value is of another type.
+      case mismatch
+      /// There is no value at a key or an index.
+      case missing
+      /// A value is too deep.
+      case tooDeep
+      /// JSON has no form for a value.
+      case unwritten
+    }
+
+    \(access.modifier)let reason: Reason
+
+    /// The keys and indices that lead to the value.
+    \(access.modifier)let path: [KindsJSONKey]
+
+    \(access.modifier)let message: String
+
+    \(access.modifier)var description: String {
+      path.isEmpty ? message : "\\(path.map { $0.description }.joined()): \\(message)"
+    }
+
+    init(_ reason: Reason, _ message: String, at path: [KindsJSONKey]) {
+      self.reason = reason
+      self.path = path
+      self.message = message
+    }
+
+    /// The same, behind the number of its line.
+    func located(inLine number: Int) -> KindsJSONError {
+      KindsJSONError(reason, "line \\(number): \\(message)", at: path)
+    }
+
+    /// Whether it says that a value is too deep.
+    var isOfDepth: Bool { reason == .tooDeep }
+  }
+  """
+}
+
+private func errorPath(_ access: Access) -> Code {
+  """
+  /// A key or an index that leads to a value.
+  \(access.modifier)nonisolated enum KindsJSONKey: Hashable, Sendable, CustomStringConvertible {
+    case key(String)
+    case index(Int)
+
+    init(_ key: String) { self = .key(key) }
+    init(index: Int) { self = .index(index) }
+
+    \(access.modifier)var description: String {
+      switch self {
+      case .key(let key): return ".\\(key)"
+      case .index(let index): return "[\\(index)]"
+      }
+    }
+  }
+  """
+}
+
+/// Embedded Swift has no names of types, and writes no values of all types.
+private let namedType: Code = """
+  /// A type that errors name.
+  nonisolated struct KindsJSONTypeName: CustomStringConvertible {
+    let isInt = false
+
+    #if hasFeature(Embedded)
+      let description = "the type"
+
+      init<Value>(_ type: Value.Type) {}
+
+      /// Says that a value is not the one that is expected.
+      func expectation<Value>(of expected: Value, not value: Value) -> String {
+        "another value is expected"
+      }
+    #else
+      let description: String
+
+      init<Value>(_ type: Value.Type) { self.description = "\\(type)" }
+
+      /// Says that a value is not the one that is expected.
+      func expectation<Value>(of expected: Value, not value: Value) -> String {
+        "expected '\\(expected)', found '\\(value)'"
+      }
+    #endif
+  }
+  """
+
+private let errorMaking: Code = """
+  nonisolated extension \(support: .jsonReader) {
+    /// The error that others see.
+    @inline(never)
+    func error() -> KindsJSONError {
+      guard let problem = malformation ?? problem else { return Self.emptiness }
+      return error(of: problem)
+    }
+
+    /// The error of bytes of which there are none.
+    static var emptiness: KindsJSONError {
+      KindsJSONError(.malformed, "the data is not JSON: there are no bytes", at: [])
+    }
+
+    /// The error for a problem.
+    func error(of problem: KindsJSONProblem) -> KindsJSONError {
+      let (reason, message) = description(of: problem)
+      if reason == .malformed { return KindsJSONError(reason, message, at: []) }
+      var path = path(to: problem.place)
+      if case .missingElement(let index, _) = problem.reason { path.append(KindsJSONKey(index: index)) }
+      return KindsJSONError(reason, message, at: path)
+    }
+
+    private func description(
+      of problem: KindsJSONProblem
+    ) -> (KindsJSONError.Reason, String) {
+      let message = problem.message
+      switch problem.reason {
+      case .malformed:
+        return (.malformed, "the data is not JSON: \\(message) at byte \\(problem.place)")
+      case .corrupted, .other: return (.corrupted, message)
+      case .missing, .missingElement: return (.missing, message)
+      case .unknownType: return (.mismatch, message)
+      case .mismatch(let expected):
+        let isNull = unsafe bytes[problem.place] == UInt8(ascii: "n")
+        let found = isNull ? "null stands" : "a value of another type stands"
+        return (.mismatch, "\\(message)\\(found) where \\(expected) is expected")
+      case .tooDeep: return (.tooDeep, message)
+      }
+    }
+  }
+
+  /// A value that JSON has no form for, or that is too deep, and where it would be.
+  nonisolated struct KindsJSONUnwritten {
+    let place: Int
+    private let message: String
+
+    init<Value>(_ value: Value, _ message: String, at place: Int) {
+      self.place = place
+      self.message = message
+    }
+
+    /// The error that others see.
+    func error(at path: [KindsJSONKey]) -> KindsJSONError {
+      KindsJSONError(.unwritten, message, at: path)
+    }
+  }
+  """

@@ -1,0 +1,127 @@
+import KindsSchema
+
+// JSON Lines, whose values are read one at a time without a coder.
+
+let directLinesFamily = [SupportEntry(.jsonLines, text: jsonLines)]
+
+private func jsonLines(_ context: SupportContext) -> Code {
+  let access = context.access(of: .jsonLines)
+  let lines: Code =
+    context.hasCoders
+    ? asyncLines(access)
+    : """
+    #if hasFeature(Embedded)
+      \(plainLines(access))
+    #else
+      \(asyncLines(access))
+    #endif
+    """
+  return """
+    \(lines)
+
+    \(RecordedSupport.jsonLineBuffer)\(needs: .jsonReader)
+    """
+}
+
+private func asyncLines(_ access: Access) -> Code {
+  """
+  /// The values of JSON Lines, each read when it is asked for; a line may be in several chunks of bytes.
+  \(access.modifier)nonisolated struct KindsJSONLines<Value, Chunks: _Concurrency.AsyncSequence>
+  where Chunks.Element: Swift.Sequence<UInt8> {
+    \(access.modifier)typealias Element = Value
+
+    fileprivate let chunks: Chunks
+    fileprivate let read: ([UInt8]) throws(\(support: .jsonError)) -> Value
+
+    /// The values that were not asked for yet.
+    \(access.modifier)struct AsyncIterator: _Concurrency.AsyncIteratorProtocol {
+      fileprivate var chunks: Chunks.AsyncIterator
+      fileprivate let read: ([UInt8]) throws(\(support: .jsonError)) -> Value
+      private var lines = KindsJSONLineBuffer()
+
+      fileprivate init(_ lines: KindsJSONLines) {
+        self.chunks = lines.chunks.makeAsyncIterator()
+        self.read = lines.read
+      }
+
+      /// Reads the next value; `nil` behind the last one.
+      \(access.modifier)mutating func next() async throws -> Value? {
+        while true {
+          if let line = lines.next() { return try value(of: line) }
+          if lines.isAtEnd { return nil }
+          if let chunk = try await chunks.next() {
+            lines.append(chunk)
+          } else {
+            lines.end()
+          }
+        }
+      }
+
+      private func value(of line: [UInt8]) throws(\(support: .jsonError)) -> Value {
+        do {
+          return try read(line)
+        } catch {
+          throw error.located(inLine: lines.number)
+        }
+      }
+    }
+
+    /// Begins with the first line.
+    \(access.modifier)func makeAsyncIterator() -> AsyncIterator { AsyncIterator(self) }
+  }
+
+  nonisolated extension \(support: .jsonLines): _Concurrency.AsyncSequence {
+    init(
+      _ chunks: Chunks, isStrict: Bool = false
+    ) where Value: \(support: .jsonReadable) {
+      self.chunks = chunks
+      self.read = { bytes throws(\(support: .jsonError)) in
+        try \(support: .jsonReader).read(Value.self, from: bytes, isStrict: isStrict)
+      }
+    }
+  }
+  """
+}
+
+/// The same where nothing is asynchronous.
+private func plainLines(_ access: Access) -> Code {
+  """
+  /// The values of JSON Lines, each read when it is asked for; a line may be in several chunks of bytes.
+  \(access.modifier)nonisolated struct KindsJSONLines<Value, Chunks: Swift.Sequence>
+  where Chunks.Element: Swift.Sequence<UInt8> {
+    private var chunks: Chunks.Iterator
+    private let read: ([UInt8]) throws(\(support: .jsonError)) -> Value
+    private var lines = KindsJSONLineBuffer()
+
+    init(
+      _ chunks: Chunks, isStrict: Bool = false
+    ) where Value: \(support: .jsonReadable) {
+      self.chunks = chunks.makeIterator()
+      self.read = { bytes throws(\(support: .jsonError)) in
+        try \(support: .jsonReader).read(Value.self, from: bytes, isStrict: isStrict)
+      }
+    }
+
+    /// Reads the next value; `nil` behind the last one.
+    \(access.modifier)mutating func next() throws(\(support: .jsonError)) -> Value? {
+      while true {
+        if let line = lines.next() { return try value(of: line) }
+        if lines.isAtEnd { return nil }
+        if let chunk = chunks.next() {
+          lines.append(chunk)
+        } else {
+          lines.end()
+        }
+      }
+    }
+
+    private func value(of line: [UInt8]) throws(\(support: .jsonError)) -> Value {
+      do {
+        return try read(line)
+      } catch {
+        throw error.located(inLine: lines.number)
+      }
+    }
+  }
+  """
+}

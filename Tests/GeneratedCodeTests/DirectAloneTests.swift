@@ -1,0 +1,170 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import KindsSchema
+@testable import KindsSwift
+
+/// What is read and written without a coder in place of Codable is the same as beside it: the schemas of the fixtures, and
+/// random ones, with and without Codable, over random data and faults.
+@Suite struct DirectAloneTests {
+  @Test func fixturesAreTheSameWithoutCodable() throws {
+    let fixtures = try AcceptedFixture.all().map { try ($0.name, readSources($0.schemas)) }
+    let count = try expectSame("fixtures", fixtures, count: InstanceData.count)
+    #expect(count >= 20)
+  }
+
+  @Test(arguments: RandomBatch.compiled) func randomSchemasAreTheSameWithoutCodable(
+    _ batch: RandomBatch
+  ) throws {
+    let schemas = batch.seeds.map { ("\($0)", RandomSchema(seed: $0).sources) }
+    let name = "random-\(batch.seeds.lowerBound)-\(batch.seeds.upperBound)"
+    _ = try expectSame(name, schemas, count: 24)
+  }
+
+  /// Compares what two programs tell, one whose types are Codable and one whose are not.
+  ///
+  /// - Returns: How many types were compared.
+  private func expectSame(
+    _ name: String, _ schemas: [(name: String, sources: [SourceFile])], count: Int
+  ) throws -> Int {
+    let pairs = try schemas.compactMap { schema in
+      try SchemaPair(schema.sources).map { (schema.name, $0) }
+    }
+    if pairs.isEmpty { return 0 }
+    let sources = pairs.flatMap(\.1.codable)
+    let checked = try readSchema(sources)
+    let all = instanceRoots(
+      checked, fixtureOfFile: pairs.flatMap { pair in pair.1.codable.map { _ in pair.0 } })
+    let roots = all.filter { $0.isEncodable && checked.facts.direct.contains($0.type.index) }
+    var cases: [InstanceCase] = []
+    for (number, name) in Set(roots.map(\.fixture)).sorted().enumerated() {
+      let own = roots.enumerated().filter { $0.element.fixture == name }
+        .map { (index: $0.offset, root: $0.element) }
+      cases += try instanceCases(
+        checked, own, count: count, faultCount: 2, seed: UInt64(number))
+    }
+    // The errors of both are of different types.
+    let beside = try told(
+      "\(name)/codable", sources, roots, cases, path: "(error as? DecodingError).map(path)")
+    let alone = try told(
+      "\(name)/alone", pairs.flatMap(\.1.alone), roots, cases,
+      path:
+        "(error as? KindsJSONError).flatMap { $0.reason == .unwritten ? nil : $0.path.map(\\.description).joined() }"
+    )
+    try #require(beside.count == cases.count && alone.count == cases.count)
+    let differences = zip(cases, zip(beside, alone)).filter { $1.0 != $1.1 }.map { instance, told in
+      "\(roots[instance.root].swiftType.text): \(told.0), but alone: \(told.1)\n  \(instance.text.prefix(1_000))"
+    }
+    #expect(differences.isEmpty, "\(differences.prefix(10).joined(separator: "\n"))")
+    #expect(beside.contains { $0.hasPrefix("error") } && beside.contains { $0.hasPrefix("value") })
+    return roots.count
+  }
+
+  /// What a program tells of each case: the value that is read, written again, or where the error is.
+  private func told(
+    _ name: String, _ sources: [SourceFile], _ roots: [InstanceRoot], _ cases: [InstanceCase],
+    path: String
+  ) throws -> [String] {
+    var compilation = Compilation(
+      "direct alone/\(name)",
+      ["-swift-version", "6", "-warnings-as-errors", "-wmo", "-num-threads", "2", "-o", "direct"])
+    compilation.add(try generateCleanly(sources))
+    try compilation.add(fixturesFolder.appending(path: "DirectAloneDriver.swift"))
+    compilation.add(
+      "Path.swift",
+      """
+      nonisolated func path(of error: any Error) -> String { \(path) ?? "what is written" }
+
+      """)
+    compilation.add("Types.swift", Self.types(roots))
+    compilation.add(
+      "main.swift",
+      "try tellInstances(from: CommandLine.arguments[1], to: CommandLine.arguments[2])\n")
+    let result = try compilation.run()
+    try #require(result.exitCode == 0, "\(result.summary)")
+    return try withTemporaryFolder { folder in
+      let (input, output) = (folder.appending(path: "in"), folder.appending(path: "out"))
+      try Data(cases.map { "\($0.root)\t\($0.text)\n" }.joined().utf8).write(to: input)
+      let process = try runProcess(
+        compilation.products.appending(path: "direct"), [input.path, output.path],
+        // The members of dictionaries are written in the order of their hashes.
+        environment: ["SWIFT_DETERMINISTIC_HASHING": "1"])
+      try #require(process.exitCode == 0, "\(process.summary)")
+      return try String(contentsOf: output, encoding: .utf8).split(
+        separator: "\n", omittingEmptySubsequences: false
+      ).dropLast().map(String.init)
+    }
+  }
+
+  private static func types(_ roots: [InstanceRoot]) -> String {
+    let cases = roots.enumerated().map { index, root in
+      let type = root.swiftType.code.text.split(separator: "\n").joined()
+      return "  case \(index): return told(\(type).self, json)"
+    }
+    return """
+      import Foundation
+
+      nonisolated func tellInstance(_ type: Int, _ json: [UInt8]) -> String {
+        switch type {
+      \(cases.joined(separator: "\n"))
+        default: fatalError("there is no type \\(type)")
+        }
+      }
+
+      """
+  }
+}
+
+/// A schema all of whose types are read and written without a coder, beside Codable and in place of it.
+private struct SchemaPair {
+  let codable: [SourceFile]
+  let alone: [SourceFile]
+
+  /// - Returns: `nil` if it cannot be had so, or needs something that is written by hand.
+  init?(_ sources: [SourceFile]) throws {
+    let schema = try readSchema(sources).schema
+    let parameters = schema.unions.flatMap(\.parameters) + schema.structures.flatMap(\.parameters)
+    if parameters.contains(where: \.value.conforms.isCoding) { return nil }
+    guard schema.modules.count == 1, schema.protocols.isEmpty,
+      schema.modules.allSatisfy({ $0.externals.isEmpty })
+    else { return nil }
+    codable = try sources.map { try Self.asking($0, isCodable: true) }
+    alone = try sources.map { try Self.asking($0, isCodable: false) }
+    guard generate(codable).diagnostics.isEmpty, generate(alone).diagnostics.isEmpty else {
+      return nil
+    }
+  }
+
+  private static func asking(_ source: SourceFile, isCodable: Bool) throws -> SourceFile {
+    let value = try JSONSerialization.jsonObject(with: Data(source.bytes))
+    guard var document = value as? [String: Any] else { return source }
+    var defaults = document["defaults"] as? [String: Any] ?? [:]
+    defaults["json"] = "direct"
+    if !isCodable {
+      defaults["conforms"] = defaults["conforms"] ?? ["Equatable", "Hashable", "Sendable"]
+    }
+    // One program has them all.
+    defaults["access"] = nil
+    document["access"] = nil
+    document["defaults"] = defaults
+    let text = try JSONSerialization.data(
+      withJSONObject: isCodable ? document : withoutCodable(document), options: .sortedKeys)
+    return SourceFile(path: source.path, bytes: Array(text))
+  }
+
+  /// The same without coding in what declarations conform to; those that said it ask for JSON themselves.
+  private static func withoutCodable(_ value: Any) -> Any {
+    if let list = value as? [Any] { return list.map(withoutCodable) }
+    guard let object = value as? [String: Any] else { return value }
+    var result = object.mapValues(withoutCodable)
+    guard let conforms = object["conforms"] as? [String] else { return result }
+    let coding = ["Codable", "Decodable", "Encodable"]
+    result["conforms"] = conforms.filter { !coding.contains($0) }
+    if conforms.contains("Codable") {
+      // Enums and presets have no such key, and do what their file does.
+      if object["values"] != nil { result["conforms"] = nil } else { result["json"] = "direct" }
+    }
+    return result
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import KindsSchema
+@testable import KindsSwift
+
+/// JSON without a coder in Embedded Swift, which has neither Codable nor Foundation.
+@Suite struct EmbeddedTests {
+  private static let folder = fixturesFolder.appending(path: "Embedded")
+
+  @Test(.enabled(if: EmbeddedLibrary.isThere, EmbeddedLibrary.reason))
+  func embeddedProgramReadsAndWrites() throws {
+    let library = try #require(EmbeddedLibrary.unicodeTables)
+    let text = try output(
+      "embedded",
+      [
+        "-enable-experimental-feature", "Embedded", "-Xlinker", library.path, "-Xlinker", "-lm",
+      ])
+    #expect(try difference(of: text, from: Self.folder.appending(path: "output.txt")) == nil)
+  }
+
+  /// All but JSON Lines, which are asynchronous where that is possible. It is linked without Foundation and what comes with it.
+  @Test func sameProgramIsTheSameElsewhere() throws {
+    let text = try output("not embedded", ["-warnings-as-errors", "-swift-version", "6"])
+    let expected = try String(
+      contentsOf: Self.folder.appending(path: "output.txt"), encoding: .utf8)
+    #expect(expected.hasPrefix(text))
+    #expect(text.split(separator: "\n").count > 50)
+  }
+
+  /// What the program of the fixture prints.
+  private func output(_ name: String, _ flags: [String]) throws -> String {
+    let source = try readSources([Self.folder.appending(path: "Feed.kinds.json")])
+    var compilation = Compilation(
+      name, ["-wmo", "-O", "-parse-as-library", "-module-name", "Feed"] + flags + ["-o", "feed"])
+    compilation.add(try generateCleanly(source))
+    try compilation.add(Self.folder.appending(path: "main.swift"), as: "Program.swift")
+    let result = try compilation.run()
+    try #require(result.exitCode == 0, "\(result.summary)")
+    let process = try runProcess(compilation.products.appending(path: "feed"), [])
+    try #require(process.exitCode == 0, "\(process.summary)")
+    return process.output
+  }
+}
+
+/// What a program in Embedded Swift is linked with.
+private enum EmbeddedLibrary {
+  static let reason: Comment = "this toolchain has no library of Embedded Swift for this machine"
+
+  static var isThere: Bool { unicodeTables != nil }
+
+  /// The library that strings are compared with.
+  static let unicodeTables: URL? = {
+    struct Target: Decodable {
+      struct Triple: Decodable { let unversionedTriple: String }
+      struct Paths: Decodable { let runtimeResourcePath: String }
+      let target: Triple
+      let paths: Paths
+    }
+    guard let compiler = try? findExecutable("swiftc"),
+      let info = try? runProcess(compiler, ["-print-target-info"]),
+      let target = try? JSONDecoder().decode(Target.self, from: Data(info.output.utf8))
+    else { return nil }
+    let library = URL(fileURLWithPath: target.paths.runtimeResourcePath)
+      .appending(path: "embedded/\(target.target.unversionedTriple)/libswiftUnicodeDataTables.a")
+    return FileManager.default.fileExists(atPath: library.path) ? library : nil
+  }()
+}
