@@ -1,61 +1,184 @@
-"""Reading and writing a feed without a coder, by generated Codable, and as untyped values of Foundation."""
+"""Reading and writing JSON without a coder, against generated Codable and what else reads and writes JSON."""
 
+import functools
+import importlib.util
 import json
+import os
 import pathlib
+import sys
 import tempfile
 
+import handwritten
 from coding import KINDS, feed
 from definitions import kinds_schema
-from measuring import cost, interleaved, release_build, run, spread
-from results import Part, Table, Target, ratio
+from measuring import code_size, cost, instructions, interleaved, release_build, run, spread
+from results import Part, Table, Target, megabytes, ratio
 
 ABOUT = (
-    "A feed of JSON, items of ten kinds of six fields, optimized. `direct` is generated with `json: direct`, "
-    "`generated` is Codable of the same types by Foundation's coders, and `untyped` is `JSONSerialization`, which "
-    "makes dictionaries of Foundation and no models. What is counted is a process that codes the feed more often "
-    "than another, so that its start and the reading of the file do not count.")
-WAYS = ("generated", "direct", "untyped")
+    "`direct` is generated with `json: direct`, `generated` is Codable of the same types by Foundation's coders, "
+    "`written` is Codable by hand, in two passes, and `untyped` is `JSONSerialization`, which makes dictionaries of "
+    "Foundation and no models. `json` and `orjson` are libraries of Python, which make its dictionaries. What is counted "
+    "is a process that codes the data more often than another, so that its start and the reading of the file do not "
+    "count; instructions are those for the first tenth of the data. All is optimized.")
+SWIFT_WAYS = ("generated", "direct", "written", "untyped")
+SIZES = (10, 50, 250)
+HERE = pathlib.Path(__file__).parent
+
+# A union of all types of JSON values, told by these alone.
+SHAPE = {
+    "json": "direct",
+    "conforms": ["Codable"],
+    "coding": {"style": "shape"},
+    "kinds": {
+        "nothing": {}, "flag": {"payload": "Bool"}, "number": {"payload": "Double"}, "text": {"payload": "String"},
+        "list": {"payload": "[Shape]"}, "object": {"payload": "[String: Shape]"},
+    },
+}
+
+
+class Workload:
+    """Data, the schema that reads it, and the type of it; what is by hand has a union of the same name."""
+
+    def __init__(self, name, schema, root, values, reads, writes, written=None):
+        self.name, self.schema, self.root, self.values = name, schema, root, values
+        # How many times as fast as generated Codable it is to be.
+        self.reads, self.writes = reads, writes
+        self.written = written
+
+
+def workloads(quick, notes):
+    items = feed(2_000 if quick else 75_000)
+    ten = json.loads(kinds_schema(KINDS, ["Codable"]))
+    ten["unions"]["Event"]["json"] = "direct"
+    hand = handwritten.union(KINDS, ["Codable"]).replace("Event", "WrittenEvent")
+    yield Workload("ten kinds", ten, "[Event]", items, 5, 8, hand)
+    values = {"json": "direct", "conforms": ["Codable"], "fields": {"items": "[JSON]"}}
+    yield Workload("JSON values", {"structs": {"Values": values}}, "Values", {"items": items}, 10, 10)
+    unknown = {
+        "json": "direct", "conforms": ["Codable"], "coding": {"unknown": "keep"},
+        "kinds": {"other": {"fields": {"id": "String"}}}}
+    yield Workload("kept unknown kinds", {"unions": {"Event": unknown}}, "[Event]", items, 10, 10)
+    yield Workload("shape", {"unions": {"Shape": SHAPE}}, "Shape", items, 10, 10)
+    corpus = os.environ.get("KINDS_CORPUS")
+    if not corpus:
+        notes.append("GitHub's events and mdast: KINDS_CORPUS names no folder")
+        return
+    for name, pattern, union in (("GitHub's events", "github-events/events.json", "Event"), ("mdast", "mdast/*.json", "Node")):
+        files = sorted(pathlib.Path(corpus).glob(pattern))
+        values = [value for file in files for value in listed(json.loads(file.read_text()))]
+        text = run([release_build(), "infer", "--union", union, *files])
+        schema = json.loads(text)
+        schema.setdefault("defaults", {})["json"] = "direct"
+        size = len(json.dumps(values))
+        yield Workload(name, schema, f"[{union}]", values * max(1, (1 if quick else 20) * 1_000_000 // size), 5, 8)
+
+
+def listed(value):
+    return value if isinstance(value, list) else [value]
 
 
 def run_part(quick):
-    items = 2_000 if quick else 20_000
     part = Part("direct", "JSON without a coder", ABOUT)
-    with tempfile.TemporaryDirectory() as name:
-        folder = pathlib.Path(name)
-        schema = json.loads(kinds_schema(KINDS, ["Codable"]))
-        schema["unions"]["Event"]["json"] = "direct"
-        (folder / "Event.kinds.json").write_text(json.dumps(schema))
-        run([release_build(), "generate", "--quiet", folder / "Event.kinds.json", "--output", folder])
-        (folder / "feed.json").write_text(json.dumps(feed(items), separators=(",", ":")))
-        sources = sorted(folder.glob("*.swift")) + [pathlib.Path(__file__).parent / "Direct/main.swift"]
-        program = folder / "direct"
-        run(["swiftc", "-swift-version", "6", "-O", "-wmo", "-o", program] + sources)
-        size = (folder / "feed.json").stat().st_size
-        for work in ("read", "write"):
-            part.data[work] = measure([program, work], folder / "feed.json", 3 if quick else 9)
-            part.tables.append(table_of(work, part.data[work], items, size))
-    for work, most in (("read", 1 / 5), ("write", 1 / 5)):
-        found = {way: value["median"] for way, value in part.data[work].items()}
-        part.targets.append(
-            Target(f"to {work}: direct over generated, in seconds", found["direct"] / found["generated"], most))
+    libraries = [name for name in ("json", "orjson") if importlib.util.find_spec(name)]
+    if "orjson" not in libraries:
+        part.unmeasured.append("orjson: this Python does not have it")
+    for workload in workloads(quick, part.unmeasured):
+        with tempfile.TemporaryDirectory() as name:
+            measure_workload(workload, pathlib.Path(name), libraries, 1 if quick else 5, part)
+    part.data["code"] = {kinds: code(kinds) for kinds in SIZES[: 1 if quick else None]}
+    part.tables.append(table_of_code(part.data["code"]))
     return part
 
 
-def measure(command, file, rounds):
-    """The processor seconds that each way takes to code the feed once."""
+def measure_workload(workload, folder, libraries, rounds, part):
+    program = compiled(workload, folder)
+    (folder / "all.json").write_text(json.dumps(workload.values, separators=(",", ":")))
+    (folder / "few.json").write_text(json.dumps(tenth(workload.values), separators=(",", ":")))
+    size = (folder / "all.json").stat().st_size
+    ways = [way for way in SWIFT_WAYS if way != "written" or workload.written]
+    commands = {way: lambda work, way=way: [program, work, way] for way in ways} | {
+        name: lambda work, name=name: [sys.executable, HERE / "Direct/untyped.py", work, name] for name in libraries}
+    for work, most in (("read", 1 / workload.reads), ("write", 1 / workload.writes)):
+        found = {}
+        times = interleaved(
+            {way: functools.partial(seconds_more, command(work), folder) for way, command in commands.items()}, rounds)
+        for way, seconds in times.items():
+            count = instructions_more(commands[way](work), folder) if way in ways else None
+            found[way] = {"seconds": vars(spread(seconds)), "instructions": count}
+        part.data[f"{workload.name}, {work}"] = found
+        part.tables.append(table_of(workload.name, work, found, size))
+        direct, generated = (found[way]["seconds"]["median"] for way in ("direct", "generated"))
+        part.targets.append(
+            Target(f"to {work} {workload.name}: direct over generated, in seconds", direct / generated, most))
 
-    def seconds_more(way):
-        few, many = (cost([*command, way, file, times]) for times in (1, 11))
-        return (many.cpu - few.cpu) / 10
 
-    times = interleaved({way: (lambda way=way: seconds_more(way)) for way in WAYS}, rounds)
-    return {way: vars(spread(times[way])) for way in WAYS}
+def tenth(value):
+    if isinstance(value, dict):
+        return {key: tenth(item) for key, item in value.items()}
+    return value[: max(1, len(value) // 10)]
 
 
-def table_of(work, found, items, size):
-    rows = [("", "CPU ms", "of generated", "MB/s")]
-    for way, time in found.items():
+def compiled(workload, folder):
+    """The program of a workload."""
+    (folder / "Root.kinds.json").write_text(json.dumps(workload.schema))
+    run([release_build(), "generate", "--quiet", folder / "Root.kinds.json", "--output", folder])
+    (folder / "Root.swift").write_text(
+        f"typealias Root = {workload.root}\n"
+        f"typealias WrittenRoot = {workload.root.replace('Event', 'WrittenEvent') if workload.written else 'Root'}\n"
+        + (workload.written or ""))
+    sources = sorted(folder.glob("*.swift")) + [HERE / "Direct/main.swift"]
+    run(["swiftc", "-swift-version", "6", "-O", "-wmo", "-o", folder / "direct"] + sources)
+    return folder / "direct"
+
+
+def seconds_more(command, folder):
+    """The processor seconds that it takes to code the data once."""
+    few, many = (cost([*command, folder / "all.json", times]) for times in (1, 3))
+    return (many.cpu - few.cpu) / 2 if few and many else None
+
+
+def instructions_more(command, folder):
+    few = instructions([*command, folder / "few.json", 1])
+    return instructions([*command, folder / "few.json", 2]) - few if few else None
+
+
+def table_of(name, work, found, size):
+    rows = [("", "CPU ms", "MB/s", "generated over it", "million instructions", "generated over it")]
+    base = found["generated"]
+    for way, value in found.items():
+        time, count = value["seconds"], value["instructions"]
         rows.append((
             way, f"{time['median'] * 1e3:.1f} ({time['low'] * 1e3:.1f}–{time['high'] * 1e3:.1f})",
-            ratio(time["median"], found["generated"]["median"]), f"{size / 1e6 / time['median']:.0f}"))
-    return Table(f"To {work} {items:,} items, {size / 1e6:.1f} MB", rows)
+            f"{size / 1e6 / time['median']:.0f}" if time["median"] > 0 else "-",
+            ratio(base["seconds"]["median"], time["median"]), f"{count / 1e6:.0f}" if count else "-",
+            ratio(base["instructions"], count) if count else "-"))
+    return Table(f"To {work} {megabytes(size)} MB of {name}", rows)
+
+
+def code(kinds):
+    """What the code of a union costs, as Codable alone, with direct JSON beside it, and with that alone."""
+    schemas = {"generated": (["Codable"], False), "both": (["Codable"], True), "direct": ([], True)}
+    found = {}
+    for way, (conforms, is_direct) in schemas.items():
+        with tempfile.TemporaryDirectory() as name:
+            folder = pathlib.Path(name)
+            schema = json.loads(kinds_schema(kinds, conforms))
+            if is_direct:
+                schema["unions"]["Event"]["json"] = "direct"
+            (folder / "Event.kinds.json").write_text(json.dumps(schema))
+            run([release_build(), "generate", "--quiet", folder / "Event.kinds.json", "--output", folder])
+            sources = sorted(folder.glob("*.swift"))
+            lines = sum(len(source.read_text().splitlines()) for source in sources)
+            command = ["swiftc", "-swift-version", "6", "-O", "-wmo", "-parse-as-library", "-c", "-o", folder / "all.o"]
+            seconds = cost(command + sources, folder).cpu
+            found[way] = {"lines": lines, "seconds": seconds, "code": code_size([folder / "all.o"])[0]}
+    return found
+
+
+def table_of_code(found):
+    rows = [("kinds", "", "lines", "KB of code", "CPU s of `-O`")]
+    for kinds, ways in found.items():
+        for way, value in ways.items():
+            rows.append((
+                str(kinds), way, f"{value['lines']:,}", f"{value['code'] / 1e3:.0f}", f"{value['seconds']:.1f}"))
+    return Table("Code of a union", rows, "`both` is Codable with direct JSON beside it, `direct` is that alone.")

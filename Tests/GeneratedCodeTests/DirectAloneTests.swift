@@ -9,9 +9,11 @@ import Testing
 /// random ones, with and without Codable, over random data and faults.
 @Suite struct DirectAloneTests {
   @Test func fixturesAreTheSameWithoutCodable() throws {
-    let fixtures = try AcceptedFixture.all().map { try ($0.name, readSources($0.schemas)) }
+    let some = try AcceptedFixture.all().enumerated()
+      .filter { isExhaustive || $0.offset.isMultiple(of: isThorough ? 3 : 9) }.map(\.element)
+    let fixtures = try some.map { try ($0.name, readSources($0.schemas)) }
     let count = try expectSame("fixtures", fixtures, count: InstanceData.count)
-    #expect(count >= 20)
+    #expect(count >= 10)
   }
 
   @Test(arguments: RandomBatch.compiled) func randomSchemasAreTheSameWithoutCodable(

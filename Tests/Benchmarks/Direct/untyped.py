@@ -1,0 +1,15 @@
+"""Reads a file with a library of Python some times over, or writes its values again:
+
+    untyped.py read|write json|orjson FILE TIMES
+"""
+
+import importlib
+import sys
+
+work, name, path, times = sys.argv[1:]
+library = importlib.import_module(name)
+with open(path, "rb") as file:
+    data = file.read()
+value = library.loads(data) if work == "write" else None
+for _ in range(int(times)):
+    library.loads(data) if work == "read" else library.dumps(value)
