@@ -51,7 +51,7 @@ extension Schema {
   package func keysMeet(in kind: Kind, of union: Union) -> Bool {
     let beside = union.fieldsBesideObject(of: kind)
     guard !beside.isEmpty, case .fields(let fields) = kind.payload else { return false }
-    let keys = Set(keysBeside(union))
+    let keys = Set(members(of: beside).flatMap(\.keys))
     return members(of: Array(fields.dropFirst(beside.count))).contains { field in
       !field.isExtras && field.keys.contains(where: keys.contains)
     }

@@ -56,9 +56,15 @@ extension Schema {
     return members
   }
 
-  /// The keys by which the fields are read that are beside the payload in the data of a union.
+  /// The keys by which the fields are read that are beside the payload in the data of a union. Where any other key there would
+  /// be a tag, these are also those that are passed over.
   package func keysBeside(_ union: Union) -> [String] {
-    members(of: union.fieldsBeside).flatMap(\.keys)
+    let keys = members(of: union.fieldsBeside).flatMap(\.keys)
+    guard !keys.isEmpty, union.coding.style == .external, !union.coding.excepted.isEmpty else {
+      return keys
+    }
+    let taken = Set(keys + union.kinds.flatMap { union.contentKeys(of: $0) })
+    return keys + union.coding.excepted.filter { !taken.contains($0) }
   }
 
   /// The structs whose members stand in the objects of others.

@@ -89,12 +89,13 @@ extension RandomInstances {
     let isFirst = chance(2)
     let (tagKey, tagValue) = isExternal ? ("", nil) : tagMember(union, kind, tag)
     let otherTags = isExternal ? [:] : otherTags(union, after: tagKey, tagValue)
+    let passedOver = isExternal && chance(3) ? membersPassedOver(union) : [:]
     func value(_ shared: JSONValue, _ tag: JSONValue?, _ content: JSONValue?) -> JSONValue {
       var members: [JSONValue.Member] = []
       if !isExternal, let tag {
         members.append(JSONValue.Member(key: tagKey, value: tag))
       }
-      members += otherTags.members
+      members += otherTags.members + passedOver.members
       if let content { members.append(JSONValue.Member(key: key, value: content)) }
       return isFirst ? .object(members) + shared : shared + .object(members)
     }
@@ -159,6 +160,15 @@ extension RandomInstances {
         extraMember(in: json, besides: keys + schema.keysBeside(union) + union.coding.excepted))
     }
     return Sample(json: json, kept: kept, faults: some(faults))
+  }
+
+  /// Members beside the payload that are passed over, although any other one there would be a tag.
+  private mutating func membersPassedOver(_ union: Union) -> JSONValue {
+    let shared = schema.members(of: union.fieldsBeside).flatMap(\.keys)
+    return .object(
+      schema.keysBeside(union).dropFirst(shared.count).map { key in
+        JSONValue.Member(key: key, value: inside { $0.anyJSON() })
+      })
   }
 
   /// Members beside the payload of a value of an unknown kind, which may be anything.

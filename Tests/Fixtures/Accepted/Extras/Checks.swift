@@ -139,6 +139,20 @@ private nonisolated func checkExceptions() throws {
   expectRefused(StrictButAround.self, #"{"bare":{"a":1}}"#, at: "bare.a")
   // There the tag is the only key, whatever is passed over elsewhere.
   expectRefused(StrictButAround.self, #"{"text":{"text":"t"},"__type":1}"#, at: "")
+  // Beside shared fields it is one of several, and what is also a tag is one.
+  let enclosing = StrictButEnclosing.text(TextStrictButEnclosing(id: 1, text: "t"))
+  expectEqual(
+    try decode(
+      StrictButEnclosing.self, #"{"__type":1,"id":1,"text":{"text":"t","__type":2,"more":3}}"#),
+    enclosing)
+  expectEqual(
+    try decode(StrictButEnclosing.self, #"{"more":[],"id":1,"__type":[]}"#),
+    .more(MoreStrictButEnclosing(id: 1, payload: [])))
+  expectEqual(try encode(enclosing), #"{"id":1,"text":{"text":"t"}}"#)
+  expectRefused(
+    StrictButEnclosing.self, #"{"id":1,"text":{"text":"t"},"a":1}"#, at: "",
+    mentioning: "one key besides 'id', '__type'")
+  expectRefused(StrictButEnclosing.self, #"{"id":1,"text":{"text":"t"},"more":1}"#, at: "")
 }
 
 /// What is rebuilt keeps its extras.

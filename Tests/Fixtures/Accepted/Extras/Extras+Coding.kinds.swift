@@ -1140,6 +1140,138 @@ nonisolated extension TextStrictButAround: Codable {
   }
 }
 
+nonisolated extension StrictButEnclosing: Codable {
+  /// Decodes the payload at the key that names its kind. The shared fields are beside it.
+  public init(from decoder: any Decoder) throws {
+    try decoder.checkDepth(limit: 128)
+    let container = try decoder.container(keyedBy: KindsKey.self)
+    let key = try container.onlyKey(besides: ["id", "__type"])
+    guard let kind = Kind(rawValue: key.stringValue) else {
+      throw decoder.unknownTag(
+        key.stringValue, "is not a tag of StrictButEnclosing", among: Kind.self, at: key)
+    }
+    do {
+      switch kind {
+      case .text: self = try .decodeText(from: container, forKey: key)
+      case .more: self = try .decodeMore(from: container, forKey: key)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "StrictButEnclosing", in: error)
+    }
+  }
+
+  private static func decodeText(
+    from container: KeyedDecodingContainer<KindsKey>,
+    forKey key: KindsKey
+  ) throws -> StrictButEnclosing {
+    .text(try TextStrictButEnclosing(from: container, contentAt: key))
+  }
+
+  private static func decodeMore(
+    from container: KeyedDecodingContainer<KindsKey>,
+    forKey key: KindsKey
+  ) throws -> StrictButEnclosing {
+    .more(try MoreStrictButEnclosing(from: container))
+  }
+
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  public init(kind: Kind, from decoder: any Decoder) throws {
+    switch kind {
+    case .text: self = .text(try TextStrictButEnclosing(from: decoder))
+    case .more: self = .more(try MoreStrictButEnclosing(from: decoder))
+    }
+  }
+
+  /// Encodes the shared fields, and beside them the others at the key that names the kind.
+  public func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .text(let payload): try payload.encode(to: encoder, contentAt: "text")
+    case .more(let payload): try payload.encode(to: encoder)
+    }
+  }
+}
+
+nonisolated extension StrictButEnclosing.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of StrictButEnclosing", among: Self.self)
+    }
+    self = kind
+  }
+}
+
+nonisolated extension TextStrictButEnclosing: Codable {
+  /// Decodes the fields from one object, also those that are beside the others in a value of the union.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: KindsKey.self)
+    try container.refuseExtras(
+      of: "TextStrictButEnclosing", besides: ["id", "text", "__type", "more"])
+    try self.init(shared: container, content: container)
+  }
+
+  /// Decodes the shared fields, and the others from the object at a key beside them.
+  fileprivate init(
+    from container: KeyedDecodingContainer<KindsKey>,
+    contentAt key: KindsKey
+  ) throws {
+    let content = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
+    try content.refuseExtras(of: "TextStrictButEnclosing", besides: ["text", "__type", "more"])
+    try self.init(shared: container, content: content)
+  }
+
+  private init(
+    shared: KeyedDecodingContainer<KindsKey>,
+    content: KeyedDecodingContainer<KindsKey>
+  ) throws {
+    self.id = try shared.decodeNumber(Int.self, forKey: "id")
+    self.text = try content.decodeString(forKey: "text")
+  }
+
+  /// Encodes the fields into one object, also those that are beside the others in a value of the union.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: KindsKey.self)
+    try encodeShared(to: &container)
+    try encodeContent(to: &container)
+  }
+
+  /// Encodes the shared fields, and the others into an object at a key beside them.
+  fileprivate func encode(to encoder: any Encoder, contentAt key: KindsKey) throws {
+    var container = encoder.container(keyedBy: KindsKey.self)
+    try encodeShared(to: &container)
+    var content = container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
+    try encodeContent(to: &content)
+  }
+
+  private func encodeShared(to container: inout KeyedEncodingContainer<KindsKey>) throws {
+    try container.encode(self.id, forKey: "id")
+  }
+
+  private func encodeContent(to container: inout KeyedEncodingContainer<KindsKey>) throws {
+    try container.encodeString(self.text, forKey: "text")
+  }
+}
+
+nonisolated extension MoreStrictButEnclosing: Codable {
+  public init(from decoder: any Decoder) throws {
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object that may also contain the tag.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
+    try container.refuseExtras(
+      of: "MoreStrictButEnclosing", besides: ["id", "more", "__type", "more"])
+    self.id = try container.decodeNumber(Int.self, forKey: "id")
+    self.payload = try container.decode([StrictButEnclosing].self, forKey: "more")
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: KindsKey.self)
+    try container.encode(self.id, forKey: "id")
+    try container.encode(self.payload, forKey: "more")
+  }
+}
+
 nonisolated extension KeptTree: Decodable where Value: Decodable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
