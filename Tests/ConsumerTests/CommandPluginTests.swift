@@ -42,6 +42,33 @@ extension ConsumerSuites {
       }
     }
 
+    /// Otherwise what was generated for the old name would declare everything twice.
+    @Test func removesWhatARenamedSchemaLeavesBehind() throws {
+      try Consumer.with("CheckedIn") { package in
+        #expect(try package.kinds("--target", "CheckedIn").exitCode == 0)
+        try package.write("/// Not generated.\nenum Kept {}\n", to: generated("Kept.swift"))
+        let sources = package.folder.appending(path: "Sources/CheckedIn")
+        try FileManager.default.moveItem(
+          at: package.folder.appending(path: schema),
+          to: sources.appending(path: "Figure.kinds.json"))
+
+        let checked = try package.kinds("--check")
+        #expect(checked.exitCode != 0)
+        #expect(checked.output.contains("would remove: "), "\(checked.summary)")
+        let written = try package.kinds("--target", "CheckedIn")
+        #expect(written.exitCode == 0, "\(written.summary)")
+        #expect(
+          try package.generatedFiles(of: "CheckedIn") == [
+            "Figure+Coding.kinds.swift", "Figure+Visitors.kinds.swift", "Figure.kinds.swift",
+            "Kept.swift", "Support.kinds.swift",
+          ])
+        let run = try package.run("CheckedIn")
+        #expect(run.output.hasSuffix("circle of 2.0\npoint\n"), "\(run.summary)")
+      }
+    }
+
+    private func generated(_ name: String) -> String { "Sources/CheckedIn/Generated/\(name)" }
+
     @Test func findsSchemasInSubfoldersAndBehindLinks() throws {
       try Consumer.with("Folders") { package in
         let written = try package.kinds("--target", "Folders")

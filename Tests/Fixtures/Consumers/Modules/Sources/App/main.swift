@@ -48,6 +48,14 @@ let html = ItemHTMLRenderer().render(
   .text(TextPost(author: Author(name: "<"), title: "", text: "")))
 print(html.contains("<dd>&lt;</dd>"))
 
+// What is rendered by hand in another module is escaped as templates are.
+struct Cards: PostHTMLRendering {
+  func renderNote(author: Author, _ note: String, into html: inout String) {
+    html += "<p title=\"\(Self.escaped(author.name))\">\(PostHTMLRenderer.escaped(note))</p>\n"
+  }
+}
+print(Cards().render(Post.note(author: Author(name: "\""), "<b>")), terminator: "")
+
 // Data that is too deep is an error, also in a list that leaves elements out.
 let deep = String(repeating: "[", count: 200) + String(repeating: "]", count: 200)
 let image =
