@@ -209,6 +209,26 @@ import Testing
     #expect(diagnostics.first?.message.contains("'\(newKind)'") == true)
   }
 
+  @Test func aKindWithoutATemplateIsAnErrorOfACompleteRenderer() {
+    func errors(_ kinds: String) -> [Diagnostic] {
+      let text = """
+        {
+          "unions": {
+            "Post": {
+              "renderers": { "HTML": { "format": "html", "complete": true }, "Text": { "format": "text" } },
+              "kinds": { "text": { "fields": { "text": "String" }, "render": { "HTML": "<p>{{text}}</p>" } }\(kinds) }
+            }
+          }
+        }
+        """
+      return check([SourceFile(path: "Post.kinds.json", bytes: Array(text.utf8))])
+    }
+    #expect(errors("") == [])
+    let diagnostics = errors(", \"\(newKind)\": {}")
+    #expect(diagnostics.map(\.rule) == [.missingTemplate])
+    #expect(diagnostics.first?.message.contains("'\(newKind)'") == true)
+  }
+
   // MARK: Cases that carry values
 
   private func schemaOfValues(_ kinds: String = "", values: String = "") -> SourceFile {
