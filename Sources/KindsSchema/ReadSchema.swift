@@ -83,6 +83,8 @@ private func readRules(
   let names = Names(schema)
   checkSchema(schema, graph, values, names, &diagnostics)
   if diagnostics.hasErrors { return nil }
+  nestedValuesAreSmall(schema, graph, &diagnostics)
+  if diagnostics.hasErrors { return nil }
   let samples = makeSamples(schema, values, &diagnostics)
   if diagnostics.hasErrors { return nil }
   return KeptRules(schema: schema, graph: graph, values: values, names: names, samples: samples)

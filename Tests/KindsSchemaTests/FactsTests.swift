@@ -64,14 +64,18 @@ import Testing
         return "\"S\(index)\": { \"fields\": { \((strings + [next]).joined(separator: ", ")) } }"
       }
       let last = "\"S\(count)\": { \"fields\": { \"v\": \"Int\" } }"
-      let facts = try read(
-        "{ \"structs\": { \((structures + [last]).joined(separator: ", ")) } }"
-      ).facts
-      return facts.tooNested.tooLarge.map(\.text)
+      let text = "{ \"structs\": { \((structures + [last]).joined(separator: ", ")) } }"
+      let source = SourceFile(path: "A.kinds.json", bytes: Array(text.utf8))
+      var diagnostics = Diagnostics()
+      checkRules(of: source, &diagnostics)
+      return diagnostics.all.map { diagnostic in
+        #expect(diagnostic.rule == .nestedValues)
+        return String(decoding: source.bytes[diagnostic.range.bytes], as: UTF8.self)
+      }
     }
     #expect(try outermost(20, fields: 3) == [])
-    #expect(try outermost(60, fields: 3) == ["S0"])
-    #expect(try outermost(100, fields: 1) == ["S0"])
+    #expect(try outermost(60, fields: 3) == ["\"S0\""])
+    #expect(try outermost(100, fields: 1) == ["\"S0\""])
     #expect(try outermost(60, fields: 3, isIndirect: true) == [])
   }
 

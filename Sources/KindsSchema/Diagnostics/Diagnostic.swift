@@ -154,6 +154,7 @@ public enum Rule: String, CaseIterable, Sendable {
   case optionalJSON = "optional-json"
   case dictionaryKey = "dictionary-key"
   case structRecursion = "struct-recursion"
+  case nestedValues = "nested-values"
   case indirection = "indirection"
   case emptyRecursion = "empty-recursion"
   case traversalWithoutRecursion = "traversal-without-recursion"

@@ -12,8 +12,6 @@ package final class Facts {
   private let defaultJSONDepth: Int
   /// Where the schema allows values to be deeper than by default.
   let raisedDepths: [RaisedDepth]
-  /// The declarations in whose values so much is nested that a small stack may not hold it.
-  let tooNested: NestedUses
   /// What is read and written as JSON without a coder.
   package let direct: DirectTypes
   /// Whether coders read and write something of the module. If not, its output names none of them.
@@ -66,7 +64,6 @@ package final class Facts {
     sharedTypes = SharedTypes(schema)
     defaultJSONDepth = limits.defaultJSONDepth
     raisedDepths = limits.raised
-    tooNested = NestedUses(schema, graph)
     direct = DirectTypes(schema)
     // What other modules have is Codable where it is read and written.
     hasCoders = direct.isEmpty || schema.modules.count > 1 || schema.isCodable

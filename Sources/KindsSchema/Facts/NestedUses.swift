@@ -2,9 +2,7 @@
 /// cannot contain itself is as deep as its declarations are, whatever `maxDepth` says.
 struct NestedUses {
   /// The declarations whose values take more than a small stack has, each the first of its nest.
-  private(set) var tooLarge: [SwiftName] = []
-  /// Where they are declared.
-  private(set) var ranges: [SourceRange] = []
+  private(set) var tooLarge: [Located<SwiftName>] = []
   private let schema: Schema
   private let numbers: DeclarationNumbers
   private let cycles: [Int]
@@ -35,7 +33,8 @@ struct NestedUses {
     }
     let names = Dictionary(
       declarations.map { ($0.number, $0.name) }, uniquingKeysWith: { first, _ in first })
-    var reported: Set<Int> = []
+    // A union and its models have one name.
+    var reported: Set<SwiftName> = []
     // A cycle has a higher number than those that it leads to, whose sizes are found first, so that those of long chains are
     // known too.
     declarations.sort { cycles[$0.number] > cycles[$1.number] }
@@ -45,11 +44,10 @@ struct NestedUses {
       for (inner, step) in steps(from: index) where cycles[inner] != cycles[number] {
         let whole = uses[number].step.adding(step)
         if whole.share > uses[inner].step.share { uses[inner] = (whole, uses[number].outermost) }
-        if whole.share > 1, reported.insert(uses[number].outermost).inserted,
-          let name = names[uses[number].outermost]
+        if whole.share > 1, let name = names[uses[number].outermost],
+          reported.insert(name.value).inserted
         {
-          tooLarge.append(name.value)
-          ranges.append(name.range)
+          tooLarge.append(name)
         }
       }
     }
@@ -69,25 +67,29 @@ struct NestedUses {
   /// The steps from a value of a declaration to the declared values inside it.
   private mutating func steps(from index: DeclarationIndex) -> [(inner: Int, step: StackStep)] {
     var found: [(inner: Int, step: StackStep)] = []
+    let conforms: Conformances
     switch index {
-    case .enumeration: break
+    case .enumeration: return []
     case .structure(let index):
       let structure = schema.structures[index]
+      conforms = structure.conforms
       var step = StackStep()
       if structure.form == .array { step.codeInOrder(structure.fields.count) }
       add(structure.fields, after: step, to: &found)
     case .model(let union, let kind):
-      add(
-        schema.fields(of: schema.unions[union].kinds[kind].payload), after: StackStep(), to: &found)
+      let kind = schema.unions[union].kinds[kind]
+      conforms = kind.conforms
+      add(schema.fields(of: kind.payload), after: StackStep(), to: &found)
     case .union(let index):
       let union = schema.unions[index]
+      conforms = union.conforms
       for kind in union.kinds {
         var step = StackStep()
-        step.enterUnion(union.coding.style)
+        step.enterNestedUnion(union.coding.style)
         switch kind.payload {
         case .nothing: break
         case .fields(let fields):
-          step.bindPayload(bytes: bytes(of: fields))
+          step.bindNestedPayload(bytes: bytes(of: fields))
           add(fields, after: step, to: &found)
         case .type(let type, _):
           step.codePayload()
@@ -95,14 +97,14 @@ struct NestedUses {
         }
       }
     }
-    return found
+    return found.map { ($0.inner, $0.step.limited(to: conforms)) }
   }
 
   private mutating func add(
     _ fields: [Field], after start: StackStep, to found: inout [(inner: Int, step: StackStep)]
   ) {
     var step = start
-    step.codeRecord(bytes: bytes(of: fields))
+    step.codeNestedRecord(bytes: bytes(of: fields))
     for field in fields { add(field.type, after: step, to: &found) }
   }
 
@@ -112,17 +114,19 @@ struct NestedUses {
     var step = start
     switch type {
     case .known, .json, .parameter: break
-    case .optional(let type), .presence(let type): add(type, after: step, to: &found)
+    case .optional(let type), .presence(let type):
+      step.codeNestedOptional(bytes: bytes(of: type))
+      add(type, after: step, to: &found)
     case .array(let element):
-      step.codeList(bytes: bytes(of: element), isOptional: element.isOptional)
-      add(element, after: step, to: &found)
+      step.codeNestedList(bytes: bytes(of: element), isOptional: element.isOptional)
+      add(element.wrapped, after: step, to: &found)
     case .set(let element):
-      step.codeSet(bytes: bytes(of: element))
+      step.codeNestedSet(bytes: bytes(of: element))
       add(element, after: step, to: &found)
     case .dictionary(let key, let value):
       step.codeDictionary(bytes: bytes(of: value), isOptional: value.isOptional)
       add(key, after: step, to: &found)
-      add(value, after: step, to: &found)
+      add(value.wrapped, after: step, to: &found)
     case .external(_, let arguments):
       for argument in arguments { add(argument, after: step, to: &found) }
     case .declared(let declared):

@@ -37,6 +37,15 @@ struct StackStep {
     return step
   }
 
+  /// The same for a declaration that has only some of the conformances.
+  func limited(to conforms: Conformances) -> StackStep {
+    var step = self
+    if !conforms.contains(.decodable) { step.decoding = 0 }
+    if !conforms.contains(.encodable) { step.encoding = 0 }
+    if conforms.isDisjoint(with: [.equatable, .hashable]) { step.comparing = 0 }
+    return step
+  }
+
   /// A step that takes as much as the larger one of two.
   func joining(_ other: StackStep) -> StackStep {
     var step = self
@@ -106,5 +115,34 @@ struct StackStep {
     keys += 1
     add(1_950 + 19.8 * bytes, 2_040 + 15 * bytes, 150 + 2 * bytes)
     if isOptional { add(820 + 3 * bytes, 900 + 9 * bytes, 200 + 5 * bytes) }
+  }
+}
+
+// Values that others are nested in without recursion. There one function codes or compares all that a declaration has.
+extension StackStep {
+  mutating func enterNestedUnion(_ style: CodingStyle) {
+    enterUnion(style)
+    add(1_450, 1_050, 800)
+  }
+
+  mutating func bindNestedPayload(bytes: Double) { add(0, 6.7 * bytes, 11.5 * bytes) }
+
+  mutating func codeNestedRecord(bytes: Double) {
+    keys += 1
+    add(1_250 + 8.5 * bytes, 1_650 + 11.8 * bytes, 140 + 9.5 * bytes)
+  }
+
+  mutating func codeNestedOptional(bytes: Double) {
+    add(970 + 1.5 * bytes, 1_500 + 1.3 * bytes, 980 + 3.4 * bytes)
+  }
+
+  mutating func codeNestedList(bytes: Double, isOptional: Bool) {
+    codeList(bytes: bytes, isOptional: isOptional)
+    add(80 + 1.4 * bytes, 80, 0)
+  }
+
+  mutating func codeNestedSet(bytes: Double) {
+    codeSet(bytes: bytes)
+    add(80 + 1.4 * bytes, 80, 0)
   }
 }

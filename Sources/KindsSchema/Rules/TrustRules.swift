@@ -22,12 +22,6 @@ func declarationsNeedNoTrust(
 
 /// No data may be so deep that a small stack does not hold it.
 func depthsNeedNoTrust(_ facts: Facts, _ diagnostics: inout Diagnostics) {
-  for (name, range) in zip(facts.tooNested.tooLarge, facts.tooNested.ranges) {
-    diagnostics.error(
-      .untrustedSchema,
-      "in a schema that is not trusted, values of \(quoted(name.text)) cannot hold so many others inside each other, since a small stack may not hold them; nest fewer, or declare fewer fields in them",
-      at: range)
-  }
   for raised in facts.raisedDepths {
     diagnostics.error(
       .untrustedSchema,

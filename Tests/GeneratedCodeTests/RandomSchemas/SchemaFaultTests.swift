@@ -14,6 +14,7 @@ import Testing
     .importDocument: "it is about descriptions", .importReference: "it is about descriptions",
     .importRefused: "it is about descriptions", .importChanged: "it is about descriptions",
     .importDropped: "it is about descriptions",
+    .nestedValues: "it is about many declarations",
     .ambiguousName: "it is about several modules",
     .unfrozenUnion: "it is about several modules",
     .moduleCycle: "it is about several modules",

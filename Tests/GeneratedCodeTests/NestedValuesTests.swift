@@ -1,0 +1,113 @@
+import KindsSchema
+import KindsSwift
+import TestSupport
+import Testing
+
+/// Values that are nested without recursion, as many in each other as the rule allows, are decoded, encoded and compared on
+/// the small stack of a secondary thread, in a debug build.
+@Suite(.enabled(if: isThorough, "\(thoroughOnly)"))
+struct NestedValuesTests {
+  /// Declarations each of which holds the next one.
+  private struct Nest {
+    let name: String
+    /// How many texts each has besides.
+    var texts = 0
+    /// What stands around the name of the next one in the type of the field, and around its value.
+    var type = ("", "")
+    var value = ("", "")
+    /// The style of unions; without one, they are structs.
+    var style: String?
+
+    private var members: String { (0..<texts).map { #""s\#($0)":"a","# }.joined() }
+
+    private func declaration(_ number: Int, _ fields: String) -> String {
+      let texts = (0..<texts).map { #""s\#($0)": "String", "# }.joined()
+      let record = #"{ "fields": { \#(number < 0 ? "" : texts)\#(fields) } }"#
+      guard let style else { return record }
+      return #"{ "coding": { "style": "\#(style)" }, "kinds": { "k": \#(record), "e": {} } }"#
+    }
+
+    /// The declarations of so many levels, and of what is inside them.
+    func declarations(_ count: Int) -> String {
+      let outer = (0..<count).map { level in
+        let next = #""next": "\#(type.0)\#(name)\#(level + 1)\#(type.1)""#
+        return #""\#(name)\#(level)": \#(declaration(level, next))"#
+      }
+      return (outer + [#""\#(name)\#(count)": \#(declaration(-1, #""v": "Int""#))"#])
+        .joined(separator: ",\n")
+    }
+
+    /// What stands before and behind the members of a value.
+    private var object: (String, String) {
+      switch style {
+      case "internal": (#"{"type":"k","#, "}")
+      case "adjacent": (#"{"type":"k","data":{"#, "}}")
+      case "external": (#"{"k":{"#, "}}")
+      default: ("{", "}")
+      }
+    }
+
+    /// A call of `check` for so many levels.
+    func check(_ count: Int) -> String {
+      let start = #"\#(object.0)\#(members)"next":\#(value.0)"#
+      let inner = #"\#(object.0)"v":1\#(object.1)"#
+      return
+        "check(\(name)0.self, ##\"\(start)\"##, ##\"\(inner)\"##, ##\"\(value.1)\(object.1)\"##, \(count))"
+    }
+  }
+
+  private let nests = [
+    Nest(name: "Optional", type: ("", "?")), Nest(name: "Plain", texts: 3),
+    Nest(name: "Wide", texts: 20, type: ("", "?")),
+    Nest(name: "Listed", texts: 20, type: ("[", "]"), value: ("[", "]")),
+    Nest(name: "Named", texts: 20, type: ("[String: ", "]"), value: (#"{"a":"#, "}")),
+    Nest(name: "Lacking", texts: 3, type: ("[", "?]"), value: ("[", "]")),
+    Nest(name: "Internal", texts: 3, style: "internal"),
+    Nest(name: "Adjacent", texts: 3, style: "adjacent"),
+    Nest(name: "External", texts: 20, style: "external"),
+  ]
+
+  private func source(_ nests: [(nest: Nest, count: Int)]) -> SourceFile {
+    func members(_ isUnion: Bool) -> String {
+      nests.filter { ($0.nest.style != nil) == isUnion }.map { $0.nest.declarations($0.count) }
+        .joined(separator: ",\n")
+    }
+    let text = #"{ "structs": { \#(members(false)) }, "unions": { \#(members(true)) } }"#
+    return SourceFile(path: "Nested.kinds.json", bytes: Array(text.utf8))
+  }
+
+  /// How many levels the rule allows.
+  private func most(_ nest: Nest) -> Int {
+    var (low, high) = (1, 400)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if check([source([(nest, middle)])]).isEmpty { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+
+  private let program = """
+    nonisolated final class Holder<Value>: @unchecked Sendable { var value: Value? }
+
+    func check<Value: Codable & Hashable & Sendable>(
+      _ type: Value.Type, _ start: String, _ inner: String, _ end: String, _ count: Int
+    ) {
+      let text = String(repeating: start, count: count) + inner + String(repeating: end, count: count)
+      onStack(of: 512 << 10) {
+        let value = try! JSONDecoder().decode(type, from: Data(text.utf8))
+        let copy = try! JSONDecoder().decode(type, from: try! JSONEncoder().encode(value))
+        precondition(value == copy && value.hashValue == copy.hashValue)
+      }
+    }
+
+    """
+
+  @Test func whatTheRuleAllowsFitsOnASmallStack() throws {
+    let nests = nests.map { (nest: $0, count: most($0)) }
+    for (nest, count) in nests { #expect((10..<400).contains(count), "\(nest.name) \(count)") }
+    let checks = nests.map { $0.nest.check($0.count) } + [#"print("all checks hold")"#]
+    try checkProgram(
+      program + checks.joined(separator: "\n") + "\n", named: "NestedValues", with: source(nests),
+      optimization: "-Onone")
+  }
+}
