@@ -1,8 +1,9 @@
 /// How much stack it takes to read, write and compare values in which others are nested without an end of their own: what
 /// cannot contain itself is as deep as its declarations are, whatever `maxDepth` says.
 struct NestedUses {
-  /// The declarations whose values take more than a small stack has, each the first of its nest.
-  private(set) var tooLarge: [Located<SwiftName>] = []
+  /// The declarations whose values take more than a small stack has, each the first of its nest, and one in it for which there
+  /// is no more room.
+  private(set) var tooLarge: [(outermost: Located<SwiftName>, inner: Located<SwiftName>)] = []
   private let schema: Schema
   private let numbers: DeclarationNumbers
   private let cycles: [Int]
@@ -44,10 +45,10 @@ struct NestedUses {
       for (inner, step) in steps(from: index) where cycles[inner] != cycles[number] {
         let whole = uses[number].step.adding(step)
         if whole.share > uses[inner].step.share { uses[inner] = (whole, uses[number].outermost) }
-        if whole.share > 1, let name = names[uses[number].outermost],
+        if whole.share > 1, let name = names[uses[number].outermost], let innerName = names[inner],
           reported.insert(name.value).inserted
         {
-          tooLarge.append(name)
+          tooLarge.append((name, innerName))
         }
       }
     }

@@ -17,11 +17,13 @@ func structsAreFinite(_ graph: Graph, _ diagnostics: inout Diagnostics) {
 
 /// What is nested in a value without recursion, whose depth nothing limits when it is decoded, fits on a small stack.
 func nestedValuesAreSmall(_ schema: Schema, _ graph: Graph, _ diagnostics: inout Diagnostics) {
-  for name in NestedUses(schema, graph).tooLarge where schema.isOwn(document: name.range.file) {
+  for (name, inner) in NestedUses(schema, graph).tooLarge
+  where schema.isOwn(document: name.range.file) {
     diagnostics.error(
       .nestedValues,
       "a value of \(quoted(name.value.text)) would hold so many others inside each other that a stack of 512 KiB may not be enough to decode, encode or compare it; nest fewer, or write '\"indirect\": true' for large fields on the way",
-      at: name.range)
+      at: name.range,
+      notes: [.init(message: "there is no room for this one", range: inner.range)])
   }
 }
 

@@ -59,12 +59,7 @@ struct Repair {
     let numbers = Dictionary(
       zip(draft.structs.map(\.name), draft.structs.indices), uniquingKeysWith: { first, _ in first }
     )
-    func held(by field: DraftField) -> Int? {
-      guard let type = field.type else { return nil }
-      let isPresence = type.hasPrefix("Presence<")
-      let inner = isPresence ? type.dropFirst("Presence<".count).dropLast() : type[...]
-      return numbers[String(inner.last == "?" ? inner.dropLast() : inner)]
-    }
+    func held(by field: DraftField) -> Int? { field.heldType.flatMap { numbers[$0] } }
     let components = stronglyConnectedComponents(
       of: draft.structs.map { $0.fields.compactMap(held) })
     for index in draft.structs.indices {
@@ -75,6 +70,29 @@ struct Repair {
         draft.structs[index].fields[field].more.append(.init(key: "indirect", value: true))
       }
     }
+  }
+
+  /// Stores the fields of a type beside what they are in.
+  ///
+  /// - Returns: Whether there were any that were not.
+  private mutating func storeBeside(_ type: String) -> Bool {
+    var areFound = false
+    func store(_ fields: inout [DraftField]) {
+      for index in fields.indices where fields[index].heldType == type {
+        if fields[index].more.contains(where: { $0.key == "indirect" }) { continue }
+        fields[index].more.append(.init(key: "indirect", value: true))
+        areFound = true
+      }
+    }
+    for index in draft.structs.indices { store(&draft.structs[index].fields) }
+    for union in draft.unions.indices {
+      store(&draft.unions[union].fields)
+      for kind in draft.unions[union].kinds.indices {
+        store(&draft.unions[union].kinds[kind].fields)
+      }
+    }
+    if areFound { hasChanged = true }
+    return areFound
   }
 
   /// Lets a payload ignore members that it does not know where it shares the object with a tag that it does not know.
@@ -120,7 +138,16 @@ struct Repair {
   /// - Returns: Whether anything has changed.
   mutating func mend(_ errors: [Diagnostic], in root: JSONNode) -> Bool {
     hasChanged = false
-    for error in errors { mend(error, at: path(to: error.range.bytes.lowerBound, in: root)) }
+    for error in errors {
+      if error.rule == .nestedValues, let inner = error.notes.first {
+        let path = path(to: inner.range.bytes.lowerBound, in: root)
+        // It is stored beside what holds it, or what is nested ends there.
+        if path.count >= 2, storeBeside(path[1]) { continue }
+        mend(error, at: path)
+      } else {
+        mend(error, at: path(to: error.range.bytes.lowerBound, in: root))
+      }
+    }
     replaceTypes()
     return hasChanged
   }
@@ -407,5 +434,15 @@ private func path(to offset: Int, in root: JSONNode) -> [String] {
       node = elements[index]
     default: return keys
     }
+  }
+}
+
+extension DraftField {
+  /// The type of which it holds one in place, if any.
+  fileprivate var heldType: String? {
+    guard let type else { return nil }
+    let isPresence = type.hasPrefix("Presence<")
+    let inner = isPresence ? type.dropFirst("Presence<".count).dropLast() : type[...]
+    return String(inner.last == "?" ? inner.dropLast() : inner)
   }
 }
