@@ -1780,14 +1780,14 @@ nonisolated extension JSON: Codable {
         Int64(exactly: value).map(Self.integer) ?? UInt64(exactly: value).map(Self.unsigned)
         ?? .double(value)
     } else if let values = try? decoder.unkeyedContainer() {
-      try decoder.checkDepth(limit: 62)
+      try decoder.checkDepth(limit: 61)
       self = try Self.array(from: values)
     } else {
       guard let members = try? decoder.container(keyedBy: KindsKey.self) else {
         throw DecodingError.dataCorruptedError(
           in: container, debugDescription: Self.problem(of: container))
       }
-      try decoder.checkDepth(limit: 62)
+      try decoder.checkDepth(limit: 61)
       self = try Self.object(from: members)
     }
   }
@@ -3913,10 +3913,10 @@ nonisolated extension JSON: KindsJSONReadable, KindsJSONWritable {
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     switch reader.next {
     case UInt8(ascii: "{"):
-      try reader.checkDepth(limit: 62)
+      try reader.checkDepth(limit: 61)
       self = .object(try [String: JSON](from: &reader))
     case UInt8(ascii: "["):
-      try reader.checkDepth(limit: 62)
+      try reader.checkDepth(limit: 61)
       self = .array(try [JSON](from: &reader))
     case UInt8(ascii: "\""): self = .string(try String(from: &reader))
     case UInt8(ascii: "t"), UInt8(ascii: "f"): self = .boolean(try Bool(from: &reader))

@@ -1,3 +1,4 @@
+import Foundation
 import KindsSchema
 import KindsSwift
 import TestSupport
@@ -47,12 +48,25 @@ struct NestedValuesTests {
       }
     }
 
+    /// A value of so many levels.
+    func value(_ count: Int) -> String {
+      let (start, inner, end) = parts
+      return String(repeating: start, count: count) + inner + String(repeating: end, count: count)
+    }
+
+    /// What stands before the value inside, the innermost one, and what stands behind it.
+    private var parts: (start: String, inner: String, end: String) {
+      (
+        #"\#(object.0)\#(members)"next":\#(value.0)"#, #"\#(object.0)"v":1\#(object.1)"#,
+        "\(value.1)\(object.1)"
+      )
+    }
+
     /// A call of `check` for so many levels.
     func check(_ count: Int) -> String {
-      let start = #"\#(object.0)\#(members)"next":\#(value.0)"#
-      let inner = #"\#(object.0)"v":1\#(object.1)"#
+      let (start, inner, end) = parts
       return
-        "check(\(name)0.self, ##\"\(start)\"##, ##\"\(inner)\"##, ##\"\(value.1)\(object.1)\"##, \(count))"
+        "check(\(name)0.self, ##\"\(start)\"##, ##\"\(inner)\"##, ##\"\(end)\"##, \(count))"
     }
   }
 
@@ -109,5 +123,48 @@ struct NestedValuesTests {
     try checkProgram(
       program + checks.joined(separator: "\n") + "\n", named: "NestedValues", with: source(nests),
       optimization: "-Onone")
+  }
+
+  /// Where values contain themselves, what is around them and nested in them takes room as well.
+  @Test func deepValuesLeaveRoomForNestedOnes() throws {
+    let wide = Nest(name: "Around", texts: 20)
+    let chain = Nest(name: "Inside", type: ("", "?"))
+    let text = """
+      {
+        "structs": {
+          \(wide.declarations(8).replacing(#""v": "Int""#, with: #""trees": "[Tree]""#)),
+          "Tree": { "fields": { "trees": "[Tree]", "leaf": "Inside0?" } },
+          \(chain.declarations(50))
+        }
+      }
+      """
+    let source = SourceFile(path: "Around.kinds.json", bytes: Array(text.utf8))
+    let tree = ##"{"leaf":\##(chain.value(50)),"trees":[]}"##
+    let parts = wide.value(8).components(separatedBy: #""v":1"#)
+    let checks = """
+      func data(_ count: Int) -> Data {
+        let trees = String(repeating: ##"{"trees":["##, count: count) + ##"\(tree)"## + String(repeating: "]}", count: count)
+        return Data((##"\(parts[0])"trees":["## + trees + ##"]\(parts[1])"##).utf8)
+      }
+      let most = Holder<Int>()
+      onStack(of: 64 << 20) {
+        var count = 0
+        while (try? JSONDecoder().decode(Around0.self, from: data(count + 1))) != nil { count += 1 }
+        most.value = count
+      }
+      precondition((1..<63).contains(most.value!))
+      onStack(of: 512 << 10) {
+        let value = try! JSONDecoder().decode(Around0.self, from: data(most.value!))
+        let copy = try! JSONDecoder().decode(Around0.self, from: try! JSONEncoder().encode(value))
+        precondition(value == copy && value.hashValue == copy.hashValue)
+        guard (try? JSONDecoder().decode(Around0.self, from: data(most.value! + 1))) == nil else {
+          preconditionFailure()
+        }
+      }
+      print("all checks hold")
+
+      """
+    try checkProgram(
+      program + checks, named: "NestedInDeepValues", with: source, optimization: "-Onone")
   }
 }

@@ -142,14 +142,45 @@ import Testing
     }
     let (found, schema) = try facts("")
     // What is in a large value may not be deeper either, since that already takes the stack.
-    #expect(found.structures.map(\.depthLimit) == [128, 59, 59, 128])
-    #expect(found.jsonDepthLimit(of: schema) == 59)
+    #expect(found.structures.map(\.depthLimit) == [128, 58, 58, 128])
+    #expect(found.jsonDepthLimit(of: schema) == 58)
     let shape = try #require(found.unions[0].depthLimit)
     #expect(shape < 128)
     let (said, other) = try facts(#""maxDepth": 200"#)
     #expect(said.structures.map(\.depthLimit) == [200, 200, 200, 200])
     #expect(said.unions.map(\.depthLimit) == [200])
     #expect(said.jsonDepthLimit(of: other) == 200)
+  }
+
+  /// What is around values that contain themselves, and what is nested in them, takes room on the stack as well.
+  @Test func valuesWithNestedOnesMayBeLessDeep() throws {
+    func depth(around: Int, inside: Int) throws -> Int? {
+      func chain(_ name: String, _ count: Int, _ last: String) -> String {
+        (0..<count).map {
+          "\"\(name)\($0)\": { \"fields\": { \"next\": \"\(name)\($0 + 1)?\" } }, "
+        }.joined()
+          + "\"\(name)\(count)\": { \"fields\": { \(last) } }"
+      }
+      return try read(
+        """
+        {
+          "structs": {
+            "Tree": { "fields": { "trees": "[Tree]", "leaf": "Inside0?" } },
+            \(chain("Inside", inside, #""v": "Int""#)),
+            \(chain("Around", around, #""tree": "Tree""#))
+          }
+        }
+        """
+      ).facts.structures[0].depthLimit
+    }
+    #expect(try depth(around: 0, inside: 0) == 128)
+    let (around, inside, both) = (
+      try depth(around: 90, inside: 0), try depth(around: 0, inside: 90),
+      try depth(around: 50, inside: 90)
+    )
+    #expect(around.map { $0 < 128 } == true)
+    #expect(inside.map { $0 < 128 } == true)
+    #expect(try #require(both) < min(try #require(around), try #require(inside)))
   }
 
   /// In whatever order they are declared.
@@ -167,7 +198,7 @@ import Testing
       }
       """
     ).facts
-    #expect(facts.structures.map(\.depthLimit) == [59, 59, 59, 59])
+    #expect(facts.structures.map(\.depthLimit) == [58, 58, 58, 58])
   }
 
   @Test func fieldsAreRecursiveInTheRecordsThatTheyLeadBackTo() throws {

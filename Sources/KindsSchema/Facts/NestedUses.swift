@@ -8,15 +8,19 @@ struct NestedUses {
   private let numbers: DeclarationNumbers
   private let cycles: [Int]
   private var sizes: LayoutMeasure
-  /// By the numbers of declarations, what is around a value of one, and the outermost declaration that it is in.
-  private var uses: [(step: StackStep, outermost: Int)]
+  /// By the numbers of cycles, what is around the values of one, and the outermost declaration that they are in; none if that
+  /// is their own.
+  private var outer: [(step: StackStep, outermost: Int?)]
+  /// By the numbers of cycles, what is nested in the values of one.
+  private var inner: [StackStep]
 
   init(_ schema: Schema, _ graph: Graph) {
     self.schema = schema
     numbers = graph.recursive.numbers
     cycles = graph.recursive.cycles
     sizes = LayoutMeasure(schema, graph)
-    uses = cycles.indices.map { (StackStep(), $0) }
+    outer = Array(repeating: (StackStep(), nil), count: cycles.count)
+    inner = Array(repeating: StackStep(), count: cycles.count)
     var declarations: [(number: Int, index: DeclarationIndex, name: Located<SwiftName>)] = []
     for (index, union) in schema.unions.enumerated() {
       declarations.append((numbers.union(index), .union(index), union.name))
@@ -41,18 +45,32 @@ struct NestedUses {
     declarations.sort { cycles[$0.number] > cycles[$1.number] }
     for (_, index, _) in declarations.reversed() { measure(index) }
     // In a cycle, `maxDepth` is what limits the depth.
-    for (number, index, _) in declarations {
-      for (inner, step) in steps(from: index) where cycles[inner] != cycles[number] {
-        let whole = uses[number].step.adding(step)
-        if whole.share > uses[inner].step.share { uses[inner] = (whole, uses[number].outermost) }
-        if whole.share > 1, let name = names[uses[number].outermost], let innerName = names[inner],
+    let nests = declarations.map { number, index, _ in
+      (number, cycles[number], steps(from: index).filter { cycles[$0.inner] != cycles[number] })
+    }
+    for (number, cycle, steps) in nests {
+      for (inner, step) in steps {
+        let whole = outer[cycle].step.adding(step)
+        let outermost = outer[cycle].outermost ?? number
+        if whole.share > outer[cycles[inner]].step.share {
+          outer[cycles[inner]] = (whole, outermost)
+        }
+        if whole.share > 1, let name = names[outermost], let innerName = names[inner],
           reported.insert(name.value).inserted
         {
           tooLarge.append((name, innerName))
         }
       }
     }
+    for (_, cycle, steps) in nests.reversed() {
+      for (inner, step) in steps {
+        self.inner[cycle] = self.inner[cycle].joining(step.adding(self.inner[cycles[inner]]))
+      }
+    }
   }
+
+  /// What is around the values of a cycle and nested in them, besides those of the cycle.
+  func besides(cycle: Int) -> StackStep { outer[cycle].step.adding(inner[cycle]) }
 
   private mutating func measure(_ index: DeclarationIndex) {
     let parameters =

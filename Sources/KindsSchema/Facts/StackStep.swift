@@ -13,11 +13,17 @@ struct StackStep {
   /// How much of a stack of 512 KiB is for a value; the rest is for coders and what calls them.
   private static let stack = 508_000.0
 
-  /// How many keys and indices deep values may be if all steps are like this one. A value that is too deep is found one step
-  /// later, and the functions around have room for several values.
-  var depth: Int {
-    let use = max(decoding, encoding, comparing, 1)
-    return Int((Self.stack - 1.5 * use) / use * Double(keys))
+  /// How many keys and indices deep values may be if all steps are like this one, besides another one. A value that is too deep
+  /// is found one step later, and the functions around have room for several values.
+  func depth(besides other: StackStep) -> Int {
+    func steps(_ use: Double, _ others: Double) -> Double {
+      let use = max(use, 1)
+      return (Self.stack - others - 1.5 * use) / use
+    }
+    let least = min(
+      steps(decoding, other.decoding), steps(encoding, other.encoding),
+      steps(comparing, other.comparing))
+    return Int(max(least, 0) * Double(keys))
   }
 
   private mutating func add(_ decoding: Double, _ encoding: Double, _ comparing: Double) {

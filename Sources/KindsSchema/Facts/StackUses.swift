@@ -5,6 +5,7 @@ struct StackUses {
   private let schema: Schema
   private let recursive: RecursiveTypes
   private let layouts: Layouts
+  private let nests: NestedUses
   private var sizes: LayoutMeasure
   /// By the numbers of declarations, what the values around one take that are the same value of the data: unions whose
   /// payload it is, and structs that are coded as it.
@@ -13,10 +14,11 @@ struct StackUses {
   private var models: Set<DeclarationIndex> = []
   private var pendingModels: [(union: Int, kind: Int)] = []
 
-  init(_ schema: Schema, _ recursive: RecursiveTypes, _ layouts: Layouts) {
+  init(_ schema: Schema, _ graph: Graph, _ layouts: Layouts) {
     self.schema = schema
-    self.recursive = recursive
+    recursive = graph.recursive
     self.layouts = layouts
+    nests = NestedUses(schema, graph)
     sizes = layouts.sizes
     surroundings = joined(nestings())
     for union in schema.unions.indices where recursive.contains(union: union) {
@@ -201,7 +203,8 @@ struct StackUses {
       }
       // Without a key in between, it goes on from there.
       if step.keys == 0 { return }
-      depths[cycle] = min(depths[cycle] ?? defaultMaxDepth, max(step.depth, 1))
+      let depth = step.depth(besides: nests.besides(cycle: cycle))
+      depths[cycle] = min(depths[cycle] ?? defaultMaxDepth, max(depth, 1))
     }
   }
 

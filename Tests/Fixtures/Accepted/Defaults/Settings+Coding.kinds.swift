@@ -103,7 +103,7 @@ nonisolated extension Setting.Kind: Codable {
 nonisolated extension PlainSetting: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    try container.checkDepth(of: [KindsInner].self, forKey: "fallback", levels: 2, limit: 70)
+    try container.checkDepth(of: [KindsInner].self, forKey: "fallback", levels: 2, limit: 69)
     let fallback = try container.decode(
       [Setting].self, forKey: "fallback", default: [.off, .inset(Margins(top: 4))])
     let inner = try container.decode(
@@ -113,7 +113,7 @@ nonisolated extension PlainSetting: Codable {
 
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    try container.checkDepth(of: [KindsInner].self, forKey: "fallback", levels: 2, limit: 70)
+    try container.checkDepth(of: [KindsInner].self, forKey: "fallback", levels: 2, limit: 69)
     let fallback = try container.decode(
       [Setting].self, forKey: "fallback", default: [.off, .inset(Margins(top: 4))])
     let inner = try container.decode(
@@ -242,7 +242,7 @@ nonisolated extension NamedSetting: Codable {
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.name = try container.decodeString(forKey: "name")
-    try container.checkDepth(of: KindsInner.self, forKey: "other", levels: 1, limit: 70)
+    try container.checkDepth(of: KindsInner.self, forKey: "other", levels: 1, limit: 69)
     self.other = try container.decode(Setting.self, forKey: "other", default: .off)
   }
 
