@@ -132,15 +132,15 @@ struct NestedValuesTests {
     let text = """
       {
         "structs": {
-          \(wide.declarations(8).replacing(#""v": "Int""#, with: #""trees": "[Tree]""#)),
+          \(wide.declarations(9).replacing(#""v": "Int""#, with: #""trees": "[Tree]""#)),
           "Tree": { "fields": { "trees": "[Tree]", "leaf": "Inside0?" } },
-          \(chain.declarations(50))
+          \(chain.declarations(60))
         }
       }
       """
     let source = SourceFile(path: "Around.kinds.json", bytes: Array(text.utf8))
-    let tree = ##"{"leaf":\##(chain.value(50)),"trees":[]}"##
-    let parts = wide.value(8).components(separatedBy: #""v":1"#)
+    let tree = ##"{"leaf":\##(chain.value(60)),"trees":[]}"##
+    let parts = wide.value(9).components(separatedBy: #""v":1"#)
     let checks = """
       func data(_ count: Int) -> Data {
         let trees = String(repeating: ##"{"trees":["##, count: count) + ##"\(tree)"## + String(repeating: "]}", count: count)

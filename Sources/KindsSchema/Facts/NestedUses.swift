@@ -11,8 +11,16 @@ struct NestedUses {
   /// By the numbers of cycles, what is around the values of one, and the outermost declaration that they are in; none if that
   /// is their own.
   private var outer: [(step: StackStep, outermost: Int?)]
+  /// By the numbers of cycles, what is around the values of one beyond what its own would take there, since the keys and
+  /// indices around them count for their depth.
+  private var excess: [StackStep]
   /// By the numbers of cycles, what is nested in the values of one.
   private var inner: [StackStep]
+  /// By the numbers of cycles, the declaration in which the most of that is.
+  private var largest: [Int?]
+
+  /// How much of the stack there may be besides values that contain themselves.
+  private static let mostBesides = 0.8
 
   init(_ schema: Schema, _ graph: Graph) {
     self.schema = schema
@@ -20,7 +28,9 @@ struct NestedUses {
     cycles = graph.recursive.cycles
     sizes = LayoutMeasure(schema, graph)
     outer = Array(repeating: (StackStep(), nil), count: cycles.count)
+    excess = Array(repeating: StackStep(), count: cycles.count)
     inner = Array(repeating: StackStep(), count: cycles.count)
+    largest = Array(repeating: nil, count: cycles.count)
     var declarations: [(number: Int, index: DeclarationIndex, name: Located<SwiftName>)] = []
     for (index, union) in schema.unions.enumerated() {
       declarations.append((numbers.union(index), .union(index), union.name))
@@ -48,29 +58,41 @@ struct NestedUses {
     let nests = declarations.map { number, index, _ in
       (number, cycles[number], steps(from: index).filter { cycles[$0.inner] != cycles[number] })
     }
+    func report(_ outermost: Int, without inner: Int) {
+      guard let name = names[outermost], let inner = names[inner],
+        reported.insert(name.value).inserted
+      else { return }
+      tooLarge.append((name, inner))
+    }
     for (number, cycle, steps) in nests {
       for (inner, step) in steps {
+        excess[cycles[inner]] = excess[cycles[inner]].joining(excess[cycle].adding(step.excess))
         let whole = outer[cycle].step.adding(step)
         let outermost = outer[cycle].outermost ?? number
         if whole.share > outer[cycles[inner]].step.share {
           outer[cycles[inner]] = (whole, outermost)
         }
-        if whole.share > 1, let name = names[outermost], let innerName = names[inner],
-          reported.insert(name.value).inserted
-        {
-          tooLarge.append((name, innerName))
-        }
+        if whole.share > 1 { report(outermost, without: inner) }
       }
     }
     for (_, cycle, steps) in nests.reversed() {
       for (inner, step) in steps {
-        self.inner[cycle] = self.inner[cycle].joining(step.adding(self.inner[cycles[inner]]))
+        let whole = step.adding(self.inner[cycles[inner]])
+        if whole.share > self.inner[cycle].share { largest[cycle] = inner }
+        self.inner[cycle] = self.inner[cycle].joining(whole)
       }
+    }
+    for (number, _, _) in declarations where graph.recursive.contains(number: number) {
+      let cycle = cycles[number]
+      guard besides(cycle: cycle).share > Self.mostBesides else { continue }
+      let isInside = inner[cycle].share > excess[cycle].share
+      report(
+        outer[cycle].outermost ?? number, without: isInside ? largest[cycle] ?? number : number)
     }
   }
 
   /// What is around the values of a cycle and nested in them, besides those of the cycle.
-  func besides(cycle: Int) -> StackStep { outer[cycle].step.adding(inner[cycle]) }
+  func besides(cycle: Int) -> StackStep { excess[cycle].adding(inner[cycle]) }
 
   private mutating func measure(_ index: DeclarationIndex) {
     let parameters =

@@ -43,6 +43,15 @@ struct StackStep {
     return step
   }
 
+  /// What it takes beyond the least that as many keys and indices take in values that contain themselves; less than nothing if it
+  /// takes less.
+  var excess: StackStep {
+    var step = self
+    step.keys = 0
+    step.add(-1_350 * Double(keys), -1_600 * Double(keys), -240 * Double(keys))
+    return step
+  }
+
   /// The same for a declaration that has only some of the conformances.
   func limited(to conforms: Conformances) -> StackStep {
     var step = self

@@ -20,6 +20,9 @@ struct RecursiveTypes {
     isOnRecordCycle = cyclicNodes(of: edges, stronglyConnectedComponents(of: edges))
   }
 
+  /// Whether a value of a declaration can contain another one, by the number of it.
+  func contains(number: Int) -> Bool { isOnCycle[number] }
+
   /// Whether a value of a union can contain another one.
   func contains(union: Int) -> Bool { isOnCycle[numbers.union(union)] }
 

@@ -930,11 +930,11 @@ nonisolated extension Branching: Codable {
   private static func decodePair(
     from container: KeyedDecodingContainer<KindsKey>
   ) throws -> Branching {
-    try container.checkDepth(of: KindsInner.self, forKey: "left", levels: 1, limit: 114)
+    try container.checkDepth(of: KindsInner.self, forKey: "left", levels: 1, limit: 115)
     let left = try container.decode(Branching.self, forKey: "left")
-    try container.checkDepth(of: KindsInner.self, forKey: "right", levels: 1, limit: 114)
+    try container.checkDepth(of: KindsInner.self, forKey: "right", levels: 1, limit: 115)
     let right = try container.decode(Branching.self, forKey: "right")
-    try container.checkDepth(of: KindsInner.self, forKey: "other", levels: 1, limit: 114)
+    try container.checkDepth(of: KindsInner.self, forKey: "other", levels: 1, limit: 115)
     let otherValue = try container.decodeIfPresent(Branching.self, forKey: "other")
     return .pair(left: left, right: right, other: otherValue)
   }
@@ -942,15 +942,15 @@ nonisolated extension Branching: Codable {
   private static func decodeWide(
     from container: KeyedDecodingContainer<KindsKey>
   ) throws -> Branching {
-    try container.checkDepth(of: [KindsInner].self, forKey: "children", levels: 2, limit: 114)
+    try container.checkDepth(of: [KindsInner].self, forKey: "children", levels: 2, limit: 115)
     let children = try container.decode([Branching].self, forKey: "children")
-    try container.checkDepth(of: [String: KindsInner].self, forKey: "named", levels: 2, limit: 114)
+    try container.checkDepth(of: [String: KindsInner].self, forKey: "named", levels: 2, limit: 115)
     let named = try container.decode([String: Branching].self, forKey: "named")
-    try container.checkDepth(of: KindsInner.self, forKey: "default", levels: 1, limit: 114)
+    try container.checkDepth(of: KindsInner.self, forKey: "default", levels: 1, limit: 115)
     let `default` = try container.decodeIfPresent(Branching.self, forKey: "default")
-    try container.checkDepth(of: [KindsInner].self, forKey: "operator", levels: 2, limit: 114)
+    try container.checkDepth(of: [KindsInner].self, forKey: "operator", levels: 2, limit: 115)
     let `operator` = try container.decodeIfPresent([Branching].self, forKey: "operator")
-    try container.checkDepth(of: [String: KindsInner].self, forKey: "in", levels: 2, limit: 114)
+    try container.checkDepth(of: [String: KindsInner].self, forKey: "in", levels: 2, limit: 115)
     let `in` = try container.decodeIfPresent([String: Branching].self, forKey: "in")
     return try decodeOthersOfWide(
       children: children,
@@ -1129,7 +1129,7 @@ nonisolated extension PartBranching: Codable {
     self.b = try container.decodeString(forKey: "b")
     self.c = try container.decodeString(forKey: "c")
     self.d = try container.decodeString(forKey: "d")
-    try container.checkDepth(of: KindsInner.self, forKey: "next", levels: 1, limit: 114)
+    try container.checkDepth(of: KindsInner.self, forKey: "next", levels: 1, limit: 115)
     self.next = try container.decodeIfPresent(Branching.self, forKey: "next")
   }
 
@@ -1376,7 +1376,7 @@ nonisolated extension OneStepHolder: Codable {
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.step = try container.decode(Stride.self, forKey: "step")
-    try container.checkDepth(of: KindsInner.self, forKey: "tree", levels: 1, limit: 114)
+    try container.checkDepth(of: KindsInner.self, forKey: "tree", levels: 1, limit: 115)
     self.tree = try container.decodeIfPresent(Branching.self, forKey: "tree")
   }
 

@@ -319,10 +319,10 @@ nonisolated extension BranchMemberTree: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     try container.refuseExtras(of: "BranchMemberTree", besides: ["left_tree", "old", "right_tree"])
     try container.checkDepth(
-      of: KindsInner.self, forKey: container.key("left_tree", or: "old"), levels: 1, limit: 120)
+      of: KindsInner.self, forKey: container.key("left_tree", or: "old"), levels: 1, limit: 121)
     self.leftTree = try container.decode(
       MemberTree.self, forKey: container.key("left_tree", or: "old"))
-    try container.checkDepth(of: KindsInner.self, forKey: "right_tree", levels: 1, limit: 120)
+    try container.checkDepth(of: KindsInner.self, forKey: "right_tree", levels: 1, limit: 121)
     self.rightTree = try container.decode(MemberTree.self, forKey: "right_tree")
   }
 
@@ -338,7 +338,7 @@ nonisolated extension GroupMemberTree: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     try container.refuseExtras(of: "GroupMemberTree", besides: ["all", "items", "note"])
     try container.checkDepth(
-      of: [KindsInner].self, forKey: container.key("all", or: "items"), levels: 2, limit: 120)
+      of: [KindsInner].self, forKey: container.key("all", or: "items"), levels: 2, limit: 121)
     self.all = try container.decodeIfPresent(
       [MemberTree].self, forKey: container.key("all", or: "items"))
     self.note = try container.decodeStringIfPresent(forKey: "note")
@@ -772,7 +772,7 @@ nonisolated extension MemberDefaults: Codable {
       forKey: "message",
       default: .notification(NotificationRPCMessage(method: "a"))
     )
-    try container.checkDepth(of: KindsInner.self, forKey: "empty", levels: 1, limit: 120)
+    try container.checkDepth(of: KindsInner.self, forKey: "empty", levels: 1, limit: 121)
     self.empty = try container.decode(MemberTree.self, forKey: "empty", default: .empty)
   }
 

@@ -5,7 +5,7 @@ import Foundation
 nonisolated extension Untagged: Codable {
   /// Decodes the payload of the kind that the JSON type of the value tells.
   init(from decoder: any Decoder) throws {
-    try decoder.checkDepth(limit: 116)
+    try decoder.checkDepth(limit: 117)
     let type = try decoder.jsonType()
     let kind: Kind
     switch type {
