@@ -51,7 +51,7 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(
       name: "KindsSchemaTests",
-      dependencies: ["KindsSchema", "KindsSwift", "KindsTools", "TestSupport"]),
+      dependencies: ["DirectJSON", "KindsSchema", "KindsSwift", "KindsTools", "TestSupport"]),
     .testTarget(
       name: "KindsRenderingTests", dependencies: ["KindsRendering", "TestSupport"]),
     .testTarget(name: "DirectJSONTests", dependencies: ["DirectJSON", "TestSupport"]),

@@ -6,6 +6,7 @@ struct JSONDifference: Sendable {
     case python
     case serialization
     case decoder
+    case direct
   }
 
   enum Form: Sendable {
@@ -24,7 +25,8 @@ struct JSONDifference: Sendable {
   /// Whether this is what makes the difference in a document; if it is refused here, with a diagnostic.
   let explains: @Sendable (JSONComparison, Diagnostic?) -> Bool
 
-  /// All of them. `decoder` is `JSONDecoder`, and `serialization` is `JSONSerialization` of swift-corelibs-foundation.
+  /// All of them. `decoder` is `JSONDecoder`, `serialization` is `JSONSerialization` of swift-corelibs-foundation, and `direct`
+  /// is what generated code reads without a coder.
   static let table = [
     JSONDifference(
       .python, .takes, "4", "equal keys, all of which it keeps", breaks(.jsonDuplicateKey)),
@@ -68,6 +70,15 @@ struct JSONDifference: Sendable {
     JSONDifference(
       .serialization, .readsAnotherValue, "7", "U+FEFF in a string, which it leaves out",
       differs(in: .byteOrderMarks)),
+
+    JSONDifference(
+      .direct, .takes, "4", "equal keys, the first of which it keeps", breaks(.jsonDuplicateKey)),
+    JSONDifference(.direct, .takes, "4", "a comma after the last member", isComma(before: "}")),
+    JSONDifference(.direct, .takes, "5", "a comma after the last element", isComma(before: "]")),
+    JSONDifference(.direct, .takes, "8.1", "a byte-order mark", isByteOrderMark),
+    JSONDifference(.direct, .takes, "9", "more than 128 levels", breaks(.jsonDepth)),
+    JSONDifference(.direct, .refuses, "6", "a number too large for a Double", hasInfinity),
+    JSONDifference(.direct, .refuses, "6", "a number too small for a Double", hasLostNumber),
   ]
 
   private init(
@@ -89,8 +100,8 @@ struct JSONComparison {
   let isTaken: Bool
   /// Whether the other reads the same value.
   let isSame: Bool
-  /// What Foundation reads, if that is the other.
-  let value: FoundationValue?
+  /// What the other reads, if it is no reader of Python.
+  let value: OtherValue?
 
   /// How they differ, if they do.
   var form: JSONDifference.Form? {
@@ -200,11 +211,11 @@ private func hasZeroWithExponent(_ comparison: JSONComparison, _: Diagnostic?) -
 
 /// Whether two values differ in this, and in nothing else than what readers may differ in.
 private func differs(
-  in tolerance: FoundationValue.Tolerance
+  in tolerance: OtherValue.Tolerance
 ) -> @Sendable (JSONComparison, Diagnostic?) -> Bool {
   { comparison, _ in
     guard let own = comparison.own.value, let other = comparison.value else { return false }
-    let all: FoundationValue.Tolerance = [.rounding, .byteOrderMarks]
+    let all: OtherValue.Tolerance = [.rounding, .byteOrderMarks]
     return other.isSame(as: own, tolerating: all)
       && !other.isSame(as: own, tolerating: all.subtracting(tolerance))
   }

@@ -64,15 +64,15 @@ private func exactString(_ text: String) -> String {
   return result + "\""
 }
 
-/// A value that Foundation has read.
-indirect enum FoundationValue {
+/// A value that another reader has read.
+indirect enum OtherValue {
   case null
   case boolean(Bool)
   /// A number, also as integers if it is one.
   case number(Double, signed: Int64?, unsigned: UInt64?)
   case string(String)
-  case array([FoundationValue])
-  case object([(key: String, value: FoundationValue)])
+  case array([OtherValue])
+  case object([(key: String, value: OtherValue)])
 
   /// What a value may differ in.
   struct Tolerance: OptionSet {
@@ -122,16 +122,16 @@ indirect enum FoundationValue {
   }
 }
 
-extension FoundationValue {
+extension OtherValue {
   /// What `JSONSerialization` reads, or `nil` if it refuses the document.
-  static func serialization(_ bytes: [UInt8]) -> FoundationValue? {
+  static func serialization(_ bytes: [UInt8]) -> OtherValue? {
     (try? JSONSerialization.jsonObject(with: Data(bytes), options: [.fragmentsAllowed]))
-      .map(FoundationValue.init)
+      .map(OtherValue.init)
   }
 
   /// What `JSONDecoder` reads, or `nil` if it refuses the document.
-  static func decoder(_ bytes: [UInt8]) -> FoundationValue? {
-    try? JSONDecoder().decode(FoundationValue.self, from: Data(bytes))
+  static func decoder(_ bytes: [UInt8]) -> OtherValue? {
+    try? JSONDecoder().decode(OtherValue.self, from: Data(bytes))
   }
 
   private init(_ object: Any) {
@@ -145,26 +145,26 @@ extension FoundationValue {
           number.doubleValue, signed: number.int64Value, unsigned: number.uint64Value)
       }
     case let text as String: self = .string(text)
-    case let elements as [Any]: self = .array(elements.map(FoundationValue.init))
+    case let elements as [Any]: self = .array(elements.map(OtherValue.init))
     case let members as [String: Any]:
-      self = .object(members.map { ($0.key, FoundationValue($0.value)) })
+      self = .object(members.map { ($0.key, OtherValue($0.value)) })
     default: fatalError("no value of JSON: \(type(of: object))")
     }
   }
 }
 
-extension FoundationValue: Decodable {
+extension OtherValue: Decodable {
   init(from decoder: any Decoder) throws {
     if let container = try? decoder.container(keyedBy: AnyKey.self) {
       self = .object(
         try container.allKeys.map {
-          ($0.stringValue, try container.decode(FoundationValue.self, forKey: $0))
+          ($0.stringValue, try container.decode(OtherValue.self, forKey: $0))
         })
       return
     }
     if var container = try? decoder.unkeyedContainer() {
-      var elements: [FoundationValue] = []
-      while !container.isAtEnd { elements.append(try container.decode(FoundationValue.self)) }
+      var elements: [OtherValue] = []
+      while !container.isAtEnd { elements.append(try container.decode(OtherValue.self)) }
       self = .array(elements)
       return
     }

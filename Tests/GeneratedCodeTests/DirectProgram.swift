@@ -1,0 +1,208 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import KindsSchema
+@testable import KindsSwift
+
+/// Types that are read and written as JSON without a coder, as a program.
+struct DirectProgram {
+  let roots: [InstanceRoot]
+  /// Data, each for a root.
+  private(set) var cases: [(root: Int, text: String)] = []
+  /// How many of the data are no values.
+  private(set) var refusedCount = 0
+  private let executable: URL
+
+  /// The types of the accepted fixtures.
+  static func ofFixtures() throws -> DirectProgram {
+    let some = try AcceptedFixture.all().enumerated()
+      .filter { isThorough || $0.offset.isMultiple(of: 3) }.map(\.element)
+    let fixtures = try some.compactMap { fixture -> (AcceptedFixture, [SourceFile])? in
+      let sources = try askingForDirectJSON(readSources(fixture.schemas))
+      return sources.map { (fixture, $0) }
+    }
+    return try DirectProgram(
+      "direct", fixtures.map { ($0.name, $1) },
+      makeCases: {
+        try $1.addInstances($0, count: InstanceData.count, faultCount: InstanceData.faultCount)
+      }
+    ) { compilation in
+      try compilation.add(fixturesFolder.appending(path: "CheckSupport.swift"))
+      for (fixture, _) in fixtures {
+        try compilation.add(fixture.checks, as: "\(fixture.name)Checks.swift")
+      }
+    }
+  }
+
+  /// The types of the random schemas of a batch.
+  static func ofRandomSchemas(_ batch: RandomBatch) throws -> DirectProgram {
+    let schemas = try batch.seeds.map(RandomSchema.init).compactMap { schema in
+      try askingForDirectJSON(schema.sources).map { (schema, $0) }
+    }
+    return try DirectProgram(
+      "random/\(batch.seeds.lowerBound)-\(batch.seeds.upperBound) direct",
+      schemas.map { ("\($0.seed)", $1) },
+      makeCases: { try $1.addInstances($0, count: 24, faultCount: 1) }
+    ) { try $0.addExternals(of: schemas.map(\.0)) }
+  }
+
+  /// The types of the unions of real documents, with these documents.
+  ///
+  /// - Parameter corpus: The folder of them.
+  static func ofCorpus(_ corpus: URL) throws -> DirectProgram {
+    let unions = [
+      ("MDAST", "mdast"), ("JSONPatch", "json-patch"), ("GitHubEvents", "github-events"),
+      ("MCP", "mcp/examples"),
+    ]
+    let parts = try unions.map { name, folder in
+      let schemas = try contents(of: corpusFixtures.appending(path: name)).filter(\.isSchema)
+      return (folder, try #require(askingForDirectJSON(readSources(schemas))))
+    }
+    return try DirectProgram(
+      "corpus direct", parts,
+      makeCases: { _, program in
+        for (folder, _) in parts {
+          let values = try documentValues(in: corpus.appending(path: folder))
+          for (index, root) in program.roots.enumerated() where root.fixture == folder {
+            guard case .union = root.type.index else { continue }
+            program.cases += values.map { (index, $0) }
+          }
+        }
+      }, addOthers: { _ in })
+  }
+
+  /// - Parameters:
+  ///   - name: What its compilation is called.
+  ///   - parts: The schemas, each with the name of what they belong to.
+  ///   - makeCases: Adds what is read.
+  ///   - addOthers: Adds what is written by hand.
+  private init(
+    _ name: String, _ parts: [(name: String, sources: [SourceFile])],
+    makeCases: (CheckedSchema, inout DirectProgram) throws -> Void,
+    addOthers: (inout Compilation) throws -> Void
+  ) throws {
+    let sources = parts.flatMap(\.sources)
+    let checked = try readSchema(sources)
+    let direct = checked.facts.direct
+    let all = instanceRoots(
+      checked, fixtureOfFile: parts.flatMap { part in part.sources.map { _ in part.name } })
+    roots = all.filter { direct.contains($0.type.index) }
+    var compilation = Compilation(
+      name,
+      ["-swift-version", "6", "-warnings-as-errors", "-wmo", "-num-threads", "2"]
+        + ["-module-name", "Fixtures", "-package-name", "fixtures"]
+        + (isThorough ? ["-sanitize=address"] : []) + ["-o", "direct"])
+    compilation.add(try generateCleanly(sources))
+    try addOthers(&compilation)
+    try compilation.add(fixturesFolder.appending(path: "DirectDriver.swift"))
+    compilation.add("DirectComparisons.swift", Self.comparisons(roots))
+    compilation.add(
+      "main.swift",
+      "try compareInstances(from: CommandLine.arguments[1], to: CommandLine.arguments[2])\n")
+    let result = try compilation.run()
+    try #require(result.exitCode == 0, "\(result.summary)")
+    executable = compilation.products.appending(path: "direct")
+    try makeCases(checked, &self)
+  }
+
+  /// Adds random data and faults for each root.
+  private mutating func addInstances(
+    _ checked: CheckedSchema, count: Int, faultCount: Int
+  ) throws {
+    for (number, name) in Set(roots.map(\.fixture)).sorted().enumerated() {
+      let own = roots.enumerated().filter { $0.element.fixture == name }
+        .map { (index: $0.offset, root: $0.element) }
+      let made = try instanceCases(
+        checked, own, count: count, faultCount: faultCount, seed: UInt64(number))
+      cases += made.map { ($0.root, $0.text) }
+      refusedCount += made.count { if case .refused = $0.outcome { true } else { false } }
+    }
+  }
+
+  /// What is not the same, for each case.
+  func results() throws -> [String] {
+    try withTemporaryFolder { folder in
+      let (input, output) = (folder.appending(path: "in"), folder.appending(path: "out"))
+      try Data(cases.map { "\($0.root)\t\($0.text)\n" }.joined().utf8).write(to: input)
+      let process = try runProcess(executable, [input.path, output.path])
+      try #require(process.exitCode == 0, "\(process.summary)")
+      return try String(contentsOf: output, encoding: .utf8).split(
+        separator: "\n", omittingEmptySubsequences: false
+      ).dropLast().map(String.init)
+    }
+  }
+
+  /// Swift that compares a value of each root.
+  private static func comparisons(_ roots: [InstanceRoot]) -> String {
+    let cases = roots.enumerated().map { index, root in
+      let function = root.isEncodable ? "compareBoth" : "compareReading"
+      let type = root.swiftType.code.text.split(separator: "\n").joined()
+      return "  case \(index): return \(function)(\(type).self, json)"
+    }
+    return """
+      import Foundation
+
+      nonisolated func compareInstance(_ type: Int, _ json: Data) -> String {
+        switch type {
+      \(cases.joined(separator: "\n"))
+        default: fatalError("there is no type \\(type)")
+        }
+      }
+
+      """
+  }
+}
+
+/// The documents of a folder, each on one line, and the objects that are at most three levels deep in them.
+private func documentValues(in folder: URL) throws -> [String] {
+  var values: Set<String> = []
+  func add(_ value: Any, depth: Int) throws {
+    if let list = value as? [Any] {
+      for element in list { try add(element, depth: depth + 1) }
+    }
+    guard let object = value as? [String: Any], depth < 4 else { return }
+    let text = try JSONSerialization.data(withJSONObject: object, options: .sortedKeys)
+    values.insert(String(decoding: text, as: UTF8.self))
+    for member in object.values { try add(member, depth: depth + 1) }
+  }
+  let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+  for case let file as URL in files ?? .init() where file.pathExtension == "json" {
+    let value = try JSONSerialization.jsonObject(
+      with: Data(contentsOf: file), options: .fragmentsAllowed)
+    try add(value, depth: 0)
+  }
+  return values.sorted()
+}
+
+/// Schemas in which each union and struct asks for direct JSON that can have it; `nil` where none can.
+private func askingForDirectJSON(_ sources: [SourceFile]) throws -> [SourceFile]? {
+  let schema = try readSchema(sources).schema
+  let declarations =
+    schema.unions.filter { $0.superset == nil && $0.conforms.isCoding }
+    .map { ($0.name.range, $0.json) }
+    + schema.structures.filter(\.conforms.isCoding).map { ($0.name.range, $0.json) }
+  let asked = declarations.filter { $0.1 == nil }.map(\.0).filter { range in
+    generate(asking([range], in: sources)).diagnostics.isEmpty
+  }
+  if asked.isEmpty, declarations.allSatisfy({ $0.1 == nil }) { return nil }
+  return asking(asked, in: sources)
+}
+
+/// The schemas with the key in the objects behind some names.
+private func asking(_ names: [SourceRange], in sources: [SourceFile]) -> [SourceFile] {
+  sources.enumerated().map { file, source in
+    var bytes = source.bytes
+    let own = names.filter { $0.file == file }.sorted { $0.bytes.lowerBound > $1.bytes.lowerBound }
+    for name in own {
+      guard let brace = bytes[name.bytes.upperBound...].firstIndex(of: UInt8(ascii: "{")) else {
+        continue
+      }
+      let isEmpty = bytes[(brace + 1)...].first { $0 > 0x20 } == UInt8(ascii: "}")
+      bytes.insert(
+        contentsOf: Array((isEmpty ? #""json": "direct""# : #""json": "direct", "#).utf8),
+        at: brace + 1)
+    }
+    return SourceFile(path: source.path, bytes: bytes)
+  }
+}
