@@ -9,6 +9,8 @@ struct InferredProgram {
   private var schemas: [SourceFile] = []
   private var roots: [String] = []
   private var values: [(root: Int, name: String, value: JSONNode)] = []
+  /// By root, the keys of tags that objects may lack: they are written all the same.
+  private var missingTags: [Set<String>] = []
   /// What went wrong before anything was compiled.
   private(set) var problems: [String] = []
 
@@ -36,6 +38,13 @@ struct InferredProgram {
       for value in try values(in: file) { values.append((roots.count, name, value)) }
     }
     roots.append(prefix + inference.type)
+    missingTags.append(try tagsThatMayBeMissing(in: text))
+  }
+
+  private func tagsThatMayBeMissing(in text: String) throws -> Set<String> {
+    let schema = try readSchema([SourceFile(path: "Made.kinds.json", bytes: Array(text.utf8))])
+    return Set(
+      schema.schema.unions.filter { $0.coding.missingTag != nil }.map(\.tagKey.value))
   }
 
   /// Compiles the program and runs it.
@@ -81,7 +90,12 @@ struct InferredProgram {
         var diagnostics = Diagnostics()
         let source = SourceFile(path: "", bytes: Array(line))
         let node = readJSON(source, file: 0, maximumDepth: 600, &diagnostics)
-        if let node, ComparedJSON(node.content) == ComparedJSON(value.value.content) { return nil }
+        if let node,
+          ComparedJSON(node.content).isSame(
+            as: ComparedJSON(value.value.content), butFor: missingTags[value.root])
+        {
+          return nil
+        }
         let given = JSONValue(value.value.content).text
         return "\(value.name):\n  \(given.prefix(1_000))\n  \(text.prefix(1_000))"
       }
@@ -149,6 +163,25 @@ private indirect enum ComparedJSON: Equatable {
         Dictionary(
           members.map { ($0.key.value, ComparedJSON($0.value.content)) },
           uniquingKeysWith: { first, _ in first }))
+    }
+  }
+}
+
+extension ComparedJSON {
+  /// Whether it is the same as what was given, in which objects may lack tags that this has.
+  fileprivate func isSame(as given: ComparedJSON, butFor tags: Set<String>) -> Bool {
+    if tags.isEmpty { return self == given }
+    switch (self, given) {
+    case (.array(let elements), .array(let others)):
+      return elements.count == others.count
+        && zip(elements, others).allSatisfy { $0.isSame(as: $1, butFor: tags) }
+    case (.object(var members), .object(let others)):
+      for tag in tags where others[tag] == nil { members[tag] = nil }
+      return members.count == others.count
+        && members.allSatisfy { key, value in
+          others[key].map { value.isSame(as: $0, butFor: tags) } ?? false
+        }
+    default: return self == given
     }
   }
 }

@@ -174,6 +174,10 @@ final class TaggedGroup {
   var count = 0
   /// Tags that are strings by themselves, in the style `external`.
   var bareTags: Set<String> = []
+  /// The kind of the objects without the tag; `nil` if all have it.
+  var missingTag: MissingTag?
+  /// How many objects without the tag were seen in the last pass.
+  var countWithoutTag = 0
   /// Why the tag was taken.
   let evidence: TagEvidence
   /// By tag, the keys that all of its objects have.
@@ -203,6 +207,7 @@ final class TaggedGroup {
   /// Forgets which tags were seen.
   func forgetTags() {
     count = 0
+    countWithoutTag = 0
     tags = []
     tagCounts = [:]
   }
@@ -248,14 +253,19 @@ final class MemberGroup {
 /// The keys of data by number.
 struct KeyTable {
   private(set) var names: [String] = []
+  private var usualTags: Set<Int> = []
   private var numbers: [String: Int] = [:]
 
   mutating func number(of name: String) -> Int {
     if let number = numbers[name] { return number }
     numbers[name] = names.count
+    if KindsTools.isUsualTag(name) { usualTags.insert(names.count) }
     names.append(name)
     return names.count - 1
   }
+
+  /// Whether a key is one that tags usually have.
+  func isUsualTag(_ key: Int) -> Bool { usualTags.contains(key) }
 
   /// The number of a key, if data has it.
   func knownNumber(of name: String) -> Int? { numbers[name] }

@@ -164,11 +164,16 @@ struct DataWalk {
       visit(member.value, group.base(member.key.value), level + 1)
       return true
     }
-    guard let index = keys.firstIndex(of: tagKey) else { return false }
     let tag: String
-    switch (members[index].value.content, group.hasIntegers) {
-    case (.string(let text), false), (.number(let text), true): tag = text
-    default: return false
+    if let index = keys.firstIndex(of: tagKey) {
+      switch (members[index].value.content, group.hasIntegers) {
+      case (.string(let text), false), (.number(let text), true): tag = text
+      default: return false
+      }
+    } else {
+      guard let missing = group.missingTag else { return false }
+      tag = missing.tag
+      group.countWithoutTag += 1
     }
     note(tag, group)
     guard let contentKey = group.contentKey else {

@@ -218,7 +218,7 @@ private func reportTags(_ walk: DataWalk, _ diagnostics: inout Diagnostics) {
     let evidence = group.evidence
     let what = evidence.key.map { quoted($0) } ?? "the only key of each object"
     note(
-      "\(what) tells the kinds of these objects: it has \(TagEvidence.counts(group.tags.count, group.count))\(evidence.finding)",
+      "\(what) tells the kinds of these objects: it has \(TagEvidence.counts(group.tags.count { $0 != MissingTag.own.tag }, group.count - group.countWithoutTag))\(evidence.finding)",
       at: group.places.first { $0.profile != nil })
   }
   for group in walk.search.memberGroups {

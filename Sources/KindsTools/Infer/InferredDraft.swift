@@ -320,9 +320,17 @@ struct InferredDraft {
     }
     var names = DraftNames(reserved: reservedKindNames)
     union.kinds = group.tags.map { tag in
-      let kindName = names.take(draftMemberName(tag, fallback: "kind"), suffix: "Kind")
+      let isWithoutTag = tag == MissingTag.own.tag
+      let kindName = names.take(
+        draftMemberName(isWithoutTag ? ownKey(of: group) : tag, fallback: "kind"), suffix: "Kind")
       var kind = DraftKind(
-        name: kindName, tag: group.hasIntegers ? .number(tag) : .string(tag))
+        name: kindName,
+        tag: isWithoutTag
+          ? newTag(kindName, group) : group.hasIntegers ? .number(tag) : .string(tag))
+      if let missing = group.missingTag, missing.tag == tag {
+        union.coding.more.append(.init(key: "missingTag", value: .string(kindName)))
+        remarkOnMissingTag(of: group, kind)
+      }
       let model = draftTypeName(kindName)
       let base = group.base(tag)
       if group.isInternal {
@@ -335,6 +343,37 @@ struct InferredDraft {
     if group.isInternal { share(&union) }
     order[index] = .union(union)
     return name
+  }
+
+  /// The key that says best what objects without a tag are: the first that all of them have and no others.
+  private func ownKey(of group: TaggedGroup) -> String {
+    let base = group.base(MissingTag.own.tag)
+    let others = group.tags.filter { $0 != MissingTag.own.tag }
+      .reduce(into: Set<Int>()) { $0.formUnion(group.base($1).members?.keys ?? []) }
+    let own = base.members?.keys.first { key in
+      !others.contains(key) && base.fields?[key]?.count == base.members?.count
+    }
+    return own.map { keys[$0] } ?? "untagged"
+  }
+
+  /// A tag for a kind that has none in the data.
+  private func newTag(_ name: String, _ group: TaggedGroup) -> JSONValue {
+    if !group.hasIntegers { return .string(name) }
+    let greatest = group.tags.compactMap { Int($0) }.max() ?? 0
+    return .number("\(greatest + 1)")
+  }
+
+  private mutating func remarkOnMissingTag(of group: TaggedGroup, _ kind: DraftKind) {
+    guard let key = group.tagKey.map({ quoted(keys[$0]) }), let tag = kind.tag,
+      let range = group.places.lazy.compactMap({ $0.profile?.first }).first
+    else { return }
+    let subject = "\(group.countWithoutTag) of these objects have no \(key)"
+    remarks.append(
+      .init(
+        group.missingTag == .own
+          ? "\(subject); they become a kind of their own, \(quoted(kind.name)), which is written with the tag \(tag.text); give it the 'tag' that it should have"
+          : "\(subject); they are read as the kind \(quoted(kind.name)), as objects with its tag are, and written with the tag",
+        range))
   }
 
   /// What a kind carries whose content stands by itself.

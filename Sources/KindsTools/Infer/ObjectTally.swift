@@ -24,6 +24,10 @@ final class ObjectTally {
     var count = 0
     /// The first object that does not have it, or has another value.
     var firstWithout: SourceRange?
+    /// Whether an object has it with a value that is no tag.
+    var isContradicted = false
+    /// How often each row was seen of the objects that do not have it.
+    var rowsWithout: [Int: Int] = [:]
   }
 
   private(set) var rows: [Row] = []
@@ -34,6 +38,8 @@ final class ObjectTally {
   private(set) var candidates: [Int: Candidate] = [:]
   /// The keys of candidates in their order.
   private(set) var candidateKeys: [Int] = []
+  /// The keys that usual tags have and that are no candidates any more.
+  private var hopelessKeys: Set<Int> = []
   /// Whether every object has one member.
   private(set) var hasSingleMembers = true
   let first: SourceRange
@@ -62,7 +68,9 @@ final class ObjectTally {
     let number = number(of: Row(members: row))
     if members.count != 1 { hasSingleMembers = false }
     for (member, key) in zip(members, keys) {
-      guard count == 0 || candidates[key] != nil else { continue }
+      let isLate = count > 0 && candidates[key] == nil
+      // The first objects may be older than the tag.
+      if isLate, !table.isUsualTag(key) || hopelessKeys.contains(key) { continue }
       let value: String
       let isInteger: Bool
       switch member.value.content {
@@ -72,10 +80,19 @@ final class ObjectTally {
       case .number(let text) where isTagNumber(text):
         value = text
         isInteger = true
-      default: continue
+      default:
+        if candidates[key] == nil, table.isUsualTag(key) { hopelessKeys.insert(key) }
+        continue
       }
-      if count == 0 {
-        candidates[key] = Candidate(hasIntegers: isInteger)
+      if candidates[key] == nil {
+        var candidate = Candidate(hasIntegers: isInteger)
+        if isLate {
+          candidate.count = count
+          candidate.firstWithout = first
+          for (row, count) in rowCounts.enumerated() { candidate.rowsWithout[row] = count }
+          candidate.rowsWithout[number]? -= 1
+        }
+        candidates[key] = candidate
         candidateKeys.append(key)
       }
       note(value, isInteger: isInteger, row: number, key)
@@ -83,14 +100,20 @@ final class ObjectTally {
     count += 1
     for key in candidateKeys where candidates[key].map({ $0.count < count }) ?? false {
       // The member is missing here, or is not a tag.
-      if isUsualTag(table.names[key]) {
+      if table.isUsualTag(key) {
         if candidates[key]?.firstWithout == nil { candidates[key]?.firstWithout = range }
         candidates[key]?.count = count
+        if keys.contains(key) {
+          candidates[key]?.isContradicted = true
+        } else {
+          candidates[key]?.rowsWithout[number, default: 0] += 1
+        }
       } else {
         candidates[key] = nil
       }
     }
     if candidates.count < candidateKeys.count {
+      hopelessKeys.formUnion(candidateKeys.filter { candidates[$0] == nil })
       candidateKeys.removeAll { candidates[$0] == nil }
     }
   }

@@ -8,15 +8,27 @@ private struct TagSite {
   let hasIntegers: Bool
   /// The tags in their order, each with its rows.
   var tags: [(tag: String, rows: [(row: ObjectTally.Row, count: Int)])] = []
+  /// What the objects without the tag are, if there are any.
+  var missingTag: MissingTag?
 
   init?(_ place: DataPlace, key: Int, _ tally: ObjectTally) {
-    guard let candidate = tally.candidates[key], candidate.firstWithout == nil else { return nil }
+    guard let candidate = tally.candidates[key], !candidate.isContradicted else { return nil }
+    func rows(_ counts: [Int: Int]) -> [(row: ObjectTally.Row, count: Int)] {
+      counts.filter { $0.value > 0 }.sorted { $0.key < $1.key }
+        .map { (tally.rows[$0.key], $0.value) }
+    }
     self.place = place
     self.key = key
     hasIntegers = candidate.hasIntegers
-    tags = candidate.values.map { value in
-      let rows = (candidate.rows[value] ?? [:]).sorted { $0.key < $1.key }
-      return (value, rows.map { (tally.rows[$0.key], $0.value) })
+    tags = candidate.values.map { ($0, rows(candidate.rows[$0] ?? [:])) }
+    guard candidate.firstWithout != nil else { return }
+    let without = rows(candidate.rowsWithout)
+    guard let missing = MissingTag(without, besides: tags, key) else { return nil }
+    missingTag = missing
+    if let index = tags.firstIndex(where: { $0.tag == missing.tag }) {
+      tags[index].rows += without
+    } else {
+      tags.append((missing.tag, without))
     }
   }
 
@@ -79,7 +91,8 @@ private struct TagPool {
     self.sites = sites
     self.isForced = isForced
     var counts: [String: Int] = [:]
-    for (tag, rows) in sites.lazy.flatMap(\.tags) {
+    // A kind of its own without a tag is no evidence for the tag.
+    for (tag, rows) in sites.lazy.flatMap(\.tags) where tag != MissingTag.own.tag {
       counts[tag, default: 0] += rows.reduce(0) { $0 + $1.count }
     }
     evidence = TagEvidence(key: sites[0].key.map { table.names[$0] })
@@ -263,6 +276,9 @@ struct TagSearch {
       group.contentKey == nil || group.tagKey == nil
     else { return false }
     if site.key == nil, hasBareAndKeyed([site], group) { return false }
+    if let missing = site.missingTag, let other = group.missingTag, missing != other {
+      return false
+    }
     return site.tags.indices.contains { index in
       group.required[site.tags[index].tag].map { agree($0, site.required(index)) } ?? false
     }
@@ -293,6 +309,7 @@ struct TagSearch {
       }
     }
     group.places.append(site.place)
+    if group.missingTag == nil { group.missingTag = site.missingTag }
     if site.key == nil { group.bareTags.formUnion(site.place.bareTags) }
     site.place.decision = .tagged(group)
     site.place.forgetContent()
@@ -317,7 +334,12 @@ struct TagSearch {
         let key = Key(key: site.key, hasIntegers: site.hasIntegers, tag: site.tags[index].tag)
         let required = site.required(index)
         let others = known[key, default: []]
-        if let other = others.first(where: { agree($0.required, required) }) {
+        let other = others.first {
+          agree($0.required, required)
+            && (site.missingTag == nil || sites[$0.site].missingTag == nil
+              || site.missingTag == sites[$0.site].missingTag)
+        }
+        if let other {
           let (first, second) = (root(other.site), root(number))
           parents[max(first, second)] = min(first, second)
         } else if others.count < 16 {
@@ -418,7 +440,9 @@ struct TagSearch {
           let isReached = isInside && link.map { steps.contains($0.step) } ?? false
           // What is inside a value of the union and has values of it is a step of the recursion itself.
           let reaches = holds(outer) || isInside && holds(holders)
-          guard isReached || reaches, site.hasIntegers == group.hasIntegers else { continue }
+          guard isReached || reaches, site.hasIntegers == group.hasIntegers,
+            site.missingTag == nil || group.missingTag == nil || site.missingTag == group.missingTag
+          else { continue }
           add(site, to: group, bases: bases)
           isChanged = true
           joined = true
@@ -432,7 +456,8 @@ struct TagSearch {
   /// Finds whether the content stands apart from the tag: all other keys are there in every object, and only the content
   /// is of different forms.
   private func chooseStyle(of group: TaggedGroup, _ sites: [TagSite]) {
-    guard let tagKey = group.tagKey else { return }
+    // An object without the tag has its content beside it.
+    guard let tagKey = group.tagKey, group.missingTag == nil else { return }
     let rows = sites.flatMap { site in site.tags.flatMap { $0.rows.map(\.row) } }
     var counts: [Int: Int] = [:]
     for row in rows { for member in row.members { counts[member.key, default: 0] += 1 } }
