@@ -310,28 +310,41 @@ extension JSONReader {
   mutating func readString() throws -> String {
     let start = position
     position += 1
-    var value = readPlainText()
+    let plain = readPlainText()
+    if next == ASCII.quote {
+      position += 1
+      return String(decoding: bytes[plain], as: UTF8.self)
+    }
+    // The bytes of all parts are put together first: a text of many escapes is made once.
+    var value = Array(bytes[plain])
     while next != ASCII.quote {
       switch next {
       case ASCII.backslash?:
-        value.unicodeScalars.append(try readEscape())
-        value += readPlainText()
+        let scalar = try readEscape()
+        if scalar.isASCII {
+          value.append(UInt8(truncatingIfNeeded: scalar.value))
+        } else {
+          value += Array(String(scalar).utf8)
+        }
+        value += bytes[readPlainText()]
       case nil, ASCII.lineFeed?, ASCII.carriageReturn?:
         throw fail("a string lacks its closing '\"'", at: range(from: start))
       default: throw fail("the control character \(nextText) must be escaped in a string")
       }
     }
     position += 1
-    return value
+    return String(decoding: value, as: UTF8.self)
   }
 
   /// Reads the text of a string up to its end, an escape or a control character.
-  private mutating func readPlainText() -> String {
+  ///
+  /// - Returns: Where it is.
+  private mutating func readPlainText() -> Range<Int> {
     let start = position
     while let byte = next, byte >= ASCII.space, byte != ASCII.quote, byte != ASCII.backslash {
       position += 1
     }
-    return String(decoding: bytes[start..<position], as: UTF8.self)
+    return start..<position
   }
 
   private mutating func readEscape() throws -> Unicode.Scalar {

@@ -208,23 +208,28 @@ package func jsonString(_ text: String, isPlain: Bool = true) -> String {
 
 /// Whether a string has none of the characters that are escaped in JSON, nor any that is not of ASCII.
 package func isPlainASCII(_ text: String) -> Bool {
-  !text.utf8.contains { $0 >= 0x80 || mayNeedEscape($0) }
+  var text = text
+  return text.withUTF8 { !$0.contains { $0 >= 0x80 || mayNeedEscape($0) } }
 }
 
 /// Appends what ``jsonString(_:isPlain:)`` is, as UTF-8.
 package func appendJSONString(_ text: String, to json: inout [UInt8], isPlain: Bool = true) {
   json.append(ASCII.quote)
-  if text.utf8.contains(where: mayNeedEscape) {
-    appendEscaped(Array(text.utf8), to: &json, isPlain: isPlain)
-  } else {
-    json += text.utf8
-  }
+  var text = text
+  text.withUTF8 { appendEscaped($0, to: &json, isPlain: isPlain) }
   json.append(ASCII.quote)
 }
 
-private func appendEscaped(_ source: [UInt8], to json: inout [UInt8], isPlain: Bool) {
+private func appendEscaped(
+  _ source: UnsafeBufferPointer<UInt8>, to json: inout [UInt8], isPlain: Bool
+) {
   var position = 0
   while position < source.count {
+    // What needs no escape is taken as a whole.
+    let start = position
+    while position < source.count, !mayNeedEscape(source[position]) { position += 1 }
+    json += source[start..<position]
+    if position == source.count { return }
     let byte = source[position]
     position += 1
     switch byte {

@@ -93,14 +93,11 @@ extension JSONValue: SchemaTree {
     guard case .string(let string) = self else { return text.utf8.count }
     if limit < 0 { return nil }
     // A quote may form one character with what comes after it.
-    if string.utf8.count > limit {
-      // Each byte of printable ASCII is a character of its own.
-      let isPlain = string.utf8.prefix(limit).allSatisfy { $0 >= ASCII.space && $0 < ASCII.delete }
-      if isPlain
+    if string.utf8.count > limit,
+      hasManyCharacters(string, limit)
         || string.index(string.startIndex, offsetBy: limit, limitedBy: string.endIndex) != nil
-      {
-        return nil
-      }
+    {
+      return nil
     }
     return widthInQuotes(string)
   }
@@ -110,6 +107,26 @@ extension JSONValue.Member: SchemaTreeMember {
   fileprivate func appendKey(to text: inout [UInt8]) { appendJSONString(key, to: &text) }
 
   fileprivate var widthOfKey: Int { widthInQuotes(key) }
+}
+
+/// Whether a text has as many characters as a number, by what its bytes alone tell.
+///
+/// An ASCII character that follows another one, other than a line feed, begins a character of its own. Those are counted,
+/// which is quicker than to find all.
+private func hasManyCharacters(_ text: String, _ count: Int) -> Bool {
+  var text = text
+  return text.withUTF8 { bytes in
+    var found = 0
+    var isAfterASCII = true
+    for byte in bytes {
+      if byte < 0x80, isAfterASCII, byte != ASCII.lineFeed {
+        found += 1
+        if found >= count { return true }
+      }
+      isAfterASCII = byte < 0x80
+    }
+    return false
+  }
 }
 
 /// How many characters a text has as a JSON string.

@@ -22,17 +22,22 @@ extension Importer {
   func listedSchemas() -> Set<NodeID> {
     var listed: Set<NodeID> = []
     func collect(_ node: JSONNode) {
-      for element in node.elements { collect(element) }
-      for member in node.members {
-        if member.key.value == "oneOf" || member.key.value == "anyOf" {
-          for branch in member.value.elements {
-            guard let reference = branch["$ref"], let text = reference.string,
-              case .success(let target) = references.target(text, from: reference)
-            else { continue }
-            listed.insert(target.id)
+      switch node.content {
+      case .array(let elements):
+        for element in elements { collect(element) }
+      case .object(let members):
+        for member in members {
+          if member.key.value == "oneOf" || member.key.value == "anyOf" {
+            for branch in member.value.elements {
+              guard let reference = branch["$ref"], let text = reference.string,
+                case .success(let target) = references.target(text, from: reference)
+              else { continue }
+              listed.insert(target.id)
+            }
           }
+          collect(member.value)
         }
-        collect(member.value)
+      default: return
       }
     }
     for description in references.descriptions { collect(description.root) }

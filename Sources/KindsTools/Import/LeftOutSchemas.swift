@@ -58,15 +58,21 @@ extension Importer {
   }
 
   private func forEachReference(in node: JSONNode, _ body: (NodeID) -> Void) {
-    for element in node.elements { forEachReference(in: element, body) }
-    for member in node.members {
-      if member.key.value == "$ref", let text = member.value.string,
-        case .success(let target) = references.target(text, from: member.value)
-      {
-        body(target.id)
-      } else {
-        forEachReference(in: member.value, body)
+    switch node.content {
+    case .array(let elements):
+      for element in elements { forEachReference(in: element, body) }
+    case .object(let members):
+      for member in members {
+        switch member.value.content {
+        case .array, .object: forEachReference(in: member.value, body)
+        case .string(let text) where member.key.value == "$ref":
+          if case .success(let target) = references.target(text, from: member.value) {
+            body(target.id)
+          }
+        default: break
+        }
       }
+    default: return
     }
   }
 }

@@ -77,23 +77,26 @@ extension Importer {
     case .array(let elements): for element in elements { countUses(in: element) }
     case .object(let members):
       for member in members {
-        if member.key.value == "$ref", let text = member.value.string {
+        switch member.value.content {
+        case .array, .object: if !holdsData(member) { countUses(in: member.value) }
+        case .string(let text) where member.key.value == "$ref":
           if case .success(let target) = references.target(text, from: member.value) {
             uses[target.id, default: 0] += 1
           }
-        } else if !["example", "examples", "default", "enum", "const"].contains(member.key.value)
-          || !isSchemaKeyword(member)
-        {
-          countUses(in: member.value)
+        default: break
         }
       }
     default: return
     }
   }
 
-  /// Whether a member with the name of a keyword may be one: what it holds is data, and not a schema of a property.
-  private func isSchemaKeyword(_ member: JSONMember) -> Bool {
-    member.value["type"] == nil && member.value["$ref"] == nil
+  /// Whether a member has the name of a keyword that holds data, and no schema of a property.
+  private func holdsData(_ member: JSONMember) -> Bool {
+    switch member.key.value {
+    case "example", "examples", "default", "enum", "const":
+      member.value["type"] == nil && member.value["$ref"] == nil
+    default: false
+    }
   }
 
   /// Whether something besides one union names a schema.

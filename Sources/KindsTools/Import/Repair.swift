@@ -440,9 +440,12 @@ private func path(to offset: Int, in root: JSONNode) -> [String] {
 extension DraftField {
   /// The type of which it holds one in place, if any.
   fileprivate var heldType: String? {
-    guard let type else { return nil }
-    let isPresence = type.hasPrefix("Presence<")
-    let inner = isPresence ? type.dropFirst("Presence<".count).dropLast() : type[...]
-    return String(inner.last == "?" ? inner.dropLast() : inner)
+    guard var type = type?.utf8[...] else { return nil }
+    let presence = "Presence<".utf8
+    if type.starts(with: presence) { type = type.dropFirst(presence.count).dropLast() }
+    if type.last == UInt8(ascii: "?") { type = type.dropLast() }
+    // A list, a dictionary or a generic type names no struct by itself.
+    if type.first == UInt8(ascii: "[") || type.last == UInt8(ascii: ">") { return nil }
+    return String(Substring(type))
   }
 }
