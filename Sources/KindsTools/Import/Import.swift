@@ -117,6 +117,8 @@ final class Importer {
   var declaredInOrder: [DeclaredSchema] = []
   /// How many schemas the type that is being made is inside of.
   var depth = 0
+  /// Whether several schemas apply to what the type that is being made is a member of.
+  var isInSeveral = false
   /// How often each schema is referred to.
   var uses: [NodeID: Int] = [:]
   /// The schemas that extend each other one, by what they extend.

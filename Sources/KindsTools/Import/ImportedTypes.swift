@@ -18,8 +18,10 @@ extension Importer {
     schema.isActive = true
     defer { schema.isActive = false }
     declareElement(of: schema)
-    let type = type(
-      of: shape(of: schema.node), Place(name: schema.name, owner: schema, isDeclared: true))
+    let type = outsideOfSeveral {
+      self.type(
+        of: shape(of: schema.node), Place(name: schema.name, owner: schema, isDeclared: true))
+    }
     // A declaration knows its type before what it is made of.
     if schema.type == nil {
       let isAlias = type.text != schema.name && shape(of: schema.node).onlyReference == nil
@@ -80,11 +82,62 @@ extension Importer {
       type.isNullable = type.isNullable || shape.saysNullable
       return type
     }
+    if schemas.count > 1 { return type(ofAll: schemas, shape, place) }
     // What several objects have from one schema is made once.
-    if schemas.count == 1, let known = inlineTypes[schemas[0].id] { return known }
-    let type = type(of: shape, place)
-    if schemas.count == 1 { inlineTypes[schemas[0].id] = type }
+    if let known = inlineTypes[schemas[0].id] { return known }
+    let type = outsideOfSeveral { self.type(of: shape, place) }
+    inlineTypes[schemas[0].id] = type
     return type
+  }
+
+  /// The type for several schemas that all apply, as where a member is described again.
+  private func type(
+    ofAll schemas: [JSONNode], _ shape: SchemaShape, _ place: Place
+  ) -> ImportedType {
+    let targets = schemas.map { self.shape(of: $0).onlyReference }
+    let named = targets.compactMap { $0 }
+    if named.count == targets.count,
+      let narrowest = named.first(where: { one in named.allSatisfy { extends(one, $0) } })
+    {
+      var type = type(of: declaration(at: narrowest))
+      type.isNullable = type.isNullable || shape.saysNullable
+      return type
+    }
+    // The members of several schemas may be of several schemas in turn, and so on without an end.
+    let isOfSeveral = Set(named.map(\.id)).count > 1
+    if isOfSeveral, isInSeveral {
+      return refused(
+        shape, "becomes 'JSON', because several schemas apply to it, and to what it is a member of")
+    }
+    let isInside = isInSeveral
+    isInSeveral = isInside || isOfSeveral
+    defer { isInSeveral = isInside }
+    return type(of: shape, place)
+  }
+
+  /// Makes what is the same wherever it is needed.
+  private func outsideOfSeveral(_ make: () -> ImportedType) -> ImportedType {
+    let isInside = isInSeveral
+    isInSeveral = false
+    defer { isInSeveral = isInside }
+    return make()
+  }
+
+  /// Whether a schema is another one or has all of its members, through `allOf`.
+  private func extends(_ schema: JSONNode, _ base: JSONNode) -> Bool {
+    var seen: Set<NodeID> = []
+    var next = [schema]
+    while let node = next.popLast() {
+      if node.id == base.id { return true }
+      guard seen.insert(node.id).inserted else { continue }
+      for part in [node] + (node["allOf"]?.elements ?? []) {
+        guard let reference = part["$ref"], let text = reference.string,
+          case .success(let target) = references.target(text, from: reference)
+        else { continue }
+        next.append(target)
+      }
+    }
+    return false
   }
 
   /// The type for a shape.
