@@ -32,6 +32,7 @@ import Testing
     shape.aliases = ["key": ["alias"]]
     shape.alternatives = [.init(schemas: [node], node: node, discriminator: node)]
     shape.conditions = [node]
+    shape.dependents = [node]
     shape.discriminator = node
     shape.format = "uri"
     shape.isBase64 = true

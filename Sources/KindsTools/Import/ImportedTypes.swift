@@ -157,13 +157,15 @@ extension Importer {
     }
     if let exported = exportedType(of: shape, place) { return exported }
     if !shape.conditions.isEmpty, saysMore(shape) {
-      remarks.dropped(
-        "if", "decoding does not check it; other members are those beside it",
-        at: shape.conditions[0].range)
+      remarks.dropped("if", isConditional, at: shape.conditions[0].range)
       let other = SchemaShape(shape)
+      other.dependents += shape.conditions.flatMap { node in
+        [node["then"], node["else"]].compactMap { $0 }
+      }
       other.conditions = []
       return plainType(of: other, place)
     }
+    if !shape.dependents.isEmpty { return plainType(of: withOptionalMembers(shape), place) }
     if !shape.conditions.isEmpty {
       return refused(shape, "becomes 'JSON', because 'if' cannot be said in the schema language")
     }
@@ -196,6 +198,22 @@ extension Importer {
     case .array?: return listType(of: shape, place)
     case .object?: return objectType(of: shape, place)
     }
+  }
+
+  /// A shape with the members that some values have, where it does not have them itself.
+  private func withOptionalMembers(_ shape: SchemaShape) -> SchemaShape {
+    let other = SchemaShape(shape)
+    other.dependents = []
+    // They say nothing of values that are no objects.
+    guard shape.hasMembers || shape.types == [.object] else { return other }
+    let own = Set(shape.properties.map(\.key))
+    for schema in shape.dependents {
+      let part = self.shape(of: schema)
+      for property in part.properties where !own.contains(property.key) {
+        other.add(property.schemas, at: property.key)
+      }
+    }
+    return other
   }
 
   /// Whether a schema says what its values are besides what 'if' asks for.

@@ -11,6 +11,8 @@ enum KeywordUse: Equatable {
 }
 
 private let isNotChecked = "decoding does not check it"
+/// What is said of schemas that apply to some values only.
+let isConditional = "decoding does not check it; the members that it adds may be missing"
 private let isOnlyForPeople = "it says nothing of the data"
 
 /// Every keyword of JSON Schema (draft 7, 2019-09, 2020-12) and of the Schema Object of OpenAPI (3.0, 3.1, 3.2).
@@ -39,7 +41,7 @@ let keywordUses: [String: KeywordUse] = [
   "maxItems": .dropped(isNotChecked), "contains": .dropped(isNotChecked),
   "minContains": .dropped(isNotChecked), "maxContains": .dropped(isNotChecked),
   "unevaluatedItems": .dropped(isNotChecked), "dependentRequired": .dropped(isNotChecked),
-  "dependentSchemas": .dropped(isNotChecked), "dependencies": .dropped(isNotChecked),
+  "dependentSchemas": .dropped(isConditional), "dependencies": .dropped(isConditional),
   "not": .dropped(isNotChecked),
   "contentMediaType": .dropped("the text is kept as it is"),
   "contentSchema": .dropped("the text is kept as it is"),

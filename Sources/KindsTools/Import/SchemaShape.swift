@@ -69,6 +69,8 @@ final class SchemaShape {
   var aliases: [String: [String]] = [:]
   var alternatives: [Alternatives] = []
   var conditions: [JSONNode] = []
+  /// Schemas that apply to some of the values, for what members these have.
+  var dependents: [JSONNode] = []
   var discriminator: JSONNode?
   var format: String?
   var isBase64 = false
@@ -111,6 +113,7 @@ final class SchemaShape {
     aliases = other.aliases
     alternatives = other.alternatives
     conditions = other.conditions
+    dependents = other.dependents
     discriminator = other.discriminator
     format = other.format
     isBase64 = other.isBase64
@@ -215,6 +218,7 @@ final class SchemaShape {
       !alternatives.contains { $0.node.id == group.node.id }
     }
     conditions += other.conditions
+    dependents += other.dependents
     aliases.merge(other.aliases) { first, _ in first }
     discriminator = discriminator ?? other.discriminator
     format = format ?? other.format

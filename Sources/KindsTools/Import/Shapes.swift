@@ -226,6 +226,11 @@ extension Importer {
     case "if":
       shape.conditions.append(node)
       shape.hasOwn = true
+    case "dependentSchemas", "dependencies":
+      shape.dependents += value.members.map(\.value).filter { !$0.members.isEmpty }
+      if !shape.dependents.isEmpty { shape.hasOwn = true }
+      guard isFirst, case .dropped(let reason) = use(ofKeyword: key) else { return }
+      remarks.dropped(key, reason, at: member.key.range)
     case "description": shape.doc = value.string
     case "title": shape.title = value.string
     case "deprecated": shape.isDeprecated = value.boolean == true
