@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 """Descriptions of large APIs, as `kinds import` reads them: the same ones for the same numbers.
 
-    python3 Tests/Benchmarks/descriptions.py [--version 3.1.0] [--schemas 1600] [--seed 1] FILE
+    python3 Tests/Benchmarks/descriptions.py [--version 3.1.0] [--schemas 1600] [--seed 1] [--layers] FILE
 
 They have what large descriptions have: resources that name each other, fields that are an identifier or the whole
 resource, unions with a discriminator, with constants or told by their members, inheritance, trees, events, odd names
-and values, and bodies of requests and responses.
+and values, and bodies of requests and responses. With `--layers` they are as a class hierarchy is written down: chains
+of `allOf`, bases with a discriminator, large enums, long texts, and many references.
 """
 
 import argparse
@@ -418,9 +419,79 @@ class Maker:
         return document
 
 
-def description(version="3.1.0", schemas=1600, seed=1):
+class LayeredMaker(Maker):
+    """A description as a class hierarchy becomes one."""
+
+    def enum(self):
+        values = [f"{noun}_{number}".upper() for number, noun in enumerate(
+            self.random.choices(NOUNS, k=self.random.randint(3, 40)))]
+        return {"type": "string", "description": self.text(30), "enum": values}
+
+    def member(self):
+        draw = self.random.random()
+        if draw < 0.2:
+            return {"allOf": [self.ref(self.random.choice(self.classes))], "description": self.text(40)}
+        if draw < 0.35:
+            return self.ref(self.random.choice(self.classes))
+        if draw < 0.5:
+            return self.ref(self.random.choice(self.enums))
+        if draw < 0.6:
+            return {"type": "array", "description": self.text(50), "items": self.ref(self.random.choice(self.classes))}
+        if draw < 0.68:
+            return {"type": "object", "additionalProperties": self.ref(self.random.choice(self.classes))}
+        if draw < 0.75:
+            return self.enum()
+        return {"description": self.text(60)} | self.random.choice((
+            {"type": "string", "format": "date-time", "nullable": True}, {"type": "string"}, {"type": "integer"},
+            {"type": "boolean"}, {"type": "number"}))
+
+    def layer(self, most, level=0):
+        """An object; members of different levels seldom have one name."""
+        keys = [f"{self.random.choice(NOUNS)}{self.random.choice(('Id', 'Name', '_at', '-x', ''))}{level or ''}"
+                for _ in range(self.random.randint(1, most))]
+        return {
+            "type": "object", "description": self.text(120), "properties": {key: self.member() for key in keys},
+            "required": keys[:self.random.randint(0, 3)] or keys[:1]}
+
+    def description(self):
+        count = self.count // 3
+        self.classes = [f"{self.random.choice(NOUNS).capitalize()}{number}" for number in range(count)]
+        self.enums = [f"{self.random.choice(NOUNS).capitalize()}Code{number}" for number in range(count // 4)]
+        self.all_names = self.resources = self.classes
+        for name in self.enums:
+            self.schemas[name] = self.enum()
+        for number, name in enumerate(self.classes):
+            level = number % 5
+            own = self.layer(16, level)
+            self.schemas[name] = own if level == 0 else {
+                "allOf": [self.ref(self.classes[number - 1]), own], "description": self.text(60)}
+        for number in range(count // 8):
+            base, union = f"Base{number}", f"Union{number}"
+            mapping = {}
+            for kind in range(self.random.randint(2, 9)):
+                self.schemas[f"{base}Kind{kind}"] = {"allOf": [self.ref(base), self.layer(7, 1)]}
+                mapping[f"kind.{kind}"] = f"#/components/schemas/{base}Kind{kind}"
+            self.schemas[base] = {
+                "type": "object", "required": ["@type"],
+                "properties": {
+                    "@type": {"type": "string"}, "id": {"type": "string", "description": self.text(30)},
+                    "related": {"type": "array", "items": self.ref(base)}},
+                "discriminator": {"propertyName": "@type", "mapping": mapping}}
+            cases = self.kinds(union, "type")
+            self.schemas[union] = {
+                "oneOf": cases, "discriminator": {"propertyName": "type"}, "description": self.text(90)}
+        return {
+            "openapi": self.version, "info": {"title": "Layers", "version": "1"}, "paths": self.paths(count),
+            "components": {
+                "schemas": self.schemas,
+                "parameters": {"limit": {"name": "limit", "in": "query", "schema": {"type": "integer"}}},
+                "responses": {"not_found": {"description": "It is not there."}}}}
+
+
+def description(version="3.1.0", schemas=1600, seed=1, layers=False):
     """An OpenAPI description with about a number of named schemas, as JSON."""
-    return json.dumps(Maker(version, schemas, seed).description(), ensure_ascii=False, indent=1)
+    maker = LayeredMaker if layers else Maker
+    return json.dumps(maker(version, schemas, seed).description(), ensure_ascii=False, indent=1)
 
 
 def main():
@@ -430,9 +501,10 @@ def main():
     parser.add_argument("--version", default="3.1.0")
     parser.add_argument("--schemas", type=int, default=1600)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--layers", action="store_true")
     options = parser.parse_args()
     with open(options.file, "w", encoding="utf-8") as file:
-        file.write(description(options.version, options.schemas, options.seed))
+        file.write(description(options.version, options.schemas, options.seed, options.layers))
 
 
 if __name__ == "__main__":
