@@ -119,7 +119,7 @@ extension Importer {
   /// Gives a kind what it carries.
   ///
   /// - Parameter contentKey: The key of the payload in what a clause says; `nil` if it is all of that.
-  private func fill(
+  func fill(
     _ kind: inout DraftKind, with clause: JSONNode, _ contentKey: String?, _ place: Place
   ) {
     let notes = notes(of: [clause])

@@ -178,7 +178,9 @@ extension Importer {
     if groups.count > 1 {
       return refused(shape, "becomes 'JSON', because several choices apply to one value")
     }
-    if let group = groups.first { return unionType(of: shape, group, place) }
+    if let group = groups.first {
+      return externalUnion(of: shape, group, place) ?? unionType(of: shape, group, place)
+    }
     if let constants = shape.constants { return enumeration(constants, shape, place) }
     guard let types = shape.types else {
       if shape.hasMembers { return objectType(of: shape, place) }
