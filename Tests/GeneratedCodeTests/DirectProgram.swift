@@ -59,7 +59,7 @@ struct DirectProgram {
     ]
     let parts = try unions.map { name, folder in
       let schemas = try contents(of: corpusFixtures.appending(path: name)).filter(\.isSchema)
-      return (folder, try #require(askingForDirectJSON(readSources(schemas))))
+      return (folder, try #require(try askingForDirectJSON(readSources(schemas))))
     }
     return try DirectProgram(
       "corpus direct", parts,
