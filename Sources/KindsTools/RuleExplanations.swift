@@ -596,10 +596,10 @@ extension Rule {
     case .directJSON:
       return .union(
         "All that is in what is read and written as JSON without a coder, by the key `json`, is so too, or is Codable. A generic type that asks for it is not seen by other modules, and the arguments of generic types in it are no dates, durations or data, and no types that are written elsewhere.",
-        wrong: #""json": "direct", "kinds": { "page": { "fields": { "page": "Page<Place>" } } }"#,
+        wrong: #""json": "direct", "kinds": { "page": { "fields": { "page": "Page<Money>" } } }"#,
         right: #""json": "direct", "kinds": { "page": { "fields": { "page": "Page<Int>" } } }"#,
         more:
-          #", "structs": { "Page": { "parameters": ["Item"], "fields": { "items": "[Item]" } } }, "externals": { "Place": { "conforms": ["Codable", "Hashable", "Sendable"] } }"#
+          #", "structs": { "Page": { "parameters": ["Item"], "fields": { "items": "[Item]" } } }, "externals": { "Money": { "conforms": ["Codable", "Hashable", "Sendable"] } }"#
       )
     case .dataValue:
       return .init(
