@@ -52,6 +52,12 @@ nonisolated extension KindsJSONReader {
       .init(codingPath: [], debugDescription: "the data is not JSON: there are no bytes"))
   }
 
+  /// Notes the kind in which a value failed; in a function of its own, so that what recurses needs little of the stack.
+  @inline(never)
+  package mutating func name(_ kind: some Any, of union: String) {
+    name("\(kind)", of: union)
+  }
+
   /// The error for a problem.
   func error(of problem: KindsJSONProblem) -> any Error {
     let path: [any CodingKey] = path(to: problem.place)

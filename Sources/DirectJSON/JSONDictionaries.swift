@@ -1,29 +1,50 @@
 nonisolated extension Swift.Dictionary: KindsJSONReadable
 where Key: KindsJSONName, Value: KindsJSONReadable {
   package init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
-    self.init()
-    // The first members are put into a dictionary of their number at once: to compare a few names costs less than to hash
-    // them, and to hash them again whenever there are more.
-    var first: [(Key, Value)] = []
+    var entries = KindsJSONEntries<Key, Value>()
     var members = try reader.beginObject(Self.self)
     while let text = try reader.nextKey(&members.isFirst) {
       let name = reader.string(text)
       guard let key = Key(jsonName: name) else {
         throw reader.unfit(name, Key.self)
       }
-      if isEmpty ? first.contains(where: { $0.0 == key }) : self[key] != nil {
+      if entries.contains(key) {
         try reader.skipValue()
-      } else if isEmpty {
-        if first.isEmpty { first.reserveCapacity(8) }
-        first.append((key, try Value(from: &reader)))
-        if first.count == 16 {
-          self = Swift.Dictionary(uniqueKeysWithValues: first)
-          first = []
-        }
       } else {
-        self[key] = try Value(from: &reader)
+        entries.append(try Value(from: &reader), for: key)
       }
     }
-    if isEmpty { self = Swift.Dictionary(uniqueKeysWithValues: first) }
+    self = entries.all
+  }
+}
+
+/// What becomes a dictionary.
+///
+/// The first entries are put into it at once: to compare a few keys costs less than to hash them, and to hash them again
+/// whenever there are more.
+nonisolated struct KindsJSONEntries<Key: Hashable, Value> {
+  private var first: [(Key, Value)] = []
+  private var others: [Key: Value] = [:]
+
+  func contains(_ key: Key) -> Bool {
+    others.isEmpty ? first.contains { $0.0 == key } : others[key] != nil
+  }
+
+  mutating func append(_ value: Value, for key: Key) {
+    guard others.isEmpty else {
+      others[key] = value
+      return
+    }
+    if first.isEmpty { first.reserveCapacity(8) }
+    first.append((key, value))
+    if first.count == 16 {
+      others = all
+      first = []
+    }
+  }
+
+  /// The dictionary of all of them.
+  var all: [Key: Value] {
+    others.isEmpty ? Swift.Dictionary(uniqueKeysWithValues: first) : others
   }
 }

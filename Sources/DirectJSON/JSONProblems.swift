@@ -53,14 +53,9 @@ nonisolated extension KindsJSONReader {
   }
 
   /// The failure of the value at the position where one of another type is expected.
-  @inline(__always)
-  package mutating func mismatch(_ type: (some Any).Type) -> KindsJSONFailure {
-    mismatch(KindsJSONTypeName(type))
-  }
-
   @inline(never)
-  private mutating func mismatch(_ type: KindsJSONTypeName) -> KindsJSONFailure {
-    fail(.mismatch(type), "", at: position)
+  package mutating func mismatch(_ type: (some Any).Type) -> KindsJSONFailure {
+    fail(.mismatch(KindsJSONTypeName(type)), "", at: position)
   }
 
   /// The failure of an object without a member.

@@ -53,15 +53,10 @@ package nonisolated struct KindsJSONReader {
   /// Begins to read an object.
   ///
   /// - Parameter type: What is made of it.
-  @inline(__always)
   package mutating func beginObject(
     _ type: (some Any).Type
   ) throws(KindsJSONFailure) -> KindsJSONMembers {
     guard next == UInt8(ascii: "{") else { throw mismatch(type) }
-    return try enterObject()
-  }
-
-  private mutating func enterObject() throws(KindsJSONFailure) -> KindsJSONMembers {
     let members = KindsJSONMembers(start: position)
     try descend()
     return members
@@ -98,7 +93,6 @@ package nonisolated struct KindsJSONReader {
   }
 
   /// Reads an object of which no member means anything.
-  @inline(__always)
   package mutating func skipObject(_ type: (some Any).Type) throws(KindsJSONFailure) {
     guard next == UInt8(ascii: "{") else { throw mismatch(type) }
     try skipValue()
@@ -109,7 +103,6 @@ package nonisolated struct KindsJSONReader {
   /// Begins to read a list.
   ///
   /// - Parameter type: What is made of it.
-  @inline(__always)
   package mutating func beginList(_ type: (some Any).Type) throws(KindsJSONFailure) {
     guard next == UInt8(ascii: "[") else { throw mismatch(type) }
     try descend()

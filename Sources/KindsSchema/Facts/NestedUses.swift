@@ -113,17 +113,17 @@ struct NestedUses {
     case .enumeration: return []
     case .structure(let index):
       let structure = schema.structures[index]
-      conforms = structure.conforms
+      conforms = structure.conforms.union(structure.coded)
       var step = StackStep()
       if structure.form == .array { step.codeInOrder(structure.fields.count) }
       add(structure.fields, after: step, to: &found)
     case .model(let union, let kind):
       let kind = schema.unions[union].kinds[kind]
-      conforms = kind.conforms
+      conforms = kind.conforms.union(kind.coded)
       add(schema.fields(of: kind.payload), after: StackStep(), to: &found)
     case .union(let index):
       let union = schema.unions[index]
-      conforms = union.conforms
+      conforms = union.conforms.union(union.coded)
       for kind in union.kinds {
         var step = StackStep()
         step.enterNestedUnion(union.coding.style)

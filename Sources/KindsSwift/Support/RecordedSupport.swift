@@ -556,15 +556,10 @@ enum RecordedSupport {
       /// Begins to read an object.
       ///
       /// - Parameter type: What is made of it.
-      @inline(__always)
       mutating func beginObject(
         _ type: (some Any).Type
       ) throws(KindsJSONFailure) -> KindsJSONMembers {
         guard next == UInt8(ascii: "{") else { throw mismatch(type) }
-        return try enterObject()
-      }
-
-      private mutating func enterObject() throws(KindsJSONFailure) -> KindsJSONMembers {
         let members = KindsJSONMembers(start: position)
         try descend()
         return members
@@ -601,7 +596,6 @@ enum RecordedSupport {
       }
 
       /// Reads an object of which no member means anything.
-      @inline(__always)
       mutating func skipObject(_ type: (some Any).Type) throws(KindsJSONFailure) {
         guard next == UInt8(ascii: "{") else { throw mismatch(type) }
         try skipValue()
@@ -612,7 +606,6 @@ enum RecordedSupport {
       /// Begins to read a list.
       ///
       /// - Parameter type: What is made of it.
-      @inline(__always)
       mutating func beginList(_ type: (some Any).Type) throws(KindsJSONFailure) {
         guard next == UInt8(ascii: "[") else { throw mismatch(type) }
         try descend()
@@ -1166,14 +1159,9 @@ enum RecordedSupport {
       }
 
       /// The failure of the value at the position where one of another type is expected.
-      @inline(__always)
-      mutating func mismatch(_ type: (some Any).Type) -> KindsJSONFailure {
-        mismatch(KindsJSONTypeName(type))
-      }
-
       @inline(never)
-      private mutating func mismatch(_ type: KindsJSONTypeName) -> KindsJSONFailure {
-        fail(.mismatch(type), "", at: position)
+      mutating func mismatch(_ type: (some Any).Type) -> KindsJSONFailure {
+        fail(.mismatch(KindsJSONTypeName(type)), "", at: position)
       }
 
       /// The failure of an object without a member.
@@ -1331,6 +1319,12 @@ enum RecordedSupport {
       static var emptiness: any Error {
         DecodingError.dataCorrupted(
           .init(codingPath: [], debugDescription: "the data is not JSON: there are no bytes"))
+      }
+
+      /// Notes the kind in which a value failed; in a function of its own, so that what recurses needs little of the stack.
+      @inline(never)
+      mutating func name(_ kind: some Any, of union: String) {
+        name("\(kind)", of: union)
       }
 
       /// The error for a problem.
@@ -2766,30 +2760,51 @@ enum RecordedSupport {
     nonisolated extension Swift.Dictionary: KindsJSONReadable
     where Key: KindsJSONName, Value: KindsJSONReadable {
       init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
-        self.init()
-        // The first members are put into a dictionary of their number at once: to compare a few names costs less than to hash
-        // them, and to hash them again whenever there are more.
-        var first: [(Key, Value)] = []
+        var entries = KindsJSONEntries<Key, Value>()
         var members = try reader.beginObject(Self.self)
         while let text = try reader.nextKey(&members.isFirst) {
           let name = reader.string(text)
           guard let key = Key(jsonName: name) else {
             throw reader.unfit(name, Key.self)
           }
-          if isEmpty ? first.contains(where: { $0.0 == key }) : self[key] != nil {
+          if entries.contains(key) {
             try reader.skipValue()
-          } else if isEmpty {
-            if first.isEmpty { first.reserveCapacity(8) }
-            first.append((key, try Value(from: &reader)))
-            if first.count == 16 {
-              self = Swift.Dictionary(uniqueKeysWithValues: first)
-              first = []
-            }
           } else {
-            self[key] = try Value(from: &reader)
+            entries.append(try Value(from: &reader), for: key)
           }
         }
-        if isEmpty { self = Swift.Dictionary(uniqueKeysWithValues: first) }
+        self = entries.all
+      }
+    }
+
+    /// What becomes a dictionary.
+    ///
+    /// The first entries are put into it at once: to compare a few keys costs less than to hash them, and to hash them again
+    /// whenever there are more.
+    nonisolated struct KindsJSONEntries<Key: Hashable, Value> {
+      private var first: [(Key, Value)] = []
+      private var others: [Key: Value] = [:]
+
+      func contains(_ key: Key) -> Bool {
+        others.isEmpty ? first.contains { $0.0 == key } : others[key] != nil
+      }
+
+      mutating func append(_ value: Value, for key: Key) {
+        guard others.isEmpty else {
+          others[key] = value
+          return
+        }
+        if first.isEmpty { first.reserveCapacity(8) }
+        first.append((key, value))
+        if first.count == 16 {
+          others = all
+          first = []
+        }
+      }
+
+      /// The dictionary of all of them.
+      var all: [Key: Value] {
+        others.isEmpty ? Swift.Dictionary(uniqueKeysWithValues: first) : others
       }
     }
     """##

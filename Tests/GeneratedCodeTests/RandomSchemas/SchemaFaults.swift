@@ -19,7 +19,11 @@ extension SchemaFaultMaker {
 
     case .directJSON:
       return declared(
-        "structs", ["json": "direct", "conforms": [], "fields": ["a": "Int"]], rule)
+        "structs",
+        [
+          "json": "direct", "conforms": [],
+          "fields": ["a": ["type": "Date", "format": "coder"]],
+        ], rule)
 
     case .jsonSyntax:
       return raw(rule, [#"{"a" 1}"#, "tru", "01", "[1,]", "\"\\x\"", "'a'", "{,}", "+1", "\"\n\""])

@@ -165,7 +165,7 @@ nonisolated extension JournalEntry: KindsJSONReadable, KindsJSONWritable {
         self = .separator
       }
     } catch {
-      reader.name("\(kind)", of: "JournalEntry")
+      reader.name(kind, of: "JournalEntry")
       throw error
     }
   }
@@ -472,7 +472,7 @@ nonisolated extension JournalEvent: KindsJSONReadable, KindsJSONWritable {
         self = .lost
       }
     } catch {
-      reader.name("\(kind)", of: "JournalEvent")
+      reader.name(kind, of: "JournalEvent")
       throw error
     }
   }
@@ -771,7 +771,7 @@ nonisolated extension JournalPage: KindsJSONReadable, KindsJSONWritable {
         self = .empty
       }
     } catch {
-      reader.name("\(kind)", of: "JournalPage")
+      reader.name(kind, of: "JournalPage")
       throw error
     }
     reader.place = member.end
@@ -1173,7 +1173,7 @@ nonisolated extension JournalTree: KindsJSONReadable, KindsJSONWritable {
     do {
       self = try Self.jsonReader(for: kind)(&reader)
     } catch {
-      reader.name("\(kind)", of: "JournalTree")
+      reader.name(kind, of: "JournalTree")
       throw error
     }
   }

@@ -139,9 +139,9 @@ extension UnionOutput {
     """
   }
 
-  /// The kind in the error of a value; only a coder has more to it than its tag.
+  /// The kind as an error names it; Embedded Swift cannot write it but by its tag.
   private var kindText: Code {
-    if schemaFacts.hasCoders { return "\"\\(kind)\"" }
+    if schemaFacts.hasCoders { return "kind" }
     return union.tagForm == .string ? "kind.rawValue" : "String(kind.rawValue)"
   }
 
