@@ -41,7 +41,7 @@ package func readSchema(
   _ sources: [SourceFile], _ options: GenerationOptions, _ diagnostics: inout Diagnostics
 ) -> CheckedSchema? {
   guard let read = readRules(sources, options, &diagnostics) else { return nil }
-  let facts = Facts(read.schema, read.graph)
+  let facts = Facts(read.schema, read.graph, read.nests)
   if !options.trustsSchemas { depthsNeedNoTrust(facts, &diagnostics) }
   if diagnostics.hasErrors { return nil }
   return CheckedSchema(
@@ -61,6 +61,7 @@ private struct KeptRules {
   let values: Values
   let names: Names
   let samples: Samples
+  let nests: NestedUses
 }
 
 private func readRules(
@@ -83,11 +84,13 @@ private func readRules(
   let names = Names(schema)
   checkSchema(schema, graph, values, names, &diagnostics)
   if diagnostics.hasErrors { return nil }
-  nestedValuesAreSmall(schema, graph, &diagnostics)
+  let nests = NestedUses(schema, graph)
+  nestedValuesAreSmall(nests, schema, &diagnostics)
   if diagnostics.hasErrors { return nil }
   let samples = makeSamples(schema, values, &diagnostics)
   if diagnostics.hasErrors { return nil }
-  return KeptRules(schema: schema, graph: graph, values: values, names: names, samples: samples)
+  return KeptRules(
+    schema: schema, graph: graph, values: values, names: names, samples: samples, nests: nests)
 }
 
 /// What the files say, by themselves; their JSON is not kept.

@@ -4,7 +4,7 @@ import Foundation
 
 /// The value that is read, written again, or where the error is.
 nonisolated func told<Value: KindsJSONReadable & KindsJSONWritable>(
-  _ type: Value.Type, _ json: [UInt8]
+  _ type: Value.Type, _ json: Data
 ) -> String {
   do {
     let value = try KindsJSONReader.read(type, from: json)
@@ -30,16 +30,4 @@ nonisolated func path(_ error: DecodingError) -> String {
   case .dataCorrupted(let context): return text(context)
   @unknown default: return "somewhere"
   }
-}
-
-/// Reads a file whose lines are each the number of a type and JSON, and writes what is told of each.
-nonisolated func tellInstances(from input: String, to output: String) throws {
-  let lines = try Data(contentsOf: URL(fileURLWithPath: input)).split(separator: 0x0A)
-  var text = ""
-  for line in lines {
-    let parts = line.split(separator: 0x09, maxSplits: 1)
-    guard let type = Int(String(decoding: parts[0], as: UTF8.self)) else { continue }
-    text += tellInstance(type, Array(parts[1])).replacing("\n", with: " ") + "\n"
-  }
-  try Data(text.utf8).write(to: URL(fileURLWithPath: output))
 }

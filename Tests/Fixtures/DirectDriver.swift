@@ -1,20 +1,7 @@
 // Holds what generated types read and write without a coder against their Codable. It is compiled together with fixtures;
-// `compareInstance` is written for them.
+// what answers for each type is written for them.
 
 import Foundation
-
-/// Reads lines of a type's number, a tab and JSON, and writes a line for each: what is not the same both ways, or nothing.
-nonisolated func compareInstances(from input: String, to output: String) throws {
-  let data = try Data(contentsOf: URL(filePath: input))
-  var results = Data()
-  for line in data.split(separator: UInt8(ascii: "\n")) {
-    let parts = line.split(separator: UInt8(ascii: "\t"), maxSplits: 1)
-    let type = Int(String(decoding: parts[0], as: UTF8.self)) ?? -1
-    let problem = compareInstance(type, Data(parts[1]))
-    results += Data((problem.replacing("\n", with: " ") + "\n").utf8)
-  }
-  try results.write(to: URL(filePath: output))
-}
 
 /// What is not the same both ways, or nothing.
 nonisolated func compareBoth<Value: Codable & KindsJSONReadable & KindsJSONWritable>(

@@ -39,13 +39,7 @@ import Testing
     let all = instanceRoots(
       checked, fixtureOfFile: pairs.flatMap { pair in pair.1.codable.map { _ in pair.0 } })
     let roots = all.filter { $0.isEncodable && checked.facts.direct.contains($0.type.index) }
-    var cases: [InstanceCase] = []
-    for (number, name) in Set(roots.map(\.fixture)).sorted().enumerated() {
-      let own = roots.enumerated().filter { $0.element.fixture == name }
-        .map { (index: $0.offset, root: $0.element) }
-      cases += try instanceCases(
-        checked, own, count: count, faultCount: 2, seed: UInt64(number))
-    }
+    let cases = try instanceCases(checked, of: roots, count: count, faultCount: 2)
     // The errors of both are of different types.
     let beside = try told(
       "\(name)/codable", sources, roots, cases, path: "(error as? DecodingError).map(path)")
@@ -54,7 +48,6 @@ import Testing
       path:
         "(error as? KindsJSONError).flatMap { $0.reason == .unwritten ? nil : $0.path.map(\\.description).joined() }"
     )
-    try #require(beside.count == cases.count && alone.count == cases.count)
     let differences = zip(cases, zip(beside, alone)).filter { $1.0 != $1.1 }.map { instance, told in
       "\(roots[instance.root].swiftType.text): \(told.0), but alone: \(told.1)\n  \(instance.text.prefix(1_000))"
     }
@@ -72,49 +65,19 @@ import Testing
       "direct alone/\(name)",
       ["-swift-version", "6", "-warnings-as-errors", "-wmo", "-num-threads", "2", "-o", "direct"])
     compilation.add(try generateCleanly(sources))
-    try compilation.add(fixturesFolder.appending(path: "DirectAloneDriver.swift"))
+    try compilation.addAnswers(for: roots, driver: "DirectAloneDriver") { _ in "told" }
     compilation.add(
       "Path.swift",
       """
       nonisolated func path(of error: any Error) -> String { \(path) ?? "what is written" }
 
       """)
-    compilation.add("Types.swift", Self.types(roots))
-    compilation.add(
-      "main.swift",
-      "try tellInstances(from: CommandLine.arguments[1], to: CommandLine.arguments[2])\n")
     let result = try compilation.run()
     try #require(result.exitCode == 0, "\(result.summary)")
-    return try withTemporaryFolder { folder in
-      let (input, output) = (folder.appending(path: "in"), folder.appending(path: "out"))
-      try Data(cases.map { "\($0.root)\t\($0.text)\n" }.joined().utf8).write(to: input)
-      let process = try runProcess(
-        compilation.products.appending(path: "direct"), [input.path, output.path],
-        // The members of dictionaries are written in the order of their hashes.
-        environment: ["SWIFT_DETERMINISTIC_HASHING": "1"])
-      try #require(process.exitCode == 0, "\(process.summary)")
-      return try String(contentsOf: output, encoding: .utf8).split(
-        separator: "\n", omittingEmptySubsequences: false
-      ).dropLast().map(String.init)
-    }
-  }
-
-  private static func types(_ roots: [InstanceRoot]) -> String {
-    let cases = roots.enumerated().map { index, root in
-      let type = root.swiftType.code.text.split(separator: "\n").joined()
-      return "  case \(index): return told(\(type).self, json)"
-    }
-    return """
-      import Foundation
-
-      nonisolated func tellInstance(_ type: Int, _ json: [UInt8]) -> String {
-        switch type {
-      \(cases.joined(separator: "\n"))
-        default: fatalError("there is no type \\(type)")
-        }
-      }
-
-      """
+    return try answers(
+      of: compilation.products.appending(path: "direct"), to: cases.map { ($0.root, $0.text) },
+      // The members of dictionaries are written in the order of their hashes.
+      environment: ["SWIFT_DETERMINISTIC_HASHING": "1"])
   }
 }
 

@@ -97,11 +97,9 @@ struct DirectProgram {
         + (isThorough ? ["-sanitize=address"] : []) + ["-o", "direct"])
     compilation.add(try generateCleanly(sources))
     try addOthers(&compilation)
-    try compilation.add(fixturesFolder.appending(path: "DirectDriver.swift"))
-    compilation.add("DirectComparisons.swift", Self.comparisons(roots))
-    compilation.add(
-      "main.swift",
-      "try compareInstances(from: CommandLine.arguments[1], to: CommandLine.arguments[2])\n")
+    try compilation.addAnswers(for: roots, driver: "DirectDriver") {
+      $0.isEncodable ? "compareBoth" : "compareReading"
+    }
     let result = try compilation.run()
     try #require(result.exitCode == 0, "\(result.summary)")
     executable = compilation.products.appending(path: "direct")
@@ -112,48 +110,13 @@ struct DirectProgram {
   private mutating func addInstances(
     _ checked: CheckedSchema, count: Int, faultCount: Int
   ) throws {
-    for (number, name) in Set(roots.map(\.fixture)).sorted().enumerated() {
-      let own = roots.enumerated().filter { $0.element.fixture == name }
-        .map { (index: $0.offset, root: $0.element) }
-      let made = try instanceCases(
-        checked, own, count: count, faultCount: faultCount, seed: UInt64(number))
-      cases += made.map { ($0.root, $0.text) }
-      refusedCount += made.count { if case .refused = $0.outcome { true } else { false } }
-    }
+    let made = try instanceCases(checked, of: roots, count: count, faultCount: faultCount)
+    cases += made.map { ($0.root, $0.text) }
+    refusedCount += made.count { if case .refused = $0.outcome { true } else { false } }
   }
 
   /// What is not the same, for each case.
-  func results() throws -> [String] {
-    try withTemporaryFolder { folder in
-      let (input, output) = (folder.appending(path: "in"), folder.appending(path: "out"))
-      try Data(cases.map { "\($0.root)\t\($0.text)\n" }.joined().utf8).write(to: input)
-      let process = try runProcess(executable, [input.path, output.path])
-      try #require(process.exitCode == 0, "\(process.summary)")
-      return try String(contentsOf: output, encoding: .utf8).split(
-        separator: "\n", omittingEmptySubsequences: false
-      ).dropLast().map(String.init)
-    }
-  }
-
-  /// Swift that compares a value of each root.
-  private static func comparisons(_ roots: [InstanceRoot]) -> String {
-    let cases = roots.enumerated().map { index, root in
-      let function = root.isEncodable ? "compareBoth" : "compareReading"
-      let type = root.swiftType.code.text.split(separator: "\n").joined()
-      return "  case \(index): return \(function)(\(type).self, json)"
-    }
-    return """
-      import Foundation
-
-      nonisolated func compareInstance(_ type: Int, _ json: Data) -> String {
-        switch type {
-      \(cases.joined(separator: "\n"))
-        default: fatalError("there is no type \\(type)")
-        }
-      }
-
-      """
-  }
+  func results() throws -> [String] { try answers(of: executable, to: cases) }
 }
 
 /// The documents of a folder, each on one line, and the objects that are at most three levels deep in them.

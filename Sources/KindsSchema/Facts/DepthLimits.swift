@@ -10,9 +10,9 @@ struct DepthLimits {
   /// Where the schema says more than the default, once each.
   let raised: [RaisedDepth]
 
-  init(_ schema: Schema, _ graph: Graph, _ layouts: Layouts) {
+  init(_ schema: Schema, _ graph: Graph, _ layouts: Layouts, _ nests: NestedUses) {
     let recursive = graph.recursive
-    let defaults = DefaultDepths(schema, graph, layouts)
+    let defaults = DefaultDepths(schema, recursive, layouts, nests)
     let numbers = recursive.numbers
     var raised: [SourceRange: Int] = [:]
     func note(_ written: Located<Int>?, above usual: Int) {
@@ -66,10 +66,12 @@ private struct DefaultDepths {
   private var depths: [Int] = []
   private(set) var ofJSON = defaultMaxDepth
 
-  init(_ schema: Schema, _ graph: Graph, _ layouts: Layouts) {
-    let recursive = graph.recursive
+  init(
+    _ schema: Schema, _ recursive: RecursiveTypes, _ layouts: Layouts, _ nests: NestedUses
+  ) {
     cycles = recursive.cycles
-    let large = StackUses(schema, graph, layouts).depths.filter { $0.value < defaultMaxDepth }
+    let large = StackUses(schema, recursive, layouts, nests).depths
+      .filter { $0.value < defaultMaxDepth }
     if large.isEmpty { return }
     let edges = recursive.numbers.edges(of: schema)
     // There are no more cycles than declarations.

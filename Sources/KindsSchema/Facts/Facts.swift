@@ -17,9 +17,9 @@ package final class Facts {
   /// Whether coders read and write something of the module. If not, its output names none of them.
   package let hasCoders: Bool
 
-  init(_ schema: Schema, _ graph: Graph) {
+  init(_ schema: Schema, _ graph: Graph, _ nests: NestedUses) {
     let layouts = Layouts(schema, graph)
-    let limits = DepthLimits(schema, graph, layouts)
+    let limits = DepthLimits(schema, graph, layouts, nests)
     let flattened = schema.flattenedStructures
     let checks = DepthChecks(schema, graph.recursive, limits)
     let containers = SharedContainers(schema, limits, flattened)

@@ -14,11 +14,13 @@ struct StackUses {
   private var models: Set<DeclarationIndex> = []
   private var pendingModels: [(union: Int, kind: Int)] = []
 
-  init(_ schema: Schema, _ graph: Graph, _ layouts: Layouts) {
+  init(
+    _ schema: Schema, _ recursive: RecursiveTypes, _ layouts: Layouts, _ nests: NestedUses
+  ) {
     self.schema = schema
-    recursive = graph.recursive
+    self.recursive = recursive
     self.layouts = layouts
-    nests = NestedUses(schema, graph)
+    self.nests = nests
     sizes = layouts.sizes
     surroundings = joined(nestings())
     for union in schema.unions.indices where recursive.contains(union: union) {

@@ -85,7 +85,7 @@ private struct SchemaResolver {
 
   private mutating func resolve(_ declaration: EnumDeclaration, document: Int) -> Enumeration {
     let conforms = conformances(declaration.conforms)
-    let json = conforms.directJSON(declaration.json, ifCodable: declaration.needsCodableForJSON)
+    let json = declaration.json.answer(conforms)
     let coded = conforms.coded(isDirect: json != nil)
     // What is asked of a whole document does not concern the enums that nothing is read as.
     let isRead = coded.contains(.decodable) || !declaration.inheritsUnknown
@@ -103,7 +103,7 @@ private struct SchemaResolver {
   private mutating func resolve(_ declaration: StructDeclaration, document: Int) -> Structure {
     let parameters = parameters(declaration.parameters)
     let conforms = conformances(declaration.conforms)
-    let json = conforms.directJSON(declaration.json, ifCodable: declaration.needsCodableForJSON)
+    let json = declaration.json.answer(conforms)
     return Structure(
       name: declaration.name.map(SwiftName.init), document: document, doc: declaration.doc,
       parameters: parameters, conforms: conforms, protocols: references(declaration.conforms),
@@ -123,7 +123,7 @@ private struct SchemaResolver {
     let parameters = parameters(declaration.parameters)
     let shared = fields(declaration.fields, parameters, declaration.coding.keyStyle)
     let conforms = conformances(declaration.conforms)
-    let json = conforms.directJSON(declaration.json, ifCodable: declaration.needsCodableForJSON)
+    let json = declaration.json.answer(conforms)
     let isDirect = json != nil
     let protocols = references(declaration.conforms)
     let kinds = declaration.kinds.map { kind in
@@ -389,17 +389,6 @@ private struct SchemaResolver {
 
   private mutating func use(_ expression: TypeExpression) -> Requirement.TypeUse? {
     types.resolve(expression, [], &diagnostics).map { .init(type: $0, range: expression.range) }
-  }
-}
-
-extension Conformances {
-  /// How JSON is read and written without a coder.
-  ///
-  /// - Parameter needsCodable: Whether it is only for what is Codable.
-  fileprivate func directJSON(
-    _ json: Located<DirectJSON>?, ifCodable needsCodable: Bool
-  ) -> Located<DirectJSON>? {
-    needsCodable && !isCoding ? nil : json
   }
 }
 

@@ -16,8 +16,10 @@ func structsAreFinite(_ graph: Graph, _ diagnostics: inout Diagnostics) {
 }
 
 /// What is nested in a value without recursion, whose depth nothing limits when it is decoded, fits on a small stack.
-func nestedValuesAreSmall(_ schema: Schema, _ graph: Graph, _ diagnostics: inout Diagnostics) {
-  for (name, inner) in NestedUses(schema, graph).tooLarge
+func nestedValuesAreSmall(
+  _ nests: NestedUses, _ schema: Schema, _ diagnostics: inout Diagnostics
+) {
+  for (name, inner) in nests.tooLarge
   where schema.isOwn(document: name.range.file) {
     diagnostics.error(
       .nestedValues,

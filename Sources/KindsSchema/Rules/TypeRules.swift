@@ -105,7 +105,9 @@ func presenceIsOfFields(_ schema: Schema, _ diagnostics: inout Diagnostics) {
 /// be encoded as a list.
 func dictionaryKeysHaveJSONForm(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   let keys = schema.modules.count > 1 ? schema.keyStructures : []
-  func check(_ type: SwiftType, at range: SourceRange, or removal: String) {
+  func check(
+    _ type: SwiftType, at range: SourceRange, of owner: SwiftName, _ conforms: Conformances
+  ) {
     for case .dictionary(let key, _) in type.parts {
       if schema.isKey(key) {
         guard case .declared(let type) = key, let module = type.module,
@@ -122,15 +124,17 @@ func dictionaryKeysHaveJSONForm(_ schema: Schema, _ diagnostics: inout Diagnosti
         ? "call its field 'rawValue'" : "use 'String' or 'Int'"
       diagnostics.error(
         .dictionaryKey,
-        "the keys of a JSON object are strings, and \(quoted(key.text)) is not encoded as one; \(cure), or \(removal)",
+        "the keys of a JSON object are strings, and \(quoted(key.text)) is not encoded as one; \(cure), or \(conforms.cureOfCoding(of: owner))",
         at: range)
     }
   }
   for group in schema.fieldGroups where group.coded.isCoding {
-    for field in group.fields { check(field.type, at: field.typeRange, or: group.cureOfCoding) }
+    for field in group.fields {
+      check(field.type, at: field.typeRange, of: group.owner, group.conforms)
+    }
   }
   for payload in schema.codedPayloads {
-    check(payload.type, at: payload.range, or: payload.cureOfCoding)
+    check(payload.type, at: payload.range, of: payload.owner, payload.conforms)
   }
 }
 

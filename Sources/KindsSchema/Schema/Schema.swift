@@ -82,8 +82,10 @@ struct CodedPayload {
   let type: SwiftType
   /// Where it is written.
   let range: SourceRange
-  /// What it is not coded after.
-  let cureOfCoding: String
+  /// The union.
+  let owner: SwiftName
+  /// What the union conforms to.
+  let conforms: Conformances
   /// How dates, durations and data in it are coded, if the kind says so.
   let format: FieldFormat?
 }
@@ -97,14 +99,13 @@ struct FieldGroup {
   /// How it is read and written as data.
   let coded: Conformances
   let fields: ArraySlice<Field>
-
-  /// What it is not coded after.
-  var cureOfCoding: String { conforms.cureOfCoding(of: owner) }
 }
 
 extension Conformances {
-  /// What an owner that conforms to them is not coded after, as a message says it.
-  fileprivate func cureOfCoding(of owner: SwiftName) -> String {
+  /// What to do so that what conforms to them is neither read nor written as data, as a message says it.
+  ///
+  /// - Parameter owner: What conforms to them.
+  func cureOfCoding(of owner: SwiftName) -> String {
     isCoding
       ? "remove 'Codable' from the 'conforms' of \(quoted(owner.text))"
       : "remove 'json'"
@@ -230,13 +231,15 @@ extension Schema {
       .flatMap { union in
         union.kinds.compactMap { kind in
           let format = kind.writtenFormat?.value
-          let cure = union.conforms.cureOfCoding(of: union.name.value)
           if let field = kind.payloadField {
             return CodedPayload(
-              type: field.type, range: field.typeRange, cureOfCoding: cure, format: format)
+              type: field.type, range: field.typeRange, owner: union.name.value,
+              conforms: union.conforms, format: format)
           }
           guard case .type(let type, let range) = kind.payload else { return nil }
-          return CodedPayload(type: type, range: range, cureOfCoding: cure, format: format)
+          return CodedPayload(
+            type: type, range: range, owner: union.name.value, conforms: union.conforms,
+            format: format)
         }
       }
   }

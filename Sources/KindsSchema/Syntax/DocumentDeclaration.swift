@@ -88,6 +88,30 @@ struct DeclarationDefaults {
   }
 }
 
+/// Whether JSON is read and written without a coder.
+struct DirectRequest {
+  private let json: Located<DirectJSON>?
+  /// Whether it is only for what is Codable: a document asks for it, and what says itself what it conforms to says whether it
+  /// is coded.
+  private let needsCodable: Bool
+
+  /// - Parameters:
+  ///   - json: What a declaration says itself.
+  ///   - conforms: What it says that it conforms to.
+  init(
+    _ json: Located<DirectJSON>?, besides conforms: [Located<String>]?,
+    _ defaults: DeclarationDefaults
+  ) {
+    self.json = json ?? defaults.json
+    self.needsCodable = json == nil && conforms != nil
+  }
+
+  /// How what conforms to some protocols is read and written.
+  func answer(_ conforms: Conformances) -> Located<DirectJSON>? {
+    needsCodable && !conforms.isCoding ? nil : json
+  }
+}
+
 /// A Swift type that is written elsewhere.
 struct ExternalDeclaration {
   let name: Located<String>

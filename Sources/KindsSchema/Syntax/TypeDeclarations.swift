@@ -14,9 +14,7 @@ struct StructDeclaration {
   /// What becomes of members that no field names.
   let extras: ExtrasDeclaration?
   /// Whether JSON is read and written without a coder.
-  let json: Located<DirectJSON>?
-  /// Whether that holds only if it is Codable: its document says it, and its own `conforms` says whether it is coded.
-  let needsCodableForJSON: Bool
+  let json: DirectRequest
   /// Its values with a name.
   let presets: [PresetDeclaration]
 
@@ -34,8 +32,7 @@ struct StructDeclaration {
     self.keyStyle =
       form == .object ? structure.keys?.value ?? defaults.coding.keyStyle : .verbatim
     self.extras = extras ?? defaults.coding.extras.flatMap(form.inherited)
-    self.json = structure.json ?? defaults.json
-    self.needsCodableForJSON = structure.json == nil && structure.conforms != nil
+    self.json = DirectRequest(structure.json, besides: structure.conforms, defaults)
     self.presets = []
     refuseKeys(structure, extras)
   }
@@ -81,8 +78,7 @@ struct StructDeclaration {
     self.extras =
       structure.extras.map { ExtrasDeclaration($0, at: structure.keyRange(\.extras)) }
       ?? defaults.coding.extras
-    self.json = defaults.json
-    self.needsCodableForJSON = structure.conforms != nil
+    self.json = DirectRequest(nil, besides: structure.conforms, defaults)
     self.presets = (structure.values ?? []).map { PresetDeclaration(name: $0, values: $1) }
   }
 }
@@ -240,9 +236,7 @@ struct EnumDeclaration {
   let values: [EnumValueDeclaration]
   let conforms: [Located<String>]?
   /// Whether JSON is read and written without a coder.
-  let json: Located<DirectJSON>?
-  /// Whether that holds only if it is Codable: its document says it, and its own `conforms` says whether it is coded.
-  let needsCodableForJSON: Bool
+  let json: DirectRequest
   /// How the names of values are written as tags.
   let tagStyle: NamingStyle
   /// What becomes of tags that no value has.
@@ -270,8 +264,7 @@ struct EnumDeclaration {
     case nil: self.values = []
     }
     self.conforms = enumeration.conforms ?? defaults.conforms
-    self.json = defaults.json
-    self.needsCodableForJSON = enumeration.conforms != nil
+    self.json = DirectRequest(nil, besides: enumeration.conforms, defaults)
     self.tagStyle = enumeration.tags?.value ?? defaults.coding.tagStyle
     let unknown = enumeration.written(\.unknown)?.value
     self.inheritsUnknown = unknown == nil

@@ -9,9 +9,7 @@ struct UnionDeclaration {
   let conforms: [Located<String>]?
   let coding: CodingDeclaration
   /// Whether JSON is read and written without a coder.
-  let json: Located<DirectJSON>?
-  /// Whether that holds only if it is Codable: its document says it, and its own `conforms` says whether it is coded.
-  let needsCodableForJSON: Bool
+  let json: DirectRequest
   /// The visitor protocols beside the plain one.
   let visitors: Set<VisitorForm>
   /// Whether it is asked to be matched by some of its kinds.
@@ -58,8 +56,7 @@ struct UnionDeclaration {
     self.conforms = union.conforms ?? defaults.conforms
     self.coding =
       union.coding.map { CodingDeclaration($0, else: defaults.coding) } ?? defaults.coding
-    self.json = union.json ?? defaults.json
-    self.needsCodableForJSON = union.json == nil && union.conforms != nil
+    self.json = DirectRequest(union.json, besides: union.conforms, defaults)
     self.visitors = Set((union.visitors ?? []).map(\.value))
     self.matchesPartially = union.partialMatch
     self.traversal = union.traversal ? union.keyRange(\.traversal) : nil

@@ -85,7 +85,8 @@ private func errorPath(_ access: Access) -> Code {
 private let namedType: Code = """
   /// A type that errors name.
   nonisolated struct KindsJSONTypeName: CustomStringConvertible {
-    let isInt = false
+    /// A key that is not a number is told as any other key that does not fit.
+    var isInt: Bool { false }
 
     #if hasFeature(Embedded)
       let description = "the type"

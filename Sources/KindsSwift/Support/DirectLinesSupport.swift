@@ -23,6 +23,17 @@ private func jsonLines(_ context: SupportContext) -> Code {
     """
 }
 
+/// The method that reads a line, and puts its number before what is wrong with it.
+private let lineReading: Code = """
+  private func value(of line: [UInt8]) throws(\(support: .jsonError)) -> Value {
+    do {
+      return try read(line)
+    } catch {
+      throw error.located(inLine: lines.number)
+    }
+  }
+  """
+
 private func asyncLines(_ access: Access) -> Code {
   """
   /// The values of JSON Lines, each read when it is asked for; a line may be in several chunks of bytes.
@@ -57,13 +68,7 @@ private func asyncLines(_ access: Access) -> Code {
         }
       }
 
-      private func value(of line: [UInt8]) throws(\(support: .jsonError)) -> Value {
-        do {
-          return try read(line)
-        } catch {
-          throw error.located(inLine: lines.number)
-        }
-      }
+      \(lineReading)
     }
 
     /// Begins with the first line.
@@ -115,13 +120,7 @@ private func plainLines(_ access: Access) -> Code {
       }
     }
 
-    private func value(of line: [UInt8]) throws(\(support: .jsonError)) -> Value {
-      do {
-        return try read(line)
-      } catch {
-        throw error.located(inLine: lines.number)
-      }
-    }
+    \(lineReading)
   }
   """
 }

@@ -1,0 +1,70 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import KindsSchema
+
+// What programs are made of that answer a line for each of some data.
+
+extension Compilation {
+  /// Adds what answers, and the main file; the program takes the files of data and of answers.
+  ///
+  /// - Parameter call: The call that answers for a root, without the argument behind its type, which is the data.
+  mutating func addAnswers(
+    for roots: [InstanceRoot], driver: String, call: (InstanceRoot) -> String
+  ) throws {
+    let cases = roots.enumerated().map { index, root in
+      let type = root.swiftType.code.text.split(separator: "\n").joined()
+      return "  case \(index): return \(call(root))(\(type).self, json)"
+    }
+    for name in [driver, "AnswerDriver"] {
+      try add(fixturesFolder.appending(path: "\(name).swift"))
+    }
+    add(
+      "Answers.swift",
+      """
+      import Foundation
+
+      nonisolated func answerInstance(_ type: Int, _ json: Data) -> String {
+        switch type {
+      \(cases.joined(separator: "\n"))
+        default: fatalError("there is no type \\(type)")
+        }
+      }
+
+      """)
+    add(
+      "main.swift",
+      "try answerInstances(from: CommandLine.arguments[1], to: CommandLine.arguments[2])\n")
+  }
+}
+
+/// What such a program answers.
+func answers(
+  of executable: URL, to cases: [(root: Int, text: String)], environment: [String: String]? = nil
+) throws -> [String] {
+  try withTemporaryFolder { folder in
+    let (input, output) = (folder.appending(path: "in"), folder.appending(path: "out"))
+    try Data(cases.map { "\($0.root)\t\($0.text)\n" }.joined().utf8).write(to: input)
+    let process = try runProcess(
+      executable, [input.path, output.path], environment: environment)
+    try #require(process.exitCode == 0, "\(process.summary)")
+    let answers = try String(contentsOf: output, encoding: .utf8).split(
+      separator: "\n", omittingEmptySubsequences: false
+    ).dropLast().map(String.init)
+    try #require(answers.count == cases.count)
+    return answers
+  }
+}
+
+/// Random data and faults for the roots of each fixture.
+func instanceCases(
+  _ checked: CheckedSchema, of roots: [InstanceRoot], count: Int, faultCount: Int
+) throws -> [InstanceCase] {
+  try Set(roots.map(\.fixture)).sorted().enumerated().flatMap { number, name in
+    let own = roots.enumerated().filter { $0.element.fixture == name }
+      .map { (index: $0.offset, root: $0.element) }
+    return try instanceCases(
+      checked, own, count: count, faultCount: faultCount, seed: UInt64(number))
+  }
+}
