@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import KindsSchema
+@testable import KindsSwift
 
 // What programs are made of that answer a line for each of some data.
 
