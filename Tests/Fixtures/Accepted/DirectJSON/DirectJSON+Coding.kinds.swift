@@ -743,7 +743,7 @@ nonisolated extension JournalPage: KindsJSONReadable, KindsJSONWritable {
       let tag = try reader.text(Self.self)
       guard let kind = reader.knownValue(of: tag, among: Self.jsonTags) else {
         reader.place = start
-        self = .unknown(try UnknownJournalPage(from: &reader))
+        self = .unknown(try UnknownJournalPage(tag: reader.string(tag), from: &reader))
         return
       }
       switch kind {
@@ -759,7 +759,7 @@ nonisolated extension JournalPage: KindsJSONReadable, KindsJSONWritable {
     let member = try reader.onlyMember(of: Self.self)
     guard let kind = reader.knownValue(of: member.key, among: Self.jsonTags) else {
       reader.place = start
-      self = .unknown(try UnknownJournalPage(from: &reader))
+      self = .unknown(try UnknownJournalPage(tag: reader.string(member.key), from: &reader))
       return
     }
     reader.place = member.value
@@ -846,9 +846,14 @@ nonisolated extension EntriesJournalPage: KindsJSONReadable, KindsJSONWritable {
 nonisolated extension UnknownJournalPage: KindsJSONReadable, KindsJSONWritable {
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     let start = reader.place
-    self.tag = try reader.string(
-      reader.isAtText ? reader.text(Self.self) : reader.onlyMember(of: Self.self).key)
+    let tag = try reader.isAtText ? reader.text(Self.self) : reader.onlyMember(of: Self.self).key
     reader.place = start
+    try self.init(tag: reader.string(tag), from: &reader)
+  }
+
+  /// Reads a value whose tag was read before.
+  init(tag: String, from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    self.tag = tag
     self.value = try JSON(from: &reader)
   }
 

@@ -146,18 +146,28 @@ extension UnionOutput {
     ])
   }
 
-  private var keptReading: Code? {
+  /// The statements that keep a value of an unknown kind, or `nil` where that is an error.
+  ///
+  /// - Parameters:
+  ///   - tag: The tag, as the model has it.
+  ///   - isAway: Whether the reader was moved from where the value begins.
+  private func keptReading(tag: Code, isAway: Bool = false) -> Code? {
     guard let model = names.unknown?.model else { return nil }
-    return .lines(["self = .\(UnknownNames.kind)(try \(model)(from: &reader))", "return"])
+    let value = call("try \(model)", ["tag: \(tag)", "from: &reader"])
+    return .lines([
+      isAway ? "reader.place = start" : .empty,
+      "self = .\(UnknownNames.kind)(\(value))", "return",
+    ])
   }
 
   private var directKeyedLookup: Code {
     let isInteger = union.tagForm == .integer
     let method: Code = isInteger ? "integerTag\(needs: .jsonIntegerTags)" : "tag"
+    let kept = keptReading(tag: isInteger ? "tag.value" : "reader.string(tag)")
     guard let missing = union.kindWithoutTag else {
       return .lines([
         call("let tag = try reader.\(method)", ["at: \(jsonTagKey.reference)", "of: Self.self"]),
-        lookup(of: "tag", kept: keptReading),
+        lookup(of: "tag", kept: kept),
       ])
     }
     let tag = call(
@@ -165,7 +175,7 @@ extension UnionOutput {
     return """
       let kind: \(names.kindType)
       if let tag = \(tag) {
-        \(lookup(of: "tag", isDeclared: true, kept: keptReading))
+        \(lookup(of: "tag", isDeclared: true, kept: kept))
       } else {
         kind = .\(names.kinds[missing].name)
       }
@@ -177,9 +187,7 @@ extension UnionOutput {
     let others: [Code] = isBeside ? ["besides: \(sharedNames.reference)"] : []
     let member = call(
       "let member = try reader.onlyMember\(needs: .jsonOnlyMember)", ["of: Self.self"] + others)
-    let kept: Code? = keptReading.map {
-      .lines(["reader.place = start", $0])
-    }
+    let kept = keptReading(tag: "reader.string(member.key)", isAway: true)
     return .lines([
       kept != nil || isBeside ? "let start = reader.place" : .empty, bareTagReading, member,
       lookup(of: "member.key", kept: kept),
@@ -201,7 +209,7 @@ extension UnionOutput {
         "\"'\\(reader.string(tag))' is the tag of a kind of \(bare: names.type) that carries a value\"",
         "at: position",
       ])
-    let kept: Code? = keptReading.map { .lines(["reader.place = start", $0]) }
+    let kept = keptReading(tag: "reader.string(tag)", isAway: true)
     let lookup: Code
     if let kept, clauses.isEmpty {
       lookup = """

@@ -8,6 +8,7 @@ extension UnionOutput {
     guard unknownRecord != nil, let model = names.unknown?.model else {
       return .empty
     }
+    let tagType: Code = union.tagForm == .integer ? "Int" : "String"
     let reading: Code
     switch union.coding.style {
     case .internal, .adjacent, .shape, .members:
@@ -15,15 +16,15 @@ extension UnionOutput {
         union.tagForm == .integer
         ? "reader.integerTag(at: \(jsonTagKey.outerReference), of: Self.self).value"
         : "reader.string(reader.tag(at: \(jsonTagKey.outerReference), of: Self.self))"
-      reading = "self.tag = try \(value)"
+      reading = call("try self.init", ["tag: \(value)", "from: &reader"])
     case .external:
       let others: Code =
         union.fieldsBeside.isEmpty ? .empty : ", besides: \(sharedNames.outerReference)"
       reading = """
         let start = reader.place
-        self.tag = try reader.string(
-          reader.isAtText ? reader.text(Self.self) : reader.onlyMember(of: Self.self\(others)).key)
+        let tag = try reader.isAtText ? reader.text(Self.self) : reader.onlyMember(of: Self.self\(others)).key
         reader.place = start
+        try self.init(tag: reader.string(tag), from: &reader)
         """
     }
     let writing: Code =
@@ -55,6 +56,11 @@ extension UnionOutput {
         """
         \(directReadingHead("reader"))
           \(reading)
+        }
+
+        /// Reads a value whose tag was read before.
+        init(tag: \(tagType), from reader: inout \(support: .jsonReader)) throws(\(support: .jsonFailure)) {
+          self.tag = tag
           self.value = try \(shared: .json)(from: &reader)\(needs: .directValues)
         }
         """
