@@ -49,9 +49,9 @@ nonisolated extension KindsJSONReader {
 nonisolated extension KindsJSONWriter {
   /// Writes members whose keys are none of some.
   package mutating func write(
-    _ extras: [String: some KindsJSONWritable], besides known: KindsJSONNames
+    _ extras: [String: some KindsJSONWritable], besides known: KindsJSONNames?
   ) {
-    for (key, value) in extras where !known.contains(key) {
+    for (key, value) in extras where known?.contains(key) != true {
       separate()
       append(quoting: key)
       append(UInt8(ascii: ":"))

@@ -47,7 +47,7 @@ extension UnionOutput {
           json.fail(value, "a value of an unknown kind must be an object, not \\(value)")
           return
         }
-        json.write(members, besides: names ?? \(support: .jsonNames)([]))\(needs: .jsonExtras)
+        json.write(members, besides: names)\(needs: .jsonExtras)
       }
       """
     return directExtension(
