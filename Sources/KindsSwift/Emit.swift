@@ -149,7 +149,8 @@ private struct DocumentOutput {
       let outside = schema.structures[index].json.map { json in
         DirectAccess(
           type: Code(output.name), coded: output.coded, access: access, json: json.value,
-          parameters: output.directParameters,
+          parameters: schema.structures[index].parameters.map(\.value.name),
+          codedParameters: output.directParameters,
           leavesOut: facts.direct.leavesOut(.structure(index)), hasCoders: facts.hasCoders
         ).section
       }

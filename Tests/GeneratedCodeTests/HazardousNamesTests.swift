@@ -67,7 +67,11 @@ struct NamePosition: CustomTestStringConvertible, Sendable {
         "kinds": { "first": { "fields": { "text": "[NAME]" } }, "second": { "payload": "Other" }, "third": {} }
       } } }
       """#,
-      #"{ "structs": { "GenericStructNUMBER": { "parameters": ["NAME"], "fields": { "text": "NAME?" } } } }"#
+      #"""
+      { "structs": { "GenericStructNUMBER": {
+        "json": "direct", "parameters": ["NAME"], "fields": { "text": "NAME?" }
+      } } }
+      """#
     ),
     NamePosition(
       "type that is decoded",

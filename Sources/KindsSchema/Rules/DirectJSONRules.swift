@@ -44,32 +44,16 @@ private func report(
 
 extension Schema {
   fileprivate func gaps(in union: Union) -> [DirectJSONGap] {
-    seenElsewhere(union.name, union.parameters, union.json, union.document)
-      + union.kinds.flatMap { kind -> [DirectJSONGap] in
-        guard case .type(let type, let range) = kind.payload else { return [] }
-        let name = "the kind \(quoted(kind.name.value.text))"
-        return gaps(in: type, at: range, of: name)
-          + strategies(kind.writtenFormat, of: name, union.conforms)
-      }
+    union.kinds.flatMap { kind -> [DirectJSONGap] in
+      guard case .type(let type, let range) = kind.payload else { return [] }
+      let name = "the kind \(quoted(kind.name.value.text))"
+      return gaps(in: type, at: range, of: name)
+        + strategies(kind.writtenFormat, of: name, union.conforms)
+    }
   }
 
   fileprivate func gaps(in structure: Structure) -> [DirectJSONGap] {
-    seenElsewhere(structure.name, structure.parameters, structure.json, structure.document)
-      + structure.fields.flatMap { gaps(in: $0, structure.conforms) }
-  }
-
-  /// What reads the arguments of a generic type is not seen by other modules.
-  private func seenElsewhere(
-    _ name: Located<SwiftName>, _ parameters: [Located<TypeParameter>],
-    _ json: Located<DirectJSON>?, _ document: Int
-  ) -> [DirectJSONGap] {
-    if json == nil || parameters.isEmpty || documents[document].access == .internal { return [] }
-    return [
-      DirectJSONGap(
-        message:
-          "\(quoted(name.value.text)) is generic, and other modules do not see what reads its arguments; remove 'json', or write '\"access\": \"internal\"'",
-        range: name.range)
-    ]
+    structure.fields.flatMap { gaps(in: $0, structure.conforms) }
   }
 
   /// What no coder reads and writes cannot be left to the strategy of one.

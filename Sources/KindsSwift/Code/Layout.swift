@@ -44,6 +44,12 @@ func constrainedSignature(
   _ head: Code, _ parameters: [Code], _ result: Code, where requirements: [Code], _ tail: Code
 ) -> Code {
   if requirements.isEmpty { return "\(head)\(parameters: parameters)\(result)\(tail)" }
+  if parameters.isEmpty {
+    return """
+      \(head)()\(result)
+      where \(list: requirements)\(tail)
+      """
+  }
   return """
     \(head)(
       \(rows: parameters)

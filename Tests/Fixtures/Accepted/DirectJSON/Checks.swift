@@ -142,6 +142,18 @@ private nonisolated func lines(of text: String, _ size: Int) throws -> [JournalE
   return try found.result.get()
 }
 
+/// Lists of generic types are read and written too.
+nonisolated func checkGenericLists() throws {
+  let shelves = [
+    JournalShelf<JournalPlace, Never>(items: [], next: "more"), JournalShelf(items: [], next: nil),
+  ]
+  expect(try [JournalShelf<JournalPlace, Never>](json: shelves.json()) == shelves, "shelves")
+  let found: [JournalSearch<JournalMood>] = [
+    .found(FoundJournalSearch(first: .good, others: [.bad])), .nothing,
+  ]
+  expect(try [JournalSearch<JournalMood>](json: found.json()) == found, "what is found")
+}
+
 private nonisolated func checkError(_ text: String, _ path: [String], _ message: String) {
   do {
     _ = try JournalEntry(json: text.utf8)

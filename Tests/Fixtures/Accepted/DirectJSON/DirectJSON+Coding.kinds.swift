@@ -1527,6 +1527,226 @@ nonisolated extension ThirdJournalTree: KindsJSONReadable, KindsJSONWritable {
   }
 }
 
+nonisolated extension JournalSearch: Decodable where Match: Decodable {
+  /// Decodes the payload of the kind that the key `type` names.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: KindsKey.self)
+    let tag = try container.decode(String.self, forKey: "type")
+    guard let kind = Kind(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of JournalSearch", among: Kind.self, at: "type")
+    }
+    do {
+      switch kind {
+      case .found: self = try .decodeFound(from: container)
+      case .nothing: self = .nothing
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "JournalSearch", in: error)
+    }
+  }
+
+  private static func decodeFound(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> JournalSearch<Match> {
+    .found(try FoundJournalSearch<Match>(from: container))
+  }
+
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  public init(kind: Kind, from decoder: any Decoder) throws {
+    switch kind {
+    case .found: self = .found(try FoundJournalSearch<Match>(from: decoder))
+    case .nothing: self = .nothing
+    }
+  }
+}
+
+nonisolated extension JournalSearch: Encodable where Match: Encodable {
+  /// Encodes the tag and, in the same object, the payload.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: KindsKey.self)
+    try container.encode(kind.rawValue, forKey: "type")
+    switch self {
+    case .found(let payload): try payload.encode(to: encoder)
+    case .nothing: break
+    }
+  }
+}
+
+nonisolated extension JournalSearch.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of JournalSearch", among: Self.self)
+    }
+    self = kind
+  }
+}
+
+nonisolated extension FoundJournalSearch: Decodable where Match: Decodable {
+  public init(from decoder: any Decoder) throws {
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  /// Decodes from an object that may also contain the tag.
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
+    self.first = try container.decodeNumber(Match.self, forKey: "first")
+    self.others = try container.decodeNumber([Match].self, forKey: "others")
+  }
+}
+
+nonisolated extension FoundJournalSearch: Encodable where Match: Encodable {
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: KindsKey.self)
+    try container.encode(self.first, forKey: "first")
+    try container.encode(self.others, forKey: "others")
+  }
+}
+
+nonisolated extension JournalSearch where Match: KindsJSONReadable {
+  /// Reads a value from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  init(json bytes: some Swift.Sequence<UInt8>) throws {
+    self = try KindsJSONReader.read(Self.self, from: bytes, isStrict: true)
+  }
+
+  /// The values of JSON Lines, each read when it is asked for; a line may be in several chunks of bytes.
+  static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
+    _ chunks: Chunks
+  ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
+    KindsJSONLines(chunks, isStrict: true)
+  }
+}
+
+nonisolated extension JournalSearch where Match: KindsJSONWritable {
+  /// The JSON of a value, written without a coder; a `JSONDecoder` decodes the same of it.
+  func json() throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    try json(into: &bytes)
+    return bytes
+  }
+
+  /// Writes the JSON behind other bytes.
+  func json(into bytes: inout [UInt8]) throws {
+    try KindsJSONWriter.write(self, into: &bytes)
+  }
+}
+
+nonisolated extension Swift.Array {
+  /// Reads a list from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  init<Match>(
+    json bytes: some Swift.Sequence<UInt8>
+  ) throws
+  where Element == JournalSearch<Match>, Match: KindsJSONReadable {
+    self = try KindsJSONReader.read(Self.self, from: bytes, isStrict: true)
+  }
+
+  /// The JSON of a list, written without a coder; a `JSONDecoder` decodes the same of it.
+  func json<Match>() throws -> [UInt8]
+  where Element == JournalSearch<Match>, Match: KindsJSONWritable {
+    var bytes: [UInt8] = []
+    try json(into: &bytes)
+    return bytes
+  }
+
+  /// Writes the JSON behind other bytes.
+  func json<Match>(
+    into bytes: inout [UInt8]
+  ) throws
+  where Element == JournalSearch<Match>, Match: KindsJSONWritable {
+    try KindsJSONWriter.write(self, into: &bytes)
+  }
+}
+
+private nonisolated let journalSearchJsonTagKey = KindsJSONNames(["type"])
+
+nonisolated extension JournalSearch: KindsJSONReadable where Match: KindsJSONReadable {
+  init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    let tag = try reader.tag(at: journalSearchJsonTagKey, of: Self.self)
+    guard let kind = Kind(rawValue: reader.string(tag)) else {
+      throw reader.unknownTag(
+        tag, among: Kind.allCases.map { $0.rawValue }, "is not a tag of JournalSearch")
+    }
+    do {
+      switch kind {
+      case .found: self = .found(try FoundJournalSearch<Match>(from: &reader))
+      case .nothing:
+        try reader.skipObject(Self.self)
+        self = .nothing
+      }
+    } catch {
+      reader.name(kind, of: "JournalSearch")
+      throw error
+    }
+  }
+}
+
+nonisolated extension JournalSearch: KindsJSONWritable where Match: KindsJSONWritable {
+  func write(to json: inout KindsJSONWriter) {
+    json.begin("{")
+    writeMembers(to: &json)
+    json.end("}")
+  }
+
+  /// Writes the members into an object that may have others.
+  func writeMembers(to json: inout KindsJSONWriter) {
+    json.write(kind.rawValue, forKey: "type")
+    switch self {
+    case .found(let payload): payload.writeMembers(to: &json)
+    case .nothing: break
+    }
+  }
+}
+
+private nonisolated let foundJournalSearchMemberNames = KindsJSONNames(["first", "others"])
+
+nonisolated extension FoundJournalSearch: KindsJSONReadable where Match: KindsJSONReadable {
+  /// Reads the members of an object, among which others may be.
+  init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    var first: Match?
+    var others: [Match]?
+    var members = try reader.beginObject(Self.self)
+    while let member = try reader.nextMember(&members, of: foundJournalSearchMemberNames) {
+      switch member {
+      case 0: try reader.readValue(&first)
+      default: try reader.readValue(&others)
+      }
+    }
+    guard let first else { throw reader.missing("first", in: members) }
+    guard let others else { throw reader.missing("others", in: members) }
+    self.first = first
+    self.others = others
+  }
+}
+
+nonisolated extension FoundJournalSearch: KindsJSONWritable where Match: KindsJSONWritable {
+  func write(to json: inout KindsJSONWriter) {
+    json.begin("{")
+    writeMembers(to: &json)
+    json.end("}")
+  }
+
+  /// Writes the members into an object that may have others.
+  func writeMembers(to json: inout KindsJSONWriter) {
+    json.write(self.first, forKey: "first")
+    json.write(self.others, forKey: "others")
+  }
+}
+
+nonisolated extension JournalShelf: Decodable where ShelfItem: Decodable {
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: KindsKey.self)
+    self.items = try container.decodeNumber([ShelfItem].self, forKey: "items")
+    self.next = try container.decodeStringIfPresent(forKey: "next")
+  }
+}
+
+nonisolated extension JournalShelf: Encodable where ShelfItem: Encodable {
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: KindsKey.self)
+    try container.encode(self.items, forKey: "items")
+    try container.encodeStringIfPresent(self.next, forKey: "next")
+  }
+}
+
 nonisolated extension JournalPlace: Codable {
   public init(from decoder: any Decoder) throws {
     try decoder.checkDepth(limit: 128)
@@ -1544,6 +1764,94 @@ nonisolated extension JournalPlace: Codable {
     try container.encode(self.latitude, forKey: "latitude")
     try container.encode(self.older, forKey: "older")
     try container.encode(self.precision, forKey: "precision")
+  }
+}
+
+nonisolated extension JournalShelf where ShelfItem: KindsJSONReadable {
+  /// Reads a value from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  init(json bytes: some Swift.Sequence<UInt8>) throws {
+    self = try KindsJSONReader.read(Self.self, from: bytes)
+  }
+
+  /// The values of JSON Lines, each read when it is asked for; a line may be in several chunks of bytes.
+  static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
+    _ chunks: Chunks
+  ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
+    KindsJSONLines(chunks)
+  }
+}
+
+nonisolated extension JournalShelf where ShelfItem: KindsJSONWritable {
+  /// The JSON of a value, written without a coder; a `JSONDecoder` decodes the same of it.
+  func json() throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    try json(into: &bytes)
+    return bytes
+  }
+
+  /// Writes the JSON behind other bytes.
+  func json(into bytes: inout [UInt8]) throws {
+    try KindsJSONWriter.write(self, into: &bytes)
+  }
+}
+
+nonisolated extension Swift.Array {
+  /// Reads a list from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  init<ShelfItem, ShelfOwner>(
+    json bytes: some Swift.Sequence<UInt8>
+  ) throws
+  where Element == JournalShelf<ShelfItem, ShelfOwner>, ShelfItem: KindsJSONReadable {
+    self = try KindsJSONReader.read(Self.self, from: bytes)
+  }
+
+  /// The JSON of a list, written without a coder; a `JSONDecoder` decodes the same of it.
+  func json<ShelfItem, ShelfOwner>() throws -> [UInt8]
+  where Element == JournalShelf<ShelfItem, ShelfOwner>, ShelfItem: KindsJSONWritable {
+    var bytes: [UInt8] = []
+    try json(into: &bytes)
+    return bytes
+  }
+
+  /// Writes the JSON behind other bytes.
+  func json<ShelfItem, ShelfOwner>(
+    into bytes: inout [UInt8]
+  ) throws
+  where Element == JournalShelf<ShelfItem, ShelfOwner>, ShelfItem: KindsJSONWritable {
+    try KindsJSONWriter.write(self, into: &bytes)
+  }
+}
+
+private nonisolated let journalShelfMemberNames = KindsJSONNames(["items", "next"])
+
+nonisolated extension JournalShelf: KindsJSONReadable where ShelfItem: KindsJSONReadable {
+  /// Reads the members of an object, among which others may be.
+  init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    var items: [ShelfItem]?
+    var next: String?
+    var members = try reader.beginObject(Self.self)
+    while let member = try reader.nextMember(&members, of: journalShelfMemberNames) {
+      switch member {
+      case 0: try reader.readValue(&items)
+      default: try reader.read(&next)
+      }
+    }
+    guard let items else { throw reader.missing("items", in: members) }
+    self.items = items
+    self.next = next
+  }
+}
+
+nonisolated extension JournalShelf: KindsJSONWritable where ShelfItem: KindsJSONWritable {
+  func write(to json: inout KindsJSONWriter) {
+    json.begin("{")
+    writeMembers(to: &json)
+    json.end("}")
+  }
+
+  /// Writes the members into an object that may have others.
+  func writeMembers(to json: inout KindsJSONWriter) {
+    json.write(self.items, forKey: "items")
+    json.writeIfPresent(self.next, forKey: "next")
   }
 }
 

@@ -653,3 +653,72 @@ nonisolated extension ThirdJournalTree: JournalTreeModel {
     try visitor.visitThird(self)
   }
 }
+
+/// An operation on values of ``JournalSearch`` with a method for each kind, which ``JournalSearch/accept(_:)`` chooses from.
+///
+/// A kind that is added to the schema adds a method here, and the compiler then names every visitor that lacks it.
+/// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
+/// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
+public nonisolated protocol JournalSearchVisitor<Match, Output> {
+  /// The `Match` of the values that are visited.
+  associatedtype Match
+  /// The result of a visit.
+  associatedtype Output
+  /// What a visit can throw.
+  associatedtype Thrown: Error = Never
+
+  /// Visits a value of the kind `found`.
+  func visitFound(_ found: FoundJournalSearch<Match>) throws(Thrown) -> Output
+
+  /// Visits a value of the kind `nothing`.
+  func visitNothing() throws(Thrown) -> Output
+}
+
+nonisolated extension JournalSearch {
+  /// Calls the method of the visitor for this value's kind and returns what that returns.
+  @inlinable
+  public func accept<Visitor: JournalSearchVisitor>(
+    _ visitor: Visitor
+  ) throws(Visitor.Thrown) -> Visitor.Output
+  where Visitor.Match == Match {
+    switch self {
+    case .found(let payload): return try visitor.visitFound(payload)
+    case .nothing: return try visitor.visitNothing()
+    }
+  }
+
+  /// Calls the closure for this value's kind and returns what that returns.
+  @inlinable
+  public func match<Output>(
+    found: (FoundJournalSearch<Match>) throws -> Output,
+    nothing: () throws -> Output
+  ) rethrows -> Output {
+    switch self {
+    case .found(let payload): return try found(payload)
+    case .nothing: return try nothing()
+    }
+  }
+}
+
+/// A visitor of ``JournalSearch`` made of a closure for each kind; none of them can be left out.
+public nonisolated struct JournalSearchHandlers<Match, Output>: JournalSearchVisitor {
+  private let found: (FoundJournalSearch<Match>) -> Output
+  private let nothing: () -> Output
+
+  /// Makes a visitor of closures that do not throw.
+  public init(
+    found: @escaping (FoundJournalSearch<Match>) -> Output,
+    nothing: @escaping () -> Output
+  ) {
+    self.found = found
+    self.nothing = nothing
+  }
+
+  public func visitFound(_ payload: FoundJournalSearch<Match>) -> Output {
+    found(payload)
+  }
+
+  public func visitNothing() -> Output {
+    nothing()
+  }
+}

@@ -562,6 +562,81 @@ nonisolated extension JournalTree {
   }
 }
 
+/// What a search finds.
+@frozen
+public nonisolated enum JournalSearch<Match> {
+  case found(FoundJournalSearch<Match>)
+  case nothing
+}
+
+nonisolated extension JournalSearch: Equatable where Match: Equatable {}
+
+nonisolated extension JournalSearch: Hashable where Match: Hashable {}
+
+nonisolated extension JournalSearch: Sendable where Match: Sendable {}
+
+/// What ``JournalSearch`` carries in its kind `found`.
+public nonisolated struct FoundJournalSearch<Match> {
+  public var first: Match
+  public var others: [Match]
+
+  /// Makes a value from all of its fields.
+  public init(first: Match, others: [Match]) {
+    self.first = first
+    self.others = others
+  }
+}
+
+nonisolated extension FoundJournalSearch: Equatable where Match: Equatable {}
+
+nonisolated extension FoundJournalSearch: Hashable where Match: Hashable {}
+
+nonisolated extension FoundJournalSearch: Sendable where Match: Sendable {}
+
+nonisolated extension JournalSearch {
+  /// The kinds of ``JournalSearch``; the raw value is the tag in JSON data.
+  @frozen
+  public nonisolated enum Kind: String, CaseIterable, Sendable {
+    case found
+    case nothing
+  }
+
+  /// The kind of the value.
+  @inlinable
+  public var kind: Kind {
+    switch self {
+    case .found: return .found
+    case .nothing: return .nothing
+    }
+  }
+}
+
+nonisolated extension JournalSearch {
+  /// What the value carries if it is of the kind `found`, or else `nil`.
+  @inlinable
+  public var asFound: FoundJournalSearch<Match>? {
+    guard case .found(let payload) = self else { return nil }
+    return payload
+  }
+}
+
+public nonisolated struct JournalShelf<ShelfItem, ShelfOwner> {
+  public var items: [ShelfItem]
+  public var next: String?
+
+  /// Makes a value from all of its fields.
+  public init(items: [ShelfItem], next: String? = nil) {
+    self.items = items
+    self.next = next
+  }
+}
+
+nonisolated extension JournalShelf: Equatable where ShelfItem: Equatable {}
+
+nonisolated extension JournalShelf: Hashable where ShelfItem: Hashable {}
+
+nonisolated extension JournalShelf: Sendable where ShelfItem: Sendable {}
+
 public nonisolated struct JournalPlace: Hashable, Sendable {
   public var name: String
   public var latitude: Double?

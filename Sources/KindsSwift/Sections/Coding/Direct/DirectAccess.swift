@@ -11,11 +11,13 @@ import KindsSchema
 struct DirectAccess {
   let type: Code
   let coded: Conformances
+  /// That of the type.
   let access: Access
   let json: DirectJSON
-  /// The generic parameters that have to be read and written too; `nil` if there are none at all. Lists of generic types have
-  /// none of it.
-  let parameters: [SwiftName]?
+  /// The generic parameters of the type.
+  let parameters: [SwiftName]
+  /// Those that have to be read and written too; `nil` if there are none at all.
+  let codedParameters: [SwiftName]?
   /// Whether elements of lists in it may be left out, which is told on request.
   let leavesOut: Bool
   /// Whether coders read and write something of the module; otherwise errors are of a type of its own.
@@ -23,7 +25,7 @@ struct DirectAccess {
 
   var section: Code {
     let own = Members(reading: [reading("a value"), lines], writing: [writing("a value")])
-    guard let parameters else {
+    guard let codedParameters else {
       let list = Members(
         reading: ["\(reading("a list"))\(needs: .readArrays)"],
         writing: ["\(writing("a list"))\(needs: .writtenArrays)"])
@@ -38,18 +40,28 @@ struct DirectAccess {
         """
     }
     func part(_ conformance: Code, _ members: [Code]) -> Code {
-      let requirements = parameters.map { "\($0): \(conformance)" as Code }
+      let requirements = codedParameters.map { "\($0): \(conformance)" as Code }
       return """
         \(typeHead("nonisolated extension \(type)", [], where: requirements))
           \(blocks: members)
         }
         """
     }
+    let lists =
+      (reads ? [listReading(codedParameters)] : []) + (writes ? listWriting(codedParameters) : [])
     return .blocks([
       reads ? part("\(support: .jsonReadable)", own.reading) : .empty,
       writes ? part("\(support: .jsonWritable)", own.writing) : .empty,
+      """
+      nonisolated extension Swift.Array {
+        \(blocks: lists)
+      }
+      """,
     ])
   }
+
+  /// What other modules see; they do not see what reads and writes the arguments of a generic type.
+  private var modifier: Code { codedParameters == nil ? access.modifier : Access.internal.modifier }
 
   private struct Members {
     let reading: [Code]
@@ -70,17 +82,30 @@ struct DirectAccess {
   // MARK: Members
 
   private func reading(_ subject: Code) -> Code {
-    let head = signature(
-      "\(access.modifier)init", ["json bytes: some Swift.Sequence<UInt8>"] + lossParameter,
-      " \(throwing) {")
-    return """
-      /// Reads \(subject) from JSON without a coder\(comparison).
-      \(leavesOut ? "///" as Code : .empty)
-      \(leavesOut ? lossDoc : .empty)
-      \(head)
-        \(call("self = try \(support: .jsonReader).read", ["Self.self", "from: bytes\(strict)"] + lossArgument))
-      }
-      """
+    """
+    \(readingDoc(subject))
+    \(signature("\(modifier)init", readingParameters, " \(throwing) {"))
+      \(readingCall)
+    }
+    """
+  }
+
+  private func readingDoc(_ subject: Code) -> Code {
+    """
+    /// Reads \(subject) from JSON without a coder\(comparison).
+    \(leavesOut ? "///" as Code : .empty)
+    \(leavesOut ? lossDoc : .empty)
+    """
+  }
+
+  private var readingParameters: [Code] {
+    ["json bytes: some Swift.Sequence<UInt8>"] + lossParameter
+  }
+
+  private var readingCall: Code {
+    call(
+      "self = try \(support: .jsonReader).read",
+      ["Self.self", "from: bytes\(strict)"] + lossArgument)
   }
 
   private var comparison: Code {
@@ -105,20 +130,80 @@ struct DirectAccess {
   }
 
   private func writing(_ subject: Code) -> Code {
-    let same: Code = hasCoders ? "; a `JSONDecoder` decodes the same of it" : .empty
-    return """
-      /// The JSON of \(subject), written without a coder\(same).
-      \(access.modifier)func json() \(throwing) -> [UInt8] {
-        var bytes: [UInt8] = []
-        try json(into: &bytes)
-        return bytes
-      }
+    """
+    \(writingDoc(subject))
+    \(modifier)func json() \(throwing) -> [UInt8] {
+      \(writingCopy)
+    }
 
-      /// Writes the JSON behind other bytes.
-      \(access.modifier)func json(into bytes: inout [UInt8]) \(throwing) {
-        try \(support: .jsonWriter).write(self, into: &bytes)
-      }
+    \(appendingDoc)
+    \(modifier)func json(into bytes: inout [UInt8]) \(throwing) {
+      \(writingCall)
+    }
+    """
+  }
+
+  private func writingDoc(_ subject: Code) -> Code {
+    let same: Code = hasCoders ? "; a `JSONDecoder` decodes the same of it" : .empty
+    return "/// The JSON of \(subject), written without a coder\(same)."
+  }
+
+  private let writingCopy: Code = """
+    var bytes: [UInt8] = []
+    try json(into: &bytes)
+    return bytes
+    """
+
+  private let appendingDoc: Code = "/// Writes the JSON behind other bytes."
+
+  private let writingCall: Code = "try \(support: .jsonWriter).write(self, into: &bytes)"
+
+  // MARK: Lists of a generic type, for which no extension can be declared
+
+  private func listReading(_ codedParameters: [SwiftName]) -> Code {
+    """
+    \(readingDoc("a list"))\(needs: .readArrays)
+    \(constrainedSignature(
+      "init<\(list: listParameters)>", readingParameters, " \(throwing)",
+      where: listRequirements(codedParameters, "\(support: .jsonReadable)"), " {"))
+      \(readingCall)
+    }
+    """
+  }
+
+  private func listWriting(_ codedParameters: [SwiftName]) -> [Code] {
+    let requirements = listRequirements(codedParameters, "\(support: .jsonWritable)")
+    func method(_ parameters: [Code], _ result: Code) -> Code {
+      constrainedSignature(
+        "func json<\(list: listParameters)>", parameters, result,
+        where: requirements, " {")
+    }
+    return [
       """
+      \(writingDoc("a list"))\(needs: .writtenArrays)
+      \(method([], " \(throwing) -> [UInt8]"))
+        \(writingCopy)
+      }
+      """,
+      """
+      \(appendingDoc)
+      \(method(["into bytes: inout [UInt8]"], " \(throwing)"))
+        \(writingCall)
+      }
+      """,
+    ]
+  }
+
+  private func listRequirements(_ codedParameters: [SwiftName], _ conformance: Code) -> [Code] {
+    ["Element == \(type)<\(list: listParameters)>"]
+      + codedParameters.map { "\(parameterOfList($0)): \(conformance)" }
+  }
+
+  private var listParameters: [Code] { parameters.map { Code(parameterOfList($0)) } }
+
+  /// A generic parameter of a method of lists, which have one of their own.
+  private func parameterOfList(_ parameter: SwiftName) -> SwiftName {
+    parameter == "Element" ? parameter.free(besides: Set(parameters)) : parameter
   }
 
   /// Nothing is asynchronous in Embedded Swift.
@@ -137,7 +222,7 @@ struct DirectAccess {
   private func lines(of chunks: Code) -> Code {
     """
     /// The values of JSON Lines, each read when it is asked for; a line may be in several chunks of bytes.
-    \(access.modifier)static func jsonLines<Chunks: \(chunks)>(
+    \(modifier)static func jsonLines<Chunks: \(chunks)>(
       _ chunks: Chunks
     ) -> \(support: .jsonLines)<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
       \(support: .jsonLines)(chunks\(strict))

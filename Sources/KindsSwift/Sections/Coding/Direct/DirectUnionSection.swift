@@ -14,7 +14,8 @@ extension UnionOutput {
     let outside = union.json.map { json in
       DirectAccess(
         type: Code(names.type), coded: union.coded, access: access, json: json.value,
-        parameters: genericParameters, leavesOut: direct.leavesOut(.union(index)),
+        parameters: union.parameters.map(\.value.name), codedParameters: genericParameters,
+        leavesOut: direct.leavesOut(.union(index)),
         hasCoders: schemaFacts.hasCoders
       ).section
     }
