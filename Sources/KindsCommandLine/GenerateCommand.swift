@@ -104,8 +104,7 @@ extension Command {
     usage: "SCHEMA… \(Option.usageOfSchemas)",
     discussion: """
       The schemas form one schema module, as for 'kinds generate'. Every error of a pass is shown in one run.
-      It also notes kinds of a union in the style 'members' whose telling members include those of another, and models
-      that are coded without the tag of their union.
+      It also notes kinds of a union in the style 'members' whose telling members include those of another.
       """,
     options: Option.ofSchemas + [.help],
     run: runCheck)

@@ -46,7 +46,6 @@ public func check(
   if let checked = readSchema(sources, options, &diagnostics) {
     _ = planRenderings(checked.schema, options, &diagnostics)
     noteIncludedKinds(checked.schema, &diagnostics)
-    noteModelsWithoutTag(checked.schema, &diagnostics)
   }
   return diagnostics.sorted()
 }

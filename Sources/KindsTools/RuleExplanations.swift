@@ -431,6 +431,14 @@ extension Rule {
       return .fields(
         "No field has the key of the tag, unless it stands in another object or is the tag itself.",
         wrong: #""type": "String""#, right: #""type": { "type": "String", "key": "textType" }"#)
+    case .modelWithoutTag:
+      return .union(
+        "A model stands outside of its union only where the tag is not lost: not as the type of a field if the tag is among the fields, unless it is one of the kind's own. A subset of one kind has the tag, and a struct that the kind carries has none.",
+        wrong:
+          #""kinds": { "text": { "fields": { "text": "String" } }, "quote": { "fields": { "of": "TextPost" } } }"#,
+        right:
+          #""kinds": { "text": { "fields": { "text": "String" } }, "quote": { "fields": { "of": "QuotedPost" } } }, "subsets": { "QuotedPost": ["text"] }"#
+      )
     case .codingKey:
       return .union(
         "A key of `coding` has an effect in the style of the union.",

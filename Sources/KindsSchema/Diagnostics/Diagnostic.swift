@@ -169,6 +169,7 @@ public enum Rule: String, CaseIterable, Sendable {
   case tagCollision = "tag-collision"
   case keyCollision = "key-collision"
   case tagKey = "tag-key"
+  case modelWithoutTag = "model-without-tag"
   case codingKey = "coding-key"
   case constantField = "constant-field"
   case nilCoding = "nil-coding"

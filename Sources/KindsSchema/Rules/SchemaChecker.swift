@@ -43,6 +43,7 @@ func checkSchema(
   tagsAreUnique(schema, &found)
   keysAreUnique(schema, &found)
   tagKeysAreFree(schema, graph, &found)
+  modelsHaveTheirTag(schema, &found)
   formsFitFields(schema, &found)
   flattenedFieldsAreObjects(schema, &found)
   flattenedKeysAreUnique(schema, &found)

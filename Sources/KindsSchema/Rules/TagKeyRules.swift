@@ -80,45 +80,6 @@ private func tagFieldsAreTags(
   }
 }
 
-/// Notes where a model stands outside of its union, whose tag is beside its fields in the union's data: there it is coded
-/// without the tag, and data with any tag is read.
-package func noteModelsWithoutTag(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  func check(_ type: SwiftType, at range: SourceRange) {
-    for case .declared(let declared) in type.parts {
-      guard case .model(let index, let position) = declared.index else { continue }
-      let union = schema.unions[index]
-      if union.coding.style != .internal || !union.coded.isCoding { continue }
-      if schema.tagField(of: union.kinds[position], in: union) != nil { continue }
-      let subset = schema.unions.first {
-        $0.superset?.union == index && $0.superset?.kinds == [position]
-      }
-      let kind = union.kinds[position].name
-      let cure =
-        subset.map { "use \(quoted($0.name.value.text))" }
-        ?? "use a subset of the union with this kind alone"
-      diagnostics.note(
-        .tagKey,
-        "\(quoted(declared.name.text)) is read and written without the tag of \(quoted(union.name.value.text)) here, and data with the tag of another kind is read as well; if the data has the tag, \(cure), which checks and writes it",
-        at: range,
-        notes: [
-          .init(message: "the kind \(quoted(kind.value.text)) is declared here", range: kind.range)
-        ])
-    }
-  }
-  for group in schema.fieldGroups
-  where schema.isOwn(document: group.document) && group.coded.isCoding {
-    for field in group.fields { check(field.type, at: field.typeRange) }
-  }
-  for union in schema.supersets
-  where union.coding.style != .internal && schema.isOwn(document: union.document)
-    && union.coded.isCoding
-  {
-    for case .type(let type, let range) in union.kinds.lazy.map(\.payload) {
-      check(type, at: range)
-    }
-  }
-}
-
 /// A field that has the key of a tag.
 private struct TagKeyUse {
   let field: SwiftName

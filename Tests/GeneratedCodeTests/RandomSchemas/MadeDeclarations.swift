@@ -252,6 +252,10 @@ final class MadeDeclaration {
   /// Whether there are values without a tag.
   var hasMissingTag = false
 
+  // Of models.
+  /// The key of the tag that its data lacks outside of its union.
+  var lackedTag: String?
+
   // Of records.
   var fields: [MadeField] = []
   /// What it is in data.

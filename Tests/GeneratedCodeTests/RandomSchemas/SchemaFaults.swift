@@ -147,6 +147,7 @@ extension SchemaFaultMaker {
     case .tagCollision: return tagCollision()
     case .keyCollision: return field(["type": "Int?", "aliases": ["new key", "new key"]], rule)
     case .tagKey: return tagKey()
+    case .modelWithoutTag: return modelWithoutTag()
     case .codingKey:
       return object("union").flatMap { place in
         whole(place, "coding", ["style": "external", "tag": "t"], rule)
@@ -393,6 +394,18 @@ extension SchemaFaultMaker {
     return adding(
       "kinds", newKind, ["fields": ["a": ["type": "Int", "key": .string(tag)]]], to: union,
       breaks: .tagKey)
+  }
+
+  private func modelWithoutTag() -> SchemaFault? {
+    let models = schema.declarations.filter {
+      $0.lackedTag != nil && $0.conforms.isSuperset(of: .standard)
+    }
+    guard let model = models.randomElement(using: &random) else { return nil }
+    return object("document") { $0.document == model.document }.flatMap {
+      adding(
+        "structs", newName, ["fields": ["a": .string(model.name)]], to: $0,
+        breaks: .modelWithoutTag)
+    }
   }
 
   private func extrasWithTag() -> SchemaFault? {

@@ -128,6 +128,7 @@ extension SchemaMaker {
     if place.isSimple { return enumType(for: place) }
     let fitting = declarations.filter { declaration in
       guard isNameable(declaration, at: place) else { return false }
+      if declaration.lackedTag != nil, place.isCodable { return false }
       if declaration.isFilled { return true }
       // Whether a union has null among its values is known when it is filled.
       if place.excludesNull { return false }

@@ -511,7 +511,8 @@ extension SchemaMaker {
         declaration.dataForm == .object,
         declaration.parameters.isEmpty,
         accesses[declaration.document] >= accesses[place.document],
-        declaration.conforms.isSuperset(of: place.needed), !declaration.mindsExtras
+        declaration.conforms.isSuperset(of: place.needed), !declaration.mindsExtras,
+        declaration.lackedTag ?? tag == tag
       else { return false }
       if declaration.isUnion,
         ![.internal, .adjacent, .members].contains(declaration.coding.style)
@@ -672,7 +673,9 @@ extension SchemaMaker {
           json: ["type": "Int?", "key": .string(other.key)]))
     }
     if carriesValues { fields = fields.map(carried) }
-    if let tag = tagField(maker, &names) { fields.append(tag) }
+    let isNamed = chance(6)
+    let tag = tagField(maker, isNamed: isNamed, &names)
+    if let tag { fields.append(tag) }
     add(
       "fields", fieldsObject(refined + fields), to: &members,
       if: !refined.isEmpty || !fields.isEmpty)
@@ -688,17 +691,24 @@ extension SchemaMaker {
       add("model", .string(model), to: &members)
     }
     addExtensions(of: model, union.protocols + own, in: union.document)
-    if union.parameters.isEmpty, !meets {
-      declareModel(model, of: union, place.conforms, union.protocols + own, all)
+    if union.parameters.isEmpty, !meets, isNamed {
+      let lacksTag = union.coding.style == .internal && union.isCodable && tag == nil
+      declareModel(
+        model, of: union, place.conforms, union.protocols + own, all,
+        lackedTag: lacksTag ? union.coding.tag : nil)
     }
     return .model(all)
   }
 
   /// The tag as a field, which it can be if it has one value only.
-  private func tagField(_ maker: KindMaker, _ names: inout Set<String>) -> MadeField? {
+  ///
+  /// - Parameter isNamed: Whether other declarations name the model, where it needs the tag.
+  private func tagField(
+    _ maker: KindMaker, isNamed: Bool, _ names: inout Set<String>
+  ) -> MadeField? {
     let coding = maker.union.coding
     guard coding.style == .internal, maker.union.isCodable, maker.aliases.isEmpty, maker.isTagged,
-      coding.tagAliases.isEmpty, chance(6)
+      coding.tagAliases.isEmpty, chance(isNamed ? 2 : 6)
     else { return nil }
     let type: MadeType
     if case .number = maker.tag { type = .known("Int") } else { type = .known("String") }
@@ -727,14 +737,14 @@ extension SchemaMaker {
   private func declareModel(
     _ name: String, of union: MadeDeclaration, _ conforms: Conformances,
     _ protocols: [MadeProtocol],
-    _ fields: [MadeField]
+    _ fields: [MadeField], lackedTag: String?
   ) {
-    guard chance(6) else { return }
     let model = MadeDeclaration(.model, name, document: union.document)
     model.conforms = conforms
     model.protocols = protocols
     model.fields = fields
     model.coding.extras = union.coding.extras
+    model.lackedTag = lackedTag
     model.isFilled = true
     declarations.append(model)
   }

@@ -9,8 +9,9 @@ nonisolated func checkCrossFile() throws {
     Bundle
       Parts:
         Book
+          Type: book
           Author: (Name: Ada, Favorites: )
           Shelf: a
-      Cover: (Author: (Name: Ada, Favorites: ), Shelf: a)
+      Cover: (Type: book, Author: (Name: Ada, Favorites: ), Shelf: a)
     """)
 }

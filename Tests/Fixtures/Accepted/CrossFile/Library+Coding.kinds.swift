@@ -41,7 +41,11 @@ nonisolated extension Medium: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    switch kind {
+    // The tag is a field of the payload.
+    case .book: break
+    default: try container.encode(kind.rawValue, forKey: "type")
+    }
     switch self {
     case .book(let payload): try payload.encode(to: encoder)
     case .bundle(let payload): try payload.encode(to: encoder)
@@ -66,12 +70,14 @@ nonisolated extension BookMedium: Codable {
 
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
+    try container.decode(String.self, forKey: "type", expecting: "book")
     self.author = try container.decode(LibraryPerson.self, forKey: "author")
     self.shelf = try container.decode(Shelf.self, forKey: "shelf")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
+    try container.encodeString(self.type, forKey: "type")
     try container.encode(self.author, forKey: "author")
     try container.encode(self.shelf, forKey: "shelf")
   }

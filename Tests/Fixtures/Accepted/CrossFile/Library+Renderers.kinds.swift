@@ -39,7 +39,9 @@ nonisolated extension MediumTextRendering {
   }
 
   public func renderBook(_ payload: BookMedium, into text: inout String) {
-    text += "Book\n  Author: "
+    text += "Book\n  Type: "
+    text += payload.type
+    text += "\n  Author: "
     appendLibraryPersonText(payload.author, to: &text)
     text += "\n  Shelf: "
     text += payload.shelf.rawValue
@@ -87,7 +89,9 @@ nonisolated extension MediumTextRendering {
 
   private func appendBookMediumText(_ value: BookMedium, to text: inout String) {
     text += "("
-    text += "Author: "
+    text += "Type: "
+    text += value.type
+    text += ", Author: "
     appendLibraryPersonText(value.author, to: &text)
     text += ", Shelf: "
     text += value.shelf.rawValue

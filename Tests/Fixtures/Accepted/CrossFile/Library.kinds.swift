@@ -9,6 +9,9 @@ public nonisolated indirect enum Medium: Hashable, Sendable {
 
 /// What ``Medium`` carries in its kind `book`.
 public nonisolated struct BookMedium: Hashable, Sendable {
+  /// The only value that this field can have.
+  public var type: String { "book" }
+
   public var author: LibraryPerson
   public var shelf: Shelf
 

@@ -60,7 +60,11 @@ nonisolated extension Setting: Codable {
   /// Encodes the tag and, in the same object, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    switch kind {
+    // The tag is a field of the payload.
+    case .named: break
+    default: try container.encode(kind.rawValue, forKey: "type")
+    }
     try Self.payloadEncoder(for: kind)(self, encoder)
   }
 
@@ -241,6 +245,7 @@ nonisolated extension NamedSetting: Codable {
 
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
+    try container.decode(String.self, forKey: "type", expecting: "named")
     self.name = try container.decodeString(forKey: "name")
     try container.checkDepth(of: KindsInner.self, forKey: "other", levels: 1, limit: 69)
     self.other = try container.decode(Setting.self, forKey: "other", default: .off)
@@ -248,6 +253,7 @@ nonisolated extension NamedSetting: Codable {
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
+    try container.encodeString(self.type, forKey: "type")
     try container.encodeString(self.name, forKey: "name")
     try container.encode(self.other, forKey: "other")
   }

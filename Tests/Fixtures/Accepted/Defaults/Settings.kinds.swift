@@ -137,6 +137,9 @@ nonisolated struct PlainSetting: Hashable, Sendable {
 
 /// What ``Setting`` carries in its kind `named`.
 nonisolated struct NamedSetting: Hashable, Sendable {
+  /// The only value that this field can have.
+  var type: String { "named" }
+
   var name: String
   var other: Setting = .off
 }

@@ -51,6 +51,9 @@ nonisolated extension LeafRelic: Entitled {}
 
 /// What ``Relic`` carries in its kind `old`.
 public nonisolated struct OldRelic: Hashable, Sendable {
+  /// The only value that this field can have.
+  public var type: String { "old" }
+
   public var title: String
 
   @available(*, deprecated, message: "b")

@@ -105,7 +105,7 @@ nonisolated extension ParcelLetter: Codable {
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decodeNumber(Int.self, forKey: "id")
-    self.storedInside = try KindsBox(container.decodeIfPresent(CardLetter.self, forKey: "inside"))
+    self.storedInside = try KindsBox(container.decodeIfPresent(ShortLetter.self, forKey: "inside"))
     self.storedWeight = try container.decodeNumber(Double.self, forKey: "weight")
     self.extras = try container.extras(besides: Self.knownKeys)
   }

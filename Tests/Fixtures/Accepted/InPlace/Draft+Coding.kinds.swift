@@ -511,7 +511,11 @@ nonisolated extension DraftSheet: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    switch kind {
+    // The tag is a field of the payload.
+    case .wide: break
+    default: try container.encode(kind.rawValue, forKey: "type")
+    }
     switch self {
     case .plain(let payload): try payload.encode(to: encoder)
     case .wide(let payload): try payload.encode(to: encoder)
@@ -569,6 +573,7 @@ nonisolated extension WideDraftSheet: Codable {
     self.b = try container.decode(DraftLine.self, forKey: "b")
     self.c = try container.decode(DraftLine.self, forKey: "c")
     self.d = try container.decode(DraftLine.self, forKey: "d")
+    try container.decode(String.self, forKey: "type", expecting: "wide")
     self.count = try container.decodeNumber(Int.self, forKey: "count")
     self.text = try container.decodeString(forKey: "text")
     self.isFolded = try container.decode(Bool.self, forKey: "isFolded")
@@ -581,6 +586,7 @@ nonisolated extension WideDraftSheet: Codable {
     try container.encode(self.b, forKey: "b")
     try container.encode(self.c, forKey: "c")
     try container.encode(self.d, forKey: "d")
+    try container.encodeString(self.type, forKey: "type")
     try container.encode(self.count, forKey: "count")
     try container.encodeString(self.text, forKey: "text")
     try container.encode(self.isFolded, forKey: "isFolded")
@@ -619,8 +625,6 @@ nonisolated extension DraftFold: Codable {
 
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
     switch self {
     case .wide(let payload): try payload.encode(to: encoder)
     }

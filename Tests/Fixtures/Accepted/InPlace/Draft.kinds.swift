@@ -885,6 +885,10 @@ public nonisolated struct WideDraftSheet: Hashable, Sendable {
   public var b: DraftLine
   public var c: DraftLine
   public var d: DraftLine
+
+  /// The only value that this field can have.
+  public var type: String { "wide" }
+
   public var count: Int
   public var text: String
   public var isFolded: Bool

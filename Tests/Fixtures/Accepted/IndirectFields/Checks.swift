@@ -60,12 +60,13 @@ nonisolated func checkIndirectFields() throws {
   expectEqual(Husband(wife: Wife(husband: Husband())).wife?.husband, Husband())
   expectEqual(Outfit.coat.lining, Outfit(name: "Silk"))
 
-  let json = #"{"old_reply":{"text":"Oh"},"reply":{"text":"Ah"},"text":"Hm","type":"text"}"#
+  let json =
+    #"{"old_reply":{"text":"Oh","type":"text"},"reply":{"text":"Ah","type":"text"},"text":"Hm","type":"text"}"#
   let remark = try roundTrip(Marginal.self, json)
   expectEqual(remark.asText?.reply?.text, "Ah")
   expectEqual(
     MarginalTextRenderer().render(remark),
-    "Text\n  Text: Hm\n  Reply: (Text: Ah)\n  Old: (Text: Oh)")
+    "Text\n  Type: text\n  Text: Hm\n  Reply: (Type: text, Text: Ah)\n  Old: (Type: text, Text: Oh)")
   let large = Marginal.large(LargeMarginal(text: "L"))
   var either = Marginal.either(EitherMarginal(left: remark, right: large))
   either.before = TextMarginal(text: "First")

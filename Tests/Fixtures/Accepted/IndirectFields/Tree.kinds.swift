@@ -20,6 +20,9 @@ public nonisolated struct TextMarginal: Hashable, Sendable, CustomStringConverti
   /// The stored value of `before`.
   var storedBefore: KindsBox<TextMarginal>?
 
+  /// The only value that this field can have.
+  public var type: String { "text" }
+
   public var text: String
 
   /// What somebody said to that.
@@ -59,6 +62,7 @@ nonisolated extension TextMarginal {
   public var description: String {
     let fields = [
       "before: \(String(describing: self.before))",
+      "type: \(self.type)",
       "text: \(self.text)",
       "reply: \(String(describing: self.reply))",
       "old: \(String(describing: self.storedOld?.value))",

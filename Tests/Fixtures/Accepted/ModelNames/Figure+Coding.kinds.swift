@@ -51,7 +51,11 @@ nonisolated extension Figure: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    switch kind {
+    // The tag is a field of the payload.
+    case .circle, .rectangle: break
+    default: try container.encode(kind.rawValue, forKey: "type")
+    }
     switch self {
     case .circle(let payload): try payload.encode(to: encoder)
     case .group(let payload): try payload.encode(to: encoder)
@@ -78,11 +82,13 @@ nonisolated extension FigureOfCircle: Codable {
 
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
+    try container.decode(String.self, forKey: "type", expecting: "circle")
     self.radius = try container.decodeNumber(Double.self, forKey: "radius")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
+    try container.encodeString(self.type, forKey: "type")
     try container.encode(self.radius, forKey: "radius")
   }
 }
@@ -112,11 +118,13 @@ nonisolated extension Rectangle: Codable {
 
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
+    try container.decode(String.self, forKey: "type", expecting: "rectangle")
     self.width = try container.decodeNumber(Double.self, forKey: "width")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
+    try container.encodeString(self.type, forKey: "type")
     try container.encode(self.width, forKey: "width")
   }
 }

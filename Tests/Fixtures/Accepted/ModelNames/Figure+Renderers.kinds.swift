@@ -47,7 +47,9 @@ nonisolated extension FigureTextRendering {
   }
 
   public func renderCircle(_ payload: FigureOfCircle, into text: inout String) {
-    text += "Circle\n  Radius: "
+    text += "Circle\n  Type: "
+    text += payload.type
+    text += "\n  Radius: "
     text += String(payload.radius)
   }
 
@@ -64,7 +66,9 @@ nonisolated extension FigureTextRendering {
   }
 
   public func renderRectangle(_ payload: Rectangle, into text: inout String) {
-    text += "Rectangle\n  Width: "
+    text += "Rectangle\n  Type: "
+    text += payload.type
+    text += "\n  Width: "
     text += String(payload.width)
   }
 
@@ -74,14 +78,18 @@ nonisolated extension FigureTextRendering {
 
   private func appendFigureOfCircleText(_ value: FigureOfCircle, to text: inout String) {
     text += "("
-    text += "Radius: "
+    text += "Type: "
+    text += value.type
+    text += ", Radius: "
     text += String(value.radius)
     text += ")"
   }
 
   private func appendRectangleText(_ value: Rectangle, to text: inout String) {
     text += "("
-    text += "Width: "
+    text += "Type: "
+    text += value.type
+    text += ", Width: "
     text += String(value.width)
     text += ")"
   }

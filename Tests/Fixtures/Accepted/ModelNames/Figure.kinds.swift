@@ -11,6 +11,9 @@ public nonisolated enum Figure: Hashable, Sendable {
 
 /// What ``Figure`` carries in its kind `circle`.
 public nonisolated struct FigureOfCircle: Hashable, Sendable {
+  /// The only value that this field can have.
+  public var type: String { "circle" }
+
   public var radius: Double
 
   /// Makes a value from all of its fields.
@@ -33,6 +36,9 @@ public nonisolated struct FigureOfGroup: Hashable, Sendable {
 
 /// What ``Figure`` carries in its kind `rectangle`.
 public nonisolated struct Rectangle: Hashable, Sendable {
+  /// The only value that this field can have.
+  public var type: String { "rectangle" }
+
   public var width: Double
 
   /// Makes a value from all of its fields.

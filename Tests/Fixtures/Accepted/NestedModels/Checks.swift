@@ -24,11 +24,11 @@ nonisolated func checkNestedModels() throws {
   expect(text.isLong, "not long")
   expectEqual(
     try roundTrip(NestPost.self, #"{"id":"a","text":"Hello","type":"text"}"#), .text(text))
-  expectEqual(try roundTrip(NestPost.Text.self, #"{"id":"a","text":"Hello"}"#), text)
+  expectEqual(try roundTrip(NestPost.Text.self, #"{"id":"a","text":"Hello","type":"text"}"#), text)
   expectEqual("\(NestPost.Text.self)", "Text")
   let list = try roundTrip(
     NestPost.self,
-    #"{"boxes":[{"post":{"id":"a","text":"Hello","type":"text"}}],"id":"c","posts":[{"caption":{"id":"d","text":"e"},"id":"b","imageURL":"a:b","type":"image"},{"id":"f","type":"extra","x":1},{"id":"g","type":"size","width":2}],"type":"list"}"#
+    #"{"boxes":[{"post":{"id":"a","text":"Hello","type":"text"}}],"id":"c","posts":[{"caption":{"id":"d","text":"e","type":"text"},"id":"b","imageURL":"a:b","type":"image"},{"id":"f","type":"extra","x":1},{"id":"g","type":"size","width":2}],"type":"list"}"#
   )
   var walker = NestedTexts()
   list.walk(&walker)
@@ -38,7 +38,7 @@ nonisolated func checkNestedModels() throws {
   expect(image?.description.hasPrefix("Image(id: b, ") ?? false, "\(image?.description ?? "")")
   expectEqual(NestMedia(exactly: list.children[0])?.asImage, image)
   expectEqual(NestPostHTMLRenderer().render(.list(NestPost.List(id: "", posts: []))), "<ul></ul>")
-  expectEqual(NestPostTextRenderer().render(.text(text)), "Text\n  ID: a\n  Text: Hello")
+  expectEqual(NestPostTextRenderer().render(.text(text)), "Text\n  ID: a\n  Type: text\n  Text: Hello")
   expectEqual(
     try roundTrip(NestEvent.self, #"{"data":{"to":1},"type":"move"}"#),
     .move(NestEvent.Moved(to: 1)))

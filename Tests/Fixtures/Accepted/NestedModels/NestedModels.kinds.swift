@@ -159,6 +159,10 @@ nonisolated extension NestPost {
   /// What ``NestPost`` carries in its kind `text`.
   public nonisolated struct Text: Hashable, Sendable {
     public var id: String
+
+    /// The only value that this field can have.
+    public var type: String { "text" }
+
     public var text: String
 
     /// Makes a value from all of its fields.
@@ -173,6 +177,10 @@ nonisolated extension NestPost {
   /// What ``NestPost`` carries in its kind `image`.
   public nonisolated struct Image: Hashable, Sendable, CustomStringConvertible {
     public var id: String
+
+    /// The only value that this field can have.
+    public var type: String { "image" }
+
     public var imageURL: URL
     public var caption: NestPost.Text?
 
@@ -190,6 +198,7 @@ nonisolated extension NestPost.Image {
   public var description: String {
     let fields = [
       "id: \(self.id)",
+      "type: \(self.type)",
       "imageURL: \(self.imageURL)",
       "caption: \(String(describing: self.caption))",
     ]

@@ -8,7 +8,7 @@ nonisolated func checkNilCoding() throws {
     try decode(Patch.self, #"{"subtitle":null,"name":null,"type":"rename"}"#), rename)
   try roundTrip(
     Patch.self,
-    #"{"a_note":"n","author":"a","before":1,"next":{"a_note":null,"author":null,"before":null,"next":null,"tags":["t"],"title":null},"subtitle":"s","tags":[],"title":"t","type":"rename"}"#
+    #"{"a_note":"n","author":"a","before":1,"next":{"a_note":null,"author":null,"before":null,"next":null,"tags":["t"],"title":null,"type":"rename"},"subtitle":"s","tags":[],"title":"t","type":"rename"}"#
   )
 
   // A default stands for no key, and null for nil.

@@ -37,7 +37,11 @@ nonisolated extension Patch: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    switch kind {
+    // The tag is a field of the payload.
+    case .rename: break
+    default: try container.encode(kind.rawValue, forKey: "type")
+    }
     switch self {
     case .rename(let payload): try payload.encode(to: encoder)
     case .move(let payload): try payload.encode(to: encoder)
@@ -61,6 +65,7 @@ nonisolated extension RenamePatch: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.author = try container.decodeStringIfPresent(forKey: "author")
     self.note = try container.decodeStringIfPresent(forKey: "a_note")
+    try container.decode(String.self, forKey: "type", expecting: "rename")
     self.title = try container.decodeStringIfPresent(forKey: container.key("title", or: "name"))
     self.subtitle = try container.decodeStringIfPresent(forKey: "subtitle")
     self.tags = try container.decodeIfPresent([String].self, forKey: "tags")
@@ -72,6 +77,7 @@ nonisolated extension RenamePatch: Codable {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encode(self.author, forKey: "author")
     try container.encode(self.note, forKey: "a_note")
+    try container.encodeString(self.type, forKey: "type")
     try container.encode(self.title, forKey: "title")
     try container.encodeStringIfPresent(self.subtitle, forKey: "subtitle")
     try container.encode(self.tags, forKey: "tags")

@@ -1,0 +1,71 @@
+// Models that stand where their union does not write the tag.
+
+/// No model of a union that has its tag among the fields stands outside of that union without the tag: it would be written
+/// without it, and data with the tag of another kind would be read.
+func modelsHaveTheirTag(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  for group in schema.fieldGroups
+  where schema.isOwn(document: group.document) && group.coded.isCoding {
+    // A model is never flattened, which is another rule.
+    for field in group.fields where !field.isFlattened {
+      check(field.type, at: field.typeRange, schema, &diagnostics)
+    }
+  }
+  for union in schema.supersets
+  where schema.isOwn(document: union.document) && union.coded.isCoding {
+    let tagKey = union.coding.style == .internal ? union.tagKey.value : nil
+    for case .type(let type, let range) in union.kinds.lazy.map(\.payload) {
+      check(type, at: range, besides: tagKey, schema, &diagnostics)
+    }
+  }
+}
+
+/// - Parameter besides: The key of the tag that stands in the same object, if any.
+private func check(
+  _ type: SwiftType, at range: SourceRange, besides tagKey: String? = nil, _ schema: Schema,
+  _ diagnostics: inout Diagnostics
+) {
+  for case .declared(let declared) in type.parts {
+    guard case .model(let index, let position) = declared.index else { continue }
+    let (union, kind) = (schema.unions[index], schema.unions[index].kinds[position])
+    guard union.coding.style == .internal, union.coded.isCoding, union.tagKey.value != tagKey,
+      schema.tagField(of: kind, in: union) == nil
+    else { continue }
+    let cure = schema.cure(ofUntagged: kind, position, in: union, at: index)
+    diagnostics.error(
+      .modelWithoutTag,
+      "\(quoted(declared.name.text)) has no member for the tag \(quoted(union.tagKey.value)) of \(quoted(union.name.value.text)), so it would be written here without the tag, and data with the tag of another kind would be read; \(cure)",
+      at: range,
+      notes: [
+        .init(
+          message: "the kind \(quoted(kind.name.value.text)) is declared here",
+          range: kind.name.range)
+      ])
+  }
+}
+
+extension Schema {
+  /// What to write instead of a model, with the tag in its data and without it, as a message says it.
+  fileprivate func cure(
+    ofUntagged kind: Kind, _ position: Int, in union: Union, at index: Int
+  ) -> String {
+    let name = quoted(kind.name.value.text)
+    let subset = unions.first {
+      $0.superset?.union == index && $0.superset?.kinds == [position]
+    }
+    var tagged =
+      subset.map { "use \(quoted($0.name.value.text)), the subset with the kind \(name) alone" }
+      ?? "use a subset of \(quoted(union.name.value.text)) with the kind \(name) alone"
+    if kind.aliases.isEmpty, union.kindWithoutTag != position {
+      let aliases = union.coding.tagAliases.map(\.value)
+      let also =
+        aliases.isEmpty ? "" : ", the 'aliases' \(quotedList(aliases, conjunction: "and"))"
+      tagged +=
+        ", or give that kind a field with the 'key' \(quoted(union.tagKey.value))\(also) and the 'const' \(kind.tag.value.quotedText)"
+    }
+    let untagged =
+      union.sharedFields.isEmpty
+      ? "declare its fields as a struct, and use that here and as the 'payload' of the kind"
+      : "declare a struct with its fields, and use that here"
+    return "if the data has the tag here, \(tagged); if it has none, \(untagged)"
+  }
+}
