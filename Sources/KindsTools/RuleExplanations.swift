@@ -433,7 +433,7 @@ extension Rule {
         wrong: #""type": "String""#, right: #""type": { "type": "String", "key": "textType" }"#)
     case .modelWithoutTag:
       return .union(
-        "A model stands outside of its union only where the tag is not lost: not as the type of a field if the tag is among the fields, unless it is one of the kind's own. A subset of one kind has the tag, and a struct that the kind carries has none.",
+        "In the style `internal`, no model is the type of a field or the payload of another union, where the tag would be missing, unless it has the tag as a field of its own. A subset of one kind has the tag, and a struct that is the payload of the kind needs none.",
         wrong:
           #""kinds": { "text": { "fields": { "text": "String" } }, "quote": { "fields": { "of": "TextPost" } } }"#,
         right:
