@@ -66,7 +66,8 @@ nonisolated func checkIndirectFields() throws {
   expectEqual(remark.asText?.reply?.text, "Ah")
   expectEqual(
     MarginalTextRenderer().render(remark),
-    "Text\n  Type: text\n  Text: Hm\n  Reply: (Type: text, Text: Ah)\n  Old: (Type: text, Text: Oh)")
+    "Text\n  Type: text\n  Text: Hm\n  Reply: (Type: text, Text: Ah)\n  Old: (Type: text, Text: Oh)"
+  )
   let large = Marginal.large(LargeMarginal(text: "L"))
   var either = Marginal.either(EitherMarginal(left: remark, right: large))
   either.before = TextMarginal(text: "First")

@@ -38,7 +38,8 @@ nonisolated func checkNestedModels() throws {
   expect(image?.description.hasPrefix("Image(id: b, ") ?? false, "\(image?.description ?? "")")
   expectEqual(NestMedia(exactly: list.children[0])?.asImage, image)
   expectEqual(NestPostHTMLRenderer().render(.list(NestPost.List(id: "", posts: []))), "<ul></ul>")
-  expectEqual(NestPostTextRenderer().render(.text(text)), "Text\n  ID: a\n  Type: text\n  Text: Hello")
+  expectEqual(
+    NestPostTextRenderer().render(.text(text)), "Text\n  ID: a\n  Type: text\n  Text: Hello")
   expectEqual(
     try roundTrip(NestEvent.self, #"{"data":{"to":1},"type":"move"}"#),
     .move(NestEvent.Moved(to: 1)))
