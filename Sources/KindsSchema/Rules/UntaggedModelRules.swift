@@ -19,7 +19,7 @@ func modelsHaveTheirTag(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   }
 }
 
-/// - Parameter besides: The key of the tag that stands in the same object, if any.
+/// - Parameter besides: The key of the tag that stands in the object of a value of the type, if any.
 private func check(
   _ type: SwiftType, at range: SourceRange, besides tagKey: String? = nil, _ schema: Schema,
   _ diagnostics: inout Diagnostics
@@ -27,7 +27,8 @@ private func check(
   for case .declared(let declared) in type.parts {
     guard case .model(let index, let position) = declared.index else { continue }
     let (union, kind) = (schema.unions[index], schema.unions[index].kinds[position])
-    guard union.coding.style == .internal, union.coded.isCoding, union.tagKey.value != tagKey,
+    let isBesideTag = union.tagKey.value == tagKey && type == .declared(declared)
+    guard union.coding.style == .internal, union.coded.isCoding, !isBesideTag,
       schema.tagField(of: kind, in: union) == nil
     else { continue }
     let cure = schema.cure(ofUntagged: kind, position, in: union, at: index)
