@@ -341,8 +341,8 @@ extension JSONReader {
   /// - Returns: Where it is.
   private mutating func readPlainText() -> Range<Int> {
     let start = position
-    while let byte = next, byte >= ASCII.space, byte != ASCII.quote, byte != ASCII.backslash {
-      position += 1
+    position = bytes.withUnsafeBufferPointer {
+      $0.position(ofFirst: EightBytes.endsOfPlainText, from: start, to: end)
     }
     return start..<position
   }

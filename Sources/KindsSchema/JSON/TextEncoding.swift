@@ -16,22 +16,23 @@ func checkEncoding(of source: SourceFile, file: Int, _ diagnostics: inout Diagno
     isValid = false
   }
   var position = 0
-  while position < bytes.count {
-    if bytes[position] < 0x80 {
-      position += 1
-    } else if let length = sequenceLength(bytes, at: position) {
-      position += length
-    } else {
-      let start = position
-      repeat {
-        position += 1
-      } while position < bytes.count && bytes[position] >= 0x80
-        && sequenceLength(bytes, at: position) == nil
-      report("the file is not UTF-8; save it as UTF-8", start..<position)
-      isValid = false
+  while true {
+    position = bytes.withUnsafeBufferPointer {
+      $0.position(ofFirst: EightBytes.highBytes, from: position, to: $0.count)
     }
+    if position == bytes.count { return isValid }
+    if let length = sequenceLength(bytes, at: position) {
+      position += length
+      continue
+    }
+    let start = position
+    repeat {
+      position += 1
+    } while position < bytes.count && bytes[position] >= 0x80
+      && sequenceLength(bytes, at: position) == nil
+    report("the file is not UTF-8; save it as UTF-8", start..<position)
+    isValid = false
   }
-  return isValid
 }
 
 /// The length of the well-formed sequence of several bytes at an offset, or `nil` if there is none.

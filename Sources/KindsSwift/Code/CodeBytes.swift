@@ -161,33 +161,6 @@ struct CodeWriter {
   }
 }
 
-/// Eight bytes that are looked at, or written, at once.
-enum EightBytes {
-  static let count = 8
-  static let spaces: UInt64 = 0x2020_2020_2020_2020
-
-  /// Which of some bytes are line feeds, as the highest bits of bytes: the lowest mark is right.
-  ///
-  /// It is the test for bytes that are zero, `(x - 0x01…) & ~x & 0x80…`: a borrow can mark wrong bytes after the first
-  /// zero alone.
-  @inline(__always) static func lineFeeds(in bytes: UInt64) -> UInt64 {
-    #if _endian(big)
-      let bytes = bytes.byteSwapped
-    #endif
-    let zeros = bytes ^ 0x0A0A_0A0A_0A0A_0A0A
-    return (zeros &- 0x0101_0101_0101_0101) & ~zeros & 0x8080_8080_8080_8080
-  }
-
-  /// Which of some bytes are line feeds or not ASCII, in the same way.
-  @inline(__always) static func lineFeedsAndHighBytes(in bytes: UInt64) -> UInt64 {
-    #if _endian(big)
-      let bytes = bytes.byteSwapped
-    #endif
-    let zeros = bytes ^ 0x0A0A_0A0A_0A0A_0A0A
-    return ((zeros &- 0x0101_0101_0101_0101) & ~zeros | bytes) & 0x8080_8080_8080_8080
-  }
-}
-
 // What pieces of code do with their bytes, and the parts that they take of them. The slices and searches of
 // collections took 40 % of the time of a debug build, which is what a plugin runs.
 extension UnsafeBufferPointer<UInt8> {

@@ -1,0 +1,65 @@
+/// Eight bytes that are looked at, or written, at once.
+///
+/// What finds bytes in them gives marks: the highest bits of those bytes, of which the lowest is right. It is made of the
+/// test for bytes that are zero, `(x - 0x01…) & ~x & 0x80…`: a borrow can mark wrong bytes after the first zero alone.
+@usableFromInline package enum EightBytes {
+  @inlinable package static var count: Int { 8 }
+  @inlinable package static var spaces: UInt64 { 0x2020_2020_2020_2020 }
+  @inlinable package static var ones: UInt64 { 0x0101_0101_0101_0101 }
+  @inlinable package static var highestBits: UInt64 { 0x8080_8080_8080_8080 }
+
+  /// Which of some bytes are line feeds.
+  @inlinable @inline(__always) package static func lineFeeds(in bytes: UInt64) -> UInt64 {
+    let zeros = UInt64(littleEndian: bytes) ^ 0x0A0A_0A0A_0A0A_0A0A
+    return (zeros &- ones) & ~zeros & highestBits
+  }
+
+  /// Which of some bytes are line feeds or not ASCII.
+  @inlinable @inline(__always) package static func lineFeedsAndHighBytes(
+    in bytes: UInt64
+  ) -> UInt64 {
+    highBytes(in: bytes) | lineFeeds(in: bytes)
+  }
+
+  /// Which of some bytes are not ASCII.
+  @inlinable @inline(__always) package static func highBytes(in bytes: UInt64) -> UInt64 {
+    UInt64(littleEndian: bytes) & highestBits
+  }
+
+  /// Which of some bytes are control characters, without the one after `~`.
+  @inline(__always) static func controls(in bytes: UInt64) -> UInt64 {
+    let bytes = UInt64(littleEndian: bytes)
+    return (bytes &- spaces) & ~bytes & highestBits
+  }
+
+  /// Which of some bytes end the plain text of a JSON string: its quote, a backslash, or a control character.
+  @inline(__always) static func endsOfPlainText(in bytes: UInt64) -> UInt64 {
+    let quotes = UInt64(littleEndian: bytes) ^ ones &* UInt64(ASCII.quote)
+    let backslashes = UInt64(littleEndian: bytes) ^ ones &* UInt64(ASCII.backslash)
+    return ((quotes &- ones) & ~quotes | (backslashes &- ones) & ~backslashes) & highestBits
+      | controls(in: bytes)
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The first byte that is marked where eight are looked at, or the end.
+  ///
+  /// - Parameter marks: Finds bytes, none of which are spaces.
+  @inline(__always) func position(
+    ofFirst marks: (UInt64) -> UInt64, from start: Int, to end: Int
+  ) -> Int {
+    var position = start
+    guard let bytes = UnsafeRawPointer(baseAddress) else { return end }
+    while position + EightBytes.count <= end {
+      let found = marks(bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self))
+      if found != 0 { return position + found.trailingZeroBitCount >> 3 }
+      position += EightBytes.count
+    }
+    while position < end {
+      let padded = EightBytes.spaces << 8 | UInt64(self[position])
+      if marks(UInt64(littleEndian: padded)) != 0 { return position }
+      position += 1
+    }
+    return end
+  }
+}
