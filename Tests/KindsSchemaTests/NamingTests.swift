@@ -25,6 +25,20 @@ import Testing
     #expect(names.joined(separator: " ") == "\(name) \(expected)")
   }
 
+  @Test(arguments: ["embedHTML", "HTMLBody", "v2Beta", "snake_case", "_id", "id_", "__", "X", "a"])
+  func whatANameIsInAStyleIsToldWithoutStylingIt(name: String) {
+    for style in NamingStyle.allCases {
+      let text = style.styled(name)
+      #expect(style.styles(name, as: text))
+      for other in [text + "x", String(text.dropLast()), "_" + text, text + "_", ""] {
+        #expect(!style.styles(name, as: other))
+      }
+      for other in NamingStyle.allCases {
+        #expect(other.styles(name, as: text) == (other.styled(name) == text))
+      }
+    }
+  }
+
   @Test func keywordsAreToldFromNames() {
     for word in swiftKeywords {
       #expect(isSwiftKeyword(word))

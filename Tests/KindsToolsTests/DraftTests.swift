@@ -8,7 +8,8 @@ import Testing
   @Test(arguments: [
     ("push_event", "PushEvent"), ("PushEvent", "PushEvent"), ("image-url", "ImageURL"),
     ("tools/list", "ToolsList"), ("2d", "Value2d"), ("", "Value"), ("日本", "Value"),
-    ("HTMLBody", "HTMLBody"),
+    ("HTMLBody", "HTMLBody"), ("xml_ids-v2", "XMLIDsV2"), ("api.URL", "APIURL"), ("s", "S"),
+    ("häuser", "HUser"),
   ])
   func typesAreNamed(text: String, name: String) {
     #expect(draftTypeName(text) == name)

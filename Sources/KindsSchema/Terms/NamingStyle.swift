@@ -19,18 +19,59 @@ package enum NamingStyle: String, Term {
   /// A name in this style; underscores at its ends stay, as those of `_id`.
   package func styled(_ name: String) -> String {
     if self == .verbatim || hasLowerCase && isWordInLowerCase(name) { return name }
-    let bytes = Array(name.utf8)
-    let words = wordRanges(in: bytes)
-    guard let first = words.first, let last = words.last else { return name }
-    var styled: [UInt8] = []
-    styled.reserveCapacity(bytes.count + words.count)
-    styled += bytes[..<first.lowerBound]
-    for word in words {
-      if word.lowerBound > first.lowerBound, let separator { styled.append(separator) }
-      append(bytes[word], to: &styled)
+    var name = name
+    return name.withUTF8 { bytes in
+      var styled: [UInt8] = []
+      // Most names have no more than four words.
+      styled.reserveCapacity(bytes.count + 3)
+      _ = writeStyled(bytes) {
+        styled.append($0)
+        return true
+      }
+      return String(decoding: styled, as: UTF8.self)
     }
-    styled += bytes[last.upperBound...]
-    return String(decoding: styled, as: UTF8.self)
+  }
+
+  /// Whether a name in this style is a text, which most often shows before the whole name is styled.
+  package func styles(_ name: String, as text: String) -> Bool {
+    if self == .verbatim { return name == text }
+    var (name, text) = (name, text)
+    return name.withUTF8 { name in
+      text.withUTF8 { text in
+        var count = 0
+        let isBeginning = writeStyled(name) { byte in
+          guard count < text.count, text[count] == byte else { return false }
+          count += 1
+          return true
+        }
+        return isBeginning && count == text.count
+      }
+    }
+  }
+
+  /// Writes a name in a style other than `verbatim`, byte by byte.
+  ///
+  /// - Parameter write: Takes a byte, and says whether to go on.
+  /// - Returns: Whether all bytes were written.
+  @inline(__always) private func writeStyled(
+    _ name: UnsafeBufferPointer<UInt8>, _ write: (UInt8) -> Bool
+  ) -> Bool {
+    var words = NameWords(name)
+    // What is written of the name already.
+    var end = 0
+    while let word = words.next() {
+      if end == 0 {
+        for byte in name[..<word.lowerBound] where !write(byte) { return false }
+      } else if let separator, !write(separator) {
+        return false
+      }
+      let isAcronym = isAcronym(name[word])
+      for (index, byte) in name[word].enumerated() {
+        if !write(styled(byte, isFirst: index == 0, isAcronym: isAcronym)) { return false }
+      }
+      end = word.upperBound
+    }
+    return name[end...].allSatisfy(write)
   }
 
   /// Whether all letters are in lower case.
@@ -45,85 +86,19 @@ package enum NamingStyle: String, Term {
     }
   }
 
-  private func append(_ word: ArraySlice<UInt8>, to name: inout [UInt8]) {
+  /// A byte of a word.
+  private func styled(_ byte: UInt8, isFirst: Bool, isAcronym: Bool) -> UInt8 {
     switch self {
-    case .verbatim: name += word
-    case .snakeCase, .kebabCase: name += word.lazy.map(ASCII.lowercased)
-    case .screamingSnakeCase: name += word.lazy.map(ASCII.uppercased)
+    case .verbatim: return byte
+    case .snakeCase, .kebabCase: return ASCII.lowercased(byte)
+    case .screamingSnakeCase: return ASCII.uppercased(byte)
     case .pascalCase:
-      let isAcronym = isAcronym(word)
-      for (index, byte) in word.enumerated() {
-        name.append(
-          index == 0 ? ASCII.uppercased(byte) : isAcronym ? byte : ASCII.lowercased(byte))
-      }
+      if isFirst { return ASCII.uppercased(byte) }
+      return isAcronym ? byte : ASCII.lowercased(byte)
     }
   }
-}
-
-/// The words of a camel-case or snake-case name, in lower case except those that are all upper case.
-///
-/// A word begins at an upper-case letter that follows a lower-case one or a digit, and at the last of several
-/// upper-case letters that a lower-case one follows: `embedHTML` is `embed HTML`, `HTMLBody` is `HTML body`.
-package func words(of name: String) -> [String] {
-  let bytes = Array(name.utf8)
-  return wordRanges(in: bytes).map { range in
-    let word = bytes[range]
-    if isAcronym(word) { return String(decoding: word, as: UTF8.self) }
-    return String(decoding: word.map(ASCII.lowercased), as: UTF8.self)
-  }
-}
-
-/// Where the words of a name are.
-private func wordRanges(in bytes: [UInt8]) -> [Range<Int>] {
-  var words: [Range<Int>] = []
-  var start = 0
-  func end(at index: Int) {
-    if index > start { words.append(start..<index) }
-  }
-  for (index, byte) in bytes.enumerated() {
-    if byte == ASCII.underscore {
-      end(at: index)
-      start = index + 1
-    } else if index > start, ASCII.isUppercase(byte) {
-      let previous = bytes[index - 1]
-      let endsLower = ASCII.isLowercase(previous) || ASCII.isDigit(previous)
-      let beginsLower =
-        ASCII.isUppercase(previous) && index + 1 < bytes.count
-        && ASCII.isLowercase(bytes[index + 1])
-      if endsLower || beginsLower {
-        end(at: index)
-        start = index
-      }
-    }
-  }
-  end(at: bytes.count)
-  return words
 }
 
 private func isWordInLowerCase(_ name: String) -> Bool {
   name.utf8.allSatisfy { ASCII.isLowercase($0) || ASCII.isDigit($0) }
-}
-
-private func isAcronym(_ word: ArraySlice<UInt8>) -> Bool {
-  word.count > 1 && !word.contains(where: ASCII.isLowercase)
-}
-
-/// Words that a person writes in upper case, except the `s` of several.
-private let initialisms: Set<String> = [
-  "api", "css", "gps", "html", "http", "https", "id", "ip", "isbn", "json", "pdf", "svg", "uri",
-  "url", "uuid", "xml",
-]
-
-/// A word of a title or a name: initialisms are in upper case.
-package func titleWord(_ word: String) -> String {
-  if initialisms.contains(word) { return word.uppercased() }
-  guard word.last == "s", initialisms.contains(String(word.dropLast())) else { return word }
-  return word.dropLast().uppercased() + "s"
-}
-
-/// A name as a person would write it at the beginning of a line: `imageURL` is `Image URL`.
-package func title(of name: String) -> String {
-  let text = words(of: name).map(titleWord).joined(separator: " ")
-  guard !text.isEmpty else { return name }
-  return text.prefix(1).uppercased() + text.dropFirst()
 }

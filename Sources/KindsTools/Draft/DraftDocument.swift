@@ -82,7 +82,7 @@ struct DraftStyles {
   func member(_ kind: DraftKind) -> JSONValue.Member {
     var members: [JSONValue.Member] = []
     members.add("doc", kind.doc)
-    if let tag = kind.tag, tag != .string(tags.styled(kind.name)) { members.add("tag", tag) }
+    if let tag = kind.tag, !tags.styles(kind.name, as: tag) { members.add("tag", tag) }
     members.add("include", kind.include)
     members.add("fields", kind.fields.isEmpty ? nil : object(kind.fields))
     members.add("payload", kind.payload)
@@ -109,7 +109,7 @@ struct DraftStyles {
     var members: [JSONValue.Member] = []
     members.add("type", field.type)
     members.add("doc", field.doc)
-    if hasKey, field.key != keys.styled(field.name) { members.add("key", field.key) }
+    if hasKey, !keys.styles(field.name, as: field.key) { members.add("key", field.key) }
     members.add("default", field.default)
     members.add("const", field.const)
     if field.isNullWritten { members.add("nil", "null") }
@@ -138,7 +138,7 @@ struct DraftStyles {
   func members(of value: DraftEnum.Value) -> [JSONValue.Member] {
     var members: [JSONValue.Member] = []
     members.add("doc", value.doc)
-    if value.tag != .string(tags.styled(value.name)) { members.add("tag", value.tag) }
+    if !tags.styles(value.name, as: value.tag) { members.add("tag", value.tag) }
     return members
   }
 }
@@ -147,19 +147,17 @@ struct DraftStyles {
 private func commonStyle(_ pairs: [(name: String, text: String)]) -> NamingStyle {
   var best = (style: NamingStyle.verbatim, count: -1)
   for style in NamingStyle.allCases {
-    let count = pairs.count { style.canBegin($0.text) && style.styled($0.name) == $0.text }
+    let count = pairs.count { style.styles($0.name, as: $0.text) }
     if count > best.count { best = (style, count) }
   }
   return best.style
 }
 
 extension NamingStyle {
-  /// Whether a name in this style may begin as a text does, which spares styling most names.
-  fileprivate func canBegin(_ text: String) -> Bool {
-    switch self {
-    case .verbatim, .snakeCase, .kebabCase: return true
-    case .pascalCase, .screamingSnakeCase: return !(text.utf8.first.map(ASCII.isLowercase) ?? false)
-    }
+  /// Whether a name in this style is a tag.
+  fileprivate func styles(_ name: String, as tag: JSONValue) -> Bool {
+    guard case .string(let text) = tag else { return false }
+    return styles(name, as: text)
   }
 }
 

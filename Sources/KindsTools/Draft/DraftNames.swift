@@ -2,29 +2,35 @@ import KindsSchema
 
 /// The names of one scope of a schema that is made. No two are equal.
 struct DraftNames {
+  /// Apart from the others, so that scopes share the set.
+  private let reserved: Set<String>
   private var taken: Set<String> = []
   private var numbers: [String: Int] = [:]
 
   /// Makes a scope.
   ///
   /// - Parameter reserved: What nothing in it can be called.
-  init(reserved: some Sequence<String> = []) { taken.formUnion(reserved) }
+  init(reserved: some Sequence<String> = []) { self.reserved = Set(reserved) }
 
   /// Whether something has a name.
-  func isTaken(_ name: String) -> Bool { taken.contains(name) }
+  func isTaken(_ name: String) -> Bool { taken.contains(name) || reserved.contains(name) }
 
   /// Takes a name, or the first of its numbered forms that is free.
   ///
   /// - Parameter suffix: What to add before numbers are tried, such as `Value`.
   mutating func take(_ name: String, suffix: String = "") -> String {
-    if taken.insert(name).inserted { return name }
-    if !suffix.isEmpty, taken.insert(name + suffix).inserted { return name + suffix }
+    if insert(name) { return name }
+    if !suffix.isEmpty, insert(name + suffix) { return name + suffix }
     // Numbers go on where they ended, because thousands of names may be the same.
     let base = name + suffix
     var number = numbers[base, default: 2]
-    while !taken.insert(base + String(number)).inserted { number += 1 }
+    while !insert(base + String(number)) { number += 1 }
     numbers[base] = number + 1
     return base + String(number)
+  }
+
+  private mutating func insert(_ name: String) -> Bool {
+    !reserved.contains(name) && taken.insert(name).inserted
   }
 }
 
@@ -32,7 +38,7 @@ struct DraftNames {
 ///
 /// - Parameter fallback: The name if the text has no letters that Swift names of a schema can have.
 func draftTypeName(_ text: String, fallback: String = "Value") -> String {
-  let name = draftWords(text).map(capitalizedWord).joined()
+  let name = camelCaseName(of: text, isCapitalized: true)
   if name.isEmpty { return fallback }
   return ASCII.isDigit(name.utf8.first ?? 0) ? fallback + name : name
 }
@@ -47,20 +53,10 @@ func draftMemberName(_ text: String, fallback: String = "value") -> String {
     isIdentifier(text) && !text.utf8.contains(ASCII.underscore)
     && text.utf8.first.map(ASCII.isLowercase) ?? false
   if isSwift { return text }
-  let words = draftWords(text)
-  guard let first = words.first else { return fallback }
-  let name = first.lowercased() + words.dropFirst().map(capitalizedWord).joined()
+  let name = camelCaseName(of: text, isCapitalized: false)
+  if name.isEmpty { return fallback }
   return ASCII.isDigit(name.utf8.first ?? 0) ? fallback + name : name
 }
-
-/// The words of a text, in lower case except acronyms; anything that is not an ASCII letter or digit separates words.
-private func draftWords(_ text: String) -> [String] {
-  let bytes = text.utf8.map { ASCII.continuesIdentifier($0) ? $0 : ASCII.underscore }
-  return words(of: String(decoding: bytes, as: UTF8.self))
-}
-
-/// A word in the middle of a name: initialisms are all in upper case.
-private func capitalizedWord(_ word: String) -> String { capitalized(titleWord(word)) }
 
 /// A name with its first letter in upper case.
 func capitalized(_ name: String) -> String { name.prefix(1).uppercased() + name.dropFirst() }

@@ -17,13 +17,13 @@ let reservedCaseNames: Set<String> = reservedFieldNames.union([
 /// The name of a field, a kind or a value of an enum for what the data calls it.
 func importedName(_ text: String, fallback: String = "value") -> String {
   if text.isEmpty { return "empty" }
-  let bytes = Array(text.utf8)
-  if bytes.count > 1, ASCII.isDigit(bytes[1]) {
-    if bytes[0] == ASCII.plus {
-      return "plus" + draftTypeName(String(text.dropFirst()), fallback: "")
+  let digits = text.utf8.dropFirst()
+  if let digit = digits.first, ASCII.isDigit(digit) {
+    if text.utf8.first == ASCII.plus {
+      return "plus" + draftTypeName(String(Substring(digits)), fallback: "")
     }
-    if bytes[0] == ASCII.minus {
-      return "minus" + draftTypeName(String(text.dropFirst()), fallback: "")
+    if text.utf8.first == ASCII.minus {
+      return "minus" + draftTypeName(String(Substring(digits)), fallback: "")
     }
   }
   return draftMemberName(text, fallback: fallback)
