@@ -40,7 +40,10 @@ package struct CheckedSchema {
 package func readSchema(
   _ sources: [SourceFile], _ options: GenerationOptions, _ diagnostics: inout Diagnostics
 ) -> CheckedSchema? {
-  guard let read = readRules(sources, options, &diagnostics) else { return nil }
+  schemaNamesAreUsable(sources, &diagnostics)
+  guard let documents = readDocuments(sources, options, &diagnostics),
+    let read = checkRules(of: documents, options, &diagnostics)
+  else { return nil }
   let facts = Facts(read.schema, read.graph, read.nests)
   if !options.trustsSchemas { depthsNeedNoTrust(facts, &diagnostics) }
   if diagnostics.hasErrors { return nil }
@@ -50,8 +53,16 @@ package func readSchema(
 }
 
 /// Checks a schema that is trusted as ``readSchema(_:_:_:)`` does, where nothing is made of it.
-package func checkRules(of source: SourceFile, _ diagnostics: inout Diagnostics) {
-  _ = readRules([source], GenerationOptions(), &diagnostics)
+///
+/// - Parameters:
+///   - root: The JSON of the schema, which is not kept.
+///   - source: The file that it is in.
+package func checkRules(
+  of root: consuming JSONNode, in source: SourceFile, _ diagnostics: inout Diagnostics
+) {
+  let options = GenerationOptions()
+  guard let documents = decodeDocuments([root], [source], options, &diagnostics) else { return }
+  _ = checkRules(of: documents, options, &diagnostics)
 }
 
 /// What is known of a schema that keeps every rule, before the facts.
@@ -64,12 +75,10 @@ private struct KeptRules {
   let nests: NestedUses
 }
 
-private func readRules(
-  _ sources: [SourceFile], _ options: GenerationOptions, _ diagnostics: inout Diagnostics
+private func checkRules(
+  of documents: [DocumentDeclaration], _ options: GenerationOptions,
+  _ diagnostics: inout Diagnostics
 ) -> KeptRules? {
-  schemaNamesAreUsable(sources, &diagnostics)
-  guard let documents = readDocuments(sources, options, &diagnostics) else { return nil }
-
   let schema = resolveSchema(documents, &diagnostics)
   argumentsAreFinite(schema, &diagnostics)
   if diagnostics.hasErrors { return nil }
@@ -99,9 +108,15 @@ private func readDocuments(
 ) -> [DocumentDeclaration]? {
   let nodes = sources.enumerated().map { readJSON($1, file: $0, &diagnostics) }
   if diagnostics.hasErrors { return nil }
+  return decodeDocuments(nodes.compactMap { $0 }, sources, options, &diagnostics)
+}
 
+private func decodeDocuments(
+  _ nodes: [JSONNode], _ sources: [SourceFile], _ options: GenerationOptions,
+  _ diagnostics: inout Diagnostics
+) -> [DocumentDeclaration]? {
   let documents = nodes.enumerated().compactMap { file, node in
-    node.flatMap { decodeSchema($0, sources[file], file: file, &diagnostics) }
+    decodeSchema(node, sources[file], file: file, &diagnostics)
   }
   parametersAreFew(documents, &diagnostics)
   if !options.trustsSchemas { declarationsNeedNoTrust(documents, &diagnostics) }

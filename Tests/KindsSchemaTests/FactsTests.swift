@@ -67,7 +67,8 @@ import Testing
       let text = "{ \"structs\": { \((structures + [last]).joined(separator: ", ")) } }"
       let source = SourceFile(path: "A.kinds.json", bytes: Array(text.utf8))
       var diagnostics = Diagnostics()
-      checkRules(of: source, &diagnostics)
+      let root = try #require(readJSON(source, file: 0, &diagnostics))
+      checkRules(of: root, in: source, &diagnostics)
       return diagnostics.all.map { diagnostic in
         #expect(diagnostic.rule == .nestedValues)
         return String(decoding: source.bytes[diagnostic.range.bytes], as: UTF8.self)

@@ -24,6 +24,36 @@ import Testing
       .sorted { $0.path < $1.path }
   }
 
+  /// What is laid out need not be read to be known.
+  @Test func whatIsLaidOutIsKnownAsItIsRead() throws {
+    var count = 0
+    for file in try Self.schemas.get() {
+      var diagnostics = Diagnostics()
+      let source = SourceFile(path: file.path, bytes: Array(try Data(contentsOf: file)))
+      guard let node = readJSON(source, file: 0, &diagnostics) else { continue }
+      let document = JSONValue(node.content)
+      let schema = LaidOutSchema(document)
+      let read = readJSON(SourceFile(path: file.path, bytes: schema.bytes), file: 0, &diagnostics)
+      #expect(parts(of: schema.root(of: document)) == parts(of: try #require(read)), "\(file.path)")
+      count += 1
+    }
+    #expect(count > 100)
+  }
+
+  /// The keys and the values in one, with their places.
+  private func parts(of node: JSONNode) -> [String] {
+    let own = "\(node.range.file) \(node.range.bytes) "
+    switch node.content {
+    case .null, .boolean, .number, .string: return [own + JSONValue(node.content).text]
+    case .array(let elements): return [own + "["] + elements.flatMap(parts)
+    case .object(let members):
+      return [own + "{"]
+        + members.flatMap { member in
+          ["\(member.key.range.bytes) \(member.key.value)"] + parts(of: member.value)
+        }
+    }
+  }
+
   /// Every schema of the fixtures says the same afterwards, and does not change any more.
   @Test func schemasSayTheSame() throws {
     var count = 0

@@ -2,15 +2,30 @@ import KindsSchema
 
 /// A schema as JSON text, laid out as `kinds format` does.
 func schemaText(_ document: JSONValue) -> String {
-  String(decoding: schemaBytes(document), as: UTF8.self)
+  String(decoding: layout(document).bytes, as: UTF8.self)
 }
 
-/// The same as the bytes of a file.
-func schemaBytes(_ document: JSONValue) -> [UInt8] { layout(document) }
+/// A schema as the bytes of a file, from which it need not be read to know where everything is.
+struct LaidOutSchema {
+  let bytes: [UInt8]
+  /// Where its keys and its values are, in the order in which they begin.
+  private let ranges: [Range<Int>]
+
+  init(_ document: JSONValue) {
+    let text = layout(document)
+    bytes = text.bytes
+    ranges = text.ranges
+  }
+
+  /// What would be read.
+  ///
+  /// - Parameter document: What was laid out. It is given again, because it takes much room.
+  func root(of document: JSONValue) -> JSONNode { JSONNode(document, at: ranges) }
+}
 
 /// A schema that was read, laid out anew; its scalars and keys stay as they are written.
 func schemaText(_ document: JSONNode, _ source: SourceFile) -> String {
-  String(decoding: layout(WrittenValue(node: document, source: source)), as: UTF8.self)
+  String(decoding: layout(WrittenValue(node: document, source: source)).bytes, as: UTF8.self)
 }
 
 /// A value as it is laid out somewhere in a schema.
@@ -24,26 +39,53 @@ func schemaText(
 ) -> String {
   let document = languageObjects.first.map { Shape.object($0) }
   let shape = path.reduce(document) { $0?.value(of: $1) }
-  var text: [UInt8] = []
+  var text = LaidOutText()
   value.write(as: shape, indentation: indentation, after: column, to: &text)
-  return String(decoding: text, as: UTF8.self)
+  return String(decoding: text.bytes, as: UTF8.self)
 }
 
 /// A value on one line, with the spaces of a schema.
 func schemaLine(_ value: JSONValue) -> String {
-  var line: [UInt8] = []
+  var line = LaidOutText()
   value.writeLine(to: &line)
-  return String(decoding: line, as: UTF8.self)
+  return String(decoding: line.bytes, as: UTF8.self)
 }
 
 /// How wide a line may be that holds a whole list or object, its indentation included.
 private let lineWidth = 120
 
-private func layout(_ document: some SchemaTree) -> [UInt8] {
-  var text: [UInt8] = []
+private func layout(_ document: some SchemaTree) -> LaidOutText {
+  var text = LaidOutText()
   document.write(as: languageObjects.first.map { .object($0) }, indentation: 0, after: 0, to: &text)
-  text.append(ASCII.lineFeed)
+  text.bytes.append(ASCII.lineFeed)
   return text
+}
+
+/// What is laid out, with where its keys and its values are.
+private struct LaidOutText {
+  var bytes: [UInt8] = []
+  /// Where they are, in the order in which they begin.
+  private(set) var ranges: [Range<Int>] = []
+
+  mutating func append(_ text: StaticString) {
+    text.withUTF8Buffer { bytes.append(contentsOf: $0) }
+  }
+
+  /// Begins a line.
+  mutating func appendLine(indentation: Int) {
+    bytes.append(ASCII.lineFeed)
+    for _ in 0..<indentation { bytes.append(ASCII.space) }
+  }
+
+  /// Begins a key or a value.
+  ///
+  /// - Returns: Its number, which ``end(_:)`` takes.
+  mutating func begin() -> Int {
+    ranges.append(bytes.count..<bytes.count)
+    return ranges.count - 1
+  }
+
+  mutating func end(_ number: Int) { ranges[number] = ranges[number].lowerBound..<bytes.count }
 }
 
 /// A JSON value that can be laid out in different ways.
@@ -73,6 +115,16 @@ private protocol SchemaTreeMember {
   /// How many characters the key has as JSON text.
   var widthOfKey: Int { get }
   var value: Value { get }
+}
+
+extension SchemaTreeMember {
+  /// Writes the key, and what stands between it and the value.
+  fileprivate func writeKey(to text: inout LaidOutText) {
+    let number = text.begin()
+    appendKey(to: &text.bytes)
+    text.end(number)
+    text.append(": ")
+  }
 }
 
 extension JSONValue: SchemaTree {
@@ -173,13 +225,6 @@ extension SourceFile {
   }
 }
 
-extension [UInt8] {
-  /// Appends text of ASCII.
-  fileprivate mutating func append(_ text: StaticString) {
-    text.withUTF8Buffer { append(contentsOf: $0) }
-  }
-}
-
 extension SchemaTree {
   /// Writes the value: on one line if that is short enough and nothing in it wants lines of its own, and otherwise with
   /// a line for each member or element.
@@ -189,45 +234,44 @@ extension SchemaTree {
   ///   - indentation: How far the lines after the first are indented.
   ///   - start: In which column the value begins, from 0.
   fileprivate func write(
-    as shape: Shape?, indentation: Int, after start: Int, to text: inout [UInt8]
+    as shape: Shape?, indentation: Int, after start: Int, to text: inout LaidOutText
   ) {
     // A comma may follow.
     if width(upTo: lineWidth - start - 1, shape) != nil { return writeLine(to: &text) }
-    let margin = [ASCII.lineFeed] + [UInt8](repeating: ASCII.space, count: indentation)
+    let number = text.begin()
     switch parts {
-    case .scalar: appendScalar(to: &text)
+    case .scalar: appendScalar(to: &text.bytes)
     case .list(let elements):
       text.append("[")
       for (index, element) in elements.enumerated() {
         if index > 0 { text.append(",") }
-        text += margin
-        text.append("  ")
+        text.appendLine(indentation: indentation + 2)
         element.write(
           as: shape?.elements, indentation: indentation + 2, after: indentation + 2, to: &text)
       }
-      text += margin
+      text.appendLine(indentation: indentation)
       text.append("]")
     case .object(let members):
       text.append("{")
       for (index, member) in members.enumerated() {
         if index > 0 { text.append(",") }
-        text += margin
-        text.append("  ")
-        member.appendKey(to: &text)
-        text.append(": ")
+        text.appendLine(indentation: indentation + 2)
+        member.writeKey(to: &text)
         member.value.write(
           as: shape?.value(of: member.key), indentation: indentation + 2,
           after: indentation + member.widthOfKey + 4, to: &text)
       }
-      text += margin
+      text.appendLine(indentation: indentation)
       text.append("}")
     }
+    text.end(number)
   }
 
   /// Writes the value on one line.
-  fileprivate func writeLine(to text: inout [UInt8]) {
+  fileprivate func writeLine(to text: inout LaidOutText) {
+    let number = text.begin()
     switch parts {
-    case .scalar: appendScalar(to: &text)
+    case .scalar: appendScalar(to: &text.bytes)
     case .list(let elements):
       text.append("[")
       for (index, element) in elements.enumerated() {
@@ -236,16 +280,15 @@ extension SchemaTree {
       }
       text.append("]")
     case .object(let members):
-      if members.isEmpty { return text.append("{}") }
-      text.append("{ ")
+      text.append(members.isEmpty ? "{" : "{ ")
       for (index, member) in members.enumerated() {
         if index > 0 { text.append(", ") }
-        member.appendKey(to: &text)
-        text.append(": ")
+        member.writeKey(to: &text)
         member.value.writeLine(to: &text)
       }
-      text.append(" }")
+      text.append(members.isEmpty ? "}" : " }")
     }
+    text.end(number)
   }
 
   /// How many characters the value has on one line, or `nil` if these are more than a number, or something in it has

@@ -20,14 +20,11 @@ func repaired(
   repair.ignoreExtrasBesideTags()
   var errors: [Diagnostic] = []
   for _ in 0..<mostRepairs {
-    let source = SourceFile(
-      path: "Import.kinds.json", bytes: schemaBytes(repair.draft.document))
-    var found = Diagnostics()
-    checkRules(of: source, &found)
-    errors = found.all.filter { $0.severity == .error }
-    if errors.isEmpty { return String(decoding: source.bytes, as: UTF8.self) }
-    var ignored = Diagnostics()
-    guard let root = readJSON(source, file: 0, &ignored) else { break }
+    let document = repair.draft.document
+    let schema = LaidOutSchema(document)
+    errors = brokenRules(in: schema, of: document)
+    if errors.isEmpty { return String(decoding: schema.bytes, as: UTF8.self) }
+    let root = schema.root(of: repair.draft.document)
     let hasChanged = repair.mend(errors, in: root) || repair.giveUp(errors, in: root)
     if !hasChanged { break }
   }
@@ -38,6 +35,16 @@ func repaired(
       "the description cannot be said in the schema language: \(error.message)", at: start)
   }
   return nil
+}
+
+/// The errors in a schema that is laid out, of which no more is kept meanwhile than its text.
+private func brokenRules(
+  in schema: LaidOutSchema, of document: consuming JSONValue
+) -> [Diagnostic] {
+  let source = SourceFile(path: "Import.kinds.json", bytes: schema.bytes)
+  var found = Diagnostics()
+  checkRules(of: schema.root(of: document), in: source, &found)
+  return found.all.filter { $0.severity == .error }
 }
 
 /// A draft that is being mended.
