@@ -18,32 +18,6 @@ extension Importer {
     return extensions
   }
 
-  /// The schemas that a `oneOf` or an `anyOf` of the descriptions refers to.
-  func listedSchemas() -> Set<NodeID> {
-    var listed: Set<NodeID> = []
-    func collect(_ node: JSONNode) {
-      switch node.content {
-      case .array(let elements):
-        for element in elements { collect(element) }
-      case .object(let members):
-        for member in members {
-          if member.key.value == "oneOf" || member.key.value == "anyOf" {
-            for branch in member.value.elements {
-              guard let reference = branch["$ref"], let text = reference.string,
-                case .success(let target) = references.target(text, from: reference)
-              else { continue }
-              listed.insert(target.id)
-            }
-          }
-          collect(member.value)
-        }
-      default: return
-      }
-    }
-    for description in references.descriptions { collect(description.root) }
-    return listed
-  }
-
   /// Whether a schema stands for those that extend it, because a discriminator in it says how they are told apart.
   func hasImpliedBranches(_ node: JSONNode) -> Bool {
     guard let discriminator = node["discriminator"] else { return false }
@@ -128,7 +102,7 @@ extension Importer {
   }
 
   /// What a value of a `mapping` leads to: it is the name of a schema, or a reference to it.
-  private func mappedSchema(_ value: JSONNode) -> Result<JSONNode, ReferenceProblem>? {
+  func mappedSchema(_ value: JSONNode) -> Result<JSONNode, ReferenceProblem>? {
     guard let text = value.string else { return nil }
     let isName = !text.contains { $0 == "/" || $0 == "#" || $0 == "." }
     return references.target(isName ? "#/components/schemas/\(text)" : text, from: value)

@@ -124,16 +124,16 @@ final class Importer {
   /// The schemas that extend each other one, by what they extend.
   lazy var extensions = extendingSchemas()
   /// The schemas that are branches of a `oneOf` or an `anyOf`.
-  lazy var listed = listedSchemas()
+  var listed: Set<NodeID> = []
   var typeNames = DraftNames(reserved: reservedTypeNames)
   /// What is still to be made: the fields of structs and the kinds of unions, each with the position of its owner.
   var pending: [() -> Void] = []
   var made: [MadeDeclaration] = []
-  /// Inline declarations that can share a name, by their content and place.
-  var shared: [SharedThing: ImportedType] = [:]
+  /// Inline declarations that can share a name.
+  var shared = SharedTypes()
   /// The unions without names that are being made, and those of them that they hold themselves.
-  var unfinished: Set<SharedThing> = []
-  var namedInside: Set<SharedThing> = []
+  var unfinished: Set<SharedTypes.Thing> = []
+  var namedInside: Set<SharedTypes.Thing> = []
   /// The keys of optional constants of structs that are the tags of unions, and required for that.
   var requiredTags: [String: Set<String>] = [:]
   /// The tags of structs that a description writes as any text, by key: which they are follows from a discriminator.
@@ -198,7 +198,7 @@ final class Importer {
     for schema in declaredInOrder { schema.forget() }
     shapes = [:]
     inlineTypes = [:]
-    shared = [:]
+    shared = SharedTypes()
     uses = [:]
     remarked = []
     defaults = []
@@ -277,13 +277,6 @@ struct MadeDeclaration {
     case .enumeration(let definition): definition.name
     }
   }
-}
-
-/// Something without a name of its own that was made before.
-struct SharedThing: Hashable {
-  /// The owner or the name of the property that it is shared in.
-  let scope: String
-  let content: String
 }
 
 /// A schema of a description that has a name, so that others can refer to it.

@@ -104,6 +104,8 @@ extension Importer {
     of shape: SchemaShape, excluding excluded: Set<String>, _ place: Place
   ) -> [DraftField] {
     var names = DraftNames(reserved: reservedFieldNames)
+    // The name of the place is made once for all fields.
+    let place = place.withoutDeclaration
     var fields: [DraftField] = []
     fields.reserveCapacity(shape.properties.count)
     for property in shape.properties where !excluded.contains(property.key) {

@@ -352,16 +352,12 @@ extension Importer {
     _ content: String, _ place: Place, _ make: (String) -> MadeDeclaration.Declaration,
     type: (String) -> ImportedType
   ) -> ImportedType {
-    let scopes = ["owner \(place.owner.order)", "property \(place.property)"].map {
-      SharedThing(scope: $0, content: content)
-    }
-    for scope in scopes {
-      if let known = shared[scope] { return known }
-    }
+    let things = shared.things(content, at: place)
+    if let known = shared.type(ofFirst: things) { return known }
     let name = typeNames.take(place.name, suffix: "Value")
     made.append(MadeDeclaration(order: place.owner.order, declaration: make(name)))
     let type = type(name)
-    for scope in scopes where shared[scope] == nil { shared[scope] = type }
+    shared.add(type, for: things)
     return type
   }
 }

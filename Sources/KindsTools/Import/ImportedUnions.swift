@@ -254,7 +254,8 @@ extension Importer {
       } else if let sort = branch.sort, ![.object, .array].contains(sort),
         branch.shape.constants == nil
       {
-        parts.append("\(branch.shape.types ?? []) \(branch.shape.format ?? "")")
+        parts += (branch.shape.types ?? []).map(\.rawValue)
+        parts.append("format \(branch.shape.format ?? "")")
       } else {
         return nil
       }

@@ -20,48 +20,40 @@ extension Importer {
       makeLater(inner, shape, doc: shape.doc, make)
       return ImportedType(text: name)
     }
-    let owners = ["owner \(place.owner.order)", "property \(place.property)"]
     if let identity {
       // It may hold unions that hold others, on and on, so that it is not made here.
-      let scopes = owners.map { SharedThing(scope: $0, content: "\(what) \(identity)") }
-      if let known = scopes.lazy.compactMap({ self.shared[$0] }).first { return known }
+      let things = shared.things("\(what) \(identity)", at: place)
+      if let known = shared.type(ofFirst: things) { return known }
       let name = takeUnionName(place)
       originsOfTypes[name] = shape.node.range
-      for scope in scopes { shared[scope] = ImportedType(text: name) }
+      shared.add(ImportedType(text: name), for: things)
       makeLater(Place(name: name, owner: place.owner), shape, doc: nil, make)
       return ImportedType(text: name)
     }
-    let key = SharedThing(
-      scope: "\(what) \(place.property)",
-      content: "\(shape.node.range.file) \(shape.node.range.bytes.lowerBound)")
-    if let known = shared[key] {
-      if unfinished.contains(key) { namedInside.insert(key) }
+    let own = shared.thing(what, of: shape.node.id, at: place)
+    if let known = shared[own] {
+      if unfinished.contains(own) { namedInside.insert(own) }
       return known
     }
     let name = takeUnionName(place)
     originsOfTypes[name] = shape.node.range
     // What it holds may name it.
-    shared[key] = ImportedType(text: name)
-    unfinished.insert(key)
+    shared[own] = ImportedType(text: name)
+    unfinished.insert(own)
     let result = make(Place(name: name, owner: place.owner), name)
-    unfinished.remove(key)
+    unfinished.remove(own)
     guard let union = result else {
       broken.append((name, shape.node.range))
-      shared[key] = .json
+      shared[own] = .json
       return .json
     }
-    let content = Self.content(union)
-    let scopes = owners.map { SharedThing(scope: $0, content: content) }
-    if !namedInside.contains(key) {
-      for scope in scopes {
-        if let known = shared[scope] {
-          shared[key] = known
-          return known
-        }
-      }
+    let things = shared.things(Self.content(union), at: place)
+    if !namedInside.contains(own), let known = shared.type(ofFirst: things) {
+      shared[own] = known
+      return known
     }
     let type = ImportedType(text: name)
-    for scope in scopes where shared[scope] == nil { shared[scope] = type }
+    shared.add(type, for: things)
     made.append(MadeDeclaration(order: place.owner.order, declaration: .union(union)))
     return type
   }

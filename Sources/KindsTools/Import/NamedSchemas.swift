@@ -62,7 +62,7 @@ extension Importer {
     return declare(node, tokens.isEmpty ? "Root" : tokens.suffix(3).joined(separator: " "))
   }
 
-  /// Counts how often each schema is referred to, in the whole of the descriptions.
+  /// Counts how often each schema is referred to, in the whole of the descriptions, and finds out which ones are branches.
   func countUses() {
     for description in references.descriptions { countUses(in: description.root) }
     let implied = declaredInOrder.flatMap { schema -> [JSONNode] in
@@ -78,7 +78,10 @@ extension Importer {
     case .object(let members):
       for member in members {
         switch member.value.content {
-        case .array, .object: if !holdsData(member) { countUses(in: member.value) }
+        case .array, .object:
+          if holdsData(member) { continue }
+          if member.key.value == "oneOf" || member.key.value == "anyOf" { list(member.value) }
+          countUses(in: member.value)
         case .string(let text) where member.key.value == "$ref":
           if case .success(let target) = references.target(text, from: member.value) {
             uses[target.id, default: 0] += 1
@@ -87,6 +90,16 @@ extension Importer {
         }
       }
     default: return
+    }
+  }
+
+  /// Notes which schemas some branches refer to.
+  private func list(_ branches: JSONNode) {
+    for branch in branches.elements {
+      guard let reference = branch["$ref"], let text = reference.string,
+        case .success(let target) = references.target(text, from: reference)
+      else { continue }
+      listed.insert(target.id)
     }
   }
 

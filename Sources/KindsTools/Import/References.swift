@@ -176,30 +176,30 @@ final class References {
     if let known = pointers[NodeID(range)] { return known }
     guard descriptions.indices.contains(range.file) else { return "#" }
     var node = descriptions[range.file].root
-    var text = "#"
+    var text = [ASCII.hash]
     let offset = range.bytes.lowerBound
-    while node.range.bytes.lowerBound != offset {
+    search: while node.range.bytes.lowerBound != offset {
       switch node.content {
       case .object(let members):
         // The last member that begins before it, or with it.
         let index = lastIndex(of: members.count) {
           members[$0].key.range.bytes.lowerBound <= offset
         }
-        guard let index else { return text }
-        text += "/" + pointerToken(members[index].key.value)
-        if members[index].key.range.bytes.contains(offset) { return text }
+        guard let index else { break search }
+        append(pointerToken: members[index].key.value, to: &text)
+        if members[index].key.range.bytes.contains(offset) { break search }
         node = members[index].value
       case .array(let elements):
         let index = lastIndex(of: elements.count) {
           elements[$0].range.bytes.lowerBound <= offset
         }
-        guard let index else { return text }
-        text += "/\(index)"
+        guard let index else { break search }
+        append(pointerToken: String(index), to: &text)
         node = elements[index]
-      default: return text
+      default: break search
       }
     }
-    return text
+    return String(decoding: text, as: UTF8.self)
   }
 }
 
@@ -246,7 +246,10 @@ private struct ReferenceNames {
     case .array(let elements):
       for element in elements { add(element, resource: resource, base: base, outer: outer) }
     case .object(let members):
-      if let id = node["$id"]?.string {
+      // Few objects have a name, for which others are not searched.
+      let names = members.filter { $0.key.value.utf8.first == UInt8(ascii: "$") }
+      func name(_ key: String) -> String? { names.first { $0.key.value == key }?.value.string }
+      if let id = name("$id") {
         if id.hasPrefix("#") {
           anchors[Anchor(resource.id, String(id.dropFirst()))] = node
         } else {
@@ -262,7 +265,7 @@ private struct ReferenceNames {
         }
       }
       for key in ["$anchor", "$dynamicAnchor"] {
-        if let name = node[key]?.string { anchors[Anchor(resource.id, name)] = node }
+        if let name = name(key) { anchors[Anchor(resource.id, name)] = node }
       }
       for member in members {
         add(member.value, resource: resource, base: base, outer: outer)
@@ -272,10 +275,16 @@ private struct ReferenceNames {
   }
 }
 
-/// A token of a JSON Pointer as it is in the fragment of a URI (RFC 6901, section 6).
-private func pointerToken(_ key: String) -> String {
-  let needsNone = key.utf8.allSatisfy { $0 != UInt8(ascii: "~") && $0 != ASCII.slash }
-  return needsNone ? key : key.replacing("~", with: "~0").replacing("/", with: "~1")
+/// Adds a key to a JSON Pointer, as it is in the fragment of a URI (RFC 6901, section 6).
+private func append(pointerToken key: String, to pointer: inout [UInt8]) {
+  pointer.append(ASCII.slash)
+  for byte in key.utf8 {
+    switch byte {
+    case UInt8(ascii: "~"): pointer += [byte, ASCII.zero]
+    case ASCII.slash: pointer += [UInt8(ascii: "~"), UInt8(ascii: "1")]
+    default: pointer.append(byte)
+    }
+  }
 }
 
 /// The key that a token of a JSON Pointer in a URI stands for.

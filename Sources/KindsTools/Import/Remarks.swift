@@ -2,6 +2,14 @@ import KindsSchema
 
 /// What an import says of a description, counted where it would be the same many times.
 struct Remarks {
+  /// What remarks that are counted together have in common.
+  private struct Key: Hashable {
+    let what: String
+    let outcome: String
+    /// Where it is, if each is a remark of its own.
+    var place: NodeID?
+  }
+
   private struct Entry {
     let rule: Rule
     let isWarning: Bool
@@ -12,7 +20,7 @@ struct Remarks {
   }
 
   private var entries: [Entry] = []
-  private var indices: [String: Int] = [:]
+  private var indices: [Key: Int] = [:]
   /// How many remarks that are alike are said one by one.
   private static let limit = 50
   private var counts: [String: Int] = [:]
@@ -38,14 +46,14 @@ struct Remarks {
     counts[what] = number + 1
     add(
       .importRefused, isWarning: true, what, outcome, at: range,
-      key: number < Self.limit ? "\(range.file)/\(range.bytes.lowerBound)" : "")
+      place: number < Self.limit ? NodeID(range) : nil)
   }
 
   private mutating func add(
     _ rule: Rule, isWarning: Bool, _ what: String, _ outcome: String, at range: SourceRange,
-    key: String = ""
+    place: NodeID? = nil
   ) {
-    let key = "\(what)\u{0}\(outcome)\u{0}\(key)"
+    let key = Key(what: what, outcome: outcome, place: place)
     if let index = indices[key] {
       entries[index].count += 1
       return

@@ -10,7 +10,7 @@ private let isEndless = "it refers to itself without an end"
 extension Importer {
   /// What a schema says, with all that it refers to.
   func shape(of node: JSONNode) -> SchemaShape {
-    var active: Set<NodeID> = []
+    var active: [NodeID] = []
     return shape(of: node, &active)
   }
 
@@ -35,7 +35,7 @@ extension Importer {
     shape.add(part)
   }
 
-  private func shape(of node: JSONNode, _ active: inout Set<NodeID>) -> SchemaShape {
+  private func shape(of node: JSONNode, _ active: inout [NodeID]) -> SchemaShape {
     if let known = shapes[node.id] { return known }
     let shape = SchemaShape(node)
     guard case .object(let members) = node.content else {
@@ -47,7 +47,7 @@ extension Importer {
       }
       return shape
     }
-    guard active.insert(node.id).inserted else {
+    if active.contains(node.id) {
       shape.problem = isEndless
       if reported.insert(node.id).inserted {
         diagnostics.error(
@@ -57,7 +57,8 @@ extension Importer {
       }
       return shape
     }
-    defer { active.remove(node.id) }
+    active.append(node.id)
+    defer { active.removeLast() }
     if active.count > mostReferencesInARow {
       shape.problem = "it refers to more than \(mostReferencesInARow) schemas, one through another"
       return shape
@@ -103,10 +104,13 @@ extension Importer {
 
   private func read(
     _ key: String, _ member: JSONMember, of node: JSONNode, into shape: SchemaShape,
-    _ active: inout Set<NodeID>, isFirst: Bool
+    _ active: inout [NodeID], isFirst: Bool
   ) {
     let value = member.value
+    // The keys are compared one by one, so that those come first that most schemas have.
     switch key {
+    case "description": shape.doc = value.string
+    case "title": shape.title = value.string
     case "$ref", "$dynamicRef", "$recursiveRef":
       guard let text = value.string, let target = target(text, from: value) else {
         shape.problem = "its reference leads nowhere"
@@ -231,8 +235,6 @@ extension Importer {
       if !shape.dependents.isEmpty { shape.hasOwn = true }
       guard isFirst, case .dropped(let reason) = use(ofKeyword: key) else { return }
       remarks.dropped(key, reason, at: member.key.range)
-    case "description": shape.doc = value.string
-    case "title": shape.title = value.string
     case "deprecated": shape.isDeprecated = value.boolean == true
     case "default": if isFirst, !value.isNull { defaults.append(value.range) }
     default:

@@ -4,8 +4,14 @@ import KindsSchema
 ///
 /// It is apart from the draft, which would be copied as a whole wherever it is changed while it is read.
 struct TypeReplacements {
-  let broken: Set<String>
-  let renamed: [String: String]
+  private let renamed: [String: String]
+  /// What stands in the place of each name that is broken or renamed.
+  private let replacements: [String: String]
+
+  init(broken: Set<String>, renamed: [String: String]) {
+    self.renamed = renamed
+    replacements = renamed.merging(broken.map { ($0, "JSON") }) { _, new in new }
+  }
 
   func replace(in union: inout DraftUnion) {
     if let name = renamed[union.name] { union.name = name }
@@ -38,24 +44,28 @@ struct TypeReplacements {
 
   /// A type with other names in it.
   func replaced(_ type: String) -> String {
-    var result = ""
-    var word = ""
-    func flushed() -> String { broken.contains(word) ? "JSON" : renamed[word] ?? word }
-    for scalar in type.unicodeScalars {
-      if scalar.properties.isAlphabetic || scalar == "_" || ("0"..."9").contains(scalar) {
-        word.unicodeScalars.append(scalar)
-      } else {
-        result += flushed()
-        word = ""
-        result.unicodeScalars.append(scalar)
-      }
-    }
-    result += flushed()
-    if result == type { return type }
+    guard let result = withNewNames(type), result != type else { return type }
     if result == "Presence<JSON>" { return "JSON?" }
     // Only a field can be 'JSON?'.
     let inner = result.hasSuffix("?") ? String(result.dropLast()) : result
     let plain = inner.replacing("JSON?", with: "JSON")
     return result.hasSuffix("?") ? plain + "?" : plain
+  }
+
+  /// A type with the names in it replaced; `nil` if there are none to replace.
+  private func withNewNames(_ type: String) -> String? {
+    var result = ""
+    var isReplaced = false
+    var rest = type.utf8[...]
+    while let first = rest.first {
+      let isName = ASCII.continuesIdentifier(first)
+      let part = rest.prefix { ASCII.continuesIdentifier($0) == isName }
+      rest = rest[part.endIndex...]
+      let text = String(Substring(part))
+      let new = isName ? replacements[text] : nil
+      if new != nil { isReplaced = true }
+      result += new ?? text
+    }
+    return isReplaced ? result : nil
   }
 }

@@ -88,12 +88,12 @@ extension Importer {
     var level = Candidate.Level.single
     var missing: Branch?
     // All tags may stand in a schema that the branches extend, and which of them is whose only in the discriminator.
-    let sets = branches.map { constants(of: key, in: $0)?.map(\.text) }
-    let counts = Dictionary(grouping: sets.compactMap { $0 }.filter { $0.count > 1 }) { $0 }
-      .mapValues(\.count)
-    for (branch, set) in zip(branches, sets) {
-      let isShared = set.map { counts[$0, default: 0] > 1 } ?? false
-      guard let tags = tags(of: branch, key, discriminator, areShared: isShared) else {
+    let sets = branches.map { constants(of: key, in: $0) }
+    let texts = sets.map { set in set.flatMap { $0.count > 1 ? $0.map(\.text) : nil } }
+    let counts = Dictionary(grouping: texts.compactMap { $0 }) { $0 }.mapValues(\.count)
+    for (index, branch) in branches.enumerated() {
+      let isShared = texts[index].map { counts[$0, default: 0] > 1 } ?? false
+      guard let tags = tags(of: branch, sets[index], discriminator, areShared: isShared) else {
         // It must not have the member with any value.
         if missing != nil || branch.shape.property(key) != nil { return nil }
         missing = branch
@@ -138,11 +138,12 @@ extension Importer {
 
   /// The values that a member can have in a branch and that name it; `nil` if there are none.
   ///
-  /// - Parameter areShared: Whether another branch can have the same values there.
+  /// - Parameters:
+  ///   - constants: The only values that it can have there, if it is constant.
+  ///   - areShared: Whether another branch can have the same ones.
   private func tags(
-    of branch: Branch, _ key: String, _ discriminator: JSONNode?, areShared: Bool
+    of branch: Branch, _ constants: [JSONValue]?, _ discriminator: JSONNode?, areShared: Bool
   ) -> [JSONValue]? {
-    let constants = constants(of: key, in: branch)
     let described = discriminator.flatMap { describedTags(of: branch, $0) }
     guard let constants else { return described }
     if areShared, let described, described.allSatisfy(constants.contains) { return described }
@@ -154,10 +155,8 @@ extension Importer {
     guard let declared = branch.declared else { return nil }
     var tags: [JSONValue] = []
     for member in discriminator["mapping"]?.members ?? [] {
-      guard let text = member.value.string else { continue }
-      let isName = text == declared.originalName
-      let isTarget =
-        (try? references.target(text, from: member.value).get())?.id == declared.node.id
+      let isName = member.value.string == declared.originalName
+      let isTarget = (try? mappedSchema(member.value)?.get())?.id == declared.node.id
       if isName || isTarget { tags.append(.string(member.key.value)) }
     }
     return tags.isEmpty ? [.string(declared.originalName)] : tags

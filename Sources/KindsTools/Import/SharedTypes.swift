@@ -1,0 +1,60 @@
+/// The types of things that have no names of their own, of which equal ones in one scope are made once.
+struct SharedTypes {
+  /// Where equal things are one.
+  enum Scope: Hashable {
+    /// In a named schema, by its order.
+    case owner(Int)
+    /// Under the key of a member.
+    case property(String)
+    /// Where a schema is, under the key of a member.
+    case schema(NodeID, property: String)
+  }
+
+  /// Something without a name of its own.
+  struct Thing: Hashable {
+    fileprivate let scope: Scope
+    /// The number of what it is.
+    fileprivate let content: Int
+  }
+
+  private var types: [Thing: ImportedType] = [:]
+  /// The number of each content, which is long, so that it is hashed once for all of its scopes.
+  private var contents: [String: Int] = [:]
+
+  /// A thing in each of the scopes that it is in.
+  ///
+  /// - Parameter content: What it is, without its name.
+  mutating func things(_ content: String, at place: Place) -> [Thing] {
+    let number = number(of: content)
+    return [.owner(place.owner.order), .property(place.property)].map {
+      Thing(scope: $0, content: number)
+    }
+  }
+
+  /// A thing that is known by the schema that it is made of.
+  mutating func thing(_ content: String, of schema: NodeID, at place: Place) -> Thing {
+    Thing(scope: .schema(schema, property: place.property), content: number(of: content))
+  }
+
+  private mutating func number(of content: String) -> Int {
+    if let known = contents[content] { return known }
+    let number = contents.count
+    contents[content] = number
+    return number
+  }
+
+  subscript(thing: Thing) -> ImportedType? {
+    get { types[thing] }
+    set { types[thing] = newValue }
+  }
+
+  /// The type of the first of some things that has one.
+  func type(ofFirst things: [Thing]) -> ImportedType? {
+    things.lazy.compactMap { types[$0] }.first
+  }
+
+  /// Gives a type to those of some things that have none.
+  mutating func add(_ type: ImportedType, for things: [Thing]) {
+    for thing in things where types[thing] == nil { types[thing] = type }
+  }
+}
