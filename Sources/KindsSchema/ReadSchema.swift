@@ -83,6 +83,7 @@ private func checkRules(
   argumentsAreFinite(schema, &diagnostics)
   if diagnostics.hasErrors { return nil }
   argumentsAreFew(schema, &diagnostics)
+  traversalsAreFew(schema, &diagnostics)
   if diagnostics.hasErrors { return nil }
 
   let graph = Graph(schema)

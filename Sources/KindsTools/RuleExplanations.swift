@@ -323,6 +323,10 @@ extension Rule {
         "There is a value of each declaration: not every kind needs another value of its union.",
         wrong: #""kinds": { "not": { "fields": { "post": "Post" } } }"#,
         right: #""kinds": { "not": { "fields": { "post": "Post" } }, "text": {} }"#)
+    case .traversalSize:
+      return .init(
+        "Unions that are traversed and contain each other are few: the number of these unions, times that of the types through which they contain each other, is at most 50,000."
+      )
     case .traversalWithoutRecursion:
       return .union(
         "A union that is traversed contains itself.",

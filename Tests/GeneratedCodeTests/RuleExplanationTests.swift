@@ -8,7 +8,7 @@ import Testing
 @Suite struct RuleExplanationTests {
   /// The rules that no schema of a few lines breaks, or no schema at all.
   private static let withoutExamples: Set<Rule> = [
-    .nestedValues, .defaultSize, .dataValue, .dataPreview,
+    .nestedValues, .traversalSize, .defaultSize, .dataValue, .dataPreview,
   ]
 
   private func diagnostics(

@@ -159,6 +159,7 @@ public enum Rule: String, CaseIterable, Sendable {
   case emptyRecursion = "empty-recursion"
   case traversalWithoutRecursion = "traversal-without-recursion"
   case traversalOfExternal = "traversal-of-external"
+  case traversalSize = "traversal-size"
   case unfrozenUnion = "unfrozen-union"
   case moduleCycle = "module-cycle"
   case payloadWithSharedFields = "payload-with-shared-fields"

@@ -15,6 +15,7 @@ import Testing
     .importRefused: "it is about descriptions", .importChanged: "it is about descriptions",
     .importDropped: "it is about descriptions",
     .nestedValues: "it is about many declarations",
+    .traversalSize: "it is about many declarations",
     .ambiguousName: "it is about several modules",
     .unfrozenUnion: "it is about several modules",
     .moduleCycle: "it is about several modules",

@@ -11,7 +11,7 @@ extension SchemaFaultMaker {
     // These schemas are of one module.
     case .ambiguousName, .unfrozenUnion, .moduleCycle: return nil
     // Only many declarations together are too much.
-    case .nestedValues: return nil
+    case .nestedValues, .traversalSize: return nil
 
     case .samples:
       return pick { $0.object?.name == "union" && $0.value["parameters"] != nil }

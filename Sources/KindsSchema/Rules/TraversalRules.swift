@@ -1,0 +1,100 @@
+// Unions that are walked.
+
+/// Unions that are walked and contain each other are few: for each of them it is found out which types its values are taken
+/// apart into, and generic ones have code of their own for that.
+func traversalsAreFew(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  let walked = schema.unions.indices.filter { schema.unions[$0].traversal != nil }
+  for group in schema.declarationsOnCycles(from: walked) {
+    let walked = group.compactMap { declaration -> Union? in
+      guard case .union(let index) = declaration else { return nil }
+      return schema.unions[index].traversal == nil ? nil : schema.unions[index]
+    }
+    let pairs = walked.count * group.count
+    guard pairs > mostWalkedPairs, let first = walked.first, let traversal = first.traversal else {
+      continue
+    }
+    diagnostics.error(
+      .traversalSize,
+      "\(quoted(first.name.value.text)) and \(walked.count - 1) other unions with 'traversal' contain each other through \(group.count) types, which is too many to walk each from each; write 'traversal' only where a walk begins",
+      at: traversal)
+  }
+}
+
+/// Enough for forty unions with a thousand kinds.
+private let mostWalkedPairs = 50_000
+
+extension Schema {
+  /// The declarations that contain each other, as one group for each cycle; generic arguments are not told apart.
+  ///
+  /// - Parameter unions: The indices of the unions at which the search begins.
+  fileprivate func declarationsOnCycles(from unions: [Int]) -> [[DeclarationIndex]] {
+    var found: [DeclaredType] = []
+    var numbers: [DeclarationIndex: Int] = [:]
+    func number(of type: DeclaredType) -> Int {
+      if let number = numbers[type.index] { return number }
+      numbers[type.index] = found.count
+      found.append(type)
+      return found.count - 1
+    }
+    func number(ofUnion index: Int) -> Int {
+      let parameters = self.unions[index].parameters
+      return number(
+        of: type(.union(index), arguments: parameters.map { SwiftType.parameter($0.value) }))
+    }
+    for index in unions { _ = number(ofUnion: index) }
+    var edges: [[Int]] = []
+    while edges.count < found.count {
+      let type = found[edges.count]
+      var next = contents(of: type).flatMap { $0.type.references(followingExternals: true) }
+        .map(number)
+      // A value of a subset counts as one of the union.
+      if case .union(let index) = type.index, let superset = self.unions[index].superset {
+        next.append(number(ofUnion: superset.union))
+      }
+      edges.append(next)
+    }
+    let cycles = stronglyConnectedComponents(of: edges)
+    return Dictionary(grouping: found.indices) { cycles[$0] }.values
+      .sorted { $0[0] < $1[0] }.map { group in group.map { found[$0].index } }
+  }
+}
+
+/// Only a union whose values contain values of it can be walked.
+func traversedUnionsAreRecursive(
+  _ schema: Schema, _ graph: Graph, _ diagnostics: inout Diagnostics
+) {
+  for (index, union) in schema.unions.enumerated() {
+    guard let traversal = union.traversal, graph.traversedTypes[index].isEmpty,
+      graph.traversedTypesWithExternals[index].isEmpty
+    else { continue }
+    let name = quoted(union.name.value.text)
+    diagnostics.error(
+      .traversalWithoutRecursion,
+      "no kind of \(name) contains \(name), so there is nothing to walk; remove 'traversal'",
+      at: traversal)
+  }
+}
+
+/// A union that is walked contains itself only through types of a schema: no other type can be looked into.
+func traversedTypesAreDeclared(_ schema: Schema, _ graph: Graph, _ diagnostics: inout Diagnostics) {
+  for (index, union) in schema.unions.enumerated() {
+    guard let traversal = union.traversal else { continue }
+    let name = quoted(union.name.value.text)
+    let types = graph.traversedTypesWithExternals[index]
+    let traversed = Set(types)
+    for type in types {
+      for (content, range) in schema.contents(of: type) {
+        for part in content.parts {
+          guard case .external = part,
+            part.references(followingExternals: true).contains(where: traversed.contains)
+          else { continue }
+          diagnostics.error(
+            .traversalOfExternal,
+            "\(quoted(part.text)) is written elsewhere, so the values of \(name) in it cannot be walked; hold them in a list or in a struct of the schema, or remove 'traversal' from \(name)",
+            at: range,
+            notes: [.init(message: "\(name) is traversed because of this", range: traversal)])
+        }
+      }
+    }
+  }
+}
