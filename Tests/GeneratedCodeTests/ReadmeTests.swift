@@ -39,13 +39,15 @@ import Testing
     #expect(root.contains("<doc:\(article.dropLast(3))>"), "\(article)")
   }
 
-  /// Ratios of the README are figures of the article that has them all.
+  /// Ratios, times and sizes of the README are figures of the article that has them all.
   @Test func figuresAreThoseOfTheArticle() throws {
     let article = try String(
       contentsOf: repositoryRoot.appending(path: "\(DocumentationPage.catalog)/LimitsAndCosts.md"),
       encoding: .utf8)
-    let figures = readme.matches(of: #/\b\d\.\d\d\b/#).map { String($0.0) }
-    #expect(figures.count > 2)
+    let figures = readme.matches(of: #/\b\d\.\d\d\b|\b\d+ to \d+ seconds|\b\d+ bytes/#)
+      .map { String($0.0) }
+    #expect(figures.count > 4)
+    #expect(figures.contains("256 bytes"))
     for figure in figures { #expect(article.contains(figure), "\(figure)") }
   }
 

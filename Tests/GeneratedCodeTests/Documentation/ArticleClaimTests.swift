@@ -119,6 +119,19 @@ import Testing
     return verdict == "read"
   }
 
+  /// "Limits and Costs": a kind that carries more than 256 bytes is indirect by itself. A string takes 16.
+  @Test(arguments: [16, 17]) func largeKindsAreIndirect(strings: Int) throws {
+    let article = try article("LimitsAndCosts")
+    #expect(
+      article.contains("more than 256 bytes,\nsuch as 17 strings, becomes `indirect` by itself"))
+    let fields = (1...strings).map { "\"text\($0)\": \"String\"" }.joined(separator: ", ")
+    let output = try generateCleanly([
+      SourceFile(path: "Post.kinds.json", bytes: Array(Self.post(fields, kinds: Self.video).utf8))
+    ]).map(\.text).joined()
+    #expect(output.contains("case text(TextPost)"))
+    #expect(output.contains("indirect case text(TextPost)") == (strings == 17))
+  }
+
   /// "Versions and Compatibility": without `nonisolated`, the output compiles too.
   @Test(arguments: ["5", "6"]) func compilesWithoutNonisolated(version: String) throws {
     let schema = """
