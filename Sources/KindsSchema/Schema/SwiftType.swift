@@ -169,8 +169,11 @@ package struct DeclaredType: Hashable {
     self.arguments = arguments
   }
 
-  // The index tells most types apart, in less time than the rest takes to hash.
-  package func hash(into hasher: inout Hasher) { hasher.combine(index) }
+  // The index and the arguments tell most types apart, in less time than the rest takes to hash.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(index)
+    if !arguments.isEmpty { hasher.combine(arguments) }
+  }
 
   /// The name as Swift writes it, without its arguments.
   package var text: String { module.text(of: name) }

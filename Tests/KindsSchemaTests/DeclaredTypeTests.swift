@@ -1,0 +1,18 @@
+import Testing
+
+@testable import KindsSchema
+
+@Suite struct DeclaredTypeTests {
+  /// A generic declaration comes to thousands of types, which a set finds by their hashes.
+  @Test func hashesTellArgumentsApart() {
+    let parameters = ["A", "B", "C", "D", "E"].map { name in
+      SwiftType.parameter(TypeParameter(name: SwiftName(name), conforms: [], protocols: []))
+    }
+    let types = parameters.flatMap { first in
+      parameters.map { second in
+        DeclaredType(name: "Pair", index: .structure(0), arguments: [first, second])
+      }
+    }
+    #expect(Set(types.map(\.hashValue)).count > types.count / 2)
+  }
+}
