@@ -39,6 +39,20 @@ import Testing
     #expect(names.take("a", suffix: "Value") == "aValue")
   }
 
+  /// Values that would hold too many others for a small stack hold some of them beside.
+  @Test func valuesThatHoldTooManyOthersAreStoredBeside() {
+    let count = 40
+    var draft = SchemaDraft()
+    draft.structs = (0..<count).map { number in
+      let texts = (0..<20).map { DraftField(name: "text\($0)", key: "text\($0)", type: "String") }
+      let inner = DraftField(name: "inner", key: "inner", type: "S\(number + 1)?")
+      return DraftStruct(name: "S\(number)", fields: number + 1 < count ? texts + [inner] : texts)
+    }
+    let settled = settle(draft)
+    #expect(settled.faults.map(\.message) == [])
+    #expect(settled.text?.contains(#""indirect": true"#) == true)
+  }
+
   /// What follows from names is not written, and a field that has only a type is its type.
   @Test func onlyWhatIsNotUsualIsWritten() {
     var draft = SchemaDraft()

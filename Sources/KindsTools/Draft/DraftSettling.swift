@@ -11,7 +11,7 @@ struct SettledDraft {
 }
 
 /// Checks a draft as any schema is checked: names that collide or are reserved get a suffix, structs that contain themselves
-/// get indirect fields, and data that are deep get room.
+/// or too many others get indirect fields, and data that are deep get room.
 ///
 /// - Parameter dataDepth: How many keys and indices deep data is that the schema has to read.
 func settle(_ draft: SchemaDraft, dataDepth: Int = 0) -> SettledDraft {
@@ -46,7 +46,8 @@ extension CheckedSchema {
 }
 
 extension SchemaDraft {
-  /// Gives a new name to what breaks a rule about names, and makes fields indirect through which structs contain themselves.
+  /// Gives a new name to what breaks a rule about names, and makes fields indirect through which structs contain themselves or
+  /// too many others.
   ///
   /// - Returns: Whether something has changed.
   fileprivate mutating func mend(_ faults: [Diagnostic], in source: SourceFile) -> Bool {
@@ -68,6 +69,12 @@ extension SchemaDraft {
       var path: [String] = []
       document.findPath(to: fault.range.bytes.lowerBound, &path)
       if makeIndirect(path) { isChanged = true }
+    }
+    for fault in faults where fault.rule == .nestedValues {
+      guard let inner = fault.notes.first else { continue }
+      var path: [String] = []
+      document.findPath(to: inner.range.bytes.lowerBound, &path)
+      if path.count >= 2, storeBeside(path[1]) { isChanged = true }
     }
     return isChanged
   }

@@ -79,29 +79,6 @@ struct Repair {
     }
   }
 
-  /// Stores the fields of a type beside what they are in.
-  ///
-  /// - Returns: Whether there were any that were not.
-  private mutating func storeBeside(_ type: String) -> Bool {
-    var areFound = false
-    func store(_ fields: inout [DraftField]) {
-      for index in fields.indices where fields[index].heldType == type {
-        if fields[index].more.contains(where: { $0.key == "indirect" }) { continue }
-        fields[index].more.append(.init(key: "indirect", value: true))
-        areFound = true
-      }
-    }
-    for index in draft.structs.indices { store(&draft.structs[index].fields) }
-    for union in draft.unions.indices {
-      store(&draft.unions[union].fields)
-      for kind in draft.unions[union].kinds.indices {
-        store(&draft.unions[union].kinds[kind].fields)
-      }
-    }
-    if areFound { hasChanged = true }
-    return areFound
-  }
-
   /// Lets a payload ignore members that it does not know where it shares the object with a tag that it does not know.
   mutating func ignoreExtrasBesideTags() {
     var structs: [String: Int] = [:]
@@ -149,7 +126,10 @@ struct Repair {
       if error.rule == .nestedValues, let inner = error.notes.first {
         let path = path(to: inner.range.bytes.lowerBound, in: root)
         // It is stored beside what holds it, or what is nested ends there.
-        if path.count >= 2, storeBeside(path[1]) { continue }
+        if path.count >= 2, draft.storeBeside(path[1]) {
+          hasChanged = true
+          continue
+        }
         mend(error, at: path)
       } else {
         mend(error, at: path(to: error.range.bytes.lowerBound, in: root))
@@ -441,18 +421,5 @@ private func path(to offset: Int, in root: JSONNode) -> [String] {
       node = elements[index]
     default: return keys
     }
-  }
-}
-
-extension DraftField {
-  /// The type of which it holds one in place, if any.
-  fileprivate var heldType: String? {
-    guard var type = type?.utf8[...] else { return nil }
-    let presence = "Presence<".utf8
-    if type.starts(with: presence) { type = type.dropFirst(presence.count).dropLast() }
-    if type.last == UInt8(ascii: "?") { type = type.dropLast() }
-    // A list, a dictionary or a generic type names no struct by itself.
-    if type.first == UInt8(ascii: "[") || type.last == UInt8(ascii: ">") { return nil }
-    return String(Substring(type))
   }
 }
