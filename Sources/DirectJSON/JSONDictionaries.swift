@@ -1,37 +1,50 @@
 nonisolated extension Swift.Dictionary: KindsJSONReadable
 where Key: KindsJSONName, Value: KindsJSONReadable {
   package init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
-    self.init()
+    var entries = KindsJSONEntries<Key, Value>()
     var members = try reader.beginObject(Self.self)
     while let text = try reader.nextKey(&members.isFirst) {
       let name = reader.string(text)
       guard let key = Key(jsonName: name) else {
         throw reader.unfit(name, Key.self)
       }
-      if isEmpty { reserveCapacity(reader.expectedEntries(of: Self.self)) }
-      let start = reader.place
-      let losses = reader.losses.count
-      do {
-        // Of equal keys the first counts; to look for it in advance would be to hash each key twice.
-        guard let first = updateValue(try Value(from: &reader), forKey: key) else { continue }
-        self[key] = first
-      } catch {
-        guard self[key] != nil else { throw error }
-        reader.problem = nil
-        reader.place = start
+      if entries.contains(key) {
         try reader.skipValue()
+      } else {
+        entries.append(try Value(from: &reader), for: key)
       }
-      reader.losses.removeLast(reader.losses.count - losses)
     }
-    reader.entriesOfLast = count
+    self = entries.all
   }
 }
 
-nonisolated extension KindsJSONReader {
-  /// How many entries to make room for: as many as the last dictionary has, because that is often one of the same form.
-  ///
-  /// They take at most 512 bytes, so that little is lost where it is not.
-  func expectedEntries<Key, Value>(of type: [Key: Value].Type) -> Int {
-    Swift.min(entriesOfLast, 512 / Swift.MemoryLayout<(Key, Value)>.stride)
+/// What becomes a dictionary.
+///
+/// The first entries are put into it at once: to compare a few keys costs less than to hash them, and to hash them again
+/// whenever there are more.
+nonisolated struct KindsJSONEntries<Key: Hashable, Value> {
+  private var first: [(Key, Value)] = []
+  private var others: [Key: Value] = [:]
+
+  func contains(_ key: Key) -> Bool {
+    others.isEmpty ? first.contains { $0.0 == key } : others[key] != nil
+  }
+
+  mutating func append(_ value: Value, for key: Key) {
+    guard others.isEmpty else {
+      others[key] = value
+      return
+    }
+    if first.isEmpty { first.reserveCapacity(8) }
+    first.append((key, value))
+    if first.count == 16 {
+      others = all
+      first = []
+    }
+  }
+
+  /// The dictionary of all of them.
+  var all: [Key: Value] {
+    others.isEmpty ? Swift.Dictionary(uniqueKeysWithValues: first) : others
   }
 }

@@ -18,8 +18,6 @@ package nonisolated struct KindsJSONReader {
   var problem: KindsJSONProblem?
   /// The elements that were left out of lists and dictionaries, and where each is.
   var losses: [(place: Int, problem: KindsJSONProblem)] = []
-  /// How many entries the last dictionary has that was read.
-  var entriesOfLast = 0
 
   /// How many lists and objects may be around each other.
   static var mostLevels: Int { 512 }

@@ -27,7 +27,8 @@ import Testing
       let words = [String](repeating: #""a word""#, count: 1000).joined(separator: ", ")
       let value = #"{ "type": "text", "words": [\#(words)] }"# + "\n"
       let data = folder.appending(path: "posts.jsonl")
-      try Data(String(repeating: value, count: 1_000).utf8).write(to: data)
+      // Enough to take longer than the second after which the bar is shown.
+      try Data(String(repeating: value, count: 4_000).utf8).write(to: data)
       let command = try [builtProduct("kinds").path] + arguments
 
       let shown = try Python.run(

@@ -72,7 +72,7 @@ let supportNames = Set(
       "KindsDateReader",
       "KindsDepthError", "KindsDestination", "KindsElements", "KindsHTML", "KindsISO8601Date",
       "KindsInner", "KindsJSONAnyNumber", "KindsJSONDecimal", "KindsJSONElements",
-      "KindsJSONError",
+      "KindsJSONEntries", "KindsJSONError",
       "KindsJSONFailure",
       "KindsJSONIntegerTag",
       "KindsJSONKey", "KindsJSONLineBuffer", "KindsJSONLines", "KindsJSONMembers", "KindsJSONName",
