@@ -9,10 +9,10 @@ func traversalsAreFew(_ schema: Schema, _ diagnostics: inout Diagnostics) {
       guard case .union(let index) = declaration else { return nil }
       return schema.unions[index].traversal == nil ? nil : schema.unions[index]
     }
-    let pairs = walked.count * group.count
-    guard pairs > mostWalkedPairs, let first = walked.first, let traversal = first.traversal else {
-      continue
-    }
+    // One union alone knows each of its types once, however many they are.
+    guard walked.count > 1, walked.count * group.count > mostWalkedPairs,
+      let first = walked.first, let traversal = first.traversal
+    else { continue }
     diagnostics.error(
       .traversalSize,
       "\(quoted(first.name.value.text)) and \(walked.count - 1) other unions with 'traversal' contain each other through \(group.count) types, which is too many to walk each from each; write 'traversal' only where a walk begins",

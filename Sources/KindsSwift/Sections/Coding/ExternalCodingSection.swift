@@ -46,7 +46,9 @@ extension UnionOutput {
       "throw DecodingError.dataCorruptedError",
       [
         "in: value",
-        "debugDescription: \"'\\(tag)' is the tag of a kind of \(bare: names.type) that carries a value\"",
+        assignment(
+          "debugDescription:",
+          "\"'\\(tag)' is the tag of a kind of \(bare: names.type) that carries a value\""),
       ])
     if clauses.isEmpty { return bareUnknownDecoding(otherwise: failure) }
     let statements = kindSwitch(

@@ -846,7 +846,12 @@ nonisolated extension EntriesJournalPage: KindsJSONReadable, KindsJSONWritable {
 nonisolated extension UnknownJournalPage: KindsJSONReadable, KindsJSONWritable {
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     let start = reader.place
-    let tag = try reader.isAtText ? reader.text(Self.self) : reader.onlyMember(of: Self.self).key
+    let tag =
+      if reader.isAtText {
+        try reader.text(Self.self)
+      } else {
+        try reader.onlyMember(of: Self.self).key
+      }
     reader.place = start
     try self.init(tag: reader.string(tag), from: &reader)
   }
@@ -1524,6 +1529,252 @@ nonisolated extension ThirdJournalTree: KindsJSONReadable, KindsJSONWritable {
     json.write(self.b, forKey: "b")
     json.write(self.c, forKey: "c")
     json.write(self.d, forKey: "d")
+  }
+}
+
+nonisolated extension JournalSupplementOfTheYear: Codable {
+  /// Decodes the payload at the key that names its kind, or from a tag alone.
+  public init(from decoder: any Decoder) throws {
+    let value = try decoder.singleValueContainer()
+    if let tag = try? value.decode(String.self) {
+      if Kind(rawValue: tag) == nil {
+        self = .unknown(try UnknownJournalSupplementOfTheYear(from: decoder))
+        return
+      }
+      throw DecodingError.dataCorruptedError(
+        in: value,
+        debugDescription:
+          "'\(tag)' is the tag of a kind of JournalSupplementOfTheYear that carries a value"
+      )
+    }
+    let container = try decoder.container(keyedBy: KindsKey.self)
+    let key = try container.onlyKey()
+    guard let kind = Kind(rawValue: key.stringValue) else {
+      self = .unknown(try UnknownJournalSupplementOfTheYear(from: decoder))
+      return
+    }
+    do {
+      switch kind {
+      case .photographs: self = try .decodePhotographs(from: container, forKey: key)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "JournalSupplementOfTheYear", in: error)
+    }
+  }
+
+  private static func decodePhotographs(
+    from container: KeyedDecodingContainer<KindsKey>,
+    forKey key: KindsKey
+  ) throws -> JournalSupplementOfTheYear {
+    .photographs(try container.decode(PhotographsJournalSupplementOfTheYear.self, forKey: key))
+  }
+
+  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  public init(kind: Kind, from decoder: any Decoder) throws {
+    switch kind {
+    case .photographs: self = .photographs(try PhotographsJournalSupplementOfTheYear(from: decoder))
+    }
+  }
+
+  /// Encodes the payload at the key that names its kind, or the tag alone.
+  public func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .photographs(let payload): try encoder.encodeMember(payload, forKey: "photographs")
+    case .unknown(let payload): try payload.encode(to: encoder)
+    }
+  }
+}
+
+nonisolated extension JournalSupplementOfTheYear.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of JournalSupplementOfTheYear", among: Self.self)
+    }
+    self = kind
+  }
+}
+
+nonisolated extension PhotographsJournalSupplementOfTheYear: Codable {
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: KindsKey.self)
+    self.id = try container.decodeString(forKey: "id")
+    self.count = try container.decodeNumber(Int.self, forKey: "count")
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: KindsKey.self)
+    try container.encodeString(self.id, forKey: "id")
+    try container.encode(self.count, forKey: "count")
+  }
+}
+
+nonisolated extension UnknownJournalSupplementOfTheYear: Codable {
+  /// Decodes a value of any kind, which is not looked up.
+  public init(from decoder: any Decoder) throws {
+    self.value = try JSON(from: decoder)
+    if case .string(let tag) = value {
+      self.tag = tag
+    } else {
+      self.tag = try decoder.container(keyedBy: KindsKey.self).onlyKey().stringValue
+    }
+  }
+
+  /// Encodes the value as it is, whatever the tag.
+  public func encode(to encoder: any Encoder) throws {
+    try value.encode(to: encoder)
+  }
+}
+
+nonisolated extension JournalSupplementOfTheYear {
+  /// Reads a value from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  public init(json bytes: some Swift.Sequence<UInt8>) throws {
+    self = try KindsJSONReader.read(Self.self, from: bytes)
+  }
+
+  /// The values of JSON Lines, each read when it is asked for; a line may be in several chunks of bytes.
+  public static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
+    _ chunks: Chunks
+  ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
+    KindsJSONLines(chunks)
+  }
+
+  /// The JSON of a value, written without a coder; a `JSONDecoder` decodes the same of it.
+  public func json() throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    try json(into: &bytes)
+    return bytes
+  }
+
+  /// Writes the JSON behind other bytes.
+  public func json(into bytes: inout [UInt8]) throws {
+    try KindsJSONWriter.write(self, into: &bytes)
+  }
+}
+
+nonisolated extension [JournalSupplementOfTheYear] {
+  /// Reads a list from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  public init(json bytes: some Swift.Sequence<UInt8>) throws {
+    self = try KindsJSONReader.read(Self.self, from: bytes)
+  }
+
+  /// The JSON of a list, written without a coder; a `JSONDecoder` decodes the same of it.
+  public func json() throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    try json(into: &bytes)
+    return bytes
+  }
+
+  /// Writes the JSON behind other bytes.
+  public func json(into bytes: inout [UInt8]) throws {
+    try KindsJSONWriter.write(self, into: &bytes)
+  }
+}
+
+nonisolated extension JournalSupplementOfTheYear: KindsJSONReadable, KindsJSONWritable {
+  private static let jsonTags = KindsJSONTags(Kind.allCases)
+
+  init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    let start = reader.place
+    if reader.isAtText {
+      let position = reader.position
+      let tag = try reader.text(Self.self)
+      guard Kind(rawValue: reader.string(tag)) != nil else {
+        reader.place = start
+        self = .unknown(
+          try UnknownJournalSupplementOfTheYear(tag: reader.string(tag), from: &reader))
+        return
+      }
+      throw reader.corrupted(
+        "'\(reader.string(tag))' is the tag of a kind of JournalSupplementOfTheYear that carries a value",
+        at: position
+      )
+    }
+    let member = try reader.onlyMember(of: Self.self)
+    guard let kind = reader.knownValue(of: member.key, among: Self.jsonTags) else {
+      reader.place = start
+      self = .unknown(
+        try UnknownJournalSupplementOfTheYear(tag: reader.string(member.key), from: &reader))
+      return
+    }
+    reader.place = member.value
+    do {
+      switch kind {
+      case .photographs:
+        self = .photographs(try PhotographsJournalSupplementOfTheYear(from: &reader))
+      }
+    } catch {
+      reader.name(kind, of: "JournalSupplementOfTheYear")
+      throw error
+    }
+    reader.place = member.end
+  }
+
+  func write(to json: inout KindsJSONWriter) {
+    switch self {
+    case .photographs(let payload):
+      json.begin("{")
+      json.write(payload, forKey: "photographs")
+      json.end("}")
+    case .unknown(let payload): payload.write(to: &json)
+    }
+  }
+}
+
+nonisolated extension PhotographsJournalSupplementOfTheYear: KindsJSONReadable, KindsJSONWritable {
+  private static let memberNames = KindsJSONNames(["id", "count"])
+
+  /// Reads the members of an object, among which others may be.
+  init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    var id: String?
+    var count: Int?
+    var members = try reader.beginObject(Self.self)
+    while let member = try reader.nextMember(&members, of: Self.memberNames) {
+      switch member {
+      case 0: try reader.readValue(&id)
+      default: try reader.readValue(&count)
+      }
+    }
+    guard let id else { throw reader.missing("id", in: members) }
+    guard let count else { throw reader.missing("count", in: members) }
+    self.id = id
+    self.count = count
+  }
+
+  func write(to json: inout KindsJSONWriter) {
+    json.begin("{")
+    writeMembers(to: &json)
+    json.end("}")
+  }
+
+  /// Writes the members into an object that may have others.
+  func writeMembers(to json: inout KindsJSONWriter) {
+    json.write(self.id, forKey: "id")
+    json.write(self.count, forKey: "count")
+  }
+}
+
+nonisolated extension UnknownJournalSupplementOfTheYear: KindsJSONReadable, KindsJSONWritable {
+  init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    let start = reader.place
+    let tag =
+      if reader.isAtText {
+        try reader.text(Self.self)
+      } else {
+        try reader.onlyMember(of: Self.self).key
+      }
+    reader.place = start
+    try self.init(tag: reader.string(tag), from: &reader)
+  }
+
+  /// Reads a value whose tag was read before.
+  init(tag: String, from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    self.tag = tag
+    self.value = try JSON(from: &reader)
+  }
+
+  func write(to json: inout KindsJSONWriter) {
+    value.write(to: &json)
   }
 }
 

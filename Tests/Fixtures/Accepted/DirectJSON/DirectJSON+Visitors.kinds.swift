@@ -654,6 +654,113 @@ nonisolated extension ThirdJournalTree: JournalTreeModel {
   }
 }
 
+/// An operation on values of ``JournalSupplementOfTheYear`` with a method for each kind, which ``JournalSupplementOfTheYear/accept(_:)`` chooses from.
+///
+/// A kind that is added to the schema adds a method here, and the compiler then names every visitor that lacks it.
+/// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
+/// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
+public nonisolated protocol JournalSupplementOfTheYearVisitor<Output> {
+  /// The result of a visit.
+  associatedtype Output
+  /// What a visit can throw.
+  associatedtype Thrown: Error = Never
+
+  /// Visits a value of the kind `photographs`.
+  func visitPhotographs(
+    _ photographs: PhotographsJournalSupplementOfTheYear
+  ) throws(Thrown) -> Output
+
+  /// Visits a value of an unknown kind.
+  func visitUnknown(_ unknown: UnknownJournalSupplementOfTheYear) throws(Thrown) -> Output
+}
+
+nonisolated extension JournalSupplementOfTheYear {
+  /// Calls the method of the visitor for this value's kind and returns what that returns.
+  @inlinable
+  public func accept<Visitor: JournalSupplementOfTheYearVisitor>(
+    _ visitor: Visitor
+  ) throws(Visitor.Thrown) -> Visitor.Output {
+    switch self {
+    case .photographs(let payload): return try visitor.visitPhotographs(payload)
+    case .unknown(let payload): return try visitor.visitUnknown(payload)
+    }
+  }
+
+  /// Calls the closure for this value's kind and returns what that returns.
+  @inlinable
+  public func match<Output>(
+    photographs: (PhotographsJournalSupplementOfTheYear) throws -> Output,
+    unknown: (UnknownJournalSupplementOfTheYear) throws -> Output
+  ) rethrows -> Output {
+    switch self {
+    case .photographs(let payload): return try photographs(payload)
+    case .unknown(let payload): return try unknown(payload)
+    }
+  }
+}
+
+/// A visitor of ``JournalSupplementOfTheYear`` made of a closure for each kind; none of them can be left out.
+public nonisolated struct JournalSupplementOfTheYearHandlers<Output>:
+  JournalSupplementOfTheYearVisitor
+{
+  private let photographs: (PhotographsJournalSupplementOfTheYear) -> Output
+  private let unknown: (UnknownJournalSupplementOfTheYear) -> Output
+
+  /// Makes a visitor of closures that do not throw.
+  public init(
+    photographs: @escaping (PhotographsJournalSupplementOfTheYear) -> Output,
+    unknown: @escaping (UnknownJournalSupplementOfTheYear) -> Output
+  ) {
+    self.photographs = photographs
+    self.unknown = unknown
+  }
+
+  public func visitPhotographs(_ payload: PhotographsJournalSupplementOfTheYear) -> Output {
+    photographs(payload)
+  }
+
+  public func visitUnknown(_ payload: UnknownJournalSupplementOfTheYear) -> Output {
+    unknown(payload)
+  }
+}
+
+/// A model of ``JournalSupplementOfTheYear``, so that models of several kinds can be kept and visited without the enum.
+public nonisolated protocol JournalSupplementOfTheYearModel: Sendable {
+  /// The model as a value of the union.
+  var asJournalSupplementOfTheYear: JournalSupplementOfTheYear { get }
+
+  /// The `id` that every model has.
+  var id: String { get set }
+
+  /// Calls the method of the visitor for this model's kind and returns what that returns.
+  func accept<Visitor: JournalSupplementOfTheYearVisitor>(
+    _ visitor: Visitor
+  ) throws(Visitor.Thrown) -> Visitor.Output
+}
+
+nonisolated extension JournalSupplementOfTheYear {
+  /// What the value carries if its kind has a model struct, or else `nil`.
+  @inlinable
+  public var model: (any JournalSupplementOfTheYearModel)? {
+    switch self {
+    case .photographs(let payload): return payload
+    case .unknown: return nil
+    }
+  }
+}
+
+nonisolated extension PhotographsJournalSupplementOfTheYear: JournalSupplementOfTheYearModel {
+  @inlinable
+  public var asJournalSupplementOfTheYear: JournalSupplementOfTheYear { .photographs(self) }
+
+  @inlinable
+  public func accept<Visitor: JournalSupplementOfTheYearVisitor>(
+    _ visitor: Visitor
+  ) throws(Visitor.Thrown) -> Visitor.Output {
+    try visitor.visitPhotographs(self)
+  }
+}
+
 /// An operation on values of ``JournalSearch`` with a method for each kind, which ``JournalSearch/accept(_:)`` chooses from.
 ///
 /// A kind that is added to the schema adds a method here, and the compiler then names every visitor that lacks it.

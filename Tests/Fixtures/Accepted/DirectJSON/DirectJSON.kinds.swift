@@ -562,6 +562,86 @@ nonisolated extension JournalTree {
   }
 }
 
+/// Calls that take more than a line, with the name of the type.
+@frozen
+public nonisolated enum JournalSupplementOfTheYear: Hashable, Sendable {
+  case photographs(PhotographsJournalSupplementOfTheYear)
+  /// A value whose tag no kind has, kept as it is in the data.
+  case unknown(UnknownJournalSupplementOfTheYear)
+}
+
+/// What ``JournalSupplementOfTheYear`` carries in its kind `photographs`.
+public nonisolated struct PhotographsJournalSupplementOfTheYear: Hashable, Sendable {
+  public var id: String
+  public var count: Int
+
+  /// Makes a value from all of its fields.
+  public init(id: String, count: Int) {
+    self.id = id
+    self.count = count
+  }
+}
+
+/// A value whose tag no kind has, kept as it is in the data.
+public nonisolated struct UnknownJournalSupplementOfTheYear: Hashable, Sendable {
+  /// The tag, which no kind has.
+  public var tag: String
+  /// The whole value with its tag, which is encoded as it is.
+  public var value: JSON
+
+  /// Makes a value from all of its fields.
+  public init(tag: String, value: JSON) {
+    self.tag = tag
+    self.value = value
+  }
+}
+
+nonisolated extension JournalSupplementOfTheYear {
+  /// The kinds of ``JournalSupplementOfTheYear``; the raw value is the tag in JSON data.
+  @frozen
+  public nonisolated enum Kind: String, CaseIterable, Sendable {
+    case photographs
+  }
+
+  /// The kind of the value, or `nil` if it is unknown.
+  @inlinable
+  public var kind: Kind? {
+    switch self {
+    case .photographs: return .photographs
+    case .unknown: return nil
+    }
+  }
+}
+
+nonisolated extension JournalSupplementOfTheYear {
+  /// What the value carries if it is of the kind `photographs`, or else `nil`.
+  @inlinable
+  public var asPhotographs: PhotographsJournalSupplementOfTheYear? {
+    guard case .photographs(let payload) = self else { return nil }
+    return payload
+  }
+
+  /// What the value carries if it is of an unknown kind, or else `nil`.
+  @inlinable
+  public var asUnknown: UnknownJournalSupplementOfTheYear? {
+    guard case .unknown(let payload) = self else { return nil }
+    return payload
+  }
+}
+
+nonisolated extension JournalSupplementOfTheYear {
+  /// The `id` that every known kind has.
+  ///
+  /// It is `nil` for an unknown kind, and is set in the payload of the kind.
+  @inlinable
+  public var id: String? {
+    switch self {
+    case .photographs(let payload): return payload.id
+    case .unknown: return nil
+    }
+  }
+}
+
 /// What a search finds.
 @frozen
 public nonisolated enum JournalSearch<Match> {

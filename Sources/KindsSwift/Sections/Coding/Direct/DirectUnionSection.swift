@@ -157,7 +157,7 @@ extension UnionOutput {
     let value = call("try \(model)", ["tag: \(tag)", "from: &reader"])
     return .lines([
       isAway ? "reader.place = start" : .empty,
-      "self = .\(UnknownNames.kind)(\(value))", "return",
+      call("self = .\(UnknownNames.kind)", [value]), "return",
     ])
   }
 

@@ -18,11 +18,17 @@ extension UnionOutput {
         : "reader.string(reader.tag(at: \(jsonTagKey.outerReference), of: Self.self))"
       reading = call("try self.init", ["tag: \(value)", "from: &reader"])
     case .external:
-      let others: Code =
-        union.fieldsBeside.isEmpty ? .empty : ", besides: \(sharedNames.outerReference)"
+      let others: [Code] =
+        union.fieldsBeside.isEmpty ? [] : ["besides: \(sharedNames.outerReference)"]
+      let member = call("try reader.onlyMember", ["of: Self.self"] + others)
       reading = """
         let start = reader.place
-        let tag = try reader.isAtText ? reader.text(Self.self) : reader.onlyMember(of: Self.self\(others)).key
+        let tag =
+          if reader.isAtText {
+            try reader.text(Self.self)
+          } else {
+            \(member).key
+          }
         reader.place = start
         try self.init(tag: reader.string(tag), from: &reader)
         """
