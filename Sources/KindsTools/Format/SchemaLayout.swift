@@ -23,6 +23,40 @@ struct LaidOutSchema {
   func root(of document: JSONValue) -> JSONNode { JSONNode(document, at: ranges) }
 }
 
+extension JSONNode {
+  /// A value as it would be read where it was written.
+  ///
+  /// - Parameter ranges: Where the keys and the values in it are, in the order in which they begin.
+  fileprivate init(_ value: JSONValue, at ranges: [Range<Int>]) {
+    var next = 0
+    self.init(value, at: ranges, &next)
+  }
+
+  private init(_ value: JSONValue, at ranges: [Range<Int>], _ next: inout Int) {
+    func nextRange() -> SourceRange {
+      defer { next += 1 }
+      return SourceRange(file: 0, bytes: ranges[next])
+    }
+    let range = nextRange()
+    let content: Content
+    switch value {
+    case .null: content = .null
+    case .boolean(let value): content = .boolean(value)
+    case .number(let text): content = .number(text)
+    case .string(let text): content = .string(text)
+    case .array(let elements):
+      content = .array(elements.map { JSONNode($0, at: ranges, &next) })
+    case .object(let members):
+      content = .object(
+        members.map { member in
+          let key = Located(member.key, at: nextRange())
+          return JSONMember(key: key, value: JSONNode(member.value, at: ranges, &next))
+        })
+    }
+    self.init(content: content, range: range)
+  }
+}
+
 /// A schema that was read, laid out anew; its scalars and keys stay as they are written.
 func schemaText(_ document: JSONNode, _ source: SourceFile) -> String {
   String(decoding: layout(WrittenValue(node: document, source: source)).bytes, as: UTF8.self)
