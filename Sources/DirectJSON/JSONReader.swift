@@ -16,6 +16,8 @@ package nonisolated struct KindsJSONReader {
   /// Whether strings and numbers may be malformed, so that the structure alone is checked.
   var checksStructureAlone = false
   var problem: KindsJSONProblem?
+  /// How many entries the last dictionary that was read has.
+  var entriesOfLast = 0
   /// The elements that were left out of lists and dictionaries, and where each is.
   var losses: [(place: Int, problem: KindsJSONProblem)] = []
 

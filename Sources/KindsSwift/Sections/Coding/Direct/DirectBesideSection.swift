@@ -47,7 +47,8 @@ extension RecordOutput {
     if contentKeys.isEmpty {
       whole = """
         \(refusal(besides: knownNamesTogether, reader))
-        try self.init(\(isUnionApart ? "bothFrom" : "from" as Code): &\(reader), content: \(reader).place)
+        try self.init(from: &\(reader), content: \(reader).place)
+        \(fieldAround.map { "self.\($0.storageName) = [:]" } ?? Code.empty)
         \(extrasOfOneObject)
         """
     } else {
@@ -64,81 +65,69 @@ extension RecordOutput {
         \(whole)
       }
       """
-    return [byItself] + directReadingOfObjects
+    return [byItself, directReadingOfObjects]
   }
 
   private func refusal(besides names: DirectTable, _ reader: SwiftName) -> Code {
     extras == .fail ? directRefusal(reader, besides: names.reference) : .empty
   }
 
-  /// Whether more is done with both objects in a value of the union than with one object.
-  private var isUnionApart: Bool { extras == .fail || fieldAround != nil }
-
   private var namesAround: DirectTable { table("namesAround") }
 
-  /// The initializers that read the shared fields from the object at the position, and the others from the one at a place.
-  private var directReadingOfObjects: [Code] {
+  /// The initializer that reads the shared fields from the object at the position, and the others from the one at a place.
+  ///
+  /// It is one, because what delegates to an initializer has two more copies of the value on the stack in debug builds.
+  private var directReadingOfObjects: Code {
     let locals = directLocals
     let (reader, content) = (locals.reader, locals.content)
     let type: Code = mayLackContent ? "\(support: .jsonPlace)?" : "\(support: .jsonPlace)"
-    func head(_ label: Code) -> Code {
-      signature(
-        "init",
-        [
-          "\(label) \(reader): inout \(support: .jsonReader)",
-          content == "content" ? "content: \(type)" : "content \(content): \(type)",
-        ], " throws(\(support: .jsonFailure)) {")
-    }
-    let doc: Code = "/// Reads the shared fields, and the others from an object beside them."
-    let statements: Code = """
-      \(lines: sharedObject.variables)
-      \(sharedObject.readsAgain ? "let \(locals.start) = \(reader).place" : .empty)
-      \(lines: sharedObject.statements)
-      \(ownStatements)
-      \(lines: (sharedObject.fields + ownObject.fields).map(sharedObject.assignment))
-      """
-    if !isUnionApart {
-      return [
-        """
-        \(doc)
-        \(head("from"))
-          \(statements)
-        }
-        """
-      ]
-    }
-    let refusal: Code = """
-      \(reader).place = \(content)
-      \(refusal(besides: knownOwnNames, reader))
-      \(reader).place = \(locals.start)
-      """
-    let check: Code =
-      extras == .fail ? mayLackContent ? block("if let \(content)", refusal) : refusal : .empty
+    let head = signature(
+      "init",
+      [
+        "from \(reader): inout \(support: .jsonReader)",
+        content == "content" ? "content: \(type)" : "content \(content): \(type)",
+      ], " throws(\(support: .jsonFailure)) {")
+    let hasStart = sharedObject.readsAgain || fieldAround != nil || extras == .fail
+    let fields = sharedObject.fields + ownObject.fields.filter { !$0.field.isAround }
     let around: Code =
       fieldAround.map {
         """
-        let \(locals.end) = \(reader).place
         \(reader).place = \(locals.start)
         self.\($0.storageName) = try \(reader).extras(besides: \(namesAround.reference))\(needs: [.jsonExtras, .directValues])
         \(reader).place = \(locals.end)
         """
       } ?? .empty
-    return [
-      """
-      \(doc)
-      \(head("from"))
-        let \(locals.start) = \(reader).place
-        \(check)
-        try self.init(bothFrom: &\(reader), content: \(content))
+    return """
+      /// Reads the shared fields, and the others from an object beside them.
+      \(head)
+        \(hasStart ? "let \(locals.start) = \(reader).place" : Code.empty)
+        \(extras == .fail ? refusalOfContent : .empty)
+        \(lines: sharedObject.variables)
+        \(lines: sharedObject.statements)
+        \(fieldAround == nil ? Code.empty : "let \(locals.end) = \(reader).place")
+        \(ownStatements)
+        \(lines: fields.map(sharedObject.assignment))
         \(around)
       }
-      """,
       """
-      \(head("bothFrom"))
-        \(statements)
-      }
-      """,
-    ]
+  }
+
+  /// The statements that refuse members of the object at the place which are of no field.
+  private var refusalOfContent: Code {
+    let locals = directLocals
+    let (reader, content) = (locals.reader, locals.content)
+    let refusal: Code = """
+      \(reader).place = \(content)
+      \(refusal(besides: knownOwnNames, reader))
+      \(reader).place = \(locals.start)
+      """
+    let unwrapping: [Code] = mayLackContent ? ["let \(content)"] : []
+    // Members of a single object have been refused already, and some of the others are shared fields.
+    let comparison: [Code] =
+      contentKeys.isEmpty ? ["\(content).position != \(locals.start).position"] : []
+    let conditions = unwrapping + comparison
+    return conditions.isEmpty
+      ? refusal : block("if \(list: conditions, separator: ", ")", refusal)
   }
 
   /// The statements that read the fields which are not shared, and leave the reader where it was.
@@ -147,7 +136,7 @@ extension RecordOutput {
     let (reader, content) = (locals.reader, locals.content)
     let object = ownObject
     let reading: Code = """
-      let \(locals.end) = \(reader).place
+      \(fieldAround == nil ? "let \(locals.end) = \(reader).place" : Code.empty)
       \(reader).place = \(content)
       \(object.readsAgain ? "let \(object.locals.start) = \(reader).place" : .empty)
       \(lines: object.statements)
