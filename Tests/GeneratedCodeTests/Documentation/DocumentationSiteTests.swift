@@ -18,6 +18,39 @@ struct DocumentationSiteTests {
     }
   }
 
+  /// The data of each page names only pages that are there. A chapter of the tutorials has a reference, from which the page
+  /// shows its name, but `docc` makes no page for it, and no link leads to one.
+  @Test func referencesLeadToPages() throws {
+    try withTemporaryFolder { folder in
+      let result = try convert(DocumentationPage.catalog, "kinds", in: folder)
+      try #require(result.exitCode == 0, "\(result.summary)")
+      let data = folder.appending(path: "site/data")
+      let files = try #require(FileManager.default.enumerator(atPath: data.path))
+        .compactMap { $0 as? String }.filter { $0.hasSuffix(".json") }
+      #expect(files.count > DocumentationPage.articles.count)
+      var missing: Set<String> = []
+      for file in files {
+        let page = try JSONDecoder().decode(
+          Page.self, from: Data(contentsOf: data.appending(path: file)))
+        for reference in page.references.values {
+          guard let path = reference.url?.split(separator: "#").first, path.hasPrefix("/") else {
+            continue
+          }
+          if !FileManager.default.fileExists(atPath: data.path + path + ".json") {
+            missing.insert(String(path))
+          }
+        }
+      }
+      #expect(missing == ["/tutorials/tutorials/from-a-schema-to-a-page"])
+    }
+  }
+
+  /// What `docc` writes about a page, as far as it is read here.
+  private struct Page: Decodable {
+    struct Reference: Decodable { let url: String? }
+    let references: [String: Reference]
+  }
+
   /// Pages in the browser: all is loaded, the text is there, and each link within the site leads to a page of it.
   @Test(
     .enabled(
