@@ -3,7 +3,7 @@
 
     python3 Tests/Benchmarks/run.py [--quick] [--output FOLDER] [PART…]
 
-Parts: generating, compiling, dispatch, coding, direct, rendering, building; without any, all of them. Only ratios
+Parts: generating, compiling, dispatch, coding, direct, large, rendering, building; without any, all of them. Only ratios
 within one run say anything: machines drift. `--quick` measures less, and says so. The report is `.build/benchmarks/report` where
 no folder is named.
 """
@@ -17,7 +17,7 @@ import time
 import report
 from measuring import SCRATCH, machine
 
-PARTS = ("generating", "compiling", "dispatch", "coding", "direct", "rendering", "building")
+PARTS = ("generating", "compiling", "dispatch", "coding", "direct", "large", "rendering", "building")
 
 
 def main():

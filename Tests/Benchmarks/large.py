@@ -1,0 +1,90 @@
+"""Large values: what it costs to copy, code and compile kinds that carry much, in place and indirect."""
+
+import functools
+import json
+import pathlib
+import tempfile
+
+from measuring import cost, interleaved, release_build, run, spread
+from results import Part, Table, Target, ratio
+
+TEXTS = 17
+ABOUT = (
+    f"A union of a kind that carries {TEXTS} strings, which is the least that becomes indirect by itself, and of one that "
+    "carries a number; once as it is generated, and once with `\"indirect\": false`. Lists of values of one kind are "
+    "copied, each value by itself, as when a list that is shared is changed; they are decoded and encoded by "
+    "Foundation's coders. Texts of up to 15 bytes are stored within a string, longer ones beside it. What is counted is "
+    "the processor time of a process with more passes over another, so that its start does not count. All is optimized.")
+UNIONS = {"inPlace": ("InPlaceEvent", {"indirect": False}), "indirect": ("IndirectEvent", {})}
+LISTS = {
+    "long texts": {"type": "large", **{f"text{number}": f"Lorem ipsum dolor {number}" for number in range(TEXTS)}},
+    "short texts": {"type": "large", **{f"text{number}": f"Lorem {number}" for number in range(TEXTS)}},
+    "numbers": {"type": "small", "count": 1},
+}
+SIZES = (1_000, 100_000)
+# A copy takes so much less that it is made more often.
+PASSES = {"copy": 20_000_000, "decode": 30_000, "encode": 30_000}
+
+
+def generated(folder, name, keys):
+    """The Swift of a union, in a folder of its own."""
+    fields = {f"text{number}": "String" for number in range(TEXTS)}
+    kinds = {
+        "large": {"model": f"{name}Large", "fields": fields, **keys},
+        "small": {"model": f"{name}Small", "fields": {"count": "Int"}},
+    }
+    folder.mkdir()
+    schema = folder / f"{name}.kinds.json"
+    schema.write_text(json.dumps({"unions": {name: {"kinds": kinds}}}))
+    run([release_build(), "generate", "--quiet", schema, "--output", folder])
+    return sorted(folder.glob("*.swift"))
+
+
+def run_part(quick):
+    part = Part("large", "Large values", ABOUT)
+    rounds = 3 if quick else 9
+    with tempfile.TemporaryDirectory() as name:
+        folder = pathlib.Path(name)
+        sources = {way: generated(folder / way, *union) for way, union in UNIONS.items()}
+        compiler = ["swiftc", "-swift-version", "6", "-O", "-wmo"]
+        program = folder / "large"
+        both = {source.name: source for files in sources.values() for source in files}
+        run([*compiler, "-o", program, *both.values(), pathlib.Path(__file__).parent / "Large/main.swift"])
+        for title, value in LISTS.items():
+            for size in SIZES:
+                file = folder / f"{title} {size}.json"
+                file.write_text(json.dumps([value] * size))
+                part.data[f"to copy {size:,}, {title}"] = measure(program, "copy", file, size, rounds)
+            for work in ("decode", "encode"):
+                file = folder / f"{title} {SIZES[0]}.json"
+                part.data[f"to {work} {SIZES[0]:,}, {title}"] = measure(program, work, file, SIZES[0], rounds)
+        compiling = interleaved(
+            {
+                way: functools.partial(
+                    cost, [*compiler, "-parse-as-library", "-c", "-o", folder / f"{way}.o", *files])
+                for way, files in sources.items()
+            }, rounds)
+    part.data["to compile the union"] = {
+        way: vars(spread(each.cpu for each in costs)) for way, costs in compiling.items()}
+    rows = [("", "in place", "indirect", "in place over it")]
+    for title, found in part.data.items():
+        place, shared = found["inPlace"]["median"], found["indirect"]["median"]
+        factor, unit = (1e9, "ns a value") if title != "to compile the union" else (1, "s")
+        digits = 0 if factor > 1 else 2
+        rows.append((title, f"{place * factor:.{digits}f} {unit}", f"{shared * factor:.{digits}f} {unit}", ratio(place, shared)))
+        if title.startswith("to copy"):
+            part.targets.append(Target(f"{title}: indirect over in place", shared / place, 1))
+    part.tables = [Table("Medians of processor time", rows)]
+    return part
+
+
+def measure(program, work, file, size, rounds):
+    """What each way costs for a value, in processor seconds."""
+    many = max(3, PASSES[work] // size)
+
+    def seconds_more(way):
+        low, high = (cost([program, work, way, file, times]) for times in (1, 1 + many))
+        return (high.cpu - low.cpu) / many / size
+
+    found = interleaved({way: functools.partial(seconds_more, way) for way in UNIONS}, rounds)
+    return {way: vars(spread(seconds)) for way, seconds in found.items()}
