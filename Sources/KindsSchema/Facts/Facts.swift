@@ -220,9 +220,9 @@ let largestRecursiveInPlace = 32
 
 /// The same for a union that cannot contain itself: a value takes as much as the largest kind, wherever it stands.
 ///
-/// To copy one in place takes 5 to 15 times as long as to share it, to copy a small value beside such a kind 5 to 6 times as
-/// long, and to code and compile them takes no less (`Tests/Benchmarks/large.py`). Few unions have kinds that large, and
-/// those that have one among small ones pay for it with each value.
+/// To copy one in place takes 5 to 15 times as long as to share it, to copy a small value beside such a kind 5 to 7 times as
+/// long, to decode them up to a third longer, and to encode and compile them about as long (`Tests/Benchmarks/large.py`).
+/// Few unions have kinds that large, and those that have one among small ones pay for it with each value.
 let largestInPlace = 256
 
 /// How many kinds, times the words of the largest, a union whose values contain each other may have before each kind gets
