@@ -49,7 +49,7 @@ package func readSchema(
   if diagnostics.hasErrors { return nil }
   return CheckedSchema(
     schema: read.schema, values: read.values, samples: read.samples,
-    names: read.names.withoutScopes, facts: facts)
+    names: read.names, facts: facts)
 }
 
 /// Checks a schema that is trusted as ``readSchema(_:_:_:)`` does, where nothing is made of it.
@@ -76,7 +76,7 @@ private struct KeptRules {
 }
 
 private func checkRules(
-  of documents: [DocumentDeclaration], _ options: GenerationOptions,
+  of documents: consuming [DocumentDeclaration], _ options: GenerationOptions,
   _ diagnostics: inout Diagnostics
 ) -> KeptRules? {
   let schema = resolveSchema(documents, &diagnostics)
@@ -91,9 +91,10 @@ private func checkRules(
     schema, allowsSwiftExpressions: options.allowsSwiftExpressions, &diagnostics)
   if diagnostics.hasErrors { return nil }
 
-  let names = Names(schema)
+  var names = Names(schema)
   checkSchema(schema, graph, values, names, &diagnostics)
   if diagnostics.hasErrors { return nil }
+  names.forgetScopes()
   let nests = NestedUses(schema, graph)
   nestedValuesAreSmall(nests, schema, &diagnostics)
   if diagnostics.hasErrors { return nil }

@@ -8,5 +8,10 @@ extension JSONNode {
   }
 
   /// What an object has at a key.
-  subscript(key: String) -> JSONNode? { members.first { $0.key.value == key }?.value }
+  subscript(key: String) -> JSONNode? {
+    guard case .object(let members) = content,
+      let index = members.firstIndex(where: { $0.key.value == key })
+    else { return nil }
+    return members[index].value
+  }
 }

@@ -82,12 +82,13 @@ struct LayoutMeasure {
   private var marked: Set<Int> = []
   /// What is deeper counts as if it were not known, so that chains of declarations need little stack.
   private static let mostLevels = 32
-  private var known: [DeclaredType: ValueLayout] = [:]
+  private var known: KnownLayouts
 
   init(_ schema: Schema, _ graph: Graph) {
     self.schema = schema
     self.recursive = graph.recursive
     self.isIndirect = graph.isIndirect
+    self.known = KnownLayouts(schema, graph.recursive.numbers)
   }
 
   /// Finds out which kinds of a union are indirect.

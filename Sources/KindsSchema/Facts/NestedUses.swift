@@ -46,8 +46,8 @@ struct NestedUses {
     for (index, structure) in schema.structures.enumerated() {
       declarations.append((numbers.structure(index), .structure(index), structure.name))
     }
-    let names = Dictionary(
-      declarations.map { ($0.number, $0.name) }, uniquingKeysWith: { first, _ in first })
+    var names: [Located<SwiftName>?] = Array(repeating: nil, count: cycles.count)
+    for declaration in declarations { names[declaration.number] = declaration.name }
     // A union and its models have one name.
     var reported: Set<SwiftName> = []
     // A cycle has a higher number than those that it leads to, whose sizes are found first, so that those of long chains are

@@ -184,7 +184,7 @@ package struct JSONReader {
     }
     let first =
       positions.isEmpty
-      ? openMembers[start...].firstIndex { $0.key.value == key } : positions[key]
+      ? (start..<openMembers.count).first { openMembers[$0].key.value == key } : positions[key]
     if let first {
       diagnostics.error(
         .jsonDuplicateKey,
@@ -313,7 +313,7 @@ extension JSONReader {
     let plain = readPlainText()
     if next == ASCII.quote {
       position += 1
-      return String(decoding: bytes[plain], as: UTF8.self)
+      return text(at: plain)
     }
     // The bytes of all parts are put together first: a text of many escapes is made once.
     var value = Array(bytes[plain])
@@ -334,6 +334,13 @@ extension JSONReader {
     }
     position += 1
     return String(decoding: value, as: UTF8.self)
+  }
+
+  /// The text of some bytes.
+  private func text(at range: Range<Int>) -> String {
+    bytes.withUnsafeBufferPointer {
+      String(decoding: UnsafeBufferPointer(rebasing: $0[range]), as: UTF8.self)
+    }
   }
 
   /// Reads the text of a string up to its end, an escape or a control character.

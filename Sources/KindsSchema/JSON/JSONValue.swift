@@ -38,6 +38,11 @@ package struct JSONMember: Sendable {
     self.key = key
     self.value = value
   }
+
+  /// - Parameter keyRange: Where the string of the key is, quotes included.
+  package init(_ key: String, at keyRange: SourceRange, value: JSONNode) {
+    self.init(key: Located(key, at: keyRange), value: value)
+  }
 }
 
 /// The types of JSON values (RFC 8259), integers and other numbers being one.
@@ -206,12 +211,6 @@ package func jsonString(_ text: String, isPlain: Bool = true) -> String {
   return String(decoding: bytes, as: UTF8.self)
 }
 
-/// Whether a string has none of the characters that are escaped in JSON, nor any that is not of ASCII.
-package func isPlainASCII(_ text: String) -> Bool {
-  var text = text
-  return text.withUTF8 { !$0.contains { $0 >= 0x80 || mayNeedEscape($0) } }
-}
-
 /// Appends what ``jsonString(_:isPlain:)`` is, as UTF-8.
 package func appendJSONString(_ text: String, to json: inout [UInt8], isPlain: Bool = true) {
   json.append(ASCII.quote)
@@ -227,8 +226,8 @@ private func appendEscaped(
   while position < source.count {
     // What needs no escape is taken as a whole.
     let start = position
-    while position < source.count, !mayNeedEscape(source[position]) { position += 1 }
-    json += source[start..<position]
+    position = source.position(ofFirst: escapes(in:), from: start, to: source.count)
+    json.append(contentsOf: UnsafeBufferPointer(rebasing: source[start..<position]))
     if position == source.count { return }
     let byte = source[position]
     position += 1
@@ -250,12 +249,10 @@ private func appendEscaped(
   }
 }
 
-/// Whether a byte of UTF-8 is one of a scalar that is escaped, or begins one that may be.
-private func mayNeedEscape(_ byte: UInt8) -> Bool {
-  switch byte {
-  case 0..<ASCII.space, ASCII.quote, ASCII.backslash, ASCII.delete, 0xE2, 0xEF: return true
-  default: return false
-  }
+/// Which of eight bytes of UTF-8 are scalars that are escaped, or begin one that may be.
+@inline(__always) private func escapes(in bytes: UInt64) -> UInt64 {
+  EightBytes.endsOfPlainText(in: bytes) | EightBytes.marks(of: ASCII.delete, in: bytes)
+    | EightBytes.marks(of: 0xE2, in: bytes) | EightBytes.marks(of: 0xEF, in: bytes)
 }
 
 /// A scalar below U+10000 as an escape with its number.

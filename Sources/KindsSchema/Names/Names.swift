@@ -104,12 +104,8 @@ package struct Names {
     scopes.filter { $0.level == .module }.flatMap { $0.names.map(\.name) }
   }
 
-  /// What emitters need of them: scopes take much memory.
-  var withoutScopes: Names {
-    var names = self
-    names.scopes = []
-    return names
-  }
+  /// Frees what emitters do not need of them: scopes take much memory.
+  mutating func forgetScopes() { scopes = [] }
 
   private func namedTypes(of schema: Schema) -> [Located<SwiftName>] {
     var types: [Located<SwiftName>] = []

@@ -260,7 +260,7 @@ func namesAreUnique(_ names: Names, _ diagnostics: inout Diagnostics) {
       .nameCollision, "\(names); rename one of them", at: name.range,
       notes: [.init(message: "this declares \(otherOwner)", range: other.range)])
   }
-  for scope in names.scopes {
+  for scope in names.scopes where scope.names.count + scope.innerNames.count > 1 {
     var first = FirstUses<SwiftName, Int>()
     for (index, name) in scope.names.enumerated() {
       if let other = first.add(index, of: name.name) { report(name, scope.names[other]) }

@@ -34,10 +34,14 @@
 
   /// Which of some bytes end the plain text of a JSON string: its quote, a backslash, or a control character.
   @inline(__always) static func endsOfPlainText(in bytes: UInt64) -> UInt64 {
-    let quotes = UInt64(littleEndian: bytes) ^ ones &* UInt64(ASCII.quote)
-    let backslashes = UInt64(littleEndian: bytes) ^ ones &* UInt64(ASCII.backslash)
-    return ((quotes &- ones) & ~quotes | (backslashes &- ones) & ~backslashes) & highestBits
+    marks(of: ASCII.quote, in: bytes) | marks(of: ASCII.backslash, in: bytes)
       | controls(in: bytes)
+  }
+
+  /// Which of some bytes are a given one.
+  @inline(__always) static func marks(of byte: UInt8, in bytes: UInt64) -> UInt64 {
+    let zeros = UInt64(littleEndian: bytes) ^ ones &* UInt64(byte)
+    return (zeros &- ones) & ~zeros & highestBits
   }
 }
 
@@ -55,11 +59,10 @@ extension UnsafeBufferPointer<UInt8> {
       if found != 0 { return position + found.trailingZeroBitCount >> 3 }
       position += EightBytes.count
     }
-    while position < end {
-      let padded = EightBytes.spaces << 8 | UInt64(self[position])
-      if marks(UInt64(littleEndian: padded)) != 0 { return position }
-      position += 1
-    }
-    return end
+    // What is left, with spaces after it.
+    var rest = EightBytes.spaces
+    for index in (position..<end).reversed() { rest = rest << 8 | UInt64(self[index]) }
+    let found = marks(UInt64(littleEndian: rest))
+    return found == 0 ? end : position + found.trailingZeroBitCount >> 3
   }
 }

@@ -99,8 +99,7 @@ extension Members where Keys: LanguageObject {
   }
 
   private subscript(name: String) -> JSONNode? {
-    for member in members where member.key.value == name { return member.value }
-    return nil
+    members.firstIndex { $0.key.value == name }.map { members[$0].value }
   }
 }
 

@@ -52,25 +52,31 @@ package func words(of name: String) -> [String] {
 package func camelCaseName(of text: String, isCapitalized: Bool) -> String {
   let separated = text.utf8.map { ASCII.continuesIdentifier($0) ? $0 : ASCII.underscore }
   return separated.withUnsafeBufferPointer { bytes in
-    var name: [UInt8] = []
-    name.reserveCapacity(bytes.count)
-    for range in NameWords(bytes) {
-      let word = bytes[range]
-      if name.isEmpty, !isCapitalized {
-        name += word.lazy.map(ASCII.lowercased)
-      } else if isAcronym(word) || isInitialism(word) {
-        name += word.lazy.map(ASCII.uppercased)
-      } else if ASCII.lowercased(bytes[range.upperBound - 1]) == UInt8(ascii: "s"),
-        isInitialism(word.dropLast())
-      {
-        name += word.dropLast().lazy.map(ASCII.uppercased)
-        name.append(UInt8(ascii: "s"))
-      } else {
-        name += word.lazy.map(ASCII.lowercased)
-        name[name.count - word.count] = ASCII.uppercased(bytes[range.lowerBound])
+    // No name is longer than the text.
+    String(unsafeUninitializedCapacity: bytes.count) { name in
+      var end = 0
+      for range in NameWords(bytes) {
+        let word = bytes[range]
+        let upperCaseLetters: Int
+        if end == 0, !isCapitalized {
+          upperCaseLetters = 0
+        } else if isAcronym(word) || isInitialism(word) {
+          upperCaseLetters = word.count
+        } else if ASCII.lowercased(bytes[range.upperBound - 1]) == UInt8(ascii: "s"),
+          isInitialism(word.dropLast())
+        {
+          upperCaseLetters = word.count - 1
+        } else {
+          upperCaseLetters = 1
+        }
+        for index in range {
+          let isUpper = index < range.lowerBound + upperCaseLetters
+          name[end] = isUpper ? ASCII.uppercased(bytes[index]) : ASCII.lowercased(bytes[index])
+          end += 1
+        }
       }
+      return end
     }
-    return String(decoding: name, as: UTF8.self)
   }
 }
 

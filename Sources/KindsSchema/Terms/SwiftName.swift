@@ -179,7 +179,8 @@ let keywordsOfTypes: Set<String> = [
 
 /// A pattern for the names of models with its placeholders replaced.
 func filledPattern(_ pattern: String, kind: String, union: String) -> String {
-  pattern.replacing("{Kind}", with: kind).replacing("{Union}", with: union)
+  if !pattern.utf8.contains(UInt8(ascii: "{")) { return pattern }
+  return pattern.replacing("{Kind}", with: kind).replacing("{Union}", with: union)
 }
 
 /// What follows `{Union}.` in a pattern for the names of models that are nested in their union; `nil` in other patterns.

@@ -4,6 +4,9 @@ import KindsSchema
 struct DraftNames {
   /// Apart from the others, so that scopes share the set.
   private let reserved: Set<String>
+  /// The names that are taken, as long as they are few: comparing those takes less time than hashing.
+  private var first: [String] = []
+  /// All that are taken, if there are many.
   private var taken: Set<String> = []
   private var numbers: [String: Int] = [:]
 
@@ -13,7 +16,9 @@ struct DraftNames {
   init(reserved: some Sequence<String> = []) { self.reserved = Set(reserved) }
 
   /// Whether something has a name.
-  func isTaken(_ name: String) -> Bool { taken.contains(name) || reserved.contains(name) }
+  func isTaken(_ name: String) -> Bool {
+    (taken.isEmpty ? first.contains(name) : taken.contains(name)) || reserved.contains(name)
+  }
 
   /// Takes a name, or the first of its numbered forms that is free.
   ///
@@ -30,7 +35,13 @@ struct DraftNames {
   }
 
   private mutating func insert(_ name: String) -> Bool {
-    !reserved.contains(name) && taken.insert(name).inserted
+    if reserved.contains(name) { return false }
+    if !taken.isEmpty { return taken.insert(name).inserted }
+    if first.contains(name) { return false }
+    if first.isEmpty { first.reserveCapacity(8) }
+    first.append(name)
+    if first.count > 16 { taken = Set(first) }
+    return true
   }
 }
 
@@ -72,15 +83,19 @@ private let irregularPlurals = [
 /// The name of one of several things: `entries` is `entry`.
 func singular(_ name: String) -> String {
   let lower = name.lowercased()
-  for (several, one) in irregularPlurals where lower.hasSuffix(several) {
+  // Most endings differ in the last byte already, which takes less time to compare.
+  func ends(with ending: String) -> Bool {
+    lower.utf8.last == ending.utf8.last && lower.hasSuffix(ending)
+  }
+  for (several, one) in irregularPlurals where ends(with: several) {
     let end = String(name.dropLast(several.count))
     let isUpper = name.dropFirst(end.count).first?.isUppercase ?? false
     return end + (isUpper ? one.prefix(1).uppercased() + one.dropFirst() : one)
   }
-  if lower.hasSuffix("ies"), name.count > 4 { return name.dropLast(3) + "y" }
-  for ending in ["sses", "shes", "ches", "xes", "zzes"] where lower.hasSuffix(ending) {
+  if ends(with: "ies"), name.count > 4 { return name.dropLast(3) + "y" }
+  for ending in ["sses", "shes", "ches", "xes", "zzes"] where ends(with: ending) {
     return String(name.dropLast(2))
   }
-  for ending in ["ss", "us", "is", "news"] where lower.hasSuffix(ending) { return name }
-  return lower.hasSuffix("s") && name.count > 2 ? String(name.dropLast()) : name
+  for ending in ["ss", "us", "is", "news"] where ends(with: ending) { return name }
+  return ends(with: "s") && name.count > 2 ? String(name.dropLast()) : name
 }

@@ -49,8 +49,9 @@ extension JSONNode {
     case .object(let members):
       content = .object(
         members.map { member in
-          let key = Located(member.key, at: nextRange())
-          return JSONMember(key: key, value: JSONNode(member.value, at: ranges, &next))
+          let keyRange = nextRange()
+          return JSONMember(
+            member.key, at: keyRange, value: JSONNode(member.value, at: ranges, &next))
         })
     }
     self.init(content: content, range: range)
@@ -81,7 +82,7 @@ func schemaText(
 /// A value on one line, with the spaces of a schema.
 func schemaLine(_ value: JSONValue) -> String {
   var line = LaidOutText()
-  value.writeLine(to: &line)
+  _ = value.writeLine(to: &line)
   return String(decoding: line.bytes, as: UTF8.self)
 }
 
@@ -120,6 +121,26 @@ private struct LaidOutText {
   }
 
   mutating func end(_ number: Int) { ranges[number] = ranges[number].lowerBound..<bytes.count }
+
+  /// How many characters there are from an offset on; most texts have only those of ASCII.
+  func width(from start: Int) -> Int {
+    let text = bytes[start...]
+    return text.allSatisfy { $0 < 0x80 } ? text.count : String(decoding: text, as: UTF8.self).count
+  }
+
+  /// Where something begins that may be removed again.
+  struct Mark {
+    fileprivate let bytes: Int
+    fileprivate let ranges: Int
+  }
+
+  var mark: Mark { Mark(bytes: bytes.count, ranges: ranges.count) }
+
+  /// Removes what was laid out since.
+  mutating func remove(from mark: Mark) {
+    bytes.removeSubrange(mark.bytes...)
+    ranges.removeSubrange(mark.ranges...)
+  }
 }
 
 /// A JSON value that can be laid out in different ways.
@@ -130,8 +151,8 @@ private protocol SchemaTree {
   var parts: SchemaTreeParts<Self> { get }
   /// Appends the JSON text of a scalar, as UTF-8.
   func appendScalar(to text: inout [UInt8])
-  /// How many characters a scalar has, or `nil` if these are more than a number.
-  func widthOfScalar(upTo limit: Int) -> Int?
+  /// Whether what is known of a scalar without its JSON text shows that it has more characters than a number.
+  func isScalarWider(than limit: Int) -> Bool
 }
 
 private enum SchemaTreeParts<Tree: SchemaTree> {
@@ -146,18 +167,21 @@ private protocol SchemaTreeMember {
   var key: String { get }
   /// Appends the key as JSON text, as UTF-8.
   func appendKey(to text: inout [UInt8])
-  /// How many characters the key has as JSON text.
-  var widthOfKey: Int { get }
   var value: Value { get }
 }
 
 extension SchemaTreeMember {
   /// Writes the key, and what stands between it and the value.
-  fileprivate func writeKey(to text: inout LaidOutText) {
+  ///
+  /// - Returns: How many characters that is.
+  fileprivate func writeKey(to text: inout LaidOutText) -> Int {
     let number = text.begin()
+    let start = text.bytes.count
     appendKey(to: &text.bytes)
     text.end(number)
+    let width = text.width(from: start)
     text.append(": ")
+    return width + 2
   }
 }
 
@@ -175,24 +199,18 @@ extension JSONValue: SchemaTree {
     json += text.utf8
   }
 
-  fileprivate func widthOfScalar(upTo limit: Int) -> Int? {
-    guard case .string(let string) = self else { return text.utf8.count }
-    if limit < 0 { return nil }
+  fileprivate func isScalarWider(than limit: Int) -> Bool {
+    guard case .string(let string) = self else { return false }
+    if limit < 0 { return true }
     // A quote may form one character with what comes after it.
-    if string.utf8.count > limit,
-      hasManyCharacters(string, limit)
-        || string.index(string.startIndex, offsetBy: limit, limitedBy: string.endIndex) != nil
-    {
-      return nil
-    }
-    return widthInQuotes(string)
+    return string.utf8.count > limit
+      && (hasManyCharacters(string, limit)
+        || string.index(string.startIndex, offsetBy: limit, limitedBy: string.endIndex) != nil)
   }
 }
 
 extension JSONValue.Member: SchemaTreeMember {
   fileprivate func appendKey(to text: inout [UInt8]) { appendJSONString(key, to: &text) }
-
-  fileprivate var widthOfKey: Int { widthInQuotes(key) }
 }
 
 /// Whether a text has as many characters as a number, by what its bytes alone tell.
@@ -215,11 +233,6 @@ private func hasManyCharacters(_ text: String, _ count: Int) -> Bool {
   }
 }
 
-/// How many characters a text has as a JSON string.
-private func widthInQuotes(_ text: String) -> Int {
-  isPlainASCII(text) ? text.utf8.count + 2 : jsonString(text).count
-}
-
 /// A value that was read, with its text in the file.
 private struct WrittenValue: SchemaTree {
   struct Member: SchemaTreeMember {
@@ -230,8 +243,6 @@ private struct WrittenValue: SchemaTree {
     var value: WrittenValue { WrittenValue(node: member.value, source: source) }
 
     func appendKey(to text: inout [UInt8]) { text += source.bytes[member.key.range.bytes] }
-
-    var widthOfKey: Int { source.widthOfText(at: member.key.range) }
   }
 
   let node: JSONNode
@@ -248,15 +259,7 @@ private struct WrittenValue: SchemaTree {
 
   func appendScalar(to text: inout [UInt8]) { text += source.bytes[node.range.bytes] }
 
-  func widthOfScalar(upTo limit: Int) -> Int? { source.widthOfText(at: node.range) }
-}
-
-extension SourceFile {
-  /// How many characters a part of it has; most have only those of ASCII.
-  fileprivate func widthOfText(at range: SourceRange) -> Int {
-    let text = bytes[range.bytes]
-    return text.contains { $0 >= 0x80 } ? String(decoding: text, as: UTF8.self).count : text.count
-  }
+  func isScalarWider(than limit: Int) -> Bool { false }
 }
 
 extension SchemaTree {
@@ -271,7 +274,7 @@ extension SchemaTree {
     as shape: Shape?, indentation: Int, after start: Int, to text: inout LaidOutText
   ) {
     // A comma may follow.
-    if width(upTo: lineWidth - start - 1, shape) != nil { return writeLine(to: &text) }
+    if writeLine(upTo: lineWidth - start - 1, shape, to: &text) != nil { return }
     let number = text.begin()
     switch parts {
     case .scalar: appendScalar(to: &text.bytes)
@@ -290,10 +293,10 @@ extension SchemaTree {
       for (index, member) in members.enumerated() {
         if index > 0 { text.append(",") }
         text.appendLine(indentation: indentation + 2)
-        member.writeKey(to: &text)
+        let width = member.writeKey(to: &text)
         member.value.write(
           as: shape?.value(of: member.key), indentation: indentation + 2,
-          after: indentation + member.widthOfKey + 4, to: &text)
+          after: indentation + 2 + width, to: &text)
       }
       text.appendLine(indentation: indentation)
       text.append("}")
@@ -301,59 +304,70 @@ extension SchemaTree {
     text.end(number)
   }
 
-  /// Writes the value on one line.
-  fileprivate func writeLine(to text: inout LaidOutText) {
-    let number = text.begin()
-    switch parts {
-    case .scalar: appendScalar(to: &text.bytes)
-    case .list(let elements):
-      text.append("[")
-      for (index, element) in elements.enumerated() {
-        if index > 0 { text.append(", ") }
-        element.writeLine(to: &text)
-      }
-      text.append("]")
-    case .object(let members):
-      text.append(members.isEmpty ? "{" : "{ ")
-      for (index, member) in members.enumerated() {
-        if index > 0 { text.append(", ") }
-        member.writeKey(to: &text)
-        member.value.writeLine(to: &text)
-      }
-      text.append(members.isEmpty ? "}" : " }")
-    }
-    text.end(number)
+  /// Writes the value on one line, if that has no more characters than a number and nothing in it has lines of its own;
+  /// otherwise writes nothing.
+  ///
+  /// - Returns: How many characters were written, or `nil` if none were.
+  fileprivate func writeLine(
+    upTo limit: Int = .max, _ shape: Shape? = nil, to text: inout LaidOutText
+  ) -> Int? {
+    let start = text.mark
+    let width = writeStartOfLine(upTo: limit, shape, to: &text)
+    if width == nil { text.remove(from: start) }
+    return width
   }
 
-  /// How many characters the value has on one line, or `nil` if these are more than a number, or something in it has
-  /// lines of its own.
-  private func width(upTo limit: Int, _ shape: Shape?) -> Int? {
+  /// Writes the value on one line, or what it begins with if it is found out there that it is too long for it.
+  ///
+  /// - Returns: How many characters were written, or `nil` if the line has more than a number, or cannot be one.
+  private func writeStartOfLine(
+    upTo limit: Int, _ shape: Shape?, to text: inout LaidOutText
+  ) -> Int? {
+    let number = text.begin()
     var width: Int
     switch parts {
     case .scalar:
-      guard let own = widthOfScalar(upTo: limit) else { return nil }
-      width = own
+      if isScalarWider(than: limit) { return nil }
+      let start = text.bytes.count
+      appendScalar(to: &text.bytes)
+      width = text.width(from: start)
     case .list(let elements):
       width = 2
+      text.append("[")
       for (index, element) in elements.enumerated() {
-        if index > 0 { width += 2 }
-        guard let inner = element.width(upTo: limit - width, shape?.elements) else { return nil }
+        if index > 0 {
+          width += 2
+          text.append(", ")
+        }
+        guard
+          let inner = element.writeStartOfLine(upTo: limit - width, shape?.elements, to: &text)
+        else { return nil }
         width += inner
       }
+      text.append("]")
     case .object(let members):
       // Its members may have lines of their own even if they are short.
       if !members.isEmpty, shape?.hasLineForEachMember ?? false { return nil }
       width = members.isEmpty ? 2 : 4
+      // A long text is what most often does not fit, and comes after others.
+      if members.contains(where: { $0.value.isScalarWider(than: limit) }) { return nil }
+      text.append(members.isEmpty ? "{" : "{ ")
       for (index, member) in members.enumerated() {
-        if index > 0 { width += 2 }
-        width += member.widthOfKey + 2
+        if index > 0 {
+          width += 2
+          text.append(", ")
+        }
+        width += member.writeKey(to: &text)
         if width > limit { return nil }
         guard
-          let inner = member.value.width(upTo: limit - width, shape?.value(of: member.key))
+          let inner = member.value.writeStartOfLine(
+            upTo: limit - width, shape?.value(of: member.key), to: &text)
         else { return nil }
         width += inner
       }
+      text.append(members.isEmpty ? "}" : " }")
     }
+    text.end(number)
     return width > limit ? nil : width
   }
 }

@@ -150,6 +150,9 @@ struct NodeID: Hashable {
     file = range.file
     offset = range.bytes.lowerBound
   }
+
+  // Most descriptions are one file.
+  func hash(into hasher: inout Hasher) { hasher.combine(offset) }
 }
 
 extension JSONNode {

@@ -21,20 +21,22 @@ extension Importer {
   /// Whether a schema stands for those that extend it, because a discriminator in it says how they are told apart.
   func hasImpliedBranches(_ node: JSONNode) -> Bool {
     guard let discriminator = node["discriminator"] else { return false }
-    return impliedBranches(discriminator, of: node, isFirst: false) != nil
+    return impliedBranches(discriminator, of: node, isFirst: false, uses) != nil
   }
 
   /// The branches that follow from a discriminator; `nil` if none do.
   ///
-  /// - Parameter isFirst: Whether nothing was said yet of this discriminator.
+  /// - Parameters:
+  ///   - isFirst: Whether nothing was said yet of this discriminator.
+  ///   - uses: How schemas are referred to.
   func impliedBranches(
-    _ discriminator: JSONNode, of node: JSONNode, isFirst: Bool
+    _ discriminator: JSONNode, of node: JSONNode, isFirst: Bool, _ uses: SchemaUses
   ) -> SchemaShape.Alternatives? {
     guard node["oneOf"] == nil, node["anyOf"] == nil else { return nil }
     let extending = allExtensions(of: node)
     var branches = mappedSchemas(discriminator, besides: node)
     if branches.isEmpty {
-      if isOnlyBase(node, extending) { return nil }
+      if isOnlyBase(node, extending, uses) { return nil }
       branches = extending.count > 1 ? extending : []
     } else {
       // The tags of the others are their names. What others extend is there for them.
@@ -61,9 +63,11 @@ extension Importer {
   }
 
   /// Whether a schema is only there for others to extend, and a `oneOf` or an `anyOf` lists those.
-  private func isOnlyBase(_ node: JSONNode, _ extending: [DeclaredSchema]) -> Bool {
-    uses[node.id, default: 0] == extensions[node.id]?.count
-      && extending.contains { listed.contains($0.node.id) }
+  private func isOnlyBase(
+    _ node: JSONNode, _ extending: [DeclaredSchema], _ uses: SchemaUses
+  ) -> Bool {
+    uses.count(of: node.id) == extensions[node.id]?.count
+      && extending.contains { uses.listed.contains($0.node.id) }
   }
 
   /// The schemas that extend another one, also through each other.

@@ -108,7 +108,7 @@ final class Importer {
   let extras: Extras
   var diagnostics: Diagnostics
   var remarks = Remarks()
-  /// The schemas that have had a remark already, and those that have had an error.
+  /// The schemas without a shape that is kept of which all remarks were made, and those that have had an error.
   var remarked: Set<NodeID> = []
   var reported: Set<NodeID> = []
   var shapes: [NodeID: SchemaShape] = [:]
@@ -119,12 +119,10 @@ final class Importer {
   var depth = 0
   /// Whether several schemas apply to what the type that is being made is a member of.
   var isInSeveral = false
-  /// How often each schema is referred to.
-  var uses: [NodeID: Int] = [:]
+  /// How each schema is referred to.
+  var uses = SchemaUses()
   /// The schemas that extend each other one, by what they extend.
   lazy var extensions = extendingSchemas()
-  /// The schemas that are branches of a `oneOf` or an `anyOf`.
-  var listed: Set<NodeID> = []
   var typeNames = DraftNames(reserved: reservedTypeNames)
   /// What is still to be made: the fields of structs and the kinds of unions, each with the position of its owner.
   var pending: [() -> Void] = []
@@ -168,7 +166,7 @@ final class Importer {
     progress(25, 100)
     references.readIdentifiers()
     declareNamedSchemas()
-    countUses()
+    uses = countedUses()
     let roots = wantedSchemas()
     if diagnostics.hasErrors { return nil }
     for schema in roots { _ = type(of: schema) }
@@ -193,13 +191,12 @@ final class Importer {
   /// made of them.
   private func forget() {
     references.forget(
-      keepingPointersTo: declaredInOrder.map(\.node.range) + remarks.ranges
-        + originsOfTypes.values)
+      keepingPointersTo: declaredInOrder.map(\.node.range) + remarks.ranges)
     for schema in declaredInOrder { schema.forget() }
     shapes = [:]
     inlineTypes = [:]
     shared = SharedTypes()
-    uses = [:]
+    uses = SchemaUses()
     remarked = []
     defaults = []
     defaultsOfMembers = []

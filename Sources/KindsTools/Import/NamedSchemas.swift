@@ -62,59 +62,20 @@ extension Importer {
     return declare(node, tokens.isEmpty ? "Root" : tokens.suffix(3).joined(separator: " "))
   }
 
-  /// Counts how often each schema is referred to, in the whole of the descriptions, and finds out which ones are branches.
-  func countUses() {
-    for description in references.descriptions { countUses(in: description.root) }
+  /// How each schema is referred to, in the whole of the descriptions, and by discriminators that imply it.
+  func countedUses() -> SchemaUses {
+    var uses = SchemaUses(references)
     let implied = declaredInOrder.flatMap { schema -> [JSONNode] in
       guard let discriminator = schema.node["discriminator"] else { return [] }
-      return impliedBranches(discriminator, of: schema.node, isFirst: false)?.schemas ?? []
+      return impliedBranches(discriminator, of: schema.node, isFirst: false, uses)?.schemas ?? []
     }
-    for node in implied { uses[node.id, default: 0] += 1 }
-  }
-
-  private func countUses(in node: JSONNode) {
-    switch node.content {
-    case .array(let elements): for element in elements { countUses(in: element) }
-    case .object(let members):
-      for member in members {
-        switch member.value.content {
-        case .array, .object:
-          if holdsData(member) { continue }
-          if member.key.value == "oneOf" || member.key.value == "anyOf" { list(member.value) }
-          countUses(in: member.value)
-        case .string(let text) where member.key.value == "$ref":
-          if case .success(let target) = references.target(text, from: member.value) {
-            uses[target.id, default: 0] += 1
-          }
-        default: break
-        }
-      }
-    default: return
-    }
-  }
-
-  /// Notes which schemas some branches refer to.
-  private func list(_ branches: JSONNode) {
-    for branch in branches.elements {
-      guard let reference = branch["$ref"], let text = reference.string,
-        case .success(let target) = references.target(text, from: reference)
-      else { continue }
-      listed.insert(target.id)
-    }
-  }
-
-  /// Whether a member has the name of a keyword that holds data, and no schema of a property.
-  private func holdsData(_ member: JSONMember) -> Bool {
-    switch member.key.value {
-    case "example", "examples", "default", "enum", "const":
-      member.value["type"] == nil && member.value["$ref"] == nil
-    default: false
-    }
+    for node in implied { uses.add(node.id) }
+    return uses
   }
 
   /// Whether something besides one union names a schema.
   func isUsedElsewhere(_ schema: DeclaredSchema) -> Bool {
-    options.includesAll || uses[schema.node.id, default: 0] > 1
+    options.includesAll || uses.count(of: schema.node.id) > 1
   }
 
   /// The schemas to import, in the order of the descriptions.

@@ -8,8 +8,9 @@ struct ReferenceProblem: Error {
 
 /// The values that references of descriptions lead to.
 final class References {
-  /// The descriptions; none once they are forgotten.
+  /// The descriptions; none while they are forgotten.
   private(set) var descriptions: [Description]
+  private let sources: [SourceFile]
   /// The first of them as a whole.
   let start: SourceRange
   /// The JSON Pointers that are known of forgotten descriptions.
@@ -28,10 +29,11 @@ final class References {
 
   init(_ descriptions: [Description]) {
     self.descriptions = descriptions
+    sources = descriptions.map(\.source)
     start = descriptions[0].root.range
   }
 
-  /// Frees the memory of the descriptions. Only some JSON Pointers stay known.
+  /// Frees the memory of the descriptions. Only some JSON Pointers stay known; for others they are read again.
   func forget(keepingPointersTo ranges: [SourceRange]) {
     for range in ranges + [start] {
       let id = NodeID(range)
@@ -41,6 +43,11 @@ final class References {
     indices = [:]
     found = [:]
     names = nil
+  }
+
+  private func readAgain() {
+    var known = Diagnostics()
+    descriptions = sources.enumerated().compactMap { readDescription($1, file: $0, &known) }
   }
 
   /// The value that a reference leads to (RFC 3986, section 5; RFC 6901).
@@ -88,8 +95,9 @@ final class References {
     at pointer: String, in root: JSONNode
   ) -> Result<JSONNode, ReferenceProblem> {
     var node = root
-    for token in pointer.split(separator: "/", omittingEmptySubsequences: false).dropFirst() {
-      let key = pointerKey(String(token))
+    let tokens = pointer.utf8.split(separator: ASCII.slash, omittingEmptySubsequences: false)
+    for token in tokens.dropFirst() {
+      let key = pointerKey(String(Substring(token)))
       let next: JSONNode?
       switch node.content {
       case .object: next = member(key, of: node)
@@ -174,6 +182,7 @@ final class References {
   /// The JSON Pointer of a value as the fragment of a URI, for messages.
   func pointer(to range: SourceRange) -> String {
     if let known = pointers[NodeID(range)] { return known }
+    if descriptions.isEmpty { readAgain() }
     guard descriptions.indices.contains(range.file) else { return "#" }
     var node = descriptions[range.file].root
     var text = [ASCII.hash]
@@ -247,8 +256,8 @@ private struct ReferenceNames {
       for element in elements { add(element, resource: resource, base: base, outer: outer) }
     case .object(let members):
       // Few objects have a name, for which others are not searched.
-      let names = members.filter { $0.key.value.utf8.first == UInt8(ascii: "$") }
-      func name(_ key: String) -> String? { names.first { $0.key.value == key }?.value.string }
+      let hasNames = members.contains { $0.key.value.utf8.first == UInt8(ascii: "$") }
+      func name(_ key: String) -> String? { hasNames ? node[key]?.string : nil }
       if let id = name("$id") {
         if id.hasPrefix("#") {
           anchors[Anchor(resource.id, String(id.dropFirst()))] = node
@@ -268,9 +277,12 @@ private struct ReferenceNames {
         if let name = name(key) { anchors[Anchor(resource.id, name)] = node }
       }
       for member in members {
-        add(member.value, resource: resource, base: base, outer: outer)
+        switch member.value.content {
+        case .array, .object: add(member.value, resource: resource, base: base, outer: outer)
+        case .null, .boolean, .number, .string: break
+        }
       }
-    default: return
+    case .null, .boolean, .number, .string: return
     }
   }
 }

@@ -66,14 +66,14 @@ struct Repair {
     let numbers = Dictionary(
       zip(draft.structs.map(\.name), draft.structs.indices), uniquingKeysWith: { first, _ in first }
     )
-    func held(by field: DraftField) -> Int? { field.heldType.flatMap { numbers[$0] } }
-    let components = stronglyConnectedComponents(
-      of: draft.structs.map { $0.fields.compactMap(held) })
-    for index in draft.structs.indices {
-      for field in draft.structs[index].fields.indices {
-        guard let other = held(by: draft.structs[index].fields[field]),
-          components[other] == components[index]
-        else { continue }
+    // The structs that each field holds.
+    let held = draft.structs.map { record in
+      record.fields.map { field in field.heldType.flatMap { numbers[$0] } }
+    }
+    let components = stronglyConnectedComponents(of: held.map { $0.compactMap { $0 } })
+    for index in held.indices {
+      for (field, other) in held[index].enumerated() {
+        guard let other, components[other] == components[index] else { continue }
         draft.structs[index].fields[field].more.append(.init(key: "indirect", value: true))
       }
     }

@@ -206,8 +206,8 @@ final class SchemaShape {
     }
     if let types = other.types { allow(only: types) }
     if let constants = other.constants { allow(only: constants) }
-    for property in other.properties { add(property.schemas, at: property.key) }
-    for key in other.required { require(key) }
+    addProperties(of: other)
+    addRequired(of: other)
     add(other.additional)
     patternProperties += other.patternProperties
     items += other.items.filter { item in !items.contains { $0.id == item.id } }
@@ -234,6 +234,25 @@ final class SchemaShape {
     }
     isDeprecated = isDeprecated || other.isDeprecated
     problem = problem ?? other.problem
+  }
+
+  private func addProperties(of other: SchemaShape) {
+    if !properties.isEmpty {
+      for property in other.properties { add(property.schemas, at: property.key) }
+      return
+    }
+    // Most schemas that refer to another one have no properties of their own.
+    properties = other.properties
+    indices = other.indices
+  }
+
+  private func addRequired(of other: SchemaShape) {
+    if !required.isEmpty {
+      for key in other.required { require(key) }
+      return
+    }
+    required = other.required
+    isRequired = other.isRequired
   }
 
   func add(_ other: Additional) {

@@ -63,7 +63,7 @@ extension Importer {
       shape.problem = "it refers to more than \(mostReferencesInARow) schemas, one through another"
       return shape
     }
-    let isFirst = remarked.insert(node.id).inserted
+    let isFirst = !remarked.contains(node.id)
     let ignoresSiblings = dialect(of: node).ignoresSiblingsOfReferences
     let isReference = ignoresSiblings && node["$ref"]?.string != nil
     for member in members {
@@ -85,21 +85,12 @@ extension Importer {
     if shape.saysNullable { shape.isNullable = true }
     if let own = shape.ownTypes, own != shape.referencedTypes { shape.hasOwn = true }
     // What is on a cycle may be a part of something that is not.
-    if shape.problem != isEndless || active.count == 1, isWorthKeeping(node) {
+    if shape.problem != isEndless || active.count == 1 {
       shapes[node.id] = shape
+    } else {
+      remarked.insert(node.id)
     }
     return shape
-  }
-
-  /// Whether a shape is kept: that of a scalar takes more room than time.
-  private func isWorthKeeping(_ node: JSONNode) -> Bool {
-    node.members.count > 8
-      || node.members.contains { member in
-        switch member.value.content {
-        case .array, .object: member.key.value != "examples" && member.key.value != "required"
-        default: member.key.value == "$ref"
-        }
-      }
   }
 
   private func read(
@@ -223,7 +214,7 @@ extension Importer {
     case "discriminator":
       shape.discriminator = value
       if isFirst { remarkOnMapping(value, of: node) }
-      if let group = impliedBranches(value, of: node, isFirst: isFirst) {
+      if let group = impliedBranches(value, of: node, isFirst: isFirst, uses) {
         shape.alternatives.append(group)
         shape.hasOwn = true
       }

@@ -100,7 +100,8 @@ extension Importer {
         continue
       }
       if tags.count > 1 { level = level == .repeated ? .repeated : .several }
-      let known = tags.compactMap { indices[$0.text] }
+      let tagTexts = tags.map(\.text)
+      let known = tagTexts.compactMap { indices[$0] }
       if let first = known.first {
         if Set(known).count > 1 || tags.count != known.count
           || kinds[first].tags.count != tags.count
@@ -111,7 +112,7 @@ extension Importer {
         kinds[first].branches.append(branch)
         continue
       }
-      for tag in tags { indices[tag.text] = kinds.count }
+      for text in tagTexts { indices[text] = kinds.count }
       kinds.append(TaggedKind(tags: tags, branches: [branch]))
     }
     if kinds.count < 2 { return nil }
