@@ -177,6 +177,31 @@ import Testing
     }
   }
 
+  /// Far more values that are nested too deep than drafts are mended for one at a time.
+  @Test func manyNestedValuesAreStoredBeside() throws {
+    let texts = (0..<20).map { #""text\#($0)": { "type": "string" }"# }
+    func schema(_ name: String, holding others: [String]) -> String {
+      let fields = texts + others.map { ##""\##($0)": { "$ref": "#/$defs/\##($0)" }"## }
+      return #""\#(name)": { "type": "object", "properties": { \#(fields.joined(separator: ", ")) } }"#
+    }
+    let leaves = (0..<60).map { "leaf\($0)" }
+    let schemas =
+      (0..<40).map { schema("level\($0)", holding: $0 < 39 ? ["level\($0 + 1)"] : leaves) }
+      + leaves.map { schema($0, holding: []) }
+    let description = """
+      {
+        "$schema": "https://json-schema.org/draft/2020-12/schema", "$ref": "#/$defs/level0",
+        "$defs": { \(schemas.joined(separator: ", ")) }
+      }
+      """
+    var options = ImportOptions()
+    options.includesAll = true
+    let source = SourceFile(path: "nested.json", bytes: Array(description.utf8))
+    let imported = importSchema([source], options: options)
+    let text = try #require(imported.text)
+    #expect(text.contains(#""indirect": true"#))
+  }
+
   /// The documentation has a row for each keyword. Its fixture, which `keywords.txt` names, has the keyword, and says of it
   /// whether it is dropped.
   @Test func everyKeywordHasAFixture() throws {

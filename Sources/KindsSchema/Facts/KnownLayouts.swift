@@ -4,6 +4,7 @@ struct KnownLayouts {
   /// Those of types without arguments, by the numbers of their declarations, and of enums after these: that takes less time and
   /// room than hashing them.
   private var plain: [ValueLayout?]
+  /// Those of all others.
   private var generic: [DeclaredType: ValueLayout] = [:]
 
   init(_ schema: Schema, _ numbers: DeclarationNumbers) {
@@ -12,18 +13,19 @@ struct KnownLayouts {
   }
 
   subscript(type: DeclaredType) -> ValueLayout? {
-    get { type.arguments.isEmpty ? plain[position(of: type)] : generic[type] }
+    get { position(of: type).map { plain[$0] } ?? generic[type] }
     set {
-      if type.arguments.isEmpty {
-        plain[position(of: type)] = newValue
+      if let position = position(of: type) {
+        plain[position] = newValue
       } else {
         generic[type] = newValue
       }
     }
   }
 
-  private func position(of type: DeclaredType) -> Int {
+  private func position(of type: DeclaredType) -> Int? {
+    if !type.arguments.isEmpty { return nil }
     if case .enumeration(let index) = type.index { return numbers.count + index }
-    return numbers[type.index] ?? 0
+    return numbers[type.index]
   }
 }

@@ -4,10 +4,20 @@ extension SchemaDraft {
   /// Stores the fields of a type beside what they are in.
   ///
   /// - Returns: Whether there were any that were not.
-  mutating func storeBeside(_ type: String) -> Bool {
+  mutating func storeBeside(_ type: String) -> Bool { storeBeside { $0 == type } }
+
+  /// Stores every field of a struct or a union beside what it is in.
+  ///
+  /// - Returns: Whether there were any that were not.
+  mutating func storeAllBeside() -> Bool {
+    let types = Set(structs.map(\.name) + unions.map(\.name))
+    return storeBeside { types.contains($0) }
+  }
+
+  private mutating func storeBeside(_ isStored: (String) -> Bool) -> Bool {
     var areFound = false
     func store(_ fields: inout [DraftField]) {
-      for index in fields.indices where fields[index].heldType == type {
+      for index in fields.indices where fields[index].heldType.map(isStored) == true {
         if fields[index].more.contains(where: { $0.key == "indirect" }) { continue }
         fields[index].more.append(.init(key: "indirect", value: true))
         areFound = true

@@ -5,6 +5,9 @@ import KindsSchema
 /// How often a draft is mended and checked again.
 private let mostRepairs = 40
 
+/// How often single types are stored beside what holds them, before all are.
+private let mostNestedRepairs = 8
+
 /// The text of a draft that keeps every rule of the language.
 ///
 /// - Parameter old: An earlier schema, whose names are kept.
@@ -55,6 +58,8 @@ struct Repair {
   private var broken: [String: String] = [:]
   private var renamed: [String: String] = [:]
   private var hasChanged = false
+  /// How often types were stored beside what holds them.
+  private var nestedRepairs = 0
 
   init(_ draft: SchemaDraft, _ importer: Importer) {
     self.draft = draft
@@ -122,6 +127,11 @@ struct Repair {
   /// - Returns: Whether anything has changed.
   mutating func mend(_ errors: [Diagnostic], in root: JSONNode) -> Bool {
     hasChanged = false
+    if errors.contains(where: { $0.rule == .nestedValues }) {
+      nestedRepairs += 1
+      // Each error is about one type that is nested, and there may be many.
+      if nestedRepairs > mostNestedRepairs, draft.storeAllBeside() { return true }
+    }
     for error in errors {
       if error.rule == .nestedValues, let inner = error.notes.first {
         let path = path(to: inner.range.bytes.lowerBound, in: root)
