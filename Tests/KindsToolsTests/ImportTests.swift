@@ -182,7 +182,8 @@ import Testing
     let texts = (0..<20).map { #""text\#($0)": { "type": "string" }"# }
     func schema(_ name: String, holding others: [String]) -> String {
       let fields = texts + others.map { ##""\##($0)": { "$ref": "#/$defs/\##($0)" }"## }
-      return #""\#(name)": { "type": "object", "properties": { \#(fields.joined(separator: ", ")) } }"#
+      let properties = fields.joined(separator: ", ")
+      return #""\#(name)": { "type": "object", "properties": { \#(properties) } }"#
     }
     let leaves = (0..<60).map { "leaf\($0)" }
     let schemas =
