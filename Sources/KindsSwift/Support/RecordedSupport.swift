@@ -2789,7 +2789,7 @@ enum RecordedSupport {
             throw reader.unfit(name, Key.self)
           }
           if all.isEmpty {
-            all.reserveCapacity(reader.expectedEntries(of: Swift.Dictionary<Key, Value>.self))
+            all = Swift.Dictionary(minimumCapacity: reader.expectedEntries(of: [Key: Value].self))
           }
           // What has a mark of its own is new; to look for it would be to hash it twice.
           let mark = Key.self == String.self ? reader.mark(of: text) : .max
