@@ -3498,7 +3498,11 @@ nonisolated extension Array: KindsJSONReadable where Element: KindsJSONReadable 
     self.init()
     try reader.beginList(Self.self)
     var isFirst = true
-    while try reader.nextElement(&isFirst) { append(try Element(from: &reader)) }
+    while try reader.nextElement(&isFirst) {
+      // Otherwise room is made for one element, then for two, and so on.
+      if isEmpty { reserveCapacity(96 / Swift.MemoryLayout<Element>.stride) }
+      append(try Element(from: &reader))
+    }
   }
 }
 

@@ -2740,7 +2740,11 @@ enum RecordedSupport {
         self.init()
         try reader.beginList(Self.self)
         var isFirst = true
-        while try reader.nextElement(&isFirst) { append(try Element(from: &reader)) }
+        while try reader.nextElement(&isFirst) {
+          // Otherwise room is made for one element, then for two, and so on.
+          if isEmpty { reserveCapacity(96 / Swift.MemoryLayout<Element>.stride) }
+          append(try Element(from: &reader))
+        }
       }
     }
     """##
