@@ -9,6 +9,7 @@ extension JSONNode {
 
   /// What an object has at a key.
   subscript(key: String) -> JSONNode? {
+    // By its index, because `first` would copy each member that it looks at.
     guard case .object(let members) = content,
       let index = members.firstIndex(where: { $0.key.value == key })
     else { return nil }

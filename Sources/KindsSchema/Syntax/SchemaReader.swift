@@ -99,6 +99,7 @@ extension Members where Keys: LanguageObject {
   }
 
   private subscript(name: String) -> JSONNode? {
+    // By its index, because `first` would copy each member that it looks at.
     members.firstIndex { $0.key.value == name }.map { members[$0].value }
   }
 }

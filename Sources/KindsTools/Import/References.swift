@@ -45,6 +45,7 @@ final class References {
     names = nil
   }
 
+  /// Reads the descriptions again that were forgotten; what is wrong with them has been said.
   private func readAgain() {
     var known = Diagnostics()
     descriptions = sources.enumerated().compactMap { readDescription($1, file: $0, &known) }
