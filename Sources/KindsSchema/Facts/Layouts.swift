@@ -96,14 +96,19 @@ struct LayoutMeasure {
   /// - Parameter levels: How many declarations are looked into that are in each other.
   mutating func mark(union index: Int, levels: Int = Self.mostLevels) {
     guard marked.insert(index).inserted else { return }
+    let union = schema.unions[index]
     let canContainItself = recursive.contains(union: index)
-    for (position, kind) in schema.unions[index].kinds.enumerated()
+    // With optimization, Swift 6.3 ends in an error about a generic enum of one case that has a `UUID` in place.
+    let isOnlyGenericCase =
+      !union.parameters.isEmpty && union.kinds.count == 1 && union.unknown == nil
+    for (position, kind) in union.kinds.enumerated()
     where kind.writtenIndirect == nil && !isIndirect[index][position] && kind.hasPayload {
       let layout = layout(of: kind.payload, levels: levels)
-      isIndirect[index][position] =
+      let isLarge =
         canContainItself
         ? layout.size > largestRecursiveInPlace || !layout.isKnown
         : layout.size > largestInPlace
+      isIndirect[index][position] = isLarge || isOnlyGenericCase
     }
   }
 

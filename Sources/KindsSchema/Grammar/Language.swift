@@ -412,7 +412,7 @@ final class KindObject: LanguageObject {
   let indirect = Key(
     "indirect", Flag(), "Whether the case stores what it carries beside the enum.",
     default: .says(
-      "found from the types: `true` if the kind contains its own union, if it carries more than 256 bytes, or if its union can contain itself and the kind carries more than 32 bytes, a type that is written elsewhere or a generic parameter"
+      "found from the types: `true` if the kind contains its own union, if it carries more than 256 bytes, if it is the only kind of a generic union, or if its union can contain itself and the kind carries more than 32 bytes, a type that is written elsewhere or a generic parameter"
     ), #"{ "fields": { "text": "String" }, "indirect": true }"#)
   let deprecated = Key(
     "deprecated", Text(.message),

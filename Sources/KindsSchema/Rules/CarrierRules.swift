@@ -16,7 +16,7 @@ func valuesNeedNoModel(_ schema: Schema, _ diagnostics: inout Diagnostics) {
       if field.isIndirect {
         diagnostics.error(
           .carries,
-          "the field \(fieldName) cannot be indirect, because the kind \(name) carries values; make the kind indirect, or write '\"carries\": \"model\"' for it",
+          "the field \(fieldName) cannot be indirect, because the kind \(name) carries values; make the kind indirect instead, or write '\"carries\": \"model\"' for it",
           at: field.name.range)
       }
       if field.deprecation != nil {

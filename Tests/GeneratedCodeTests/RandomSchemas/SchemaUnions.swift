@@ -541,6 +541,8 @@ extension SchemaMaker {
     var type = self.type(for: place)
     while type == .optional(.json) { type = self.type(for: place) }
     add("payload", .string(written(type)), to: &members)
+    let isCarried = maker.union.carriesValues && maker.shared.allSatisfy(\.canBeCarried)
+    add("carries", "model", to: &members, if: maker.union.carriesValues && !isCarried)
     addPayloadFormat(type, maker, &members)
     var payload = MadeField(name: "payload", type: type, key: coding.content)
     payload.format = members.first { $0.key == "format" }.map { $0.value.formatWord }
@@ -743,7 +745,7 @@ extension SchemaMaker {
     model.conforms = conforms
     model.protocols = protocols
     model.fields = fields
-    model.coding.extras = union.coding.extras
+    model.coding.extras = union.isCodable ? union.coding.extras : .ignore
     model.lackedTag = lackedTag
     model.isFilled = true
     declarations.append(model)

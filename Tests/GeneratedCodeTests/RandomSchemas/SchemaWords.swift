@@ -31,7 +31,7 @@ enum SchemaWords {
     Bundle Notification Formatter Measurement Unit Dimension Operation Timer Port Host Scanner Progress KeyPath Slice
     CollectionOfOne ClosedRange Float16 Unicode CVarArg Main AsyncSequence Regex Predicate SortDescriptor Index Key Tag
     Payload Model Walker Coding Schema Wrapped Success Actor Clock Instant Sequence_ Strideable
-    CodingKeys Support Handlers_ Renderer Box Decodable_ Container Children Item_ Other Point Tint_ Array_ StringProtocol
+    CodingKeys Support Handlers_ Renderer Box Decodable_ Container Children Things_ Other Point Tint_ Array_ StringProtocol
     LosslessStringConvertible BinaryInteger Numeric SIMD2 ObjectIdentifier Repeated Zip2Sequence EmptyCollection
     """.split { $0 == " " || $0 == "\n" }.map(String.init)
 

@@ -183,7 +183,7 @@ nonisolated extension Boxful {
 }
 
 /// Half of Codable holds whatever the parameter is.
-nonisolated enum Parcel<Content: Decodable> {
+nonisolated indirect enum Parcel<Content: Decodable> {
   case sent(SentParcel<Content>)
 }
 

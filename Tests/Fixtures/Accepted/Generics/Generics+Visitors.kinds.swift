@@ -134,6 +134,58 @@ public nonisolated struct WagonHandlers<Output>: WagonVisitor {
   }
 }
 
+/// An operation on values of ``Consignment`` with a method for each kind, which ``Consignment/accept(_:)`` chooses from.
+///
+/// A kind that is added to the schema adds a method here, and the compiler then names every visitor that lacks it.
+/// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
+/// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
+public nonisolated protocol ConsignmentVisitor<Good, Output> {
+  /// The `Good` of the values that are visited.
+  associatedtype Good
+  /// The result of a visit.
+  associatedtype Output
+  /// What a visit can throw.
+  associatedtype Thrown: Error = Never
+
+  /// Visits a value of the kind `posted`.
+  func visitPosted(_ posted: PostedConsignment<Good>) throws(Thrown) -> Output
+}
+
+nonisolated extension Consignment {
+  /// Calls the method of the visitor for this value's kind and returns what that returns.
+  @inlinable
+  public func accept<Visitor: ConsignmentVisitor>(
+    _ visitor: Visitor
+  ) throws(Visitor.Thrown) -> Visitor.Output
+  where Visitor.Good == Good {
+    switch self {
+    case .posted(let payload): return try visitor.visitPosted(payload)
+    }
+  }
+
+  /// Calls the closure for this value's kind and returns what that returns.
+  @inlinable
+  public func match<Output>(posted: (PostedConsignment<Good>) throws -> Output) rethrows -> Output {
+    switch self {
+    case .posted(let payload): return try posted(payload)
+    }
+  }
+}
+
+/// A visitor of ``Consignment`` made of a closure for each kind; none of them can be left out.
+public nonisolated struct ConsignmentHandlers<Good, Output>: ConsignmentVisitor {
+  private let posted: (PostedConsignment<Good>) -> Output
+
+  /// Makes a visitor of closures that do not throw.
+  public init(posted: @escaping (PostedConsignment<Good>) -> Output) {
+    self.posted = posted
+  }
+
+  public func visitPosted(_ payload: PostedConsignment<Good>) -> Output {
+    posted(payload)
+  }
+}
+
 /// An operation on values of ``RemoteData`` with a method for each kind, which ``RemoteData/accept(_:)`` chooses from.
 ///
 /// A kind that is added to the schema adds a method here, and the compiler then names every visitor that lacks it.

@@ -125,6 +125,61 @@ nonisolated extension Wagon {
   }
 }
 
+/// Has one kind, and nothing of a parameter in place.
+@frozen
+public nonisolated indirect enum Consignment<Good> {
+  case posted(PostedConsignment<Good>)
+}
+
+nonisolated extension Consignment: Equatable where Good: Equatable {}
+
+nonisolated extension Consignment: Hashable where Good: Hashable {}
+
+nonisolated extension Consignment: Sendable where Good: Sendable {}
+
+/// What ``Consignment`` carries in its kind `posted`.
+public nonisolated struct PostedConsignment<Good> {
+  public var id: UUID
+  public var goods: [Good]
+
+  /// Makes a value from all of its fields.
+  public init(id: UUID, goods: [Good]) {
+    self.id = id
+    self.goods = goods
+  }
+}
+
+nonisolated extension PostedConsignment: Equatable where Good: Equatable {}
+
+nonisolated extension PostedConsignment: Hashable where Good: Hashable {}
+
+nonisolated extension PostedConsignment: Sendable where Good: Sendable {}
+
+nonisolated extension Consignment {
+  /// The kinds of ``Consignment``; the raw value is the tag in JSON data.
+  @frozen
+  public nonisolated enum Kind: String, CaseIterable, Sendable {
+    case posted
+  }
+
+  /// The kind of the value.
+  @inlinable
+  public var kind: Kind {
+    switch self {
+    case .posted: return .posted
+    }
+  }
+}
+
+nonisolated extension Consignment {
+  /// What the value carries if it is of the kind `posted`, or else `nil`.
+  @inlinable
+  public var asPosted: PostedConsignment<Good>? {
+    guard case .posted(let payload) = self else { return nil }
+    return payload
+  }
+}
+
 /// What is known of something that is loaded.
 @frozen
 public nonisolated enum RemoteData<Value, Failure: Error>: CustomStringConvertible {
