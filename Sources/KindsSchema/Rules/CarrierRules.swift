@@ -4,25 +4,28 @@
 func valuesNeedNoModel(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for kind in schema.supersets.flatMap(\.kinds) where kind.carriesValues {
     let name = quoted(kind.name.value.text)
-    for field in schema.fields(of: kind.payload) {
+    let fields = schema.fields(of: kind.payload)
+    // A kind with a payload beside shared fields says nothing of 'carries' itself.
+    let owner = fields.contains(where: \.isPayload) ? "the union" : "the kind"
+    for field in fields {
       let fieldName = quoted(field.name.value.text)
       if field.isExtras {
         diagnostics.error(
           .carries,
-          "the kind \(name) carries values, among which there is no place for members that no field names; write '\"carries\": \"model\"' for it, or let 'extras' be 'ignore' or 'fail'",
+          "the kind \(name) carries values, among which there is no place for members that no field names; write '\"carries\": \"model\"' for \(owner), or let 'extras' be 'ignore' or 'fail'",
           at: kind.name.range,
           notes: [.init(message: "such members are kept here", range: field.typeRange)])
       }
       if field.isIndirect {
         diagnostics.error(
           .carries,
-          "the field \(fieldName) cannot be indirect, because the kind \(name) carries values; make the kind indirect instead, or write '\"carries\": \"model\"' for it",
+          "the field \(fieldName) cannot be indirect, because the kind \(name) carries values; make the kind indirect instead, or write '\"carries\": \"model\"' for \(owner)",
           at: field.name.range)
       }
       if field.deprecation != nil {
         diagnostics.error(
           .carries,
-          "the field \(fieldName) has no property that could be deprecated, because the kind \(name) carries values; remove 'deprecated', or write '\"carries\": \"model\"' for the kind",
+          "the field \(fieldName) has no property that could be deprecated, because the kind \(name) carries values; remove 'deprecated', or write '\"carries\": \"model\"' for \(owner)",
           at: field.name.range)
       }
     }

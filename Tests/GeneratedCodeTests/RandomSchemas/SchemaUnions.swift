@@ -443,8 +443,9 @@ extension SchemaMaker {
       }
       return model(maker, [], sharedKeys, &members)
     }
+    let canCarry = !union.carriesValues || maker.shared.allSatisfy(\.canBeCarried)
     if union.coding.isBeside, !maker.shared.isEmpty, !maker.walks, union.protocols.isEmpty,
-      chance(3)
+      canCarry, chance(3)
     {
       return payloadBeside(maker, &members)
     }
@@ -541,8 +542,6 @@ extension SchemaMaker {
     var type = self.type(for: place)
     while type == .optional(.json) { type = self.type(for: place) }
     add("payload", .string(written(type)), to: &members)
-    let isCarried = maker.union.carriesValues && maker.shared.allSatisfy(\.canBeCarried)
-    add("carries", "model", to: &members, if: maker.union.carriesValues && !isCarried)
     addPayloadFormat(type, maker, &members)
     var payload = MadeField(name: "payload", type: type, key: coding.content)
     payload.format = members.first { $0.key == "format" }.map { $0.value.formatWord }
