@@ -3,7 +3,7 @@ import Foundation
 // Values of types that are written elsewhere, which their own coding reads and writes.
 
 /// A value that stands in as many lists as lead to it in a document, so that it is as deep for its decoder.
-private nonisolated struct KindsNested<Value: Decodable>: Decodable {
+nonisolated struct KindsNested<Value: Decodable>: Decodable {
   let value: Value
 
   static var depth: CodingUserInfoKey? { CodingUserInfoKey(rawValue: "KindsNested.depth") }
@@ -36,7 +36,7 @@ nonisolated extension KindsJSONReader {
     let decoder = Foundation.JSONDecoder()
     if let key = KindsNested<Value>.depth { decoder.userInfo[key] = start.depth }
     do {
-      return try decoder.decode(KindsNested<Value>.self, from: data).value
+      return try decode(data, by: decoder, from: start)
     } catch {
       throw fail(.other(error, depth: start.depth), "", at: start.position)
     }

@@ -10,7 +10,7 @@ nonisolated extension KindsJSONReader {
     at keys: KindsJSONNames, of type: (some Any).Type
   ) throws(KindsJSONFailure) -> KindsJSONPlace {
     let start = place
-    guard try enter(keys, of: type) else { throw missing(keys, at: start) }
+    guard try enterMember(at: keys, of: type) else { throw missing(keys, at: start) }
     let content = place
     place = start
     return content
@@ -22,7 +22,7 @@ nonisolated extension KindsJSONReader {
   ) throws(KindsJSONFailure) -> KindsJSONPlace? {
     let start = place
     defer { place = start }
-    guard try enter(keys, of: type) else { return nil }
+    guard try enterMember(at: keys, of: type) else { return nil }
     return try skipNull() ? nil : place
   }
 }

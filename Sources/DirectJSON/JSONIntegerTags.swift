@@ -28,7 +28,7 @@ nonisolated extension KindsJSONReader {
   ) throws(KindsJSONFailure) -> KindsJSONIntegerTag? {
     let start = place
     defer { place = start }
-    guard try enter(keys, of: type) else { return nil }
+    guard try enterMember(at: keys, of: type) else { return nil }
     let position = position
     return KindsJSONIntegerTag(value: try integer(Int.self), position: position)
   }

@@ -73,7 +73,7 @@ nonisolated extension KindsJSONReader {
 
   /// The failure of a number that a type has no room for.
   mutating func unfit(_ number: KindsJSONNumber, _ type: (some Any).Type) -> KindsJSONFailure {
-    position = number.start
-    return corrupted("\(spelling(number)) does not fit in \(KindsJSONTypeName(type))")
+    corrupted(
+      "\(spelling(number)) does not fit in \(KindsJSONTypeName(type))", at: number.start)
   }
 }

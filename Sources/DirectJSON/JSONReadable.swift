@@ -41,7 +41,7 @@ nonisolated extension KindsJSONReader {
 
   /// Tells of the elements that were left out.
   private func tell(_ report: Report) {
-    for loss in losses { report(path(to: loss.place), error(of: loss.problem)) }
+    for loss in losses { report(path(to: loss.place) + loss.inside, error(of: loss.problem)) }
   }
 
   /// Reads a value that may be null, or be missing with another meaning.

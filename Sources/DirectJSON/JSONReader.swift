@@ -18,8 +18,9 @@ package nonisolated struct KindsJSONReader {
   var problem: KindsJSONProblem?
   /// How many entries the last dictionary that was read has.
   var entriesOfLast = 0
-  /// The elements that were left out of lists and dictionaries, and where each is.
-  var losses: [(place: Int, problem: KindsJSONProblem)] = []
+  /// The elements that were left out of lists and dictionaries, and where each is: the keys and indices inside lead to it
+  /// from the value at the place.
+  var losses: [(place: Int, inside: [KindsJSONKey], problem: KindsJSONProblem)] = []
 
   /// How many lists and objects may be around each other.
   static var mostLevels: Int { 512 }

@@ -6,21 +6,21 @@ nonisolated extension KindsJSONReader {
   /// Goes to the value at a key of the object at the position.
   ///
   /// - Parameters:
-  ///   - keys: The key, and behind it the others that are read where nothing is at it.
+  ///   - keys: The key, and behind it the others that are read where nothing is at it, the best first.
   ///   - type: What is made of the object.
   /// - Returns: Whether there is one. If not, the reader is behind the object.
-  mutating func enter(
-    _ keys: KindsJSONNames, of type: (some Any).Type
+  mutating func enterMember(
+    at keys: KindsJSONNames, of type: (some Any).Type
   ) throws(KindsJSONFailure) -> Bool {
     var members = try beginObject(type)
-    var first: (index: Int, place: KindsJSONPlace)?
+    var best: (index: Int, place: KindsJSONPlace)?
     while let index = try nextMember(&members, of: keys) {
       if index == 0 { return true }
-      if first.map({ index < $0.index }) ?? true { first = (index, place) }
+      if best.map({ index < $0.index }) ?? true { best = (index, place) }
       try skipValue()
     }
-    guard let first else { return false }
-    place = first.place
+    guard let best else { return false }
+    place = best.place
     return true
   }
 
@@ -33,7 +33,7 @@ nonisolated extension KindsJSONReader {
     at keys: KindsJSONNames, of type: (some Any).Type
   ) throws(KindsJSONFailure) -> KindsJSONText {
     let start = place
-    guard try enter(keys, of: type) else { throw missing(keys, at: start) }
+    guard try enterMember(at: keys, of: type) else { throw missing(keys, at: start) }
     let tag = try text(String.self)
     place = start
     return tag
@@ -44,7 +44,7 @@ nonisolated extension KindsJSONReader {
     at keys: KindsJSONNames, of type: (some Any).Type
   ) throws(KindsJSONFailure) -> KindsJSONText? {
     let start = place
-    let tag = try enter(keys, of: type) ? text(String.self) : nil
+    let tag = try enterMember(at: keys, of: type) ? text(String.self) : nil
     place = start
     return tag
   }
@@ -85,6 +85,7 @@ nonisolated extension KindsJSONReader {
     if let nearest = nearestName(to: tag, among: known) {
       message += "; did you mean '\(nearest)'?"
     }
+    // It begins with the quotation mark.
     return corrupted(message, at: text.start - 1)
   }
 }

@@ -1,3 +1,5 @@
+// The members of dictionaries, which are in no particular order.
+
 nonisolated extension Swift.Dictionary: KindsJSONWritable
 where Key: KindsJSONName, Value: KindsJSONWritable {
   package func write(to json: inout KindsJSONWriter) {

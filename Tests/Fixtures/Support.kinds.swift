@@ -1992,8 +1992,9 @@ nonisolated struct KindsJSONReader {
   var problem: KindsJSONProblem?
   /// How many entries the last dictionary that was read has.
   var entriesOfLast = 0
-  /// The elements that were left out of lists and dictionaries, and where each is.
-  var losses: [(place: Int, problem: KindsJSONProblem)] = []
+  /// The elements that were left out of lists and dictionaries, and where each is: the keys and indices inside lead to it
+  /// from the value at the place.
+  var losses: [(place: Int, inside: [KindsJSONKey], problem: KindsJSONProblem)] = []
 
   /// How many lists and objects may be around each other.
   static var mostLevels: Int { 512 }
@@ -2563,8 +2564,8 @@ nonisolated extension KindsJSONReader {
 
   /// The failure of a number that a type has no room for.
   mutating func unfit(_ number: KindsJSONNumber, _ type: (some Any).Type) -> KindsJSONFailure {
-    position = number.start
-    return corrupted("\(spelling(number)) does not fit in \(KindsJSONTypeName(type))")
+    corrupted(
+      "\(spelling(number)) does not fit in \(KindsJSONTypeName(type))", at: number.start)
   }
 }
 
@@ -2933,7 +2934,7 @@ nonisolated extension KindsJSONReader {
 
   /// Tells of the elements that were left out.
   private func tell(_ report: Report) {
-    for loss in losses { report(path(to: loss.place), error(of: loss.problem)) }
+    for loss in losses { report(path(to: loss.place) + loss.inside, error(of: loss.problem)) }
   }
 
   /// Reads a value that may be null, or be missing with another meaning.
@@ -2964,21 +2965,21 @@ nonisolated extension KindsJSONReader {
   /// Goes to the value at a key of the object at the position.
   ///
   /// - Parameters:
-  ///   - keys: The key, and behind it the others that are read where nothing is at it.
+  ///   - keys: The key, and behind it the others that are read where nothing is at it, the best first.
   ///   - type: What is made of the object.
   /// - Returns: Whether there is one. If not, the reader is behind the object.
-  mutating func enter(
-    _ keys: KindsJSONNames, of type: (some Any).Type
+  mutating func enterMember(
+    at keys: KindsJSONNames, of type: (some Any).Type
   ) throws(KindsJSONFailure) -> Bool {
     var members = try beginObject(type)
-    var first: (index: Int, place: KindsJSONPlace)?
+    var best: (index: Int, place: KindsJSONPlace)?
     while let index = try nextMember(&members, of: keys) {
       if index == 0 { return true }
-      if first.map({ index < $0.index }) ?? true { first = (index, place) }
+      if best.map({ index < $0.index }) ?? true { best = (index, place) }
       try skipValue()
     }
-    guard let first else { return false }
-    place = first.place
+    guard let best else { return false }
+    place = best.place
     return true
   }
 
@@ -2991,7 +2992,7 @@ nonisolated extension KindsJSONReader {
     at keys: KindsJSONNames, of type: (some Any).Type
   ) throws(KindsJSONFailure) -> KindsJSONText {
     let start = place
-    guard try enter(keys, of: type) else { throw missing(keys, at: start) }
+    guard try enterMember(at: keys, of: type) else { throw missing(keys, at: start) }
     let tag = try text(String.self)
     place = start
     return tag
@@ -3002,7 +3003,7 @@ nonisolated extension KindsJSONReader {
     at keys: KindsJSONNames, of type: (some Any).Type
   ) throws(KindsJSONFailure) -> KindsJSONText? {
     let start = place
-    let tag = try enter(keys, of: type) ? text(String.self) : nil
+    let tag = try enterMember(at: keys, of: type) ? text(String.self) : nil
     place = start
     return tag
   }
@@ -3043,6 +3044,7 @@ nonisolated extension KindsJSONReader {
     if let nearest = nearestName(to: tag, among: known) {
       message += "; did you mean '\(nearest)'?"
     }
+    // It begins with the quotation mark.
     return corrupted(message, at: text.start - 1)
   }
 }
@@ -3860,6 +3862,8 @@ nonisolated extension Set: KindsJSONWritable where Element: KindsJSONWritable {
   func write(to json: inout KindsJSONWriter) { json.append(list: self) }
 }
 
+// The members of dictionaries, which are in no particular order.
+
 nonisolated extension Swift.Dictionary: KindsJSONWritable
 where Key: KindsJSONName, Value: KindsJSONWritable {
   func write(to json: inout KindsJSONWriter) {
@@ -4072,7 +4076,7 @@ nonisolated extension KindsJSONReader {
     checksStructureAlone = true
     defer { if checksAll { checksStructureAlone = false } }
     try skipValue()
-    losses.append((start.position, problem))
+    losses.append((start.position, [], problem))
     self.problem = nil
   }
 }
@@ -4112,7 +4116,7 @@ nonisolated struct KindsCoded<Value> {
 // Values of types that are written elsewhere, which their own coding reads and writes.
 
 /// A value that stands in as many lists as lead to it in a document, so that it is as deep for its decoder.
-private nonisolated struct KindsNested<Value: Decodable>: Decodable {
+nonisolated struct KindsNested<Value: Decodable>: Decodable {
   let value: Value
 
   static var depth: CodingUserInfoKey? { CodingUserInfoKey(rawValue: "KindsNested.depth") }
@@ -4145,7 +4149,7 @@ nonisolated extension KindsJSONReader {
     let decoder = Foundation.JSONDecoder()
     if let key = KindsNested<Value>.depth { decoder.userInfo[key] = start.depth }
     do {
-      return try decoder.decode(KindsNested<Value>.self, from: data).value
+      return try decode(data, by: decoder, from: start)
     } catch {
       throw fail(.other(error, depth: start.depth), "", at: start.position)
     }
@@ -4185,6 +4189,38 @@ nonisolated extension KindsJSONWriter {
 
   private mutating func append(contentsOf bytes: Data) {
     for byte in bytes { append(byte) }
+  }
+}
+
+// What the coding of types that are written elsewhere leaves out of lists.
+
+nonisolated extension KindsJSONReader {
+  /// Decodes a value from the lists that it is put in, and notes what it leaves out.
+  ///
+  /// - Parameter start: Where the value is in the document.
+  mutating func decode<Value: Decodable>(
+    _ lists: Foundation.Data, by decoder: Foundation.JSONDecoder, from start: KindsJSONPlace
+  ) throws -> Value {
+    let found = DecodingLosses()
+    decoder.userInfo[DecodingLosses.key] = found
+    // They are told too if the value then fails, which may be an element that is left out itself.
+    defer {
+      for loss in found.all {
+        let path = loss.codingPath.dropFirst(start.depth).map { KindsJSONKey(of: $0) }
+        let problem = KindsJSONProblem(
+          reason: .other(loss.error, depth: start.depth), message: "", place: start.position)
+        losses.append((start.position, path, problem))
+      }
+    }
+    return try decoder.decode(KindsNested<Value>.self, from: lists).value
+  }
+}
+
+nonisolated extension KindsJSONKey {
+  /// The same key as another.
+  fileprivate init(of key: any CodingKey) {
+    self.stringValue = key.stringValue
+    self.intValue = key.intValue
   }
 }
 

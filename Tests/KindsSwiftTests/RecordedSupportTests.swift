@@ -38,6 +38,10 @@ import Testing
     RecordedPart("jsonKeys", of: "DirectJSON/JSONKeys.swift"),
     RecordedPart("jsonLosses", of: "DirectJSON/JSONLosses.swift"),
     RecordedPart("jsonCoded", of: "DirectJSON/JSONCoded.swift"),
+    RecordedPart("jsonCodedWhole", of: "DirectJSON/JSONCodedWhole.swift"),
+    RecordedPart(
+      "jsonCodedLosses", of: "DirectJSON/JSONCodedLosses.swift",
+      renaming: [("func decodeNotingLosses", "func decode")]),
     RecordedPart("jsonAnyNumbers", of: "DirectJSON/JSONAnyNumbers.swift"),
     RecordedPart("jsonIntegers", of: "DirectJSON/JSONIntegers.swift"),
     RecordedPart("jsonDoubles", of: "DirectJSON/JSONDoubles.swift"),

@@ -22,7 +22,7 @@ package struct DirectTypes {
     for root in roots {
       var reached: Set<DeclarationIndex> = []
       schema.add([root], to: &reached)
-      if reached.contains(where: schema.hasLossyFields) { lossy.insert(root) }
+      if reached.contains(where: schema.mayLeaveOut) { lossy.insert(root) }
     }
   }
 
@@ -45,37 +45,50 @@ extension Schema {
     }
   }
 
-  /// Whether a list in a declaration itself leaves out what cannot be read.
-  fileprivate func hasLossyFields(_ index: DeclarationIndex) -> Bool {
-    declaredFields(of: index).contains(where: \.isLossy)
-  }
-
-  /// The declarations that one names; a union names the models of its kinds.
-  fileprivate func declarationsNamed(by index: DeclarationIndex) -> [DeclarationIndex] {
-    switch index {
-    case .enumeration: return []
-    case .structure(let index): return declarations(in: structures[index].fields.map(\.type))
-    case .model(let union, let kind):
-      return declarations(in: unions[union].kinds[kind].payload.types)
-    case .union(let index):
-      let union = unions[index]
-      return union.kinds.indices.flatMap { position -> [DeclarationIndex] in
-        switch union.kinds[position].payload {
-        case .nothing: return []
-        case .type(let type, _): return declarations(in: [type])
-        case .fields:
-          let owner = union.superset
-          return [.model(union: owner?.union ?? index, kind: owner?.kinds[position] ?? position)]
-        }
+  /// Whether a list in a declaration itself may leave out what cannot be read, or one in what it holds of types whose lists
+  /// are not known here.
+  fileprivate func mayLeaveOut(_ index: DeclarationIndex) -> Bool {
+    if declaredFields(of: index).contains(where: \.isLossy) { return true }
+    return partsNamed(by: index).contains { part in
+      switch part {
+      case .external: true
+      case .declared(let declared): declared.module != nil
+      default: false
       }
     }
   }
 
-  private func declarations(in types: [SwiftType]) -> [DeclarationIndex] {
-    types.flatMap(\.parts).compactMap { part in
+  /// The declarations that one names; a union names the models of its kinds.
+  private func declarationsNamed(by index: DeclarationIndex) -> [DeclarationIndex] {
+    var declarations = partsNamed(by: index).compactMap { part -> DeclarationIndex? in
       // What another module declares is read and written by its own coding.
       guard case .declared(let type) = part, type.module == nil else { return nil }
       return type.index
     }
+    if case .union(let index) = index {
+      let union = unions[index]
+      let owner = union.superset
+      for (position, kind) in union.kinds.enumerated() {
+        guard case .fields = kind.payload else { continue }
+        declarations.append(
+          .model(union: owner?.union ?? index, kind: owner?.kinds[position] ?? position))
+      }
+    }
+    return declarations
+  }
+
+  /// The types that a declaration names, and those that they are made of; a union does not name those of its models.
+  private func partsNamed(by index: DeclarationIndex) -> [SwiftType] {
+    let types: [SwiftType]
+    switch index {
+    case .enumeration: types = []
+    case .structure(let index): types = structures[index].fields.map(\.type)
+    case .model(let union, let kind): types = unions[union].kinds[kind].payload.types
+    case .union(let index):
+      types = unions[index].kinds.compactMap { kind in
+        if case .type(let type, _) = kind.payload { type } else { nil }
+      }
+    }
+    return types.flatMap(\.parts)
   }
 }

@@ -9,7 +9,7 @@ let directValueFamily = [
   SupportEntry(.readLossyElements, readLossyElements),
   SupportEntry(.readLosses, text: readLosses),
   SupportEntry(.directSingles, directSingles),
-  SupportEntry(.coded, coded),
+  SupportEntry(.coded, text: coded),
   SupportEntry(.readCoded, readCoded),
   SupportEntry(.writtenCoded, writtenCoded),
 ]
@@ -171,18 +171,25 @@ private let directSingles: Code = """
   }
   """
 
-private let coded: Code = """
-  /// A value that its own coding reads and writes, because its type is written elsewhere.
-  nonisolated struct KindsCoded<Value> {
-    let value: Value
+private func coded(_ context: SupportContext) -> Code {
+  let decoding =
+    context.parts.contains(.readLosses)
+    ? RecordedSupport.jsonCodedLosses : RecordedSupport.jsonCodedWhole
+  return """
+    /// A value that its own coding reads and writes, because its type is written elsewhere.
+    nonisolated struct KindsCoded<Value> {
+      let value: Value
 
-    init(_ value: Value) {
-      self.value = value
+      init(_ value: Value) {
+        self.value = value
+      }
     }
-  }
 
-  \(RecordedSupport.jsonCoded)\(needs: [.jsonReader, .jsonWriter])\(needs: .foundation)
-  """
+    \(RecordedSupport.jsonCoded)\(needs: [.jsonReader, .jsonWriter])\(needs: .foundation)
+
+    \(decoding)
+    """
+}
 
 private let readCoded: Code = """
   nonisolated extension \(support: .coded): \(support: .jsonReadable) where Value: Decodable {

@@ -521,8 +521,9 @@ enum RecordedSupport {
       var problem: KindsJSONProblem?
       /// How many entries the last dictionary that was read has.
       var entriesOfLast = 0
-      /// The elements that were left out of lists and dictionaries, and where each is.
-      var losses: [(place: Int, problem: KindsJSONProblem)] = []
+      /// The elements that were left out of lists and dictionaries, and where each is: the keys and indices inside lead to it
+      /// from the value at the place.
+      var losses: [(place: Int, inside: [KindsJSONKey], problem: KindsJSONProblem)] = []
 
       /// How many lists and objects may be around each other.
       static var mostLevels: Int { 512 }
@@ -1098,8 +1099,8 @@ enum RecordedSupport {
 
       /// The failure of a number that a type has no room for.
       mutating func unfit(_ number: KindsJSONNumber, _ type: (some Any).Type) -> KindsJSONFailure {
-        position = number.start
-        return corrupted("\(spelling(number)) does not fit in \(KindsJSONTypeName(type))")
+        corrupted(
+          "\(spelling(number)) does not fit in \(KindsJSONTypeName(type))", at: number.start)
       }
     }
     """##
@@ -1685,7 +1686,7 @@ enum RecordedSupport {
 
       /// Tells of the elements that were left out.
       private func tell(_ report: Report) {
-        for loss in losses { report(path(to: loss.place), error(of: loss.problem)) }
+        for loss in losses { report(path(to: loss.place) + loss.inside, error(of: loss.problem)) }
       }
 
       /// Reads a value that may be null, or be missing with another meaning.
@@ -1719,21 +1720,21 @@ enum RecordedSupport {
       /// Goes to the value at a key of the object at the position.
       ///
       /// - Parameters:
-      ///   - keys: The key, and behind it the others that are read where nothing is at it.
+      ///   - keys: The key, and behind it the others that are read where nothing is at it, the best first.
       ///   - type: What is made of the object.
       /// - Returns: Whether there is one. If not, the reader is behind the object.
-      mutating func enter(
-        _ keys: KindsJSONNames, of type: (some Any).Type
+      mutating func enterMember(
+        at keys: KindsJSONNames, of type: (some Any).Type
       ) throws(KindsJSONFailure) -> Bool {
         var members = try beginObject(type)
-        var first: (index: Int, place: KindsJSONPlace)?
+        var best: (index: Int, place: KindsJSONPlace)?
         while let index = try nextMember(&members, of: keys) {
           if index == 0 { return true }
-          if first.map({ index < $0.index }) ?? true { first = (index, place) }
+          if best.map({ index < $0.index }) ?? true { best = (index, place) }
           try skipValue()
         }
-        guard let first else { return false }
-        place = first.place
+        guard let best else { return false }
+        place = best.place
         return true
       }
 
@@ -1746,7 +1747,7 @@ enum RecordedSupport {
         at keys: KindsJSONNames, of type: (some Any).Type
       ) throws(KindsJSONFailure) -> KindsJSONText {
         let start = place
-        guard try enter(keys, of: type) else { throw missing(keys, at: start) }
+        guard try enterMember(at: keys, of: type) else { throw missing(keys, at: start) }
         let tag = try text(String.self)
         place = start
         return tag
@@ -1757,7 +1758,7 @@ enum RecordedSupport {
         at keys: KindsJSONNames, of type: (some Any).Type
       ) throws(KindsJSONFailure) -> KindsJSONText? {
         let start = place
-        let tag = try enter(keys, of: type) ? text(String.self) : nil
+        let tag = try enterMember(at: keys, of: type) ? text(String.self) : nil
         place = start
         return tag
       }
@@ -1798,6 +1799,7 @@ enum RecordedSupport {
         if let nearest = nearestName(to: tag, among: known) {
           message += "; did you mean '\(nearest)'?"
         }
+        // It begins with the quotation mark.
         return corrupted(message, at: text.start - 1)
       }
     }
@@ -1867,7 +1869,7 @@ enum RecordedSupport {
         at keys: KindsJSONNames, of type: (some Any).Type
       ) throws(KindsJSONFailure) -> KindsJSONPlace {
         let start = place
-        guard try enter(keys, of: type) else { throw missing(keys, at: start) }
+        guard try enterMember(at: keys, of: type) else { throw missing(keys, at: start) }
         let content = place
         place = start
         return content
@@ -1879,7 +1881,7 @@ enum RecordedSupport {
       ) throws(KindsJSONFailure) -> KindsJSONPlace? {
         let start = place
         defer { place = start }
-        guard try enter(keys, of: type) else { return nil }
+        guard try enterMember(at: keys, of: type) else { return nil }
         return try skipNull() ? nil : place
       }
     }
@@ -2279,7 +2281,7 @@ enum RecordedSupport {
       ) throws(KindsJSONFailure) -> KindsJSONIntegerTag? {
         let start = place
         defer { place = start }
-        guard try enter(keys, of: type) else { return nil }
+        guard try enterMember(at: keys, of: type) else { return nil }
         let position = position
         return KindsJSONIntegerTag(value: try integer(Int.self), position: position)
       }
@@ -2343,7 +2345,7 @@ enum RecordedSupport {
         checksStructureAlone = true
         defer { if checksAll { checksStructureAlone = false } }
         try skipValue()
-        losses.append((start.position, problem))
+        losses.append((start.position, [], problem))
         self.problem = nil
       }
     }
@@ -2365,7 +2367,7 @@ enum RecordedSupport {
     // Values of types that are written elsewhere, which their own coding reads and writes.
 
     /// A value that stands in as many lists as lead to it in a document, so that it is as deep for its decoder.
-    private nonisolated struct KindsNested<Value: Decodable>: Decodable {
+    nonisolated struct KindsNested<Value: Decodable>: Decodable {
       let value: Value
 
       static var depth: CodingUserInfoKey? { CodingUserInfoKey(rawValue: "KindsNested.depth") }
@@ -2398,7 +2400,7 @@ enum RecordedSupport {
         let decoder = Foundation.JSONDecoder()
         if let key = KindsNested<Value>.depth { decoder.userInfo[key] = start.depth }
         do {
-          return try decoder.decode(KindsNested<Value>.self, from: data).value
+          return try decode(data, by: decoder, from: start)
         } catch {
           throw fail(.other(error, depth: start.depth), "", at: start.position)
         }
@@ -2438,6 +2440,55 @@ enum RecordedSupport {
 
       private mutating func append(contentsOf bytes: Data) {
         for byte in bytes { append(byte) }
+      }
+    }
+    """##
+
+  /// From `DirectJSON/JSONCodedWhole.swift`.
+  static let jsonCodedWhole: Code = ##"""
+    // Values of types that are written elsewhere, where nothing is left out of lists.
+
+    nonisolated extension KindsJSONReader {
+      /// Decodes a value from the lists that it is put in.
+      func decode<Value: Decodable>(
+        _ lists: Foundation.Data, by decoder: Foundation.JSONDecoder, from _: KindsJSONPlace
+      ) throws -> Value {
+        try decoder.decode(KindsNested<Value>.self, from: lists).value
+      }
+    }
+    """##
+
+  /// From `DirectJSON/JSONCodedLosses.swift`.
+  static let jsonCodedLosses: Code = ##"""
+    // What the coding of types that are written elsewhere leaves out of lists.
+
+    nonisolated extension KindsJSONReader {
+      /// Decodes a value from the lists that it is put in, and notes what it leaves out.
+      ///
+      /// - Parameter start: Where the value is in the document.
+      mutating func decode<Value: Decodable>(
+        _ lists: Foundation.Data, by decoder: Foundation.JSONDecoder, from start: KindsJSONPlace
+      ) throws -> Value {
+        let found = DecodingLosses()
+        decoder.userInfo[DecodingLosses.key] = found
+        // They are told too if the value then fails, which may be an element that is left out itself.
+        defer {
+          for loss in found.all {
+            let path = loss.codingPath.dropFirst(start.depth).map { KindsJSONKey(of: $0) }
+            let problem = KindsJSONProblem(
+              reason: .other(loss.error, depth: start.depth), message: "", place: start.position)
+            losses.append((start.position, path, problem))
+          }
+        }
+        return try decoder.decode(KindsNested<Value>.self, from: lists).value
+      }
+    }
+
+    nonisolated extension KindsJSONKey {
+      /// The same key as another.
+      fileprivate init(of key: any CodingKey) {
+        self.stringValue = key.stringValue
+        self.intValue = key.intValue
       }
     }
     """##
@@ -3135,6 +3186,8 @@ enum RecordedSupport {
 
   /// From `DirectJSON/JSONWrittenDictionaries.swift`.
   static let writtenDictionaries: Code = ##"""
+    // The members of dictionaries, which are in no particular order.
+
     nonisolated extension Swift.Dictionary: KindsJSONWritable
     where Key: KindsJSONName, Value: KindsJSONWritable {
       func write(to json: inout KindsJSONWriter) {

@@ -30,6 +30,12 @@ nonisolated extension JournalPrice: KindsJSONReadable, KindsJSONWritable {
   func write(to json: inout KindsJSONWriter) { String(cents).write(to: &json) }
 }
 
+/// A type that is written by hand, and holds what leaves out elements.
+public nonisolated struct JournalAlbum: Codable, Hashable, Sendable {
+  var pages: [JournalPage]
+  var count: Int
+}
+
 /// JSON is read and written without a coder, and means the same as by Codable.
 nonisolated func checkDirectJSON() throws {
   let place = JournalPlace(name: "Home", latitude: nil, older: [], precision: .fine)
@@ -61,6 +67,7 @@ nonisolated func checkDirectJSON() throws {
     "in the kind 'photos' of JournalEntry: 1.5 does not fit in Int")
 
   try checkPages()
+  try checkAlbums()
   try checkLines()
 
   // A comma behind the last member is refused where the schema asks for that.
@@ -94,6 +101,41 @@ private nonisolated func checkPages() throws {
   let unknown = try JournalPage(json: kept.utf8)
   expect(try String(decoding: unknown.json(), as: UTF8.self) == kept, "what is unknown is kept")
   expect(try JournalPage(json: #""later""#.utf8).json() == Array(#""later""#.utf8), "a tag alone")
+}
+
+/// What types leave out that are written elsewhere is told as a decoder tells it.
+private nonisolated func checkAlbums() throws {
+  let entries = #"[{"type":"separator"},{"type":"nte"},7]"#
+  let page = #"{"entries":{"entries":\#(entries),"note":"","version":2}}"#
+  for (count, isRead) in [("1", true), ("null", false)] {
+    let second = #"{"pages":["empty",\#(page)],"count":\#(count)}"#
+    let text = #"{"albums":[{"pages":[],"count":0},\#(second)]}"#
+    let losses = DecodingLosses()
+    let cupboard = try? JournalCupboard(json: text.utf8, losses: losses)
+    let decoder = JSONDecoder()
+    let decoded = DecodingLosses()
+    decoder.userInfo[DecodingLosses.key] = decoded
+    let other = try? decoder.decode(JournalCupboard.self, from: Data(text.utf8))
+    expect(cupboard == other && (cupboard != nil) == isRead, "\(text)")
+    let texts = losses.all.map(lossText)
+    expect(texts == decoded.all.map(lossText), "\(texts) and \(decoded.all.map(lossText))")
+    let first = "albums 1 pages 1 entries entries 1:"
+    expect(texts.count == 2 && texts[0].hasPrefix(first), "\(texts)")
+  }
+}
+
+/// Where an element was left out, and why.
+private nonisolated func lossText(_ loss: DecodingLosses.Loss) -> String {
+  func text(_ path: [any CodingKey]) -> String {
+    path.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: " ")
+  }
+  switch loss.error as? DecodingError {
+  case .typeMismatch(_, let context)?:
+    return "\(text(loss.codingPath)): \(text(context.codingPath))"
+  case .dataCorrupted(let context)?:
+    return "\(text(loss.codingPath)): \(text(context.codingPath)), \(context.debugDescription)"
+  default: return "\(text(loss.codingPath)): \(loss.error)"
+  }
 }
 
 /// Lines come in chunks, some of them in the middle of a line or of a character.

@@ -1998,6 +1998,18 @@ nonisolated extension JournalShelf: Encodable where ShelfItem: Encodable {
   }
 }
 
+nonisolated extension JournalCupboard: Codable {
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: KindsKey.self)
+    self.albums = try container.decode([JournalAlbum].self, forKey: "albums")
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: KindsKey.self)
+    try container.encode(self.albums, forKey: "albums")
+  }
+}
+
 nonisolated extension JournalPlace: Codable {
   public init(from decoder: any Decoder) throws {
     try decoder.checkDepth(limit: 128)
@@ -2103,6 +2115,81 @@ nonisolated extension JournalShelf: KindsJSONWritable where ShelfItem: KindsJSON
   func writeMembers(to json: inout KindsJSONWriter) {
     json.write(self.items, forKey: "items")
     json.writeIfPresent(self.next, forKey: "next")
+  }
+}
+
+nonisolated extension JournalCupboard {
+  /// Reads a value from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  ///
+  /// - Parameter losses: Is told of elements that are left out, because they cannot be read.
+  public init(json bytes: some Swift.Sequence<UInt8>, losses: DecodingLosses? = nil) throws {
+    self = try KindsJSONReader.read(Self.self, from: bytes, losses: losses)
+  }
+
+  /// The values of JSON Lines, each read when it is asked for; a line may be in several chunks of bytes.
+  public static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
+    _ chunks: Chunks
+  ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
+    KindsJSONLines(chunks)
+  }
+
+  /// The JSON of a value, written without a coder; a `JSONDecoder` decodes the same of it.
+  public func json() throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    try json(into: &bytes)
+    return bytes
+  }
+
+  /// Writes the JSON behind other bytes.
+  public func json(into bytes: inout [UInt8]) throws {
+    try KindsJSONWriter.write(self, into: &bytes)
+  }
+}
+
+nonisolated extension [JournalCupboard] {
+  /// Reads a list from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  ///
+  /// - Parameter losses: Is told of elements that are left out, because they cannot be read.
+  public init(json bytes: some Swift.Sequence<UInt8>, losses: DecodingLosses? = nil) throws {
+    self = try KindsJSONReader.read(Self.self, from: bytes, losses: losses)
+  }
+
+  /// The JSON of a list, written without a coder; a `JSONDecoder` decodes the same of it.
+  public func json() throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    try json(into: &bytes)
+    return bytes
+  }
+
+  /// Writes the JSON behind other bytes.
+  public func json(into bytes: inout [UInt8]) throws {
+    try KindsJSONWriter.write(self, into: &bytes)
+  }
+}
+
+nonisolated extension JournalCupboard: KindsJSONReadable, KindsJSONWritable {
+  private static let memberNames = KindsJSONNames(["albums"])
+
+  /// Reads the members of an object, among which others may be.
+  init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    var albums: [KindsCoded<JournalAlbum>]?
+    var members = try reader.beginObject(Self.self)
+    while try reader.nextMember(&members, of: Self.memberNames) != nil {
+      try reader.readValue(&albums)
+    }
+    guard let albums else { throw reader.missing("albums", in: members) }
+    self.albums = albums.map(\.value)
+  }
+
+  func write(to json: inout KindsJSONWriter) {
+    json.begin("{")
+    writeMembers(to: &json)
+    json.end("}")
+  }
+
+  /// Writes the members into an object that may have others.
+  func writeMembers(to json: inout KindsJSONWriter) {
+    json.write(self.albums.map(KindsCoded.init), forKey: "albums")
   }
 }
 

@@ -717,6 +717,16 @@ nonisolated extension JournalShelf: Hashable where ShelfItem: Hashable {}
 
 nonisolated extension JournalShelf: Sendable where ShelfItem: Sendable {}
 
+/// Holds types written elsewhere that leave out elements.
+public nonisolated struct JournalCupboard: Hashable, Sendable {
+  public var albums: [JournalAlbum]
+
+  /// Makes a value from all of its fields.
+  public init(albums: [JournalAlbum]) {
+    self.albums = albums
+  }
+}
+
 public nonisolated struct JournalPlace: Hashable, Sendable {
   public var name: String
   public var latitude: Double?
