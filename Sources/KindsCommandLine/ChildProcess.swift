@@ -14,7 +14,7 @@
 ///   - name: The program, which is looked for in the folders of `PATH`.
 ///   - arguments: What it is given, word for word.
 /// - Returns: Whether it ended with success, and what it wrote to standard output.
-/// - Throws: If it cannot be started.
+/// - Throws: If it cannot be started, or ends with 127.
 package func runProgram(
   _ name: String, _ arguments: [String]
 ) throws(Failure) -> (isSuccess: Bool, output: [UInt8]) {
@@ -24,7 +24,7 @@ package func runProgram(
   defer { close(readEnd) }
   let process: pid_t
   do throws(Failure) {
-    process = try start(name, arguments, output: writeEnd, besides: readEnd)
+    process = try start(name, arguments, output: writeEnd, closing: readEnd)
   } catch {
     close(writeEnd)
     throw error
@@ -41,7 +41,7 @@ package func runProgram(
 }
 
 private func start(
-  _ name: String, _ arguments: [String], output: Int32, besides other: Int32
+  _ name: String, _ arguments: [String], output: Int32, closing readEnd: Int32
 ) throws(Failure) -> pid_t {
   #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
@@ -50,10 +50,13 @@ private func start(
   #endif
   posix_spawn_file_actions_init(&actions)
   defer { posix_spawn_file_actions_destroy(&actions) }
+  // Where this program has no standard streams, the ends of the pipe have their numbers.
+  posix_spawn_file_actions_addclose(&actions, readEnd)
   posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-  posix_spawn_file_actions_addclose(&actions, other)
-  posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
-  posix_spawn_file_actions_addclose(&actions, output)
+  if output != STDOUT_FILENO {
+    posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
+    posix_spawn_file_actions_addclose(&actions, output)
+  }
   posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
   var words: [UnsafeMutablePointer<CChar>?] = ([name] + arguments).map { strdup($0) }
   words.append(nil)

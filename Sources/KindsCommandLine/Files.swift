@@ -14,6 +14,7 @@ package func quotedPath(_ path: String) -> String { quoted(path, limit: .max) }
 /// The bytes of a file.
 package func readFile(_ path: String) throws(Failure) -> [UInt8] {
   guard let bytes = try readFileIfPresent(path) else {
+    // `errno` still has the reason.
     throw Failure("cannot read \(quotedPath(path)): \(lastErrorMessage())")
   }
   return bytes
@@ -96,37 +97,6 @@ func requireWriting(of path: String) throws(Failure) {
   )
 }
 
-/// The schemas at a path, which is that of one, or of a folder with some in it or in folders below; links to folders are
-/// not followed.
-package func schemaFiles(at path: String) throws(Failure) -> [String] {
-  if isSchema(path), !isFolder(path) { return [path] }
-  guard isFolder(path) else {
-    var status = stat()
-    guard stat(path, &status) == 0 else {
-      throw Failure("cannot read \(quotedPath(path)): \(lastErrorMessage())")
-    }
-    throw Failure(
-      "\(quotedPath(path)) is neither a schema, whose name ends in '.kinds.json', nor a folder")
-  }
-  var files: [String] = []
-  var folders = [path]
-  while let folder = folders.popLast() {
-    for name in try namesInFolder(folder) where name.utf8.first != UInt8(ascii: ".") {
-      let file = join(folder, name)
-      var status = stat()
-      if lstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
-        folders.append(file)
-      } else if isSchema(name) {
-        files.append(file)
-      }
-    }
-  }
-  if files.isEmpty {
-    throw Failure("there is no schema in \(quotedPath(path)): no name ends in '.kinds.json'")
-  }
-  return files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-}
-
 /// Whether two paths lead to one file or folder, links followed.
 package func leadToSame(_ path: String, _ other: String) -> Bool {
   resolvingLinks(path) == resolvingLinks(other)
@@ -175,15 +145,15 @@ func isRegularFile(_ path: String) -> Bool {
   return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
 }
 
-/// Whether two paths lead to one file.
-func isSameFile(_ path: String, _ other: String) -> Bool {
+/// Whether two names are one directory entry's file; links are not followed.
+func isSameEntry(_ path: String, _ other: String) -> Bool {
   var first = stat()
   var second = stat()
   return lstat(path, &first) == 0 && lstat(other, &second) == 0
     && first.st_dev == second.st_dev && first.st_ino == second.st_ino
 }
 
-/// Removes a file, or the link if it is a symbolic link, unless another run has done so.
+/// Removes a file, or the link if it is a symbolic link, unless another run has done so. Call ``requireWriting(of:)`` first.
 func removeFile(_ path: String) throws(Failure) {
   guard unlink(path) == 0 || errno == ENOENT else {
     throw Failure("cannot remove \(quotedPath(path)): \(lastErrorMessage())")

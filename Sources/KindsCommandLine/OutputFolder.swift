@@ -145,7 +145,7 @@ func staleFiles(in folder: String, besides files: [GeneratedFile]) throws(Failur
     if known.contains(Array(path.utf8)) || !isRegularFile(path) { continue }
     guard let bytes = try readFileIfPresent(path), isGenerated(bytes) else { continue }
     // A file system may take two names for one.
-    if !current.contains(where: { isSameFile($0, path) }) { stale.append(path) }
+    if !current.contains(where: { isSameEntry($0, path) }) { stale.append(path) }
   }
   return stale
 }

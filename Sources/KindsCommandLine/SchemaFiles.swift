@@ -1,5 +1,13 @@
 import KindsSchema
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
 extension Option {
   static let importedSchema = Option(
     name: "--import", valueName: "MODULE=SCHEMA", isRepeated: true,
@@ -71,6 +79,37 @@ extension SchemaFileReader {
   }
 }
 
+/// The schemas at a path, which is that of one, or of a folder with some in it or in folders below; links to folders are
+/// not followed.
+package func schemaFiles(at path: String) throws(Failure) -> [String] {
+  if isSchema(path), !isFolder(path) { return [path] }
+  guard isFolder(path) else {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      throw Failure("cannot read \(quotedPath(path)): \(lastErrorMessage())")
+    }
+    throw Failure(
+      "\(quotedPath(path)) is neither a schema, whose name ends in '\(schemaSuffix)', nor a folder")
+  }
+  var files: [String] = []
+  var folders = [path]
+  while let folder = folders.popLast() {
+    for name in try namesInFolder(folder) where name.utf8.first != UInt8(ascii: ".") {
+      let file = join(folder, name)
+      var status = stat()
+      if lstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+        folders.append(file)
+      } else if isSchema(name) {
+        files.append(file)
+      }
+    }
+  }
+  if files.isEmpty {
+    throw Failure("there is no schema in \(quotedPath(path)): no name ends in '\(schemaSuffix)'")
+  }
+  return files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+}
+
 /// The operands of a command that takes schemas: one at least, and all of them schemas by their names.
 func pathsOfSchemas(
   _ paths: [String], for command: String, example: String? = nil
@@ -85,7 +124,7 @@ func pathsOfSchemas(
 
 private func checkSchemaName(_ path: String) throws(Failure) {
   if isSchema(path) { return }
-  throw Failure("\(quotedPath(path)) is not a schema: its name does not end in '.kinds.json'")
+  throw Failure("\(quotedPath(path)) is not a schema: its name does not end in '\(schemaSuffix)'")
 }
 
 /// The modules that each module is said to import.

@@ -6,7 +6,8 @@
   import Glibc
 #endif
 
-/// Files that are written beside their destinations first, and then take their places, each in one step.
+/// Files that are written beside their destinations first, and then take their places, each in one step. Call
+/// ``requireWriting(of:)`` first.
 struct StagedFiles {
   private var folders: [StagingFolder] = []
   private var files: [(temporary: String, destination: String)] = []

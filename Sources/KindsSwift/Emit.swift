@@ -1,7 +1,7 @@
 import KindsRendering
 import KindsSchema
 
-/// The files of a checked schema: six for each schema file, and one that they share.
+/// The files of a checked schema: one for each `OutputFile` of each schema file, and one that they share.
 func emit(
   _ checked: CheckedSchema, _ plans: RenderPlans, _ sources: [SourceFile]
 ) -> [GeneratedFile] {
@@ -18,11 +18,8 @@ func emit(
     let output = DocumentOutput(
       checked, locals, traversals, plans, document: document,
       schemaName: sources[document.file].printableName)
-    let emitters = [
-      output.types, output.visitors, output.coding, output.renderers, output.swiftUI, output.uiKit,
-    ]
-    for (name, emitter) in zip(fileNames, emitters) {
-      let file = emitter(name)
+    for (kind, name) in zip(OutputFile.allCases, fileNames) {
+      let file = output.file(kind, name)
       needs[document.access, default: []].formUnion(file.needs.parts)
       files.append(file.generatedFile(checked.facts.sharedTypes))
     }
@@ -52,7 +49,7 @@ func supportFile(
       needs, sharedTypes, hasCoders: hasCoders, jsonDepthLimit: jsonDepthLimit()))
 }
 
-/// The six files of a schema file.
+/// The files of a schema file.
 private struct DocumentOutput {
   let schema: Schema
   let facts: Facts
@@ -75,11 +72,22 @@ private struct DocumentOutput {
     self.structures = document.structures.map { RecordOutput($0, in: checked, locals) }
   }
 
+  func file(_ kind: OutputFile, _ name: String) -> EmittedFile {
+    switch kind {
+    case .types: types(name)
+    case .visitors: visitors(name)
+    case .coding: coding(name)
+    case .renderers: renderers(name)
+    case .swiftUI: swiftUI(name)
+    case .uiKit: uiKit(name)
+    }
+  }
+
   private var access: Access { document.access }
 
   private var enumerations: [Enumeration] { document.enumerations.map { schema.enumerations[$0] } }
 
-  func types(_ fileName: String) -> EmittedFile {
+  private func types(_ fileName: String) -> EmittedFile {
     var file = EmittedFile(
       name: fileName, schemaName: schemaName, doc: document.doc, access: access)
     for output in unions {
@@ -113,7 +121,7 @@ private struct DocumentOutput {
     }
   }
 
-  func visitors(_ fileName: String) -> EmittedFile {
+  private func visitors(_ fileName: String) -> EmittedFile {
     var file = EmittedFile(name: fileName, schemaName: schemaName, access: access)
     for output in unions {
       file.sections += [
@@ -125,7 +133,7 @@ private struct DocumentOutput {
     return file
   }
 
-  func coding(_ fileName: String) -> EmittedFile {
+  private func coding(_ fileName: String) -> EmittedFile {
     // What others see of it names no types of other modules.
     var file = EmittedFile(name: fileName, schemaName: schemaName, access: .internal)
     for output in unions {
@@ -158,7 +166,7 @@ private struct DocumentOutput {
     }
   }
 
-  func renderers(_ fileName: String) -> EmittedFile {
+  private func renderers(_ fileName: String) -> EmittedFile {
     var file = EmittedFile(name: fileName, schemaName: schemaName, access: access)
     for (index, output) in zip(document.unions, unions) {
       file.sections += plans[union: index].map(output.rendererSection)
@@ -168,11 +176,11 @@ private struct DocumentOutput {
 }
 
 extension DocumentOutput {
-  func swiftUI(_ fileName: String) -> EmittedFile {
+  private func swiftUI(_ fileName: String) -> EmittedFile {
     views(fileName, .swiftui, condition: "canImport(SwiftUI)") { [$0.swiftUISection] }
   }
 
-  func uiKit(_ fileName: String) -> EmittedFile {
+  private func uiKit(_ fileName: String) -> EmittedFile {
     // UIKit of watchOS has no cells.
     views(fileName, .uikit, condition: "canImport(UIKit) && !os(watchOS)") {
       [$0.tableCellSection, $0.collectionCellSection]

@@ -62,7 +62,7 @@ private func runImport(_ arguments: Arguments) throws(Failure) -> ExitCode {
   }
   if let path = output.path, !isSchema(path) {
     throw Failure(
-      "\(quotedPath(path)) is not a name of a schema, which ends in '.kinds.json'; write --output \(printable(schemaName(for: path)))"
+      "\(quotedPath(path)) is not a name of a schema, which ends in '\(schemaSuffix)'; write --output \(printable(schemaName(for: path)))"
     )
   }
   var sources: [SourceFile] = []

@@ -75,7 +75,7 @@ private func runInfer(_ arguments: Arguments) throws(Failure) -> ExitCode {
   let output = try SchemaOutput(arguments)
   if let path = output.path, !isSchema(path) {
     throw Failure(
-      "\(quotedPath(path)) is not a name of a schema, which ends in '.kinds.json'; write --output \(printable(schemaName(for: path)))"
+      "\(quotedPath(path)) is not a name of a schema, which ends in '\(schemaSuffix)'; write --output \(printable(schemaName(for: path)))"
     )
   }
   if let graph = arguments.value(of: .swift) {
@@ -150,7 +150,7 @@ private func readSchema(_ path: String, _ arguments: Arguments) throws(Failure) 
   }
   guard isSchema(path) else {
     throw Failure(
-      "'--like' needs a schema, whose name ends in '.kinds.json', not \(quotedPath(path))")
+      "'--like' needs a schema, whose name ends in '\(schemaSuffix)', not \(quotedPath(path))")
   }
   return SourceFile(path: path, bytes: try readFile(path))
 }

@@ -35,11 +35,11 @@ private func runInit(_ arguments: Arguments) throws(Failure) -> ExitCode {
     arguments.operands.first ?? (isPackage ? "Sources/Feed/Post.kinds.json" : "Post.kinds.json")
   guard isSchema(path) else {
     throw Failure(
-      "\(quotedPath(path)) is not a name of a schema, which ends in '.kinds.json'; name it as in 'Post.kinds.json'"
+      "\(quotedPath(path)) is not a name of a schema, which ends in '\(schemaSuffix)'; name it as in 'Post.kinds.json'"
     )
   }
   let components = path.split(separator: "/").map { String($0) }.filter { $0 != "." }
-  let union = String((components.last ?? path).dropLast(".kinds.json".count))
+  let union = String((components.last ?? path).dropLast(schemaSuffix.count))
   guard isIdentifier(union), union.first?.isUppercase ?? false else {
     throw Failure(
       "the union is called as the file, and \(quoted(union)) is not a name of a Swift type; name the file as in 'Post.kinds.json'"

@@ -1,10 +1,11 @@
 import KindsCommandLine
+import KindsSchema
 
 extension Option {
   /// Where a command writes the schema that it makes.
   static let outputSchema = Option(
     name: "--output", shortName: "-o", valueName: "SCHEMA",
-    help: "Write to this file, whose name ends in '.kinds.json'.")
+    help: "Write to this file, whose name ends in '\(schemaSuffix)'.")
   static let force = Option(
     name: "--force", help: "With --output: replace a file that is there.")
   static let quietAboutFile = Option(

@@ -9,6 +9,8 @@ import Testing
     #expect(components[0] == components[1] && components[1] == components[2])
     #expect(components[3] == components[4])
     #expect(Set(components).count == 3)
+    // What leads to another has the higher number.
+    #expect(components[0] > components[3])
   }
 
   @Test func longChainsDoNotOverflowTheStack() {

@@ -74,6 +74,7 @@ struct DeclarationNumbers {
 }
 
 /// The number of the strongly connected component of each node of a directed graph, by Tarjan's algorithm (1972).
+/// A component that leads to another has the higher number.
 ///
 /// The stack is kept by hand, so that a long chain of declarations cannot overflow the program's.
 package func stronglyConnectedComponents(of edges: [[Int]]) -> [Int] {

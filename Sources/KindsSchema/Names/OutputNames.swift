@@ -1,8 +1,9 @@
-// The names of the generated files. The build plugin compiles this file too, because it must name the outputs
-// without reading a schema, and in a plugin there is no package that `package` could mean.
+// The names of the generated files. Both plugins compile this file too, through links in `Plugins`, because they must name
+// the outputs without reading a schema. What is `public` here would be `package`, but plugins are compiled without a
+// package name.
 
 /// What the name of every schema file ends in.
-let schemaSuffix = ".kinds.json"
+public let schemaSuffix = ".kinds.json"
 
 /// Whether a file is a schema, by its path.
 public func isSchema(_ path: String) -> Bool {
@@ -12,20 +13,25 @@ public func isSchema(_ path: String) -> Bool {
 /// The file that the schemas of a target share.
 public let supportFileName = "Support.kinds.swift"
 
-/// What the names of the files of one schema end in, after the schema's own name.
-private let outputSuffixes = [
-  ".kinds.swift", "+Visitors.kinds.swift", "+Coding.kinds.swift", "+Renderers.kinds.swift",
-  "+SwiftUI.kinds.swift", "+UIKit.kinds.swift",
-]
+/// The files of one schema: what their names end in, after the schema's own name.
+public enum OutputFile: String, CaseIterable {
+  case types = ".kinds.swift"
+  case visitors = "+Visitors.kinds.swift"
+  case coding = "+Coding.kinds.swift"
+  case renderers = "+Renderers.kinds.swift"
+  case swiftUI = "+SwiftUI.kinds.swift"
+  case uiKit = "+UIKit.kinds.swift"
+}
 
-/// The names of the six files of each schema: types, visitors, coding, renderers, and views for SwiftUI and UIKit.
+/// The names of the files of each schema, one for each ``OutputFile``.
 ///
 /// They begin with the name of the schema's file. Where several schemas of a target have one name, each takes the
 /// folders that tell them apart in front, below the folder that holds all schemas: `Feed/Post.kinds.json` becomes
 /// `Feed_Post.kinds.swift`. Names are compared as file systems do that ignore the most; see ``foldedFileName(_:)``.
 ///
 /// - Parameter paths: The paths of all schemas of the target from the root, with `/` between components.
-/// - Returns: Six names for each path, in the same order, whether or not a file would declare anything.
+/// - Returns: The names for each path, in the order of the paths and of the files, whether or not a file would declare
+///   anything.
 public func outputFileNames(forSchemas paths: [String]) -> [[String]] {
   let components = relativeComponents(of: paths)
   let longest = components.map(\.count).max() ?? 0
@@ -39,11 +45,12 @@ public func outputFileNames(forSchemas paths: [String]) -> [[String]] {
     if clashing.isEmpty { break }
     for index in clashing { lengths[index] += 1 }
   }
-  return paths.indices.map { index in outputSuffixes.map { baseName(index) + $0 } }
+  // Names that still clash, the rule `schemaNamesAreUsable` reports.
+  return paths.indices.map { index in OutputFile.allCases.map { baseName(index) + $0.rawValue } }
 }
 
-/// What the names of two files have in common if some file system takes them for one: it may ignore case and, as the
-/// equality of `String` does, how characters are composed.
+/// Equal for two names that some file system takes for one: it may ignore case and, as the equality of `String` does, how
+/// characters are composed.
 func foldedFileName(_ name: String) -> String { name.uppercased().lowercased() }
 
 /// The folders of each schema below the folder that holds all of them, and its name without the suffix.

@@ -1,4 +1,5 @@
-// Whether what fields say of their coding and their defaults fits their types.
+// Whether what fields say of their coding and their defaults fits their types, and what kinds say of the format of their
+// payloads; whether a field that is declared again refines that of its group; and how many values defaults make.
 
 /// A field of a group that is declared again has a narrower type there, and is in data as the group says.
 func refinementsAreNarrower(_ schema: Schema, _ diagnostics: inout Diagnostics) {
@@ -79,6 +80,7 @@ func defaultsCanBeLeftOut(_ schema: Schema, _ diagnostics: inout Diagnostics) {
         "the field \(name) has no default, so 'encodeDefault' has no effect; give it a 'default', or remove 'encodeDefault'",
         at: encodeDefault.range)
     } else if !field.hasDefault {
+      // It is written, so it is `nil`.
       diagnostics.error(
         .defaultValue,
         "the default of the field \(name) is 'nil', and 'nil' says how that is encoded; remove 'encodeDefault'",
@@ -158,7 +160,7 @@ func formatsReachTheirTypes(_ schema: Schema, _ diagnostics: inout Diagnostics) 
 }
 
 /// What has one value only says nothing of how it is stored, or of what it is where it is missing.
-func constantsStandAlone(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+func constantsExcludeOtherKeys(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for field in schema.declaredFields {
     guard let constant = field.writtenConstant else { continue }
     let others: [(key: String, isGiven: Bool)] = [
@@ -287,6 +289,7 @@ func defaultsAreFinite(_ schema: Schema, _ values: Values, _ diagnostics: inout 
         .defaultSize,
         "the default of \(quoted(field.name.value.text)) makes more than \(mostValuesOfDefault) structs, because their own defaults make further ones; make the field optional, or remove some of these defaults",
         at: node.range)
+      // So that what makes this one is not reported too.
       counts[number] = 1
     }
     counts[number] = min(counts[number], mostValuesOfDefault + 1)

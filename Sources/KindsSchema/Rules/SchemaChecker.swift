@@ -47,7 +47,7 @@ func checkSchema(
   formsFitFields(schema, &found)
   flattenedFieldsAreObjects(schema, &found)
   flattenedKeysAreUnique(schema, &found)
-  constantsStandAlone(schema, &found)
+  constantsExcludeOtherKeys(schema, &found)
   refinementsAreNarrower(schema, &found)
   nilCodingsFit(schema, &found)
   defaultsCanBeLeftOut(schema, &found)

@@ -139,7 +139,7 @@ extension Field {
   /// Whether an element of its list may stand alone, and is written so.
   package var single: SingleElement? { writtenSingle?.value }
 
-  /// Whether a missing key means a value other than `nil`.
+  /// Whether a missing key means a value other than `nil`: a default that is written as null is none.
   package var hasDefault: Bool {
     guard let writtenDefault else { return isExtras }
     if type.isOptional, case .null = writtenDefault.content { return false }

@@ -243,11 +243,19 @@ extension KindDeclaration {
     if let model {
       return SwiftName(pattern: model.value, kind: kindName, union: unionName)
     }
-    // The default of `model`. The kind comes first, because all other types that are generated for a union begin with its
-    // name: the model of a kind `view` must not be called `PostView`.
-    guard let pattern = union.modelPattern else { return kindName + unionName }
+    guard let pattern = union.modelPattern else {
+      return defaultModelName(kind: kindName, union: unionName)
+    }
     return SwiftName(pattern: pattern.value, kind: kindName, union: unionName)
   }
+}
+
+/// The name of a kind's model if no `model` says another.
+///
+/// The kind comes first, because all other types that are generated for a union begin with its name: the model of a kind
+/// `view` must not be called `PostView`.
+package func defaultModelName(kind: SwiftName, union: SwiftName) -> SwiftName {
+  kind.capitalized + union
 }
 
 extension SwiftName {

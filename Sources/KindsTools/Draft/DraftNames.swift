@@ -69,6 +69,11 @@ func draftMemberName(_ text: String, fallback: String = "value") -> String {
   return ASCII.isDigit(name.utf8.first ?? 0) ? fallback + name : name
 }
 
+/// The name of a kind's model if no `model` says another.
+func draftModelName(kind: String, union: String) -> String {
+  defaultModelName(kind: SwiftName(kind), union: SwiftName(union)).text
+}
+
 /// A name with its first letter in upper case.
 func capitalized(_ name: String) -> String { name.prefix(1).uppercased() + name.dropFirst() }
 

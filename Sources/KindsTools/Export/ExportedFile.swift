@@ -24,3 +24,14 @@ public func isExported(_ bytes: [UInt8]) -> Bool {
     "%% \(noteStart)",
   ].contains { bytes.starts(with: $0.utf8) }
 }
+
+// By these an import knows what an export wrote.
+
+/// What is said of elements that may be anything, because those of other types are left out.
+let lossyElementsNote = "Other elements are left out."
+
+/// The keys of dictionaries whose keys are whole numbers.
+let wholeNumberKeyPattern = "^[+-]?[0-9]+$"
+
+/// What is said of a key that is also read from others, before these.
+let aliasesNote = "is also read from"

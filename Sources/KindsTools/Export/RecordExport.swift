@@ -119,7 +119,7 @@ extension JSONSchemaExport {
     }
     let names = quotedList(aliases)
     return [
-      "$comment": .string("\(quoted(key)) is also read from \(names)."), "anyOf": .array(choices),
+      "$comment": .string("\(quoted(key)) \(aliasesNote) \(names)."), "anyOf": .array(choices),
     ]
   }
 

@@ -27,7 +27,7 @@ extension JSONSchemaExport {
   /// The JSON Schema of a list or a dictionary whose elements may be anything, because those of other types are left out.
   mutating func lossy(_ type: SwiftType, _ format: FieldFormat?) -> JSONValue {
     func anything(_ element: SwiftType) -> JSONValue {
-      ["$comment": "Other elements are left out.", "anyOf": [schema(of: element, format), true]]
+      ["$comment": .string(lossyElementsNote), "anyOf": [schema(of: element, format), true]]
     }
     switch type {
     case .optional(let wrapped), .presence(let wrapped): return orNull(lossy(wrapped, format))
@@ -47,7 +47,7 @@ extension JSONSchemaExport {
   private func dictionary(_ key: SwiftType, _ values: JSONValue) -> JSONValue {
     var keys: JSONValue = [:]
     if let known = model.keyType(of: key), case .integer = known.family {
-      keys = ["propertyNames": ["pattern": "^[+-]?[0-9]+$"]]
+      keys = ["propertyNames": ["pattern": .string(wholeNumberKeyPattern)]]
     }
     return ["type": "object"] + keys + ["additionalProperties": values]
   }

@@ -117,8 +117,8 @@ final class Importer {
   var declaredInOrder: [DeclaredSchema] = []
   /// How many schemas the type that is being made is inside of.
   var depth = 0
-  /// Whether several schemas apply to what the type that is being made is a member of.
-  var isInSeveral = false
+  /// Whether several named schemas apply to what the type that is being made is a member of.
+  var isInsideCombination = false
   /// How each schema is referred to.
   var uses = SchemaUses()
   /// The schemas that extend each other one, by what they extend.
@@ -128,10 +128,10 @@ final class Importer {
   var pending: [() -> Void] = []
   var made: [MadeDeclaration] = []
   /// Inline declarations that can share a name.
-  var shared = SharedTypes()
+  var shared = UnnamedTypes()
   /// The unions without names that are being made, and those of them that they hold themselves.
-  var unfinished: Set<SharedTypes.Thing> = []
-  var namedInside: Set<SharedTypes.Thing> = []
+  var unfinished: Set<UnnamedTypes.UnnamedType> = []
+  var namedInside: Set<UnnamedTypes.UnnamedType> = []
   /// The keys of optional constants of structs that are the tags of unions, and required for that.
   var requiredTags: [String: Set<String>] = [:]
   /// The tags of structs that a description writes as any text, by key: which they are follows from a discriminator.
@@ -195,7 +195,7 @@ final class Importer {
     for schema in declaredInOrder { schema.forget() }
     shapes = [:]
     inlineTypes = [:]
-    shared = SharedTypes()
+    shared = UnnamedTypes()
     uses = SchemaUses()
     remarked = []
     defaults = []

@@ -132,7 +132,7 @@ extension Importer {
     if let declared = branch.declared { kinds.insert(declared.node.id) }
     kind.doc = branch.shape.doc ?? branch.declared.flatMap { shape(of: $0.node).doc }
     let model: String
-    let usual = capitalized(name) + maker.union
+    let usual = draftModelName(kind: name, union: maker.union)
     if let declared = branch.declared, !isUsedElsewhere(declared), !maker.hasFields,
       declared.type == nil
     {

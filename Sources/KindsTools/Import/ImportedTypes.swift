@@ -3,6 +3,9 @@ import KindsSchema
 // The type that a schema becomes.
 
 /// How many schemas may be in each other without a struct with a name between them.
+///
+/// It is a little more than half of ``maximumDescriptionDepth``, because a schema that is a choice of another is two levels
+/// deeper in JSON. What reaches it is in each other by references, or lists and dictionaries alone.
 private let mostTypesInARow = 260
 
 extension Importer {
@@ -18,7 +21,7 @@ extension Importer {
     schema.isActive = true
     defer { schema.isActive = false }
     declareElement(of: schema)
-    let type = outsideOfSeveral {
+    let type = outsideCombination {
       self.type(
         of: shape(of: schema.node), Place(name: schema.name, owner: schema, isDeclared: true))
     }
@@ -64,7 +67,7 @@ extension Importer {
     }
   }
 
-  /// The type for several schemas that all apply.
+  /// The type of what one schema, or several at once, describe.
   func type(of schemas: [JSONNode], _ place: Place) -> ImportedType {
     guard depth < mostTypesInARow else {
       remarks.refused(
@@ -83,9 +86,9 @@ extension Importer {
       return type
     }
     if schemas.count > 1 { return type(ofAll: schemas, shape, place) }
-    // What several objects have from one schema is made once.
+    // Made once, with the name of the first place that needs it.
     if let known = inlineTypes[schemas[0].id] { return known }
-    let type = outsideOfSeveral { self.type(of: shape, place) }
+    let type = outsideCombination { self.type(of: shape, place) }
     inlineTypes[schemas[0].id] = type
     return type
   }
@@ -104,22 +107,22 @@ extension Importer {
       return type
     }
     // The members of several schemas may be of several schemas in turn, and so on without an end.
-    let isOfSeveral = Set(named.map(\.id)).count > 1
-    if isOfSeveral, isInSeveral {
+    let combinesNamedSchemas = Set(named.map(\.id)).count > 1
+    if combinesNamedSchemas, isInsideCombination {
       return refused(
         shape, "becomes 'JSON', because several schemas apply to it, and to what it is a member of")
     }
-    let isInside = isInSeveral
-    isInSeveral = isInside || isOfSeveral
-    defer { isInSeveral = isInside }
+    let wasInside = isInsideCombination
+    isInsideCombination = wasInside || combinesNamedSchemas
+    defer { isInsideCombination = wasInside }
     return type(of: shape, place)
   }
 
   /// Makes what is the same wherever it is needed.
-  private func outsideOfSeveral(_ make: () -> ImportedType) -> ImportedType {
-    let isInside = isInSeveral
-    isInSeveral = false
-    defer { isInSeveral = isInside }
+  private func outsideCombination(_ make: () -> ImportedType) -> ImportedType {
+    let wasInside = isInsideCombination
+    isInsideCombination = false
+    defer { isInsideCombination = wasInside }
     return make()
   }
 
@@ -297,7 +300,7 @@ extension Importer {
 
   /// The schema of the elements that are not left out, as an export writes it.
   private func strictElement(of node: JSONNode) -> JSONNode? {
-    guard node["$comment"]?.string == "Other elements are left out." else { return nil }
+    guard node["$comment"]?.string == lossyElementsNote else { return nil }
     return node["anyOf"]?.elements.first
   }
 
@@ -337,7 +340,7 @@ extension Importer {
   /// `Int` for the keys that an export writes for whole numbers.
   private func keyType(of shape: SchemaShape) -> String {
     guard let names = shape.propertyNames else { return "String" }
-    if names["pattern"]?.string == "^[+-]?[0-9]+$" { return "Int" }
+    if names["pattern"]?.string == wholeNumberKeyPattern { return "Int" }
     remarks.dropped("propertyNames", "decoding does not check keys", at: names.range)
     return "String"
   }

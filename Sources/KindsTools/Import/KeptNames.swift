@@ -116,7 +116,7 @@ extension Repair {
       }
       if kinds[kind].fields.isEmpty, draft.unions[index].fields.isEmpty { continue }
       let written = kinds[kind].more.first { $0.key == "model" }?.value
-      var model = capitalized(kinds[kind].name) + name
+      var model = draftModelName(kind: kinds[kind].name, union: name)
       if case .string(let text)? = written { model = text }
       var newModel = model
       if let other = others[told[kind]], case .fields(let fields) = other.payload {
@@ -125,7 +125,7 @@ extension Repair {
         draft.unions[index].kinds[kind].replaceToldBy(names)
       }
       draft.unions[index].kinds[kind].more.removeAll { $0.key == "model" }
-      if newModel != capitalized(names[kind]) + newName {
+      if newModel != draftModelName(kind: names[kind], union: newName) {
         draft.unions[index].kinds[kind].more.append(
           .init(key: "model", value: .string(newModel)))
       }

@@ -203,7 +203,7 @@ extension Importer {
     case "anyOf", "oneOf":
       let group = SchemaShape.Alternatives(
         schemas: value.elements, node: value, discriminator: node["discriminator"])
-      if node["$comment"]?.string?.contains("is also read from") ?? false {
+      if node["$comment"]?.string?.contains(aliasesNote) ?? false {
         readAliases(value.elements, into: shape)
       } else if value.elements.isEmpty {
         shape.problem = "\(quoted(key)) lists nothing"

@@ -190,6 +190,8 @@ final class TaggedGroup {
   var isFilled = false
   /// Whether the tag is among the members of the kind.
   var isInternal: Bool { tagKey != nil && contentKey == nil }
+  /// Whether the tag is the only key of each object, or a string by itself.
+  var isExternal: Bool { tagKey == nil }
   /// What the union is called, once that is known.
   var name: String?
 

@@ -75,13 +75,15 @@ extension DataPlace {
 }
 
 extension ValueProfile {
-  /// Takes in what is known of the values at another place.
+  /// Takes in what is known of the values at another place, but for the first value of each type: that is known of the
+  /// root alone, which is not joined.
   ///
-  /// - Returns: Whether one type can have the values of both: their objects are of one union, or of none.
+  /// - Returns: Whether one type can have the values of both: their objects are of one union, or of none. If not, the
+  ///   profile is of no use any more, because it may have taken in the others.
   fileprivate func add(_ other: ValueProfile) -> Bool {
-    let haveObjects = tagged != nil || told != nil || hasObjects
-    let haveOthers = other.tagged != nil || other.told != nil || other.hasObjects
-    if haveObjects, haveOthers {
+    let hasOwnObjects = tagged != nil || told != nil || hasObjects
+    let otherHasObjects = other.tagged != nil || other.told != nil || other.hasObjects
+    if hasOwnObjects, otherHasObjects {
       guard tagged === other.tagged, told === other.told, hasObjects == other.hasObjects else {
         return false
       }
@@ -101,9 +103,9 @@ extension ValueProfile {
     tagged = tagged ?? other.tagged
     told = told ?? other.told
     hasObjects = hasObjects || other.hasObjects
-    // A union of the style `external` is also a string, so that nothing else can stand in its place.
-    let isKeyed = tagged.map { $0.tagKey == nil } ?? false
-    return !isKeyed || booleans == 0 && strings == nil && numbers == nil && lists == 0
+    // A value of an `external` union may also be a bare string, so no other scalar or list may share its place.
+    let isExternal = tagged?.isExternal ?? false
+    return !isExternal || booleans == 0 && strings == nil && numbers == nil && lists == 0
   }
 }
 

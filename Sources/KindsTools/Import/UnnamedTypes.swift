@@ -1,6 +1,7 @@
 /// The types of things that have no names of their own, of which equal ones in one scope are made once.
-struct SharedTypes {
-  /// Where equal things are one.
+struct UnnamedTypes {
+  /// Where equal things are one: within one named schema, or anywhere in the import under one member key. What is still
+  /// being made is known by its own schema.
   enum Scope: Hashable {
     /// In a named schema, by its order.
     case owner(Int)
@@ -11,29 +12,29 @@ struct SharedTypes {
   }
 
   /// Something without a name of its own.
-  struct Thing: Hashable {
+  struct UnnamedType: Hashable {
     fileprivate let scope: Scope
     /// The number of what it is.
     fileprivate let content: Int
   }
 
-  private var types: [Thing: ImportedType] = [:]
+  private var types: [UnnamedType: ImportedType] = [:]
   /// The number of each content, which is long, so that it is hashed once for all of its scopes.
   private var contents: [String: Int] = [:]
 
   /// A thing in each of the scopes that it is in.
   ///
   /// - Parameter content: What it is, without its name.
-  mutating func things(_ content: String, at place: Place) -> [Thing] {
+  mutating func things(_ content: String, at place: Place) -> [UnnamedType] {
     let number = number(of: content)
     return [.owner(place.owner.order), .property(place.property)].map {
-      Thing(scope: $0, content: number)
+      UnnamedType(scope: $0, content: number)
     }
   }
 
   /// A thing that is known by the schema that it is made of.
-  mutating func thing(_ content: String, of schema: NodeID, at place: Place) -> Thing {
-    Thing(scope: .schema(schema, property: place.property), content: number(of: content))
+  mutating func thing(_ content: String, of schema: NodeID, at place: Place) -> UnnamedType {
+    UnnamedType(scope: .schema(schema, property: place.property), content: number(of: content))
   }
 
   private mutating func number(of content: String) -> Int {
@@ -43,18 +44,18 @@ struct SharedTypes {
     return number
   }
 
-  subscript(thing: Thing) -> ImportedType? {
+  subscript(thing: UnnamedType) -> ImportedType? {
     get { types[thing] }
     set { types[thing] = newValue }
   }
 
   /// The type of the first of some things that has one.
-  func type(ofFirst things: [Thing]) -> ImportedType? {
+  func type(ofFirst things: [UnnamedType]) -> ImportedType? {
     things.lazy.compactMap { types[$0] }.first
   }
 
   /// Gives a type to those of some things that have none.
-  mutating func add(_ type: ImportedType, for things: [Thing]) {
+  mutating func add(_ type: ImportedType, for things: [UnnamedType]) {
     for thing in things where types[thing] == nil { types[thing] = type }
   }
 }
