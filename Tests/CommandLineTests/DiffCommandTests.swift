@@ -205,6 +205,20 @@ import Testing
     }
   }
 
+  /// The pipe to the program may then have the numbers of the closed streams.
+  @Test func gitIsReadWithoutStandardStreams() throws {
+    try inRepository { folder in
+      let result = try runProcess(
+        findExecutable("sh"),
+        [
+          "-c", "exec \"$0\" diff Post.kinds.json --against v1 <&- >&-", builtProduct("kinds").path,
+        ], in: folder)
+      #expect(
+        result.errors.hasPrefix("kinds: error: cannot write to standard output: "),
+        "\(result.summary)")
+    }
+  }
+
   @Test func withoutGitThatIsSaid() throws {
     try inRepository { folder in
       let result = try runProcess(
