@@ -41,6 +41,7 @@ extension RandomInstances {
     case "FormedRatio": return Sample(json: .number(pick(["0", "12.5", "-3"])))
     case "FormedSwitch": return Sample(json: .boolean(chance(2)))
     case "JournalPrice": return Sample(json: .string(pick(["0", "250", "-3"])))
+    case "JournalAlbum": return Sample(json: ["pages": ["empty"], "count": 2])
     case "Locale": return Sample(json: ["current": 0, "identifier": "de_CH"])
     case "InnerShell":
       guard !isSmall, let shell = schema.declaredType("Shell") else { return Sample(json: [:]) }
