@@ -45,7 +45,7 @@ public func outputFileNames(forSchemas paths: [String]) -> [[String]] {
     if clashing.isEmpty { break }
     for index in clashing { lengths[index] += 1 }
   }
-  // Names that still clash, the rule `schemaNamesAreUsable` reports.
+  // The rule `schemaNamesAreUsable` reports names that still clash.
   return paths.indices.map { index in OutputFile.allCases.map { baseName(index) + $0.rawValue } }
 }
 
