@@ -60,7 +60,7 @@ struct RenderAgreement {
   /// Fails where texts differ, and prints how many were compared and left out.
   ///
   /// - Parameter leastShare: How many texts have to be compared for each that is left out.
-  func report(leastShare: Int = 15, sourceLocation: SourceLocation = #_sourceLocation) {
+  func report(leastShare: Int = 20, sourceLocation: SourceLocation = #_sourceLocation) {
     for (reason, count) in leftOut { print("\(count) texts are not compared: \(reason.rawValue)") }
     let total = compared.values.reduce(0, +)
     print("\(total) texts of \(compared.count) unions are compared")

@@ -27,7 +27,7 @@ import Testing
     #expect(never.count <= unions.count / 40, "never compared: \(never.sorted())")
   }
 
-  /// Every fourth value of each union with renderers, or all.
+  /// Every third value of each union with renderers, or all.
   private func documents(_ data: InstanceData, _ schema: Schema) -> [RenderedDocument] {
     var counts: [Int: Int] = [:]
     return data.cases.compactMap { instance in
@@ -35,7 +35,7 @@ import Testing
         schema.renderedUnion(data.roots[instance.root]) != nil
       else { return nil }
       counts[instance.root, default: -1] += 1
-      guard isExhaustive || counts[instance.root, default: 0] % 4 == 0 else { return nil }
+      guard isExhaustive || counts[instance.root, default: 0] % 3 == 0 else { return nil }
       return RenderedDocument(root: instance.root, isList: false, json: instance.text)
     }
   }
