@@ -1,44 +1,5 @@
 // Whether what fields say of their coding and their defaults fits their types, and what kinds say of the format of their
-// payloads; whether a field that is declared again refines that of its group; and how many values defaults make.
-
-/// A field of a group that is declared again has a narrower type there, and is in data as the group says.
-func refinementsAreNarrower(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  for refinement in schema.refinements {
-    let name = quoted(refinement.field.value)
-    let notes = [
-      Diagnostic.Note(message: "the group declares it here", range: refinement.group.range)
-    ]
-    if !schema.isNarrower(refinement.type, than: refinement.groupType) {
-      diagnostics.error(
-        .nameCollision,
-        "\(quoted(refinement.type.text)) is not narrower than \(quoted(refinement.groupType.text)), the type of \(name) in an included group; change the type, or rename the field",
-        at: refinement.typeRange, notes: notes)
-    } else if refinement.details == nil, refinement.type == refinement.groupType {
-      diagnostics.error(
-        .nameCollision,
-        "the field \(name) is that of an included group, and nothing else is said of it here; remove it, or rename it",
-        at: refinement.field.range, notes: notes)
-    }
-    if let keys = refinement.details?.keysOfData, !keys.isEmpty {
-      diagnostics.error(
-        .nameCollision,
-        "the field \(name) is that of an included group, which says how it is in data; remove \(quotedList(keys, conjunction: "and")), or rename the field",
-        at: refinement.field.range, notes: notes)
-    }
-  }
-}
-
-extension FieldDetails {
-  /// The keys that it says of how the field is in data.
-  fileprivate var keysOfData: [String] {
-    let keys = [
-      ("key", key != nil), ("aliases", !aliases.isEmpty), ("format", format != nil),
-      ("nil", nilCoding != nil), ("elements", elements != nil), ("single", single != nil),
-      ("flatten", flatten != nil),
-    ]
-    return keys.compactMap { key, isGiven in isGiven ? key : nil }
-  }
-}
+// payloads; and how many values defaults make.
 
 /// Only a field that can be `nil` says how that is encoded, and only in a way that decoding gives back.
 func nilCodingsFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {

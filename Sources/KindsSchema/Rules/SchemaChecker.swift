@@ -49,6 +49,8 @@ func checkSchema(
   flattenedKeysAreUnique(schema, &found)
   constantsExcludeOtherKeys(schema, &found)
   refinementsAreNarrower(schema, &found)
+  refinementsAreOfUse(schema, &found)
+  refinementsKeepCoding(schema, &found)
   nilCodingsFit(schema, &found)
   defaultsCanBeLeftOut(schema, &found)
   presenceHasNoDefault(schema, &found)

@@ -175,7 +175,8 @@ final class FieldDetails {
     deprecation = field.deprecated?.value
   }
 
-  /// What is said of the field of a group, where what includes it declares it again: how it stands in data is as the group says.
+  /// What is said of the field of a group, where what includes it declares it again: how it stands in data is as the group says,
+  /// and ``refinementsKeepCoding(_:_:)`` refuses what else is said of that.
   init(_ own: FieldDetails?, refining group: FieldDetails?) {
     doc = own?.doc ?? group?.doc
     key = group?.key

@@ -1,0 +1,77 @@
+// Whether a field of a group that is declared again refines what the group says.
+
+/// A field that is declared again has a type whose values are, in data, all values of the type in the group.
+func refinementsAreNarrower(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  for refinement in schema.refinements
+  where !schema.isNarrower(refinement.type, than: refinement.groupType) {
+    diagnostics.error(
+      .nameCollision,
+      "\(quoted(refinement.type.text)) is not narrower than \(quoted(refinement.groupType.text)), the type of \(quoted(refinement.field.value)) in an included group; change the type, or rename the field",
+      at: refinement.typeRange, notes: [refinement.noteOfGroup])
+  }
+}
+
+/// A field that is declared again has another type, or more is said of it.
+func refinementsAreOfUse(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  for refinement in schema.refinements
+  where refinement.details == nil && refinement.type == refinement.groupType {
+    diagnostics.error(
+      .nameCollision,
+      "the field \(quoted(refinement.field.value)) is that of an included group, and nothing else is said of it here; remove it, or rename it",
+      at: refinement.field.range, notes: [refinement.noteOfGroup])
+  }
+}
+
+/// A field that is declared again is in data as the group says.
+func refinementsKeepCoding(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  for refinement in schema.refinements {
+    guard let keys = refinement.details?.codingKeys, !keys.isEmpty else { continue }
+    diagnostics.error(
+      .nameCollision,
+      "the field \(quoted(refinement.field.value)) is that of an included group, which says how it is in data; remove \(quotedList(keys, conjunction: "and")), or rename the field",
+      at: refinement.field.range, notes: [refinement.noteOfGroup])
+  }
+}
+
+extension Refinement {
+  fileprivate var noteOfGroup: Diagnostic.Note {
+    Diagnostic.Note(message: "the group declares it here", range: group.range)
+  }
+}
+
+extension FieldDetails {
+  /// The keys that say how the field is in data, of those that are given.
+  fileprivate var codingKeys: [String] {
+    let keys = [
+      ("key", key != nil), ("aliases", !aliases.isEmpty), ("format", format != nil),
+      ("nil", nilCoding != nil), ("elements", elements != nil), ("single", single != nil),
+      ("flatten", flatten != nil),
+    ]
+    return keys.compactMap { key, isGiven in isGiven ? key : nil }
+  }
+}
+
+extension Schema {
+  /// Whether every value of a type is, in data, one of another too.
+  fileprivate func isNarrower(_ type: SwiftType, than other: SwiftType) -> Bool {
+    if type == other { return true }
+    switch (type, other) {
+    case (_, .json): return !type.isOptional && !type.isPresence
+    case (.optional(let wrapped), .optional(let other)),
+      (.optional(let wrapped), .presence(let other)),
+      (.presence(let wrapped), .presence(let other)), (.array(let wrapped), .array(let other)),
+      (.set(let wrapped), .set(let other)), (.set(let wrapped), .array(let other)):
+      return isNarrower(wrapped, than: other)
+    case (_, .optional(let other)), (_, .presence(let other)):
+      return !type.isPresence && isNarrower(type, than: other)
+    case (.dictionary(let key, let value), .dictionary(let otherKey, let other)):
+      return key == otherKey && isNarrower(value, than: other)
+    case (.declared(let declared), .declared(let other)):
+      guard case .union(let subset) = declared.index, case .union(let index) = other.index,
+        declared.arguments == other.arguments
+      else { return false }
+      return unions[subset].superset?.union == index
+    default: return false
+    }
+  }
+}
