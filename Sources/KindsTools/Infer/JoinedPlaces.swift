@@ -1,45 +1,18 @@
 import KindsSchema
 
-/// What values of several places have in common, before it is decided what they are.
-struct ValueOutline {
-  private var types: Set<JSONType> = []
-  private var tagged: TaggedGroup?
-  private var told: MemberGroup?
-  /// The outline of the elements of lists; one at most.
-  private var elements: [ValueOutline] = []
-
-  init(_ place: DataPlace) {
-    guard let profile = place.profile else { return }
-    if profile.booleans > 0 { types.insert(.boolean) }
-    if profile.strings != nil { types.insert(.string) }
-    if profile.numbers != nil { types.insert(.number) }
-    if profile.lists > 0 { types.insert(.array) }
-    if profile.hasObjects || profile.tagged != nil || profile.told != nil { types.insert(.object) }
-    tagged = profile.tagged
-    told = profile.told
-    if let elements = place.elements { self.elements = [ValueOutline(elements)] }
-  }
-
-  /// Takes in the outline of other values, if they can be of one type with these: what is always null is of any type.
-  ///
-  /// - Returns: Whether they can.
-  mutating func join(_ other: ValueOutline) -> Bool {
-    if other.types.isEmpty { return true }
-    if types.isEmpty {
-      self = other
-      return true
-    }
-    guard types == other.types, tagged === other.tagged, told === other.told else { return false }
-    guard let inner = other.elements.first else { return true }
-    if elements.isEmpty {
-      elements = [inner]
-      return true
-    }
-    return elements[0].join(inner)
-  }
-}
-
 extension DataPlace {
+  /// Whether the values at all of some places are of the same JSON types and unions, also in lists, before it is decided what
+  /// they are. What is always null is like any value.
+  static func areAlike(_ places: [DataPlace]) -> Bool {
+    let known = places.compactMap { place in
+      place.profile.map { (place, $0, types: $0.jsonTypes) }
+    }.filter { !$0.types.isEmpty }
+    guard let (_, first, types) = known.first else { return true }
+    return known.allSatisfy { _, profile, others in
+      types == others && first.tagged === profile.tagged && first.told === profile.told
+    } && areAlike(known.compactMap(\.0.elements))
+  }
+
   /// The places of some values as one place, with all that is known of any of them, so that the values are described together.
   ///
   /// - Parameter parent: The place of the objects that they are in.
@@ -75,6 +48,17 @@ extension DataPlace {
 }
 
 extension ValueProfile {
+  /// The JSON types of the values besides null.
+  fileprivate var jsonTypes: Set<JSONType> {
+    var types: Set<JSONType> = []
+    if booleans > 0 { types.insert(.boolean) }
+    if strings != nil { types.insert(.string) }
+    if numbers != nil { types.insert(.number) }
+    if lists > 0 { types.insert(.array) }
+    if hasObjects || tagged != nil || told != nil { types.insert(.object) }
+    return types
+  }
+
   /// Takes in what is known of the values at another place, but for the first value of each type: that is known of the
   /// root alone, which is not joined.
   ///

@@ -1,6 +1,7 @@
 import KindsSchema
 
-/// What values are, as far as a type follows from it.
+/// What the values at a place are: what was seen of them, a ``ValueProfile``, with what was decided of their objects. A type
+/// follows from it.
 final class ValueForms {
   var count = 0
   var nulls = 0
@@ -197,10 +198,8 @@ struct RecordPool {
     let places = keys.map { place.place(at: $0) }.filter {
       seen.insert(ObjectIdentifier($0)).inserted
     }
-    var outline = ValueOutline(places[0])
     // No struct has fields for endless keys.
-    guard members.isEndless || places.dropFirst().allSatisfy({ outline.join(ValueOutline($0)) })
-    else { return false }
+    guard members.isEndless || DataPlace.areAlike(places) else { return false }
     guard isLikely else {
       if let range = members.first { borderline.append((range, keys.count, members.count)) }
       return false

@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// What is known of the values at a place.
+/// What was seen of the values at a place. What follows from it is a ``ValueForms``.
 final class ValueProfile {
   var count = 0
   var nulls = 0
