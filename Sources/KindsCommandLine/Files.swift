@@ -87,14 +87,16 @@ func namesInFolder(_ path: String) throws(Failure) -> [String] {
   return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
 }
 
-/// Checks that the program may write, which the command plugin forbids if it has no permission itself.
-///
-/// - Parameter path: What is to be written or removed.
-func requireWriting(of path: String) throws(Failure) {
-  if getenv("KINDS_READ_ONLY") == nil { return }
-  throw Failure(
-    "'swift package kinds' has no permission to write \(quotedPath(path)); give it with 'swift package --allow-writing-to-package-directory kinds …'"
-  )
+/// What everything that writes or removes files asks for: the program may write, which the command plugin forbids if it has no
+/// permission itself.
+struct WritePermission {
+  /// - Parameter path: What is to be written or removed, for the message.
+  init(for path: String) throws(Failure) {
+    if getenv("KINDS_READ_ONLY") == nil { return }
+    throw Failure(
+      "'swift package kinds' has no permission to write \(quotedPath(path)); give it with 'swift package --allow-writing-to-package-directory kinds …'"
+    )
+  }
 }
 
 /// Whether two paths lead to one file or folder, links followed.
@@ -104,7 +106,8 @@ package func leadToSame(_ path: String, _ other: String) -> Bool {
 
 /// Makes a folder and those above it, if they do not exist yet.
 package func makeFolder(_ path: String) throws(Failure) {
-  if !isFolder(path) { try requireWriting(of: path) }
+  if isFolder(path) { return }
+  _ = try WritePermission(for: path)
   let bytes = path.utf8
   var end = bytes.startIndex
   while end < bytes.endIndex {
@@ -153,8 +156,8 @@ func isSameEntry(_ path: String, _ other: String) -> Bool {
     && first.st_dev == second.st_dev && first.st_ino == second.st_ino
 }
 
-/// Removes a file, or the link if it is a symbolic link, unless another run has done so. Call ``requireWriting(of:)`` first.
-func removeFile(_ path: String) throws(Failure) {
+/// Removes a file, or the link if it is a symbolic link, unless another run has done so.
+func removeFile(_ path: String, _ permission: WritePermission) throws(Failure) {
   guard unlink(path) == 0 || errno == ENOENT else {
     throw Failure("cannot remove \(quotedPath(path)): \(lastErrorMessage())")
   }

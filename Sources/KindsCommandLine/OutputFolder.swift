@@ -67,9 +67,8 @@ package func carryOut(
 ) throws(Failure) -> ExitCode {
   let leftBehind = try leftBehind(in: folder, for: changes)
   if !isCheck, let change = changes.first(where: \.isNeeded)?.path ?? leftBehind.first {
-    try requireWriting(of: change)
+    try apply(changes, removing: leftBehind, WritePermission(for: change))
   }
-  if !isCheck { try apply(changes, removing: leftBehind) }
   if !quiet { try list(changes, isDone: !isCheck, leftBehind: leftBehind) }
   let isUpToDate = leftBehind.isEmpty && !changes.contains(where: \.isNeeded)
   return isCheck && !isUpToDate ? .schemaFault : .success
@@ -81,11 +80,13 @@ package func carryOut(
 /// A signal that ends the program does so when no temporary file is left.
 ///
 /// - Parameter leftBehind: The staging folders of runs that were killed.
-private func apply(_ changes: [FileChange], removing leftBehind: [String]) throws(Failure) {
+private func apply(
+  _ changes: [FileChange], removing leftBehind: [String], _ permission: WritePermission
+) throws(Failure) {
   let signals = HeldSignals()
   defer { signals.release() }
-  for path in leftBehind { try StagingFolder.removeLeftBehind(path) }
-  var staged = StagedFiles()
+  for path in leftBehind { try StagingFolder.removeLeftBehind(path, permission) }
+  var staged = StagedFiles(permission)
   do throws(Failure) {
     for change in changes where change.isNeeded {
       if let text = change.text { try staged.add(text, for: change.path) }
@@ -93,11 +94,11 @@ private func apply(_ changes: [FileChange], removing leftBehind: [String]) throw
         staged.discard()
         signals.release()
         // The program is still there, so it ignores the signal.
-        return try apply(changes, removing: [])
+        return try apply(changes, removing: [], permission)
       }
     }
     try staged.commit()
-    for change in changes where change.text == nil { try removeFile(change.path) }
+    for change in changes where change.text == nil { try removeFile(change.path, permission) }
   } catch {
     staged.discard()
     throw error

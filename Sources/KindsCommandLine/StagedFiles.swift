@@ -6,11 +6,13 @@
   import Glibc
 #endif
 
-/// Files that are written beside their destinations first, and then take their places, each in one step. Call
-/// ``requireWriting(of:)`` first.
+/// Files that are written beside their destinations first, and then take their places, each in one step.
 struct StagedFiles {
+  private let permission: WritePermission
   private var folders: [StagingFolder] = []
   private var files: [(temporary: String, destination: String)] = []
+
+  init(_ permission: WritePermission) { self.permission = permission }
 
   /// Writes the whole content to a temporary file, with the destination's mode if that exists. The destination itself is
   /// not touched until ``commit()``.
@@ -46,7 +48,7 @@ struct StagedFiles {
     let parent = folder(of: destination)
     var staging = folders.first { $0.parent.utf8.elementsEqual(parent.utf8) }
     if staging == nil {
-      staging = StagingFolder(in: parent)
+      staging = StagingFolder(in: parent, permission)
       if let staging { folders.append(staging) }
     }
     return staging.map { join($0.path, String(files.count)) }
@@ -67,7 +69,7 @@ struct StagedFiles {
   mutating func discard() {
     for file in files { unlink(file.temporary) }
     for folder in folders { folder.remove() }
-    self = StagedFiles()
+    self = StagedFiles(permission)
   }
 }
 
@@ -80,7 +82,7 @@ struct StagingFolder {
   private let lock: Int32
 
   /// Makes a folder that no other process has; `nil` if that fails, with the reason in `errno`.
-  init?(in parent: String) {
+  init?(in parent: String, _ permission: WritePermission) {
     for attempt in 0..<100 {
       let path = join(parent, "\(prefix)\(getpid())-\(attempt)\(suffix)")
       guard mkdir(path, 0o700) == 0 else {
@@ -127,11 +129,11 @@ struct StagingFolder {
   }
 
   /// Removes a folder that was left behind with its files, unless another run has done so.
-  static func removeLeftBehind(_ path: String) throws(Failure) {
+  static func removeLeftBehind(_ path: String, _ permission: WritePermission) throws(Failure) {
     guard let lock = lockIfLeftBehind(path) else { return }
     defer { close(lock) }
     for name in try namesInFolder(path) where name.utf8.allSatisfy(isDigit) {
-      try removeFile(join(path, name))
+      try removeFile(join(path, name), permission)
     }
     guard rmdir(path) == 0 || errno == ENOENT else {
       throw Failure("cannot remove \(quotedPath(path)): \(lastErrorMessage())")

@@ -9,9 +9,12 @@ import Testing
     "Post+Renderers.kinds.swift", "Support.kinds.swift",
   ]
 
-  private func generate(_ arguments: String..., in folder: URL) throws -> ProcessResult {
+  private func generate(
+    _ arguments: String..., in folder: URL, environment: [String: String]? = nil
+  ) throws -> ProcessResult {
     let schema = repositoryRoot.appending(path: "Schemas/Post.kinds.json").path
-    return try runProcess(builtProduct("kinds"), ["generate", schema] + arguments, in: folder)
+    return try runProcess(
+      builtProduct("kinds"), ["generate", schema] + arguments, in: folder, environment: environment)
   }
 
   private func list(_ changes: [String: String], _ otherwise: String, in folder: String) -> String {
@@ -88,6 +91,40 @@ import Testing
         #expect(result.errors == "kinds: error: \(message)\n", "\(result.summary)")
       }
       #expect(try String(contentsOf: folder.appending(path: "file"), encoding: .utf8) == "keep")
+    }
+  }
+
+  /// As the command plugin runs it that has no permission to write: what is written, removed or made is told by its path.
+  @Test func nothingIsWrittenWithoutPermission() throws {
+    try withTemporaryFolder { folder in
+      func expectRefusal(of path: String?) throws {
+        let result = try generate(
+          "-o", "out", in: folder, environment: ["KINDS_READ_ONLY": "1"])
+        #expect(result.exitCode == (path == nil ? 0 : 2), "\(result.summary)")
+        let message = path.map { path in
+          "kinds: error: 'swift package kinds' has no permission to write '\(path)'; give it with 'swift package --allow-writing-to-package-directory kinds …'\n"
+        }
+        #expect(result.errors == message ?? "")
+      }
+      try expectRefusal(of: "out")
+      #expect(try contents(of: folder).isEmpty)
+      let output = folder.appending(path: "out")
+      try FileManager.default.createDirectory(at: output, withIntermediateDirectories: false)
+      try expectRefusal(of: "out/Post.kinds.swift")
+      #expect(try contents(of: output).isEmpty)
+
+      #expect(try generate("-o", "out", in: folder).exitCode == 0)
+      try expectRefusal(of: nil)
+      let old = output.appending(path: "Old.kinds.swift")
+      try FileManager.default.copyItem(at: output.appending(path: "Post.kinds.swift"), to: old)
+      try expectRefusal(of: "out/Old.kinds.swift")
+      #expect(FileManager.default.fileExists(atPath: old.path))
+      try FileManager.default.removeItem(at: old)
+
+      let leftBehind = output.appending(path: ".kinds-1-0.tmp")
+      try FileManager.default.createDirectory(at: leftBehind, withIntermediateDirectories: false)
+      try expectRefusal(of: "out/.kinds-1-0.tmp")
+      #expect(FileManager.default.fileExists(atPath: leftBehind.path))
     }
   }
 
