@@ -1,6 +1,6 @@
 import KindsSchema
 
-// The types in whose place values with a format are coded.
+// The types that values with a format are coded as.
 
 let formatFamily =
   [
@@ -22,7 +22,7 @@ private let otherFormats = [
   SupportEntry(.durationNumber, durationNumber),
 ]
 
-/// A type in whose place a value is coded.
+/// A type that a value is coded as.
 ///
 /// - Parameters:
 ///   - decoding: What sets `value` from the local `decoder`.
@@ -290,56 +290,3 @@ private let base64Data = codedType(
     self.value = value
     """,
   coded: "value.base64EncodedString()")
-
-let boxFamily = [
-  SupportEntry(.box, box),
-  SupportEntry(.decodeBox, boxDecoding),
-  SupportEntry(.encodeBox, boxEncoding),
-]
-
-private let box: Code = """
-  /// The value of a field, kept beside the model or struct, which can so contain itself.
-  nonisolated indirect enum KindsBox<Value> {
-    case value(Value)
-
-    init(_ value: Value) {
-      self = .value(value)
-    }
-
-    /// Makes a box, or none for `nil`.
-    init?(_ value: Value?) {
-      guard let value else { return nil }
-      self = .value(value)
-    }
-
-    var value: Value {
-      switch self {
-      case .value(let value): return value
-      }
-    }
-  }
-
-  nonisolated extension KindsBox: Equatable where Value: Equatable {}
-
-  nonisolated extension KindsBox: Hashable where Value: Hashable {}
-
-  nonisolated extension KindsBox: Sendable where Value: Sendable {}
-  """
-
-private let boxDecoding: Code = """
-  nonisolated extension \(support: .box): Decodable where Value: Decodable {
-    /// Decodes the value, as if there were no box.
-    init(from decoder: any Decoder) throws {
-      self = .value(try Value(from: decoder))
-    }
-  }
-  """
-
-private let boxEncoding: Code = """
-  nonisolated extension \(support: .box): Encodable where Value: Encodable {
-    /// Encodes the value, as if there were no box.
-    func encode(to encoder: any Encoder) throws {
-      try value.encode(to: encoder)
-    }
-  }
-  """

@@ -1,0 +1,56 @@
+import KindsSchema
+
+// The box that keeps the value of a field beside its model or struct.
+
+let boxFamily = [
+  SupportEntry(.box, box),
+  SupportEntry(.decodeBox, boxDecoding),
+  SupportEntry(.encodeBox, boxEncoding),
+]
+
+private let box: Code = """
+  /// The value of a field, kept beside the model or struct, which can so contain itself.
+  nonisolated indirect enum KindsBox<Value> {
+    case value(Value)
+
+    init(_ value: Value) {
+      self = .value(value)
+    }
+
+    /// Makes a box, or none for `nil`.
+    init?(_ value: Value?) {
+      guard let value else { return nil }
+      self = .value(value)
+    }
+
+    var value: Value {
+      switch self {
+      case .value(let value): return value
+      }
+    }
+  }
+
+  nonisolated extension KindsBox: Equatable where Value: Equatable {}
+
+  nonisolated extension KindsBox: Hashable where Value: Hashable {}
+
+  nonisolated extension KindsBox: Sendable where Value: Sendable {}
+  """
+
+private let boxDecoding: Code = """
+  nonisolated extension \(support: .box): Decodable where Value: Decodable {
+    /// Decodes the value, as if there were no box.
+    init(from decoder: any Decoder) throws {
+      self = .value(try Value(from: decoder))
+    }
+  }
+  """
+
+private let boxEncoding: Code = """
+  nonisolated extension \(support: .box): Encodable where Value: Encodable {
+    /// Encodes the value, as if there were no box.
+    func encode(to encoder: any Encoder) throws {
+      try value.encode(to: encoder)
+    }
+  }
+  """
