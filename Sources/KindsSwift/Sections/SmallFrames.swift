@@ -148,9 +148,9 @@ extension UnionOutput {
             parameters.indices.map { $0 == 0 ? "container" : "_" },
             "try \(kindNames.decode)(from: container)", .empty)
         }
-        let places = parameters.indices.map { Code(verbatim: "$\($0)") }
+        let expressions = parameters.indices.map { Code(verbatim: "$\($0)") }
         return closure(
-          call("try \(kindNames.decode)", valuesDecodingArguments(kind, places)))
+          call("try \(kindNames.decode)", valuesDecodingArguments(kind, expressions)))
       }
       let value = kindNames.value(nil)
       return closure(

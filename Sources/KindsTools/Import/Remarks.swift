@@ -25,7 +25,7 @@ struct Remarks {
   private static let limit = 50
   private var counts: [String: Int] = [:]
 
-  /// Where they are about.
+  /// What they are about in the description.
   var ranges: [SourceRange] { entries.map(\.range) }
 
   /// Counts something that is left out, and is of no weight for data.

@@ -104,7 +104,7 @@ extension UnionOutput {
       let check = union.coding.style == .external ? .empty : kindsWithNothing(nothing)
       return .lines([check, payloadDecoderCall(parameters)])
     }
-    let places = parameters.map(\.argument)
+    let expressions = parameters.map(\.argument)
     let arguments: Code = "\(list: parameters.map { $0.argument($0.argument) })"
     let clauses = zip(union.kinds, names.kinds).map { kind, kindNames in
       if case .nothing = kind.payload {
@@ -116,7 +116,7 @@ extension UnionOutput {
       return KindClause(
         pattern: ".\(kindNames.name)",
         statement: kind.carriesValues
-          ? call("self = try .\(kindNames.decode)", valuesDecodingArguments(kind, places))
+          ? call("self = try .\(kindNames.decode)", valuesDecodingArguments(kind, expressions))
           : "self = try .\(kindNames.decode)(\(arguments))")
     }
     return kindSwitch(on: "kind", clauses, leaves: false)

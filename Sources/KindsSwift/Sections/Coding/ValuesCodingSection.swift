@@ -29,7 +29,7 @@ extension UnionOutput {
       \(head)
         \(extrasCheck(of: record))
         \(isBeside ? "let shared = shared ?? \(container)" : .empty)
-        \(lines: valuesDecoding(record, carried, from: source))
+        \(lines: decodingStatements(record, carried, from: source))
       }
       """,
       otherValuesDecoding(record, carried, from: source),
@@ -43,7 +43,7 @@ extension UnionOutput {
   }
 
   /// The statements that decode the values and make the value of the union.
-  private func valuesDecoding(
+  private func decodingStatements(
     _ record: RecordOutput, _ carried: CarriedValues, from source: (Field) -> Code
   ) -> [Code] {
     if !record.facts.hasSmallFrames {
@@ -95,8 +95,7 @@ extension UnionOutput {
     }
     let check = record.extrasCheck(record.ownFields, in: container)
     // Where keys meet, the two objects are never one.
-    if !record.contentKeys.isEmpty { return check }
-    if check.isEmpty { return check }
+    if check.isEmpty || !record.contentKeys.isEmpty { return check }
     return """
       if shared == nil {
         \(record.extrasCheck(record.fields, in: container))
@@ -106,11 +105,11 @@ extension UnionOutput {
       """
   }
 
-  /// What that function is given where the value is decoded with its tag.
+  /// What the function of ``valuesDecoding(_:)`` is given where the value is decoded with its tag.
   ///
-  /// - Parameter places: What stands for the parameters of the functions that decode payloads.
-  func valuesDecodingArguments(_ kind: Kind, _ places: [Code]) -> [Code] {
-    let source = places[0]
+  /// - Parameter expressions: What the functions that decode payloads are given there.
+  func valuesDecodingArguments(_ kind: Kind, _ expressions: [Code]) -> [Code] {
+    let source = expressions[0]
     if kind.payloadField != nil { return ["from: \(source)"] }
     let key: Code
     switch union.coding.style {
@@ -120,7 +119,7 @@ extension UnionOutput {
           ? "from: \(source).container(keyedBy: \(support: .key).self)" : "from: \(source)"
       ]
     case .adjacent: key = "\(literal: union.coding.contentKey.value)"
-    case .external: key = places[1]
+    case .external: key = expressions[1]
     }
     let content: Code =
       union.coding.style == .adjacent && schema.needsNoMembers(kind, of: union)
@@ -151,12 +150,10 @@ extension UnionOutput {
   /// are many.
   private func fieldsApart(in record: RecordOutput) -> [Field] {
     if !record.facts.hasSmallFrames { return [] }
-    return record.ownFields.filter {
-      !record.facts.isRecursive($0)
-    }
+    return record.ownFields.filter { !record.facts.isRecursive($0) }
   }
 
-  /// The functions for these:
+  /// The functions that encode those fields:
   ///
   ///     @inline(never)
   ///     private func encodeOthersOfNode(to container: inout KeyedEncodingContainer<KindsKey>) throws {
