@@ -28,17 +28,17 @@ nonisolated extension KindsJSONReader {
       let value = try readable.init(from: &self)
       if let value = value as? Value { return value }
     }
-    let start = place
+    let place = place
     try skipValue()
-    var data = Foundation.Data(repeating: UInt8(ascii: "["), count: start.depth)
-    unsafe data.append(bytes + start.position, count: position - start.position)
-    data.append(Foundation.Data(repeating: UInt8(ascii: "]"), count: start.depth))
+    var data = Foundation.Data(repeating: UInt8(ascii: "["), count: place.depth)
+    unsafe data.append(bytes + place.position, count: position - place.position)
+    data.append(Foundation.Data(repeating: UInt8(ascii: "]"), count: place.depth))
     let decoder = Foundation.JSONDecoder()
-    if let key = KindsNested<Value>.depth { decoder.userInfo[key] = start.depth }
+    if let key = KindsNested<Value>.depth { decoder.userInfo[key] = place.depth }
     do {
-      return try decode(data, by: decoder, from: start)
+      return try decode(data, by: decoder, from: place)
     } catch {
-      throw fail(.other(error, depth: start.depth), "", at: start.position)
+      throw fail(.other(error, depth: place.depth), "", at: place.position)
     }
   }
 }

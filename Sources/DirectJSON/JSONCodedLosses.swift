@@ -5,19 +5,19 @@ import Foundation
 nonisolated extension KindsJSONReader {
   /// Decodes a value from the lists that it is put in, and notes what it leaves out.
   ///
-  /// - Parameter start: Where the value is in the document.
+  /// - Parameter place: Where the value is in the document.
   mutating func decodeNotingLosses<Value: Decodable>(
-    _ lists: Foundation.Data, by decoder: Foundation.JSONDecoder, from start: KindsJSONPlace
+    _ lists: Foundation.Data, by decoder: Foundation.JSONDecoder, from place: KindsJSONPlace
   ) throws -> Value {
     let found = DecodingLosses()
     decoder.userInfo[DecodingLosses.key] = found
     // They are told too if the value then fails, which may be an element that is left out itself.
     defer {
       for loss in found.all {
-        let path = loss.codingPath.dropFirst(start.depth).map { KindsJSONKey(of: $0) }
+        let path = loss.codingPath.dropFirst(place.depth).map { KindsJSONKey(of: $0) }
         let problem = KindsJSONProblem(
-          reason: .other(loss.error, depth: start.depth), message: "", place: start.position)
-        losses.append((start.position, path, problem))
+          reason: .other(loss.error, depth: place.depth), message: "", start: place.position)
+        losses.append((place.position, path, problem))
       }
     }
     return try decoder.decode(KindsNested<Value>.self, from: lists).value

@@ -60,7 +60,7 @@ nonisolated extension KindsJSONReader {
 
   /// The error for a problem.
   func error(of problem: KindsJSONProblem) -> any Error {
-    let path: [any CodingKey] = path(to: problem.place)
+    let path: [any CodingKey] = path(to: problem.start)
     if case .other(let error, let depth) = problem.reason {
       return error.located(
         at: { path + $0.dropFirst(depth) }, message: { problem.message + $0 })
@@ -77,7 +77,7 @@ nonisolated extension KindsJSONReader {
       return .dataCorrupted(
         .init(
           codingPath: [],
-          debugDescription: "the data is not JSON: \(message) at byte \(problem.place)"))
+          debugDescription: "the data is not JSON: \(message) at byte \(problem.start)"))
     case .corrupted, .other:
       return .dataCorrupted(.init(codingPath: path, debugDescription: message))
     case .missing(let key):
@@ -90,7 +90,7 @@ nonisolated extension KindsJSONReader {
     case .unknownType(let expected):
       return .typeMismatch(expected.type, .init(codingPath: path, debugDescription: message))
     case .mismatch(let expected):
-      let isNull = unsafe bytes[problem.place] == UInt8(ascii: "n")
+      let isNull = unsafe bytes[problem.start] == UInt8(ascii: "n")
       message += isNull ? "null stands" : "a value of another type stands"
       message += " where \(expected) is expected"
       let context = DecodingError.Context(codingPath: path, debugDescription: message)
@@ -141,15 +141,15 @@ nonisolated extension Error {
   }
 }
 
-/// A value that JSON has no form for, or that is too deep, and where it would be.
+/// A value that JSON has no form for, or that is too deep, and where it would begin.
 nonisolated struct KindsJSONUnwritten {
   private let value: Any
-  let place: Int
+  let start: Int
   private let message: String
 
-  init(_ value: Any, _ message: String, at place: Int) {
+  init(_ value: Any, _ message: String, at start: Int) {
     self.value = value
-    self.place = place
+    self.start = start
     self.message = message
   }
 

@@ -9,10 +9,10 @@ nonisolated extension KindsJSONReader {
   package mutating func placeOfContent(
     at keys: KindsJSONNames, of type: (some Any).Type
   ) throws(KindsJSONFailure) -> KindsJSONPlace {
-    let start = place
-    guard try enterMember(at: keys, of: type) else { throw missing(keys, at: start) }
+    let object = place
+    guard try enterMember(at: keys, of: type) else { throw missing(keys, at: object) }
     let content = place
-    place = start
+    place = object
     return content
   }
 
@@ -20,8 +20,8 @@ nonisolated extension KindsJSONReader {
   package mutating func placeOfContentIfPresent(
     at keys: KindsJSONNames, of type: (some Any).Type
   ) throws(KindsJSONFailure) -> KindsJSONPlace? {
-    let start = place
-    defer { place = start }
+    let object = place
+    defer { place = object }
     guard try enterMember(at: keys, of: type) else { return nil }
     return try skipNull() ? nil : place
   }

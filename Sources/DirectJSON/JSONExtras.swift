@@ -9,9 +9,9 @@ nonisolated extension KindsJSONReader {
   package mutating func refuseExtras(
     of type: (some Any).Type, besides known: KindsJSONNames
   ) throws(KindsJSONFailure) {
-    let start = place
+    let object = place
     var members = try beginObject(type)
-    var first: (key: String, position: Int)?
+    var first: (key: String, start: Int)?
     while let key = try nextKey(&members.isFirst) {
       if known.index(of: key, from: 0, in: self) == nil {
         let text = string(key)
@@ -19,13 +19,13 @@ nonisolated extension KindsJSONReader {
       }
       try skipValue()
     }
-    place = start
+    place = object
     guard let first else { return }
     var message = "'\(first.key)' is not a key of \(KindsJSONTypeName(type))"
     if let nearest = nearestName(to: first.key, among: known.all) {
       message += "; did you mean '\(nearest)'?"
     }
-    throw corrupted(message, at: first.position)
+    throw corrupted(message, at: first.start)
   }
 
   /// Reads the members of the object at the position whose keys are none of some.

@@ -15,9 +15,9 @@ nonisolated extension KindsJSONReader {
   package mutating func integerTag(
     at keys: KindsJSONNames, of type: (some Any).Type
   ) throws(KindsJSONFailure) -> KindsJSONIntegerTag {
-    let start = place
+    let object = place
     guard let tag = try integerTagIfPresent(at: keys, of: type) else {
-      throw missing(keys, at: start)
+      throw missing(keys, at: object)
     }
     return tag
   }
@@ -26,8 +26,8 @@ nonisolated extension KindsJSONReader {
   package mutating func integerTagIfPresent(
     at keys: KindsJSONNames, of type: (some Any).Type
   ) throws(KindsJSONFailure) -> KindsJSONIntegerTag? {
-    let start = place
-    defer { place = start }
+    let object = place
+    defer { place = object }
     guard try enterMember(at: keys, of: type) else { return nil }
     let position = position
     return KindsJSONIntegerTag(value: try integer(Int.self), position: position)

@@ -5,18 +5,18 @@ nonisolated extension KindsJSONReader {
   ///
   /// - Parameters:
   ///   - failure: Is thrown again if the document cannot be read any further.
-  ///   - start: Where the element begins.
+  ///   - element: Where the element is.
   mutating func lose(
-    _ failure: KindsJSONFailure, from start: KindsJSONPlace
+    _ failure: KindsJSONFailure, from element: KindsJSONPlace
   ) throws(KindsJSONFailure) {
     guard let problem, problem.isOfElement else { throw failure }
-    place = start
+    place = element
     // What is wrong with the element may be how a string or a number in it is spelled.
     let checksAll = !checksStructureAlone
     checksStructureAlone = true
     defer { if checksAll { checksStructureAlone = false } }
     try skipValue()
-    losses.append((start.position, [], problem))
+    losses.append((element.position, [], problem))
     self.problem = nil
   }
 }

@@ -20,8 +20,8 @@ nonisolated struct KindsJSONProblem {
 
   let reason: Reason
   var message: String
-  /// Where the value is.
-  let place: Int
+  /// Where the value begins, or where the bytes are not JSON.
+  let start: Int
   var isNamed = false
 }
 
@@ -38,7 +38,7 @@ nonisolated extension KindsJSONReader {
     fail(.corrupted, message, at: position)
   }
 
-  /// The failure of a value that was read from a position.
+  /// The failure of a value that was read.
   @inline(never)
   package mutating func corrupted(_ message: String, at start: Int) -> KindsJSONFailure {
     fail(.corrupted, message, at: start)
@@ -64,11 +64,11 @@ nonisolated extension KindsJSONReader {
     fail(.missing(key), "there is no value for the key '\(key)'", at: members.start)
   }
 
-  /// The failure of the value at a place.
+  /// The failure of the value that begins at a position.
   mutating func fail(
-    _ reason: KindsJSONProblem.Reason, _ message: String, at place: Int
+    _ reason: KindsJSONProblem.Reason, _ message: String, at start: Int
   ) -> KindsJSONFailure {
-    problem = KindsJSONProblem(reason: reason, message: message, place: place)
+    problem = KindsJSONProblem(reason: reason, message: message, start: start)
     return KindsJSONFailure()
   }
 
@@ -110,21 +110,21 @@ nonisolated extension KindsJSONReader {
   }
 
   /// The keys and indices that lead to a value.
-  func path(to place: Int) -> [KindsJSONKey] {
+  func path(to start: Int) -> [KindsJSONKey] {
     var reader = unsafe KindsJSONReader(bytes, count: count, isStrict: isStrict)
     reader.begin()
-    return (try? reader.readPath(to: place)) ?? []
+    return (try? reader.readPath(to: start)) ?? []
   }
 
-  private mutating func readPath(to place: Int) throws(KindsJSONFailure) -> [KindsJSONKey] {
+  private mutating func readPath(to start: Int) throws(KindsJSONFailure) -> [KindsJSONKey] {
     var path: [KindsJSONKey] = []
-    while position < place {
+    while position < start {
       // What is before the value in its list or object is passed over.
       var isFirst = true
       if next == UInt8(ascii: "{") {
         _ = try beginObject(Self.self)
         while let key = try nextKey(&isFirst) {
-          if try leads(to: place) {
+          if try leads(to: start) {
             path.append(KindsJSONKey(string(key)))
             break
           }
@@ -133,7 +133,7 @@ nonisolated extension KindsJSONReader {
         try beginList(Self.self)
         var index = 0
         while try nextElement(&isFirst) {
-          if try leads(to: place) {
+          if try leads(to: start) {
             path.append(KindsJSONKey(index: index))
             break
           }
@@ -144,16 +144,16 @@ nonisolated extension KindsJSONReader {
     return path
   }
 
-  /// Whether the value at the position is or has the one at a place; if not, it is passed over.
-  private mutating func leads(to place: Int) throws(KindsJSONFailure) -> Bool {
-    let start = self.place
+  /// Whether the value at the position is or has the one that begins somewhere; if not, it is passed over.
+  private mutating func leads(to start: Int) throws(KindsJSONFailure) -> Bool {
+    let value = place
     do {
       try skipValue()
-      if position <= place { return false }
+      if position <= start { return false }
     } catch {
       // What is malformed is what is looked for.
     }
-    self.place = start
+    place = value
     return true
   }
 }

@@ -26,8 +26,8 @@ nonisolated extension KindsJSONReader {
     _ type: Value.Type, from bytes: Swift.UnsafeBufferPointer<UInt8>, _ isStrict: Bool,
     _ report: Report?
   ) -> Swift.Result<Value, KindsJSONError> {
-    guard let start = bytes.baseAddress else { return .failure(emptiness) }
-    var reader = unsafe KindsJSONReader(start, count: bytes.count, isStrict: isStrict)
+    guard let first = bytes.baseAddress else { return .failure(emptiness) }
+    var reader = unsafe KindsJSONReader(first, count: bytes.count, isStrict: isStrict)
     defer { report.map { reader.tell($0) } }
     do {
       reader.begin()
@@ -41,7 +41,7 @@ nonisolated extension KindsJSONReader {
 
   /// Tells of the elements that were left out.
   private func tell(_ report: Report) {
-    for loss in losses { report(path(to: loss.place) + loss.inside, error(of: loss.problem)) }
+    for loss in losses { report(path(to: loss.start) + loss.inside, error(of: loss.problem)) }
   }
 
   /// Reads a value that may be null, or be missing with another meaning.

@@ -3,7 +3,8 @@ package nonisolated struct KindsJSONFailure: Error {}
 
 /// Reads JSON from bytes that outlive it, one value after the other.
 ///
-/// What reads a value begins at its first byte, and ends behind its last one.
+/// What reads a value begins at its first byte, and ends behind its last one. The position of the first byte of something
+/// is its start; a place is a position with its depth, which the reader can go back to.
 @safe
 package nonisolated struct KindsJSONReader {
   let bytes: Swift.UnsafePointer<UInt8>
@@ -19,8 +20,8 @@ package nonisolated struct KindsJSONReader {
   /// How many entries the last dictionary that was read has.
   var entriesOfLast = 0
   /// The elements that were left out of lists and dictionaries, and where each is: the keys and indices inside lead to it
-  /// from the value at the place.
-  var losses: [(place: Int, inside: [KindsJSONKey], problem: KindsJSONProblem)] = []
+  /// from the value at the start.
+  var losses: [(start: Int, inside: [KindsJSONKey], problem: KindsJSONProblem)] = []
 
   /// How many lists and objects may be around each other.
   static var mostLevels: Int { 512 }

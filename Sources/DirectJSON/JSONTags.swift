@@ -32,10 +32,10 @@ nonisolated extension KindsJSONReader {
   package mutating func tag(
     at keys: KindsJSONNames, of type: (some Any).Type
   ) throws(KindsJSONFailure) -> KindsJSONText {
-    let start = place
-    guard try enterMember(at: keys, of: type) else { throw missing(keys, at: start) }
+    let object = place
+    guard try enterMember(at: keys, of: type) else { throw missing(keys, at: object) }
     let tag = try text(String.self)
-    place = start
+    place = object
     return tag
   }
 
@@ -43,15 +43,15 @@ nonisolated extension KindsJSONReader {
   package mutating func tagIfPresent(
     at keys: KindsJSONNames, of type: (some Any).Type
   ) throws(KindsJSONFailure) -> KindsJSONText? {
-    let start = place
+    let object = place
     let tag = try enterMember(at: keys, of: type) ? text(String.self) : nil
-    place = start
+    place = object
     return tag
   }
 
   /// The failure of an object that has nothing at a key.
-  mutating func missing(_ keys: KindsJSONNames, at start: KindsJSONPlace) -> KindsJSONFailure {
-    missing(keys.all[0], in: KindsJSONMembers(start: start.position))
+  mutating func missing(_ keys: KindsJSONNames, at object: KindsJSONPlace) -> KindsJSONFailure {
+    missing(keys.all[0], in: KindsJSONMembers(start: object.position))
   }
 
   /// The value that a text is the tag of.
@@ -79,9 +79,9 @@ nonisolated extension KindsJSONReader {
     _ text: KindsJSONText, among known: [String], _ problem: String
   ) -> KindsJSONFailure {
     let tag = string(text)
-    let start = String(tag.unicodeScalars.prefix(80))
-    let end = tag.unicodeScalars.dropFirst(80).isEmpty ? "" : "…"
-    var message = "'\(start)\(end)' \(problem)"
+    let shown = String(tag.unicodeScalars.prefix(80))
+    let ellipsis = tag.unicodeScalars.dropFirst(80).isEmpty ? "" : "…"
+    var message = "'\(shown)\(ellipsis)' \(problem)"
     if let nearest = nearestName(to: tag, among: known) {
       message += "; did you mean '\(nearest)'?"
     }

@@ -60,10 +60,10 @@ nonisolated extension KindsJSONReader {
   package mutating func kind<Kind>(
     toldBy telling: KindsJSONTelling<Kind>, of type: (some Any).Type
   ) throws(KindsJSONFailure) -> Kind {
-    let start = place
+    let object = place
     var members = try beginObject(type)
     while try nextMember(&members, of: telling.names) != nil { try skipValue() }
-    place = start
+    place = object
     let (kind, problem) = telling.kind(in: members, of: type)
     guard let kind else { throw corrupted(problem) }
     return kind

@@ -32,7 +32,7 @@ package nonisolated struct KindsJSONWriter {
     if let error = json.error { throw error }
     if let failure = json.failure {
       let written = unsafe KindsJSONReader(json.bytes, count: json.count, isStrict: false)
-      throw failure.error(at: written.path(to: failure.place))
+      throw failure.error(at: written.path(to: failure.start))
     }
     unsafe bytes.append(
       contentsOf: Swift.UnsafeBufferPointer(start: json.bytes, count: json.count))

@@ -1977,7 +1977,8 @@ nonisolated struct KindsJSONFailure: Error {}
 
 /// Reads JSON from bytes that outlive it, one value after the other.
 ///
-/// What reads a value begins at its first byte, and ends behind its last one.
+/// What reads a value begins at its first byte, and ends behind its last one. The position of the first byte of something
+/// is its start; a place is a position with its depth, which the reader can go back to.
 @safe
 nonisolated struct KindsJSONReader {
   let bytes: Swift.UnsafePointer<UInt8>
@@ -1993,8 +1994,8 @@ nonisolated struct KindsJSONReader {
   /// How many entries the last dictionary that was read has.
   var entriesOfLast = 0
   /// The elements that were left out of lists and dictionaries, and where each is: the keys and indices inside lead to it
-  /// from the value at the place.
-  var losses: [(place: Int, inside: [KindsJSONKey], problem: KindsJSONProblem)] = []
+  /// from the value at the start.
+  var losses: [(start: Int, inside: [KindsJSONKey], problem: KindsJSONProblem)] = []
 
   /// How many lists and objects may be around each other.
   static var mostLevels: Int { 512 }
@@ -2591,8 +2592,8 @@ nonisolated struct KindsJSONProblem {
 
   let reason: Reason
   var message: String
-  /// Where the value is.
-  let place: Int
+  /// Where the value begins, or where the bytes are not JSON.
+  let start: Int
   var isNamed = false
 }
 
@@ -2609,7 +2610,7 @@ nonisolated extension KindsJSONReader {
     fail(.corrupted, message, at: position)
   }
 
-  /// The failure of a value that was read from a position.
+  /// The failure of a value that was read.
   @inline(never)
   mutating func corrupted(_ message: String, at start: Int) -> KindsJSONFailure {
     fail(.corrupted, message, at: start)
@@ -2635,11 +2636,11 @@ nonisolated extension KindsJSONReader {
     fail(.missing(key), "there is no value for the key '\(key)'", at: members.start)
   }
 
-  /// The failure of the value at a place.
+  /// The failure of the value that begins at a position.
   mutating func fail(
-    _ reason: KindsJSONProblem.Reason, _ message: String, at place: Int
+    _ reason: KindsJSONProblem.Reason, _ message: String, at start: Int
   ) -> KindsJSONFailure {
-    problem = KindsJSONProblem(reason: reason, message: message, place: place)
+    problem = KindsJSONProblem(reason: reason, message: message, start: start)
     return KindsJSONFailure()
   }
 
@@ -2681,21 +2682,21 @@ nonisolated extension KindsJSONReader {
   }
 
   /// The keys and indices that lead to a value.
-  func path(to place: Int) -> [KindsJSONKey] {
+  func path(to start: Int) -> [KindsJSONKey] {
     var reader = unsafe KindsJSONReader(bytes, count: count, isStrict: isStrict)
     reader.begin()
-    return (try? reader.readPath(to: place)) ?? []
+    return (try? reader.readPath(to: start)) ?? []
   }
 
-  private mutating func readPath(to place: Int) throws(KindsJSONFailure) -> [KindsJSONKey] {
+  private mutating func readPath(to start: Int) throws(KindsJSONFailure) -> [KindsJSONKey] {
     var path: [KindsJSONKey] = []
-    while position < place {
+    while position < start {
       // What is before the value in its list or object is passed over.
       var isFirst = true
       if next == UInt8(ascii: "{") {
         _ = try beginObject(Self.self)
         while let key = try nextKey(&isFirst) {
-          if try leads(to: place) {
+          if try leads(to: start) {
             path.append(KindsJSONKey(string(key)))
             break
           }
@@ -2704,7 +2705,7 @@ nonisolated extension KindsJSONReader {
         try beginList(Self.self)
         var index = 0
         while try nextElement(&isFirst) {
-          if try leads(to: place) {
+          if try leads(to: start) {
             path.append(KindsJSONKey(index: index))
             break
           }
@@ -2715,16 +2716,16 @@ nonisolated extension KindsJSONReader {
     return path
   }
 
-  /// Whether the value at the position is or has the one at a place; if not, it is passed over.
-  private mutating func leads(to place: Int) throws(KindsJSONFailure) -> Bool {
-    let start = self.place
+  /// Whether the value at the position is or has the one that begins somewhere; if not, it is passed over.
+  private mutating func leads(to start: Int) throws(KindsJSONFailure) -> Bool {
+    let value = place
     do {
       try skipValue()
-      if position <= place { return false }
+      if position <= start { return false }
     } catch {
       // What is malformed is what is looked for.
     }
-    self.place = start
+    place = value
     return true
   }
 }
@@ -2791,7 +2792,7 @@ nonisolated extension KindsJSONReader {
 
   /// The error for a problem.
   func error(of problem: KindsJSONProblem) -> any Error {
-    let path: [any CodingKey] = path(to: problem.place)
+    let path: [any CodingKey] = path(to: problem.start)
     if case .other(let error, let depth) = problem.reason {
       return error.located(
         at: { path + $0.dropFirst(depth) }, message: { problem.message + $0 })
@@ -2808,7 +2809,7 @@ nonisolated extension KindsJSONReader {
       return .dataCorrupted(
         .init(
           codingPath: [],
-          debugDescription: "the data is not JSON: \(message) at byte \(problem.place)"))
+          debugDescription: "the data is not JSON: \(message) at byte \(problem.start)"))
     case .corrupted, .other:
       return .dataCorrupted(.init(codingPath: path, debugDescription: message))
     case .missing(let key):
@@ -2821,7 +2822,7 @@ nonisolated extension KindsJSONReader {
     case .unknownType(let expected):
       return .typeMismatch(expected.type, .init(codingPath: path, debugDescription: message))
     case .mismatch(let expected):
-      let isNull = unsafe bytes[problem.place] == UInt8(ascii: "n")
+      let isNull = unsafe bytes[problem.start] == UInt8(ascii: "n")
       message += isNull ? "null stands" : "a value of another type stands"
       message += " where \(expected) is expected"
       let context = DecodingError.Context(codingPath: path, debugDescription: message)
@@ -2872,15 +2873,15 @@ nonisolated extension Error {
   }
 }
 
-/// A value that JSON has no form for, or that is too deep, and where it would be.
+/// A value that JSON has no form for, or that is too deep, and where it would begin.
 nonisolated struct KindsJSONUnwritten {
   private let value: Any
-  let place: Int
+  let start: Int
   private let message: String
 
-  init(_ value: Any, _ message: String, at place: Int) {
+  init(_ value: Any, _ message: String, at start: Int) {
     self.value = value
-    self.place = place
+    self.start = start
     self.message = message
   }
 
@@ -2919,8 +2920,8 @@ nonisolated extension KindsJSONReader {
     _ type: Value.Type, from bytes: Swift.UnsafeBufferPointer<UInt8>, _ isStrict: Bool,
     _ report: Report?
   ) -> Swift.Result<Value, KindsJSONError> {
-    guard let start = bytes.baseAddress else { return .failure(emptiness) }
-    var reader = unsafe KindsJSONReader(start, count: bytes.count, isStrict: isStrict)
+    guard let first = bytes.baseAddress else { return .failure(emptiness) }
+    var reader = unsafe KindsJSONReader(first, count: bytes.count, isStrict: isStrict)
     defer { report.map { reader.tell($0) } }
     do {
       reader.begin()
@@ -2934,7 +2935,7 @@ nonisolated extension KindsJSONReader {
 
   /// Tells of the elements that were left out.
   private func tell(_ report: Report) {
-    for loss in losses { report(path(to: loss.place) + loss.inside, error(of: loss.problem)) }
+    for loss in losses { report(path(to: loss.start) + loss.inside, error(of: loss.problem)) }
   }
 
   /// Reads a value that may be null, or be missing with another meaning.
@@ -2991,10 +2992,10 @@ nonisolated extension KindsJSONReader {
   mutating func tag(
     at keys: KindsJSONNames, of type: (some Any).Type
   ) throws(KindsJSONFailure) -> KindsJSONText {
-    let start = place
-    guard try enterMember(at: keys, of: type) else { throw missing(keys, at: start) }
+    let object = place
+    guard try enterMember(at: keys, of: type) else { throw missing(keys, at: object) }
     let tag = try text(String.self)
-    place = start
+    place = object
     return tag
   }
 
@@ -3002,15 +3003,15 @@ nonisolated extension KindsJSONReader {
   mutating func tagIfPresent(
     at keys: KindsJSONNames, of type: (some Any).Type
   ) throws(KindsJSONFailure) -> KindsJSONText? {
-    let start = place
+    let object = place
     let tag = try enterMember(at: keys, of: type) ? text(String.self) : nil
-    place = start
+    place = object
     return tag
   }
 
   /// The failure of an object that has nothing at a key.
-  mutating func missing(_ keys: KindsJSONNames, at start: KindsJSONPlace) -> KindsJSONFailure {
-    missing(keys.all[0], in: KindsJSONMembers(start: start.position))
+  mutating func missing(_ keys: KindsJSONNames, at object: KindsJSONPlace) -> KindsJSONFailure {
+    missing(keys.all[0], in: KindsJSONMembers(start: object.position))
   }
 
   /// The value that a text is the tag of.
@@ -3038,9 +3039,9 @@ nonisolated extension KindsJSONReader {
     _ text: KindsJSONText, among known: [String], _ problem: String
   ) -> KindsJSONFailure {
     let tag = string(text)
-    let start = String(tag.unicodeScalars.prefix(80))
-    let end = tag.unicodeScalars.dropFirst(80).isEmpty ? "" : "…"
-    var message = "'\(start)\(end)' \(problem)"
+    let shown = String(tag.unicodeScalars.prefix(80))
+    let ellipsis = tag.unicodeScalars.dropFirst(80).isEmpty ? "" : "…"
+    var message = "'\(shown)\(ellipsis)' \(problem)"
     if let nearest = nearestName(to: tag, among: known) {
       message += "; did you mean '\(nearest)'?"
     }
@@ -3613,7 +3614,7 @@ nonisolated struct KindsJSONWriter {
     if let error = json.error { throw error }
     if let failure = json.failure {
       let written = unsafe KindsJSONReader(json.bytes, count: json.count, isStrict: false)
-      throw failure.error(at: written.path(to: failure.place))
+      throw failure.error(at: written.path(to: failure.start))
     }
     unsafe bytes.append(
       contentsOf: Swift.UnsafeBufferPointer(start: json.bytes, count: json.count))
@@ -4048,11 +4049,11 @@ nonisolated extension KindsJSONWriter {
 
 nonisolated extension KindsLossy: KindsJSONReadable where Value: KindsJSONReadable {
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
-    let start = reader.place
+    let element = reader.place
     do {
       self.value = try Value(from: &reader)
     } catch {
-      try reader.lose(error, from: start)
+      try reader.lose(error, from: element)
       self.value = nil
     }
   }
@@ -4065,18 +4066,18 @@ nonisolated extension KindsJSONReader {
   ///
   /// - Parameters:
   ///   - failure: Is thrown again if the document cannot be read any further.
-  ///   - start: Where the element begins.
+  ///   - element: Where the element is.
   mutating func lose(
-    _ failure: KindsJSONFailure, from start: KindsJSONPlace
+    _ failure: KindsJSONFailure, from element: KindsJSONPlace
   ) throws(KindsJSONFailure) {
     guard let problem, problem.isOfElement else { throw failure }
-    place = start
+    place = element
     // What is wrong with the element may be how a string or a number in it is spelled.
     let checksAll = !checksStructureAlone
     checksStructureAlone = true
     defer { if checksAll { checksStructureAlone = false } }
     try skipValue()
-    losses.append((start.position, [], problem))
+    losses.append((element.position, [], problem))
     self.problem = nil
   }
 }
@@ -4141,17 +4142,17 @@ nonisolated extension KindsJSONReader {
       let value = try readable.init(from: &self)
       if let value = value as? Value { return value }
     }
-    let start = place
+    let place = place
     try skipValue()
-    var data = Foundation.Data(repeating: UInt8(ascii: "["), count: start.depth)
-    unsafe data.append(bytes + start.position, count: position - start.position)
-    data.append(Foundation.Data(repeating: UInt8(ascii: "]"), count: start.depth))
+    var data = Foundation.Data(repeating: UInt8(ascii: "["), count: place.depth)
+    unsafe data.append(bytes + place.position, count: position - place.position)
+    data.append(Foundation.Data(repeating: UInt8(ascii: "]"), count: place.depth))
     let decoder = Foundation.JSONDecoder()
-    if let key = KindsNested<Value>.depth { decoder.userInfo[key] = start.depth }
+    if let key = KindsNested<Value>.depth { decoder.userInfo[key] = place.depth }
     do {
-      return try decode(data, by: decoder, from: start)
+      return try decode(data, by: decoder, from: place)
     } catch {
-      throw fail(.other(error, depth: start.depth), "", at: start.position)
+      throw fail(.other(error, depth: place.depth), "", at: place.position)
     }
   }
 }
@@ -4197,19 +4198,19 @@ nonisolated extension KindsJSONWriter {
 nonisolated extension KindsJSONReader {
   /// Decodes a value from the lists that it is put in, and notes what it leaves out.
   ///
-  /// - Parameter start: Where the value is in the document.
+  /// - Parameter place: Where the value is in the document.
   mutating func decode<Value: Decodable>(
-    _ lists: Foundation.Data, by decoder: Foundation.JSONDecoder, from start: KindsJSONPlace
+    _ lists: Foundation.Data, by decoder: Foundation.JSONDecoder, from place: KindsJSONPlace
   ) throws -> Value {
     let found = DecodingLosses()
     decoder.userInfo[DecodingLosses.key] = found
     // They are told too if the value then fails, which may be an element that is left out itself.
     defer {
       for loss in found.all {
-        let path = loss.codingPath.dropFirst(start.depth).map { KindsJSONKey(of: $0) }
+        let path = loss.codingPath.dropFirst(place.depth).map { KindsJSONKey(of: $0) }
         let problem = KindsJSONProblem(
-          reason: .other(loss.error, depth: start.depth), message: "", place: start.position)
-        losses.append((start.position, path, problem))
+          reason: .other(loss.error, depth: place.depth), message: "", start: place.position)
+        losses.append((place.position, path, problem))
       }
     }
     return try decoder.decode(KindsNested<Value>.self, from: lists).value

@@ -128,7 +128,7 @@ private let errorMaking: Code = """
     func error(of problem: KindsJSONProblem) -> KindsJSONError {
       let (reason, message) = description(of: problem)
       if reason == .malformed { return KindsJSONError(reason, message, at: []) }
-      var path = path(to: problem.place)
+      var path = path(to: problem.start)
       if case .missingElement(let index, _) = problem.reason { path.append(KindsJSONKey(index: index)) }
       return KindsJSONError(reason, message, at: path)
     }
@@ -139,12 +139,12 @@ private let errorMaking: Code = """
       let message = problem.message
       switch problem.reason {
       case .malformed:
-        return (.malformed, "the data is not JSON: \\(message) at byte \\(problem.place)")
+        return (.malformed, "the data is not JSON: \\(message) at byte \\(problem.start)")
       case .corrupted, .other: return (.corrupted, message)
       case .missing, .missingElement: return (.missing, message)
       case .unknownType: return (.mismatch, message)
       case .mismatch(let expected):
-        let isNull = unsafe bytes[problem.place] == UInt8(ascii: "n")
+        let isNull = unsafe bytes[problem.start] == UInt8(ascii: "n")
         let found = isNull ? "null stands" : "a value of another type stands"
         return (.mismatch, "\\(message)\\(found) where \\(expected) is expected")
       case .tooDeep: return (.tooDeep, message)
@@ -152,13 +152,13 @@ private let errorMaking: Code = """
     }
   }
 
-  /// A value that JSON has no form for, or that is too deep, and where it would be.
+  /// A value that JSON has no form for, or that is too deep, and where it would begin.
   nonisolated struct KindsJSONUnwritten {
-    let place: Int
+    let start: Int
     private let message: String
 
-    init<Value>(_ value: Value, _ message: String, at place: Int) {
-      self.place = place
+    init<Value>(_ value: Value, _ message: String, at start: Int) {
+      self.start = start
       self.message = message
     }
 

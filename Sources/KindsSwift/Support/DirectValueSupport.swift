@@ -108,11 +108,11 @@ private let directPresences: Code = """
 private let readLossyElements: Code = """
   nonisolated extension \(support: .lossy): \(support: .jsonReadable) where Value: \(support: .jsonReadable) {
     init(from reader: inout \(support: .jsonReader)) throws(\(support: .jsonFailure)) {
-      let start = reader.place
+      let element = reader.place
       do {
         self.value = try Value(from: &reader)
       } catch {
-        try reader.lose(error, from: start)
+        try reader.lose(error, from: element)
         self.value = nil
       }
     }

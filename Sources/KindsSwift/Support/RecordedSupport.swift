@@ -506,7 +506,8 @@ enum RecordedSupport {
 
     /// Reads JSON from bytes that outlive it, one value after the other.
     ///
-    /// What reads a value begins at its first byte, and ends behind its last one.
+    /// What reads a value begins at its first byte, and ends behind its last one. The position of the first byte of something
+    /// is its start; a place is a position with its depth, which the reader can go back to.
     @safe
     nonisolated struct KindsJSONReader {
       let bytes: Swift.UnsafePointer<UInt8>
@@ -522,8 +523,8 @@ enum RecordedSupport {
       /// How many entries the last dictionary that was read has.
       var entriesOfLast = 0
       /// The elements that were left out of lists and dictionaries, and where each is: the keys and indices inside lead to it
-      /// from the value at the place.
-      var losses: [(place: Int, inside: [KindsJSONKey], problem: KindsJSONProblem)] = []
+      /// from the value at the start.
+      var losses: [(start: Int, inside: [KindsJSONKey], problem: KindsJSONProblem)] = []
 
       /// How many lists and objects may be around each other.
       static var mostLevels: Int { 512 }
@@ -1129,8 +1130,8 @@ enum RecordedSupport {
 
       let reason: Reason
       var message: String
-      /// Where the value is.
-      let place: Int
+      /// Where the value begins, or where the bytes are not JSON.
+      let start: Int
       var isNamed = false
     }
 
@@ -1147,7 +1148,7 @@ enum RecordedSupport {
         fail(.corrupted, message, at: position)
       }
 
-      /// The failure of a value that was read from a position.
+      /// The failure of a value that was read.
       @inline(never)
       mutating func corrupted(_ message: String, at start: Int) -> KindsJSONFailure {
         fail(.corrupted, message, at: start)
@@ -1173,11 +1174,11 @@ enum RecordedSupport {
         fail(.missing(key), "there is no value for the key '\(key)'", at: members.start)
       }
 
-      /// The failure of the value at a place.
+      /// The failure of the value that begins at a position.
       mutating func fail(
-        _ reason: KindsJSONProblem.Reason, _ message: String, at place: Int
+        _ reason: KindsJSONProblem.Reason, _ message: String, at start: Int
       ) -> KindsJSONFailure {
-        problem = KindsJSONProblem(reason: reason, message: message, place: place)
+        problem = KindsJSONProblem(reason: reason, message: message, start: start)
         return KindsJSONFailure()
       }
 
@@ -1219,21 +1220,21 @@ enum RecordedSupport {
       }
 
       /// The keys and indices that lead to a value.
-      func path(to place: Int) -> [KindsJSONKey] {
+      func path(to start: Int) -> [KindsJSONKey] {
         var reader = unsafe KindsJSONReader(bytes, count: count, isStrict: isStrict)
         reader.begin()
-        return (try? reader.readPath(to: place)) ?? []
+        return (try? reader.readPath(to: start)) ?? []
       }
 
-      private mutating func readPath(to place: Int) throws(KindsJSONFailure) -> [KindsJSONKey] {
+      private mutating func readPath(to start: Int) throws(KindsJSONFailure) -> [KindsJSONKey] {
         var path: [KindsJSONKey] = []
-        while position < place {
+        while position < start {
           // What is before the value in its list or object is passed over.
           var isFirst = true
           if next == UInt8(ascii: "{") {
             _ = try beginObject(Self.self)
             while let key = try nextKey(&isFirst) {
-              if try leads(to: place) {
+              if try leads(to: start) {
                 path.append(KindsJSONKey(string(key)))
                 break
               }
@@ -1242,7 +1243,7 @@ enum RecordedSupport {
             try beginList(Self.self)
             var index = 0
             while try nextElement(&isFirst) {
-              if try leads(to: place) {
+              if try leads(to: start) {
                 path.append(KindsJSONKey(index: index))
                 break
               }
@@ -1253,16 +1254,16 @@ enum RecordedSupport {
         return path
       }
 
-      /// Whether the value at the position is or has the one at a place; if not, it is passed over.
-      private mutating func leads(to place: Int) throws(KindsJSONFailure) -> Bool {
-        let start = self.place
+      /// Whether the value at the position is or has the one that begins somewhere; if not, it is passed over.
+      private mutating func leads(to start: Int) throws(KindsJSONFailure) -> Bool {
+        let value = place
         do {
           try skipValue()
-          if position <= place { return false }
+          if position <= start { return false }
         } catch {
           // What is malformed is what is looked for.
         }
-        self.place = start
+        place = value
         return true
       }
     }
@@ -1332,7 +1333,7 @@ enum RecordedSupport {
 
       /// The error for a problem.
       func error(of problem: KindsJSONProblem) -> any Error {
-        let path: [any CodingKey] = path(to: problem.place)
+        let path: [any CodingKey] = path(to: problem.start)
         if case .other(let error, let depth) = problem.reason {
           return error.located(
             at: { path + $0.dropFirst(depth) }, message: { problem.message + $0 })
@@ -1349,7 +1350,7 @@ enum RecordedSupport {
           return .dataCorrupted(
             .init(
               codingPath: [],
-              debugDescription: "the data is not JSON: \(message) at byte \(problem.place)"))
+              debugDescription: "the data is not JSON: \(message) at byte \(problem.start)"))
         case .corrupted, .other:
           return .dataCorrupted(.init(codingPath: path, debugDescription: message))
         case .missing(let key):
@@ -1362,7 +1363,7 @@ enum RecordedSupport {
         case .unknownType(let expected):
           return .typeMismatch(expected.type, .init(codingPath: path, debugDescription: message))
         case .mismatch(let expected):
-          let isNull = unsafe bytes[problem.place] == UInt8(ascii: "n")
+          let isNull = unsafe bytes[problem.start] == UInt8(ascii: "n")
           message += isNull ? "null stands" : "a value of another type stands"
           message += " where \(expected) is expected"
           let context = DecodingError.Context(codingPath: path, debugDescription: message)
@@ -1413,15 +1414,15 @@ enum RecordedSupport {
       }
     }
 
-    /// A value that JSON has no form for, or that is too deep, and where it would be.
+    /// A value that JSON has no form for, or that is too deep, and where it would begin.
     nonisolated struct KindsJSONUnwritten {
       private let value: Any
-      let place: Int
+      let start: Int
       private let message: String
 
-      init(_ value: Any, _ message: String, at place: Int) {
+      init(_ value: Any, _ message: String, at start: Int) {
         self.value = value
-        self.place = place
+        self.start = start
         self.message = message
       }
 
@@ -1671,8 +1672,8 @@ enum RecordedSupport {
         _ type: Value.Type, from bytes: Swift.UnsafeBufferPointer<UInt8>, _ isStrict: Bool,
         _ report: Report?
       ) -> Swift.Result<Value, KindsJSONError> {
-        guard let start = bytes.baseAddress else { return .failure(emptiness) }
-        var reader = unsafe KindsJSONReader(start, count: bytes.count, isStrict: isStrict)
+        guard let first = bytes.baseAddress else { return .failure(emptiness) }
+        var reader = unsafe KindsJSONReader(first, count: bytes.count, isStrict: isStrict)
         defer { report.map { reader.tell($0) } }
         do {
           reader.begin()
@@ -1686,7 +1687,7 @@ enum RecordedSupport {
 
       /// Tells of the elements that were left out.
       private func tell(_ report: Report) {
-        for loss in losses { report(path(to: loss.place) + loss.inside, error(of: loss.problem)) }
+        for loss in losses { report(path(to: loss.start) + loss.inside, error(of: loss.problem)) }
       }
 
       /// Reads a value that may be null, or be missing with another meaning.
@@ -1746,10 +1747,10 @@ enum RecordedSupport {
       mutating func tag(
         at keys: KindsJSONNames, of type: (some Any).Type
       ) throws(KindsJSONFailure) -> KindsJSONText {
-        let start = place
-        guard try enterMember(at: keys, of: type) else { throw missing(keys, at: start) }
+        let object = place
+        guard try enterMember(at: keys, of: type) else { throw missing(keys, at: object) }
         let tag = try text(String.self)
-        place = start
+        place = object
         return tag
       }
 
@@ -1757,15 +1758,15 @@ enum RecordedSupport {
       mutating func tagIfPresent(
         at keys: KindsJSONNames, of type: (some Any).Type
       ) throws(KindsJSONFailure) -> KindsJSONText? {
-        let start = place
+        let object = place
         let tag = try enterMember(at: keys, of: type) ? text(String.self) : nil
-        place = start
+        place = object
         return tag
       }
 
       /// The failure of an object that has nothing at a key.
-      mutating func missing(_ keys: KindsJSONNames, at start: KindsJSONPlace) -> KindsJSONFailure {
-        missing(keys.all[0], in: KindsJSONMembers(start: start.position))
+      mutating func missing(_ keys: KindsJSONNames, at object: KindsJSONPlace) -> KindsJSONFailure {
+        missing(keys.all[0], in: KindsJSONMembers(start: object.position))
       }
 
       /// The value that a text is the tag of.
@@ -1793,9 +1794,9 @@ enum RecordedSupport {
         _ text: KindsJSONText, among known: [String], _ problem: String
       ) -> KindsJSONFailure {
         let tag = string(text)
-        let start = String(tag.unicodeScalars.prefix(80))
-        let end = tag.unicodeScalars.dropFirst(80).isEmpty ? "" : "…"
-        var message = "'\(start)\(end)' \(problem)"
+        let shown = String(tag.unicodeScalars.prefix(80))
+        let ellipsis = tag.unicodeScalars.dropFirst(80).isEmpty ? "" : "…"
+        var message = "'\(shown)\(ellipsis)' \(problem)"
         if let nearest = nearestName(to: tag, among: known) {
           message += "; did you mean '\(nearest)'?"
         }
@@ -1868,10 +1869,10 @@ enum RecordedSupport {
       mutating func placeOfContent(
         at keys: KindsJSONNames, of type: (some Any).Type
       ) throws(KindsJSONFailure) -> KindsJSONPlace {
-        let start = place
-        guard try enterMember(at: keys, of: type) else { throw missing(keys, at: start) }
+        let object = place
+        guard try enterMember(at: keys, of: type) else { throw missing(keys, at: object) }
         let content = place
-        place = start
+        place = object
         return content
       }
 
@@ -1879,8 +1880,8 @@ enum RecordedSupport {
       mutating func placeOfContentIfPresent(
         at keys: KindsJSONNames, of type: (some Any).Type
       ) throws(KindsJSONFailure) -> KindsJSONPlace? {
-        let start = place
-        defer { place = start }
+        let object = place
+        defer { place = object }
         guard try enterMember(at: keys, of: type) else { return nil }
         return try skipNull() ? nil : place
       }
@@ -1977,9 +1978,9 @@ enum RecordedSupport {
       mutating func refuseExtras(
         of type: (some Any).Type, besides known: KindsJSONNames
       ) throws(KindsJSONFailure) {
-        let start = place
+        let object = place
         var members = try beginObject(type)
-        var first: (key: String, position: Int)?
+        var first: (key: String, start: Int)?
         while let key = try nextKey(&members.isFirst) {
           if known.index(of: key, from: 0, in: self) == nil {
             let text = string(key)
@@ -1987,13 +1988,13 @@ enum RecordedSupport {
           }
           try skipValue()
         }
-        place = start
+        place = object
         guard let first else { return }
         var message = "'\(first.key)' is not a key of \(KindsJSONTypeName(type))"
         if let nearest = nearestName(to: first.key, among: known.all) {
           message += "; did you mean '\(nearest)'?"
         }
-        throw corrupted(message, at: first.position)
+        throw corrupted(message, at: first.start)
       }
 
       /// Reads the members of the object at the position whose keys are none of some.
@@ -2141,10 +2142,10 @@ enum RecordedSupport {
       mutating func kind<Kind>(
         toldBy telling: KindsJSONTelling<Kind>, of type: (some Any).Type
       ) throws(KindsJSONFailure) -> Kind {
-        let start = place
+        let object = place
         var members = try beginObject(type)
         while try nextMember(&members, of: telling.names) != nil { try skipValue() }
-        place = start
+        place = object
         let (kind, problem) = telling.kind(in: members, of: type)
         guard let kind else { throw corrupted(problem) }
         return kind
@@ -2268,9 +2269,9 @@ enum RecordedSupport {
       mutating func integerTag(
         at keys: KindsJSONNames, of type: (some Any).Type
       ) throws(KindsJSONFailure) -> KindsJSONIntegerTag {
-        let start = place
+        let object = place
         guard let tag = try integerTagIfPresent(at: keys, of: type) else {
-          throw missing(keys, at: start)
+          throw missing(keys, at: object)
         }
         return tag
       }
@@ -2279,8 +2280,8 @@ enum RecordedSupport {
       mutating func integerTagIfPresent(
         at keys: KindsJSONNames, of type: (some Any).Type
       ) throws(KindsJSONFailure) -> KindsJSONIntegerTag? {
-        let start = place
-        defer { place = start }
+        let object = place
+        defer { place = object }
         guard try enterMember(at: keys, of: type) else { return nil }
         let position = position
         return KindsJSONIntegerTag(value: try integer(Int.self), position: position)
@@ -2334,18 +2335,18 @@ enum RecordedSupport {
       ///
       /// - Parameters:
       ///   - failure: Is thrown again if the document cannot be read any further.
-      ///   - start: Where the element begins.
+      ///   - element: Where the element is.
       mutating func lose(
-        _ failure: KindsJSONFailure, from start: KindsJSONPlace
+        _ failure: KindsJSONFailure, from element: KindsJSONPlace
       ) throws(KindsJSONFailure) {
         guard let problem, problem.isOfElement else { throw failure }
-        place = start
+        place = element
         // What is wrong with the element may be how a string or a number in it is spelled.
         let checksAll = !checksStructureAlone
         checksStructureAlone = true
         defer { if checksAll { checksStructureAlone = false } }
         try skipValue()
-        losses.append((start.position, [], problem))
+        losses.append((element.position, [], problem))
         self.problem = nil
       }
     }
@@ -2392,17 +2393,17 @@ enum RecordedSupport {
           let value = try readable.init(from: &self)
           if let value = value as? Value { return value }
         }
-        let start = place
+        let place = place
         try skipValue()
-        var data = Foundation.Data(repeating: UInt8(ascii: "["), count: start.depth)
-        unsafe data.append(bytes + start.position, count: position - start.position)
-        data.append(Foundation.Data(repeating: UInt8(ascii: "]"), count: start.depth))
+        var data = Foundation.Data(repeating: UInt8(ascii: "["), count: place.depth)
+        unsafe data.append(bytes + place.position, count: position - place.position)
+        data.append(Foundation.Data(repeating: UInt8(ascii: "]"), count: place.depth))
         let decoder = Foundation.JSONDecoder()
-        if let key = KindsNested<Value>.depth { decoder.userInfo[key] = start.depth }
+        if let key = KindsNested<Value>.depth { decoder.userInfo[key] = place.depth }
         do {
-          return try decode(data, by: decoder, from: start)
+          return try decode(data, by: decoder, from: place)
         } catch {
-          throw fail(.other(error, depth: start.depth), "", at: start.position)
+          throw fail(.other(error, depth: place.depth), "", at: place.position)
         }
       }
     }
@@ -2465,19 +2466,19 @@ enum RecordedSupport {
     nonisolated extension KindsJSONReader {
       /// Decodes a value from the lists that it is put in, and notes what it leaves out.
       ///
-      /// - Parameter start: Where the value is in the document.
+      /// - Parameter place: Where the value is in the document.
       mutating func decode<Value: Decodable>(
-        _ lists: Foundation.Data, by decoder: Foundation.JSONDecoder, from start: KindsJSONPlace
+        _ lists: Foundation.Data, by decoder: Foundation.JSONDecoder, from place: KindsJSONPlace
       ) throws -> Value {
         let found = DecodingLosses()
         decoder.userInfo[DecodingLosses.key] = found
         // They are told too if the value then fails, which may be an element that is left out itself.
         defer {
           for loss in found.all {
-            let path = loss.codingPath.dropFirst(start.depth).map { KindsJSONKey(of: $0) }
+            let path = loss.codingPath.dropFirst(place.depth).map { KindsJSONKey(of: $0) }
             let problem = KindsJSONProblem(
-              reason: .other(loss.error, depth: start.depth), message: "", place: start.position)
-            losses.append((start.position, path, problem))
+              reason: .other(loss.error, depth: place.depth), message: "", start: place.position)
+            losses.append((place.position, path, problem))
           }
         }
         return try decoder.decode(KindsNested<Value>.self, from: lists).value
@@ -2913,7 +2914,7 @@ enum RecordedSupport {
         if let error = json.error { throw error }
         if let failure = json.failure {
           let written = unsafe KindsJSONReader(json.bytes, count: json.count, isStrict: false)
-          throw failure.error(at: written.path(to: failure.place))
+          throw failure.error(at: written.path(to: failure.start))
         }
         unsafe bytes.append(
           contentsOf: Swift.UnsafeBufferPointer(start: json.bytes, count: json.count))
