@@ -207,6 +207,7 @@ extension DataReading {
       .breaks, "\(tag.quotedText) is not a value of \(name), which does not keep unknown ones")
   }
 
+  /// The values of an enum, those that it keeps without knowing them too, as those of a type of the standard library.
   private func tags(of enumeration: Enumeration, as known: KnownType) -> DataEffect {
     for tag in enumeration.values.map(\.tag.value) {
       switch (tag, known.family) {
@@ -224,8 +225,11 @@ extension DataReading {
           .unknown, "it is not known whether \(tag.quotedText) is \(quoted(known.name.text))")
       }
     }
-    // Whatever was kept without being known is read too, if any text or number is.
-    return .safe
+    // Any text that is kept as an unknown value is read; not any number has room.
+    guard enumeration.keepsUnknown, enumeration.tagForm == .integer else { return .safe }
+    let kept = scalar(.int, nil, as: known, nil)
+    let name = quoted(enumeration.name.value.text)
+    return DataEffect(kept.verdict, kept.reason.map { "\(name) keeps unknown values, and \($0)" })
   }
 
   private func scalar(_ known: KnownType, asValueOf enumeration: Enumeration) -> DataEffect {

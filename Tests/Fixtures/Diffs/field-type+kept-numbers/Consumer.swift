@@ -1,0 +1,3 @@
+func useFieldTypeKeptNumbers(_ author: FieldTypeKeptNumbersAuthor) -> FieldTypeKeptNumbersLevel {
+  author.value  // breaks
+}
