@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 
 /// The suites that build packages. They share a folder for what is built, so that plugins are built once, and therefore
-/// run one after the other.
-@Suite(.serialized) enum ConsumerSuites {}
+/// run one after the other, beside all other tests.
+@Suite(.serialized, .besideOthers) enum ConsumerSuites {}
 
 /// The build systems that a consumer's package has to build with.
 enum BuildSystem: String, CaseIterable {

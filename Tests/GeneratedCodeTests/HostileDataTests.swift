@@ -4,7 +4,7 @@ import Testing
 
 /// Hostile texts in every field of every kind, rendered by compiled templates and defaults: parsers of HTML and of Markdown
 /// read the elements and attributes that they read around harmless texts.
-@Suite struct HostileDataTests {
+@Suite(.besideOthers) struct HostileDataTests {
   private static let hasParsers = Python.has(["commonmark", "html5lib", "markdown_it"])
 
   @Test(

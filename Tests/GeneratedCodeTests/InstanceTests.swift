@@ -6,7 +6,7 @@ import Testing
 @testable import KindsTools
 
 /// Random data of every type of the accepted fixtures, held against the generated code and the exported JSON Schema.
-@Suite struct InstanceTests {
+@Suite(.besideOthers) struct InstanceTests {
   /// What decodes is encoded as the schema says, and what is faulty is refused at its coding path.
   @Test func generatedCodeReadsAndWritesWhatTheSchemaSays() throws {
     let run = try InstanceRun.shared.get()

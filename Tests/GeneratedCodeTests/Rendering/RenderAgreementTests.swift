@@ -5,7 +5,7 @@ import Testing
 
 /// What previews write of data, held against the compiled renderers: byte for byte the same, over random data of every
 /// union of the accepted fixtures, by its own renderers and by defaults of every format.
-@Suite struct RenderAgreementTests {
+@Suite(.besideOthers) struct RenderAgreementTests {
   @Test func previewsWriteWhatTheCompiledRenderersWrite() throws {
     let fixtures = try AcceptedFixture.all()
     let sources = try readSources(fixtures.flatMap(\.schemas)).map { try addingRenderers($0) }

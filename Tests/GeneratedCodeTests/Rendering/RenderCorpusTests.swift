@@ -44,7 +44,7 @@ struct RenderCorpusTests {
       try addingRenderers(
         SourceFile(
           path: "\(documents.union).kinds.json",
-          bytes: Array(corpusSchema(documents.schema).utf8)))
+          bytes: Array(corpusSchema(documents.schema).utf8)), ofAllFormats: true)
     }
     let checked = try readSchema(sources)
     let schema = checked.schema
