@@ -28,7 +28,7 @@ import Testing
       let value = #"{ "type": "text", "words": [\#(words)] }"# + "\n"
       let data = folder.appending(path: "posts.jsonl")
       // Enough to take longer than the second after which the bar is shown.
-      try Data(String(repeating: value, count: 4_000).utf8).write(to: data)
+      try Data(String(repeating: value, count: 2_400).utf8).write(to: data)
       let command = try [builtProduct("kinds").path] + arguments
 
       let shown = try Python.run(
