@@ -79,9 +79,9 @@ nonisolated extension KindsJSONReader {
     _ text: KindsJSONText, among known: [String], _ problem: String
   ) -> KindsJSONFailure {
     let tag = string(text)
-    let shown = String(tag.unicodeScalars.prefix(80))
-    let ellipsis = tag.unicodeScalars.dropFirst(80).isEmpty ? "" : "…"
-    var message = "'\(shown)\(ellipsis)' \(problem)"
+    let scalars = tag.unicodeScalars
+    let ellipsis = scalars.dropFirst(80).isEmpty ? "" : "…"
+    var message = "'\(Substring(scalars.prefix(80)))\(ellipsis)' \(problem)"
     if let nearest = nearestName(to: tag, among: known) {
       message += "; did you mean '\(nearest)'?"
     }

@@ -65,6 +65,30 @@ nonisolated extension KeyedDecodingContainer where Key == KindsKey {
   func decodeStringIfPresent(forKey key: KindsKey) throws -> String? {
     try decodeIfPresent(String.self, forKey: key)
   }
+
+  /// Decodes true or false: unlike `decode` it is not overloaded, so a call is compiled faster.
+  func decodeBool(forKey key: KindsKey) throws -> Bool {
+    try decode(Bool.self, forKey: key)
+  }
+
+  /// Decodes true or false, or makes `nil` of null or a missing key: not overloaded, as `decodeIfPresent` is.
+  func decodeBoolIfPresent(forKey key: KindsKey) throws -> Bool? {
+    try decodeIfPresent(Bool.self, forKey: key)
+  }
+
+  /// Decodes a value: unlike `decode` it is not overloaded, so a call is compiled faster.
+  func decodeValue<Value: Decodable>(
+    _ type: Value.Type, forKey key: KindsKey
+  ) throws -> Value {
+    try decode(type, forKey: key)
+  }
+
+  /// Decodes a value, or makes `nil` of null or a missing key: not overloaded, as `decodeIfPresent` is.
+  func decodeValueIfPresent<Value: Decodable>(
+    _ type: Value.Type, forKey key: KindsKey
+  ) throws -> Value? {
+    try decodeIfPresent(type, forKey: key)
+  }
 }
 
 nonisolated extension KeyedEncodingContainer where Key == KindsKey {
@@ -77,18 +101,57 @@ nonisolated extension KeyedEncodingContainer where Key == KindsKey {
   mutating func encodeStringIfPresent(_ value: String?, forKey key: KindsKey) throws {
     try encodeIfPresent(value, forKey: key)
   }
+
+  /// Encodes true or false: unlike `encode` it is not overloaded, so a call is compiled faster.
+  mutating func encodeBool(_ value: Bool, forKey key: KindsKey) throws {
+    try encode(value, forKey: key)
+  }
+
+  /// Encodes true or false, or nothing for `nil`: not overloaded, as `encodeIfPresent` is.
+  mutating func encodeBoolIfPresent(_ value: Bool?, forKey key: KindsKey) throws {
+    try encodeIfPresent(value, forKey: key)
+  }
+
+  /// Encodes a whole number: unlike `encode` it is not overloaded, so a call is compiled faster.
+  mutating func encodeInt(_ value: Int, forKey key: KindsKey) throws {
+    try encode(value, forKey: key)
+  }
+
+  /// Encodes a whole number, or nothing for `nil`: not overloaded, as `encodeIfPresent` is.
+  mutating func encodeIntIfPresent(_ value: Int?, forKey key: KindsKey) throws {
+    try encodeIfPresent(value, forKey: key)
+  }
+
+  /// Encodes a number: unlike `encode` it is not overloaded, so a call is compiled faster.
+  mutating func encodeDouble(_ value: Double, forKey key: KindsKey) throws {
+    try encode(value, forKey: key)
+  }
+
+  /// Encodes a value: unlike `encode` it is not overloaded, so a call is compiled faster.
+  mutating func encodeValue<Value: Encodable>(
+    _ value: Value, forKey key: KindsKey
+  ) throws {
+    try encode(value, forKey: key)
+  }
+
+  /// Encodes a value, or nothing for `nil`: not overloaded, as `encodeIfPresent` is.
+  mutating func encodeValueIfPresent<Value: Encodable>(
+    _ value: Value?, forKey key: KindsKey
+  ) throws {
+    try encodeIfPresent(value, forKey: key)
+  }
 }
 
 nonisolated extension KeyedDecodingContainer where Key == KindsKey {
   /// Decodes a value, or takes the default if the key is missing.
-  func decode<Value: Decodable>(
+  func decodeValue<Value: Decodable>(
     _ type: Value.Type, forKey key: KindsKey, default defaultValue: @autoclosure () -> Value
   ) throws -> Value {
     contains(key) ? try decode(type, forKey: key) : defaultValue()
   }
 
   /// Decodes a value or null, or takes the default if the key is missing.
-  func decodeIfPresent<Value: Decodable>(
+  func decodeValueIfPresent<Value: Decodable>(
     _ type: Value.Type, forKey key: KindsKey, default defaultValue: @autoclosure () -> Value?
   ) throws -> Value? {
     contains(key) ? try decodeIfPresent(type, forKey: key) : defaultValue()
@@ -634,9 +697,9 @@ nonisolated extension Decoder {
   func unknownTag<Known: CaseIterable & RawRepresentable<String>>(
     _ tag: String, _ problem: String, among _: Known.Type, at key: KindsKey? = nil
   ) -> DecodingError {
-    let start = String(tag.unicodeScalars.prefix(80))
-    let end = tag.unicodeScalars.dropFirst(80).isEmpty ? "" : "…"
-    var message = "'\(start)\(end)' \(problem)"
+    let scalars = tag.unicodeScalars
+    let ellipsis = scalars.dropFirst(80).isEmpty ? "" : "…"
+    var message = "'\(Substring(scalars.prefix(80)))\(ellipsis)' \(problem)"
     if let known = nearestName(to: tag, among: Known.allCases.map { $0.rawValue }) {
       message.append("; did you mean '\(known)'?")
     }
@@ -675,24 +738,24 @@ nonisolated extension DecodingError {
   }
 }
 
-/// The nearest name: the same but for case, or one edit away, or two for a long one. Swapping two bytes is one edit.
+/// The nearest name: the same but for case, for bytes that are swapped, or for at most two in a row; of a name of up to four
+/// bytes only one. Every other name of one byte would be near.
 private nonisolated func nearestName(to name: String, among names: [String]) -> String? {
-  typealias Bytes = ArraySlice<UInt8>
-  func isNear(_ one: Bytes, _ other: Bytes, _ edits: ArraySlice<Int>) -> Bool {
-    let same = zip(one, other).prefix { [$0].elementsEqual([$1]) }.count
-    let (one, other) = (one.dropFirst(same), other.dropFirst(same))
-    if edits.isEmpty { return one.elementsEqual(other) }
-    let replaced = one.prefix(2).elementsEqual(other.prefix(2).reversed()) ? 2 : 1
-    return [(replaced, replaced), (1, 0), (0, 1)].contains { lost, added in
-      isNear(one.dropFirst(lost), other.dropFirst(added), edits.dropFirst())
+  let name = name.lowercased().utf8.prefix(100)
+  func isNear(_ other: String, by limit: Int) -> Bool {
+    var (one, other) = (name, other.lowercased().utf8.prefix(100))
+    while let first = one.first, [first].elementsEqual(other.prefix(1)) {
+      (one, other) = (one.dropFirst(), other.dropFirst())
     }
+    while let last = one.last, [last].elementsEqual(other.suffix(1)) {
+      (one, other) = (one.dropLast(), other.dropLast())
+    }
+    if one.elementsEqual(other.reversed()) { return true }
+    return [one, other].allSatisfy { $0.dropFirst(limit).isEmpty }
   }
-  let wanted = Array(name.lowercased().utf8.prefix(100)).dropFirst(0)
-  let few = wanted.dropFirst(1).isEmpty ? 1 : 2
-  for edits in 0..<(wanted.dropFirst(4).isEmpty ? few : 3) {
-    let edits = [0, 0].prefix(edits)
-    for near in names
-    where isNear(wanted, Array(near.lowercased().utf8).dropFirst(0), edits) { return near }
+  let limits = name.dropFirst(4).isEmpty ? [0, 1] : [0, 1, 2]
+  for (limit, _) in zip(limits, name) {
+    for near in names where isNear(near, by: limit) { return near }
   }
   return nil
 }
@@ -3039,9 +3102,9 @@ nonisolated extension KindsJSONReader {
     _ text: KindsJSONText, among known: [String], _ problem: String
   ) -> KindsJSONFailure {
     let tag = string(text)
-    let shown = String(tag.unicodeScalars.prefix(80))
-    let ellipsis = tag.unicodeScalars.dropFirst(80).isEmpty ? "" : "…"
-    var message = "'\(shown)\(ellipsis)' \(problem)"
+    let scalars = tag.unicodeScalars
+    let ellipsis = scalars.dropFirst(80).isEmpty ? "" : "…"
+    var message = "'\(Substring(scalars.prefix(80)))\(ellipsis)' \(problem)"
     if let nearest = nearestName(to: tag, among: known) {
       message += "; did you mean '\(nearest)'?"
     }

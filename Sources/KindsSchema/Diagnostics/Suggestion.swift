@@ -5,28 +5,27 @@ public func nearest<Candidates: Sequence<String>>(
   nearestName(to: name, among: Array(candidates))
 }
 
-// The output has the same function. It uses hardly any operator, because the compiler takes some ten milliseconds for the
-// first use of each: a list stands for how many edits are left, and `dropFirst(0)` is a slice of everything. A name of one
-// byte allows no edit, one of up to four bytes allows one, and a longer one two. Of a long name the first 100 bytes count.
+// The output has the same function. It uses hardly any operator and no subscript, because the compiler takes milliseconds
+// for the first use of each.
 
-/// The nearest name: the same but for case, or one edit away, or two for a long one. Swapping two bytes is one edit.
+/// The nearest name: the same but for case, for bytes that are swapped, or for at most two in a row; of a name of up to four
+/// bytes only one. Every other name of one byte would be near.
 package func nearestName(to name: String, among names: [String]) -> String? {
-  typealias Bytes = ArraySlice<UInt8>
-  func isNear(_ one: Bytes, _ other: Bytes, _ edits: ArraySlice<Int>) -> Bool {
-    let same = zip(one, other).prefix { [$0].elementsEqual([$1]) }.count
-    let (one, other) = (one.dropFirst(same), other.dropFirst(same))
-    if edits.isEmpty { return one.elementsEqual(other) }
-    let replaced = one.prefix(2).elementsEqual(other.prefix(2).reversed()) ? 2 : 1
-    return [(replaced, replaced), (1, 0), (0, 1)].contains { lost, added in
-      isNear(one.dropFirst(lost), other.dropFirst(added), edits.dropFirst())
+  let name = name.lowercased().utf8.prefix(100)
+  func isNear(_ other: String, by limit: Int) -> Bool {
+    var (one, other) = (name, other.lowercased().utf8.prefix(100))
+    while let first = one.first, [first].elementsEqual(other.prefix(1)) {
+      (one, other) = (one.dropFirst(), other.dropFirst())
     }
+    while let last = one.last, [last].elementsEqual(other.suffix(1)) {
+      (one, other) = (one.dropLast(), other.dropLast())
+    }
+    if one.elementsEqual(other.reversed()) { return true }
+    return [one, other].allSatisfy { $0.dropFirst(limit).isEmpty }
   }
-  let wanted = Array(name.lowercased().utf8.prefix(100)).dropFirst(0)
-  let few = wanted.dropFirst(1).isEmpty ? 1 : 2
-  for edits in 0..<(wanted.dropFirst(4).isEmpty ? few : 3) {
-    let edits = [0, 0].prefix(edits)
-    for near in names
-    where isNear(wanted, Array(near.lowercased().utf8).dropFirst(0), edits) { return near }
+  let limits = name.dropFirst(4).isEmpty ? [0, 1] : [0, 1, 2]
+  for (limit, _) in zip(limits, name) {
+    for near in names where isNear(near, by: limit) { return near }
   }
   return nil
 }

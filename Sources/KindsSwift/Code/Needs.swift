@@ -115,8 +115,11 @@ final class Modules: Sendable {
 enum SupportPart: UInt8, CaseIterable {
   // Keys and members of objects.
   case key, keyOfText, knownKeys, otherKeys
-  case decodeString, decodeStringIfPresent, encodeString, encodeStringIfPresent, decodeDefault
-  case decodeIfPresentDefault, decodeIfContained, decodeExpecting, presentKey, refuseExtras, extras
+  case decodeString, decodeStringIfPresent, encodeString, encodeStringIfPresent
+  case decodeBool, decodeBoolIfPresent, encodeBool, encodeBoolIfPresent
+  case encodeInt, encodeIntIfPresent, encodeDouble, encodeDoubleIfPresent
+  case decodeValue, decodeValueIfPresent, encodeValue, encodeValueIfPresent
+  case decodeDefault, decodeIfPresentDefault, decodeIfContained, decodeExpecting, presentKey, refuseExtras, extras
   case encodeExtras, decodeExpectingIfPresent, encodeExpecting, encodeExpectingIfPresent
   case expectValue
   // Elements of arrays.
@@ -170,8 +173,20 @@ enum SupportPart: UInt8, CaseIterable {
     case .decodeStringIfPresent: "decodeStringIfPresent"
     case .encodeString: "encodeString"
     case .encodeStringIfPresent: "encodeStringIfPresent"
-    case .decodeDefault, .decodeExpecting, .decodeElementExpecting: "decode"
-    case .decodeIfPresentDefault, .decodeExpectingIfPresent: "decodeIfPresent"
+    case .decodeBool: "decodeBool"
+    case .decodeBoolIfPresent: "decodeBoolIfPresent"
+    case .encodeBool: "encodeBool"
+    case .encodeBoolIfPresent: "encodeBoolIfPresent"
+    case .encodeInt: "encodeInt"
+    case .encodeIntIfPresent: "encodeIntIfPresent"
+    case .encodeDouble: "encodeDouble"
+    case .encodeDoubleIfPresent: "encodeDoubleIfPresent"
+    case .decodeValue, .decodeDefault: "decodeValue"
+    case .decodeValueIfPresent, .decodeIfPresentDefault: "decodeValueIfPresent"
+    case .encodeValue: "encodeValue"
+    case .encodeValueIfPresent: "encodeValueIfPresent"
+    case .decodeExpecting, .decodeElementExpecting: "decode"
+    case .decodeExpectingIfPresent: "decodeIfPresent"
     case .encodeExpecting: "encode"
     case .encodeExpectingIfPresent: "encodeIfPresent"
     case .expectValue: "expect"

@@ -98,9 +98,9 @@ private let unknownStringTag: Code = """
   func unknownTag<Known: CaseIterable & RawRepresentable<String>>(
     _ tag: String, _ problem: String, among _: Known.Type, at key: \(support: .key)? = nil
   ) -> DecodingError {
-    let start = String(tag.unicodeScalars.prefix(80))
-    let end = tag.unicodeScalars.dropFirst(80).isEmpty ? "" : "…"
-    var message = "'\\(start)\\(end)' \\(problem)"
+    let scalars = tag.unicodeScalars
+    let ellipsis = scalars.dropFirst(80).isEmpty ? "" : "…"
+    var message = "'\\(Substring(scalars.prefix(80)))\\(ellipsis)' \\(problem)"
     if let known = \(support: .nearestName)(to: tag, among: Known.allCases.map { $0.rawValue }) {
       message.append("; did you mean '\\(known)'?")
     }

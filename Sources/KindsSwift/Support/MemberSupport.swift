@@ -9,14 +9,30 @@ let keyFamily = [
   SupportEntry(.otherKeys, in: .decodingContainer, otherKeys),
 ]
 
-/// Strings are coded by methods that are not overloaded, see ``Field/decodesString``.
-let stringFamily = [
-  SupportEntry(.decodeString, in: .decodingContainer, decodeString),
+/// Members are coded by methods that are not overloaded, see ``MemberMethods``.
+let methodFamily = [
+  SupportEntry(.decodeString, in: .decodingContainer, decoding("String", "a string")),
   SupportEntry(
-    .decodeStringIfPresent, in: .decodingContainer, decodeStringIfPresent),
-  SupportEntry(.encodeString, in: .encodingContainer, encodeString),
+    .decodeStringIfPresent, in: .decodingContainer, decodingIfPresent("String", "a string")),
+  SupportEntry(.decodeBool, in: .decodingContainer, decoding("Bool", "true or false")),
   SupportEntry(
-    .encodeStringIfPresent, in: .encodingContainer, encodeStringIfPresent),
+    .decodeBoolIfPresent, in: .decodingContainer, decodingIfPresent("Bool", "true or false")),
+  SupportEntry(.decodeValue, in: .decodingContainer, decodeValue),
+  SupportEntry(.decodeValueIfPresent, in: .decodingContainer, decodeValueIfPresent),
+  SupportEntry(.encodeString, in: .encodingContainer, encoding("String", "a string")),
+  SupportEntry(
+    .encodeStringIfPresent, in: .encodingContainer, encodingIfPresent("String", "a string")),
+  SupportEntry(.encodeBool, in: .encodingContainer, encoding("Bool", "true or false")),
+  SupportEntry(
+    .encodeBoolIfPresent, in: .encodingContainer, encodingIfPresent("Bool", "true or false")),
+  SupportEntry(.encodeInt, in: .encodingContainer, encoding("Int", "a whole number")),
+  SupportEntry(
+    .encodeIntIfPresent, in: .encodingContainer, encodingIfPresent("Int", "a whole number")),
+  SupportEntry(.encodeDouble, in: .encodingContainer, encoding("Double", "a number")),
+  SupportEntry(
+    .encodeDoubleIfPresent, in: .encodingContainer, encodingIfPresent("Double", "a number")),
+  SupportEntry(.encodeValue, in: .encodingContainer, encodeValue),
+  SupportEntry(.encodeValueIfPresent, in: .encodingContainer, encodeValueIfPresent),
 ]
 
 let memberFamily = [
@@ -99,37 +115,81 @@ private let otherKeys: Code = """
   }
   """
 
-private let decodeString: Code = """
-  /// Decodes a string: unlike `decode` it is not overloaded, so a call is compiled faster.
-  func decodeString(forKey key: \(support: .key)) throws -> String {
-    try decode(String.self, forKey: key)
+private func decoding(_ type: Code, _ what: Code) -> Code {
+  """
+  /// Decodes \(what): unlike `decode` it is not overloaded, so a call is compiled faster.
+  func decode\(type)(forKey key: \(support: .key)) throws -> \(type) {
+    try decode(\(type).self, forKey: key)
+  }
+  """
+}
+
+private func decodingIfPresent(_ type: Code, _ what: Code) -> Code {
+  """
+  /// Decodes \(what), or makes `nil` of null or a missing key: not overloaded, as `decodeIfPresent` is.
+  func decode\(type)IfPresent(forKey key: \(support: .key)) throws -> \(type)? {
+    try decodeIfPresent(\(type).self, forKey: key)
+  }
+  """
+}
+
+private func encoding(_ type: Code, _ what: Code) -> Code {
+  """
+  /// Encodes \(what): unlike `encode` it is not overloaded, so a call is compiled faster.
+  mutating func encode\(type)(_ value: \(type), forKey key: \(support: .key)) throws {
+    try encode(value, forKey: key)
+  }
+  """
+}
+
+private func encodingIfPresent(_ type: Code, _ what: Code) -> Code {
+  """
+  /// Encodes \(what), or nothing for `nil`: not overloaded, as `encodeIfPresent` is.
+  mutating func encode\(type)IfPresent(_ value: \(type)?, forKey key: \(support: .key)) throws {
+    try encodeIfPresent(value, forKey: key)
+  }
+  """
+}
+
+private let decodeValue: Code = """
+  /// Decodes a value: unlike `decode` it is not overloaded, so a call is compiled faster.
+  func decodeValue<Value: Decodable>(
+    _ type: Value.Type, forKey key: \(support: .key)
+  ) throws -> Value {
+    try decode(type, forKey: key)
   }
   """
 
-private let decodeStringIfPresent: Code = """
-  /// Decodes a string, or makes `nil` of null or a missing key: not overloaded, as `decodeIfPresent` is.
-  func decodeStringIfPresent(forKey key: \(support: .key)) throws -> String? {
-    try decodeIfPresent(String.self, forKey: key)
+private let decodeValueIfPresent: Code = """
+  /// Decodes a value, or makes `nil` of null or a missing key: not overloaded, as `decodeIfPresent` is.
+  func decodeValueIfPresent<Value: Decodable>(
+    _ type: Value.Type, forKey key: \(support: .key)
+  ) throws -> Value? {
+    try decodeIfPresent(type, forKey: key)
   }
   """
 
-private let encodeString: Code = """
-  /// Encodes a string: unlike `encode` it is not overloaded, so a call is compiled faster.
-  mutating func encodeString(_ value: String, forKey key: \(support: .key)) throws {
+private let encodeValue: Code = """
+  /// Encodes a value: unlike `encode` it is not overloaded, so a call is compiled faster.
+  mutating func encodeValue<Value: Encodable>(
+    _ value: Value, forKey key: \(support: .key)
+  ) throws {
     try encode(value, forKey: key)
   }
   """
 
-private let encodeStringIfPresent: Code = """
-  /// Encodes a string, or nothing for `nil`: not overloaded, as `encodeIfPresent` is.
-  mutating func encodeStringIfPresent(_ value: String?, forKey key: \(support: .key)) throws {
+private let encodeValueIfPresent: Code = """
+  /// Encodes a value, or nothing for `nil`: not overloaded, as `encodeIfPresent` is.
+  mutating func encodeValueIfPresent<Value: Encodable>(
+    _ value: Value?, forKey key: \(support: .key)
+  ) throws {
     try encodeIfPresent(value, forKey: key)
   }
   """
 
 private let decodeWithDefault: Code = """
   /// Decodes a value, or takes the default if the key is missing.
-  func decode<Value: Decodable>(
+  func decodeValue<Value: Decodable>(
     _ type: Value.Type, forKey key: \(support: .key), default defaultValue: @autoclosure () -> Value
   ) throws -> Value {
     contains(key) ? try decode(type, forKey: key) : defaultValue()
@@ -138,7 +198,7 @@ private let decodeWithDefault: Code = """
 
 private let decodeIfPresentWithDefault: Code = """
   /// Decodes a value or null, or takes the default if the key is missing.
-  func decodeIfPresent<Value: Decodable>(
+  func decodeValueIfPresent<Value: Decodable>(
     _ type: Value.Type, forKey key: \(support: .key), default defaultValue: @autoclosure () -> Value?
   ) throws -> Value? {
     contains(key) ? try decodeIfPresent(type, forKey: key) : defaultValue()

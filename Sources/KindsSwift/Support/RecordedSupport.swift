@@ -1794,9 +1794,9 @@ enum RecordedSupport {
         _ text: KindsJSONText, among known: [String], _ problem: String
       ) -> KindsJSONFailure {
         let tag = string(text)
-        let shown = String(tag.unicodeScalars.prefix(80))
-        let ellipsis = tag.unicodeScalars.dropFirst(80).isEmpty ? "" : "…"
-        var message = "'\(shown)\(ellipsis)' \(problem)"
+        let scalars = tag.unicodeScalars
+        let ellipsis = scalars.dropFirst(80).isEmpty ? "" : "…"
+        var message = "'\(Substring(scalars.prefix(80)))\(ellipsis)' \(problem)"
         if let nearest = nearestName(to: tag, among: known) {
           message += "; did you mean '\(nearest)'?"
         }
@@ -3206,24 +3206,24 @@ enum RecordedSupport {
 
   /// From `KindsSchema/Diagnostics/Suggestion.swift`.
   static let nearestName: Code = ##"""
-    /// The nearest name: the same but for case, or one edit away, or two for a long one. Swapping two bytes is one edit.
+    /// The nearest name: the same but for case, for bytes that are swapped, or for at most two in a row; of a name of up to four
+    /// bytes only one. Every other name of one byte would be near.
     private nonisolated func nearestName(to name: String, among names: [String]) -> String? {
-      typealias Bytes = ArraySlice<UInt8>
-      func isNear(_ one: Bytes, _ other: Bytes, _ edits: ArraySlice<Int>) -> Bool {
-        let same = zip(one, other).prefix { [$0].elementsEqual([$1]) }.count
-        let (one, other) = (one.dropFirst(same), other.dropFirst(same))
-        if edits.isEmpty { return one.elementsEqual(other) }
-        let replaced = one.prefix(2).elementsEqual(other.prefix(2).reversed()) ? 2 : 1
-        return [(replaced, replaced), (1, 0), (0, 1)].contains { lost, added in
-          isNear(one.dropFirst(lost), other.dropFirst(added), edits.dropFirst())
+      let name = name.lowercased().utf8.prefix(100)
+      func isNear(_ other: String, by limit: Int) -> Bool {
+        var (one, other) = (name, other.lowercased().utf8.prefix(100))
+        while let first = one.first, [first].elementsEqual(other.prefix(1)) {
+          (one, other) = (one.dropFirst(), other.dropFirst())
         }
+        while let last = one.last, [last].elementsEqual(other.suffix(1)) {
+          (one, other) = (one.dropLast(), other.dropLast())
+        }
+        if one.elementsEqual(other.reversed()) { return true }
+        return [one, other].allSatisfy { $0.dropFirst(limit).isEmpty }
       }
-      let wanted = Array(name.lowercased().utf8.prefix(100)).dropFirst(0)
-      let few = wanted.dropFirst(1).isEmpty ? 1 : 2
-      for edits in 0..<(wanted.dropFirst(4).isEmpty ? few : 3) {
-        let edits = [0, 0].prefix(edits)
-        for near in names
-        where isNear(wanted, Array(near.lowercased().utf8).dropFirst(0), edits) { return near }
+      let limits = name.dropFirst(4).isEmpty ? [0, 1] : [0, 1, 2]
+      for (limit, _) in zip(limits, name) {
+        for near in names where isNear(near, by: limit) { return near }
       }
       return nil
     }

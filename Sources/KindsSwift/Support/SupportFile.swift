@@ -2,7 +2,7 @@ import KindsSchema
 
 /// All parts of the support file, by family, in the order of the file.
 let supportFamilies: [[SupportEntry]] = [
-  keyFamily, stringFamily, memberFamily, elementFamily, numberFamily, externalFamily, shapeFamily,
+  keyFamily, methodFamily, memberFamily, elementFamily, numberFamily, externalFamily, shapeFamily,
   extrasFamily,
   depthFamily, tagErrorFamily, boxFamily, formatFamily, renderFamily, lossyFamily, jsonFamily,
   presenceFamily, directReadingFamily, directWritingFamily, directFormatFamily,

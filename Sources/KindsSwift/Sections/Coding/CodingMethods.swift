@@ -2,20 +2,9 @@ import KindsSchema
 
 // By which method a value is decoded and encoded.
 
-/// The methods that encode a field, each made once.
-private enum EncodingMethod {
-  static let encode: Code = "encode"
-  static let encodeIfPresent: Code = "encodeIfPresent"
-  static let encodeString: Code = "\(support: .encodeString)"
-  static let encodeStringIfPresent: Code = "\(support: .encodeStringIfPresent)"
-  static let encodePresence: Code = "\(support: .encodePresence)"
-}
-
 /// The methods that decode a field, each made once: a literal is a piece of its own wherever it stands.
 private enum DecodingMethod {
-  static let decode: Code = "decode"
   static let decodeDefault: Code = "\(support: .decodeDefault)"
-  static let decodeIfPresent: Code = "decodeIfPresent"
   static let decodeIfPresentDefault: Code = "\(support: .decodeIfPresentDefault)"
   static let decodeNumber: Code = "\(support: .decodeNumber)"
   static let decodeNumberDefault: Code = "\(support: .decodeNumberDefault)"
@@ -24,25 +13,21 @@ private enum DecodingMethod {
   static let decodeIfContained: Code = "\(support: .decodeIfContained)"
   static let decodePresence: Code = "\(support: .decodePresence)"
   static let decodeNumberPresence: Code = "\(support: .decodeNumberPresence)"
-  static let decodeString: Code = "\(support: .decodeString)"
-  static let decodeStringIfPresent: Code = "\(support: .decodeStringIfPresent)"
 }
 
-extension Field {
-  /// The method that decodes it.
-  var decodingMethod: Code {
-    if decodesString {
-      return type.isOptional ? DecodingMethod.decodeStringIfPresent : DecodingMethod.decodeString
-    }
+extension RecordOutput {
+  /// The method that decodes a field.
+  func decodingMethod(_ field: Field) -> Code {
+    let type = field.type
     // `decodeIfPresent` cannot tell a JSON null from a missing key.
     if case .optional(.json) = type { return DecodingMethod.decodeIfContained }
     if type.isPresence {
-      return holdsNumbers ? DecodingMethod.decodeNumberPresence : DecodingMethod.decodePresence
+      return field.holdsNumbers ? DecodingMethod.decodeNumberPresence : DecodingMethod.decodePresence
     }
-    switch (type.isOptional, holdsNumbers, hasDefault) {
-    case (false, false, false): return DecodingMethod.decode
+    switch (type.isOptional, field.holdsNumbers, field.hasDefault) {
+    case (false, false, false): return methods(of: field, type.wrapped).decode
     case (false, false, true): return DecodingMethod.decodeDefault
-    case (true, false, false): return DecodingMethod.decodeIfPresent
+    case (true, false, false): return methods(of: field, type.wrapped).decodeIfPresent
     case (true, false, true): return DecodingMethod.decodeIfPresentDefault
     case (false, true, false): return DecodingMethod.decodeNumber
     case (false, true, true): return DecodingMethod.decodeNumberDefault
@@ -51,15 +36,26 @@ extension Field {
     }
   }
 
-  /// The method that encodes it.
-  var encodingMethod: Code {
-    if type.isPresence { return EncodingMethod.encodePresence }
-    switch (encodesString, omitsNil) {
-    case (true, false): return EncodingMethod.encodeString
-    case (true, true): return EncodingMethod.encodeStringIfPresent
-    case (false, false): return EncodingMethod.encode
-    case (false, true): return EncodingMethod.encodeIfPresent
-    }
+  /// Whether the method that decodes a field has its type in its name.
+  func decodesByKey(_ field: Field) -> Bool {
+    field.isStored && !field.hasDefault && !field.type.isPresence
+      && !methods(of: field, field.type.wrapped).takesType
+  }
+
+  /// The method that encodes a field.
+  func encodingMethod(_ field: Field) -> Code {
+    if field.type.isPresence { return "\(support: .encodePresence)" }
+    return field.omitsNil
+      ? methods(of: field, field.type.wrapped).encodeIfPresent
+      : methods(of: field, field.type).encode
+  }
+
+  /// The methods that code a field as a type, which is its own or what that wraps.
+  private func methods(of field: Field, _ type: SwiftType) -> MemberMethods {
+    // A call that stands between takes stack at every level.
+    if facts.isRecursive(field) { return .standard }
+    // What is in a box is made of a value of the type that is written.
+    return field.isIndirect ? .value : .of(type)
   }
 }
 
@@ -69,7 +65,7 @@ extension Payload {
   /// - Parameter ifPresent: Whether it is optional and a missing key stands for none.
   func decodingMethod(ifPresent: Bool = false) -> Code {
     guard case .type(let type, _) = self, type.holdsNumbers else {
-      return ifPresent ? DecodingMethod.decodeIfPresent : DecodingMethod.decode
+      return ifPresent ? MemberMethods.standard.decodeIfPresent : MemberMethods.standard.decode
     }
     return ifPresent
       ? "\(DecodingMethod.decodeNumberIfPresent)\(needs: type.wrapped.numberElements)"
@@ -77,20 +73,58 @@ extension Payload {
   }
 }
 
-// Strings, which most fields are, are coded by methods that are not overloaded: where the compiler has to choose among
-// the many that `decode` and `encode` stand for, checking the output of 100 kinds takes it a fifth to a fourth longer.
+// Members are coded by methods that are not overloaded: where the compiler has to choose among the many that `decode` and
+// `encode` stand for, checking the output takes it a fifth to a half longer.
 
-extension Field {
-  /// Whether it is decoded by the methods for strings.
-  var decodesString: Bool { isPlainString && isStored && !hasDefault }
+/// The methods that code members of a type.
+struct MemberMethods {
+  let decode: Code
+  let decodeIfPresent: Code
+  let encode: Code
+  let encodeIfPresent: Code
+  /// Whether those that decode are given the type, which the others have in their names.
+  let takesType: Bool
 
-  /// Whether it is encoded by the methods for strings, which takes in constants.
-  var encodesString: Bool { isPlainString && (!type.isOptional || omitsNil) }
+  static let string = MemberMethods(
+    decode: "\(support: .decodeString)", decodeIfPresent: "\(support: .decodeStringIfPresent)",
+    encode: "\(support: .encodeString)", encodeIfPresent: "\(support: .encodeStringIfPresent)",
+    takesType: false)
+  static let bool = MemberMethods(
+    decode: "\(support: .decodeBool)", decodeIfPresent: "\(support: .decodeBoolIfPresent)",
+    encode: "\(support: .encodeBool)", encodeIfPresent: "\(support: .encodeBoolIfPresent)",
+    takesType: false)
+  static let int = MemberMethods(
+    decode: DecodingMethod.decodeNumber, decodeIfPresent: DecodingMethod.decodeNumberIfPresent,
+    encode: "\(support: .encodeInt)", encodeIfPresent: "\(support: .encodeIntIfPresent)",
+    takesType: true)
+  static let double = MemberMethods(
+    decode: DecodingMethod.decodeNumber, decodeIfPresent: DecodingMethod.decodeNumberIfPresent,
+    encode: "\(support: .encodeDouble)", encodeIfPresent: "\(support: .encodeDoubleIfPresent)",
+    takesType: true)
+  static let value = MemberMethods(
+    decode: "\(support: .decodeValue)", decodeIfPresent: "\(support: .decodeValueIfPresent)",
+    encode: "\(support: .encodeValue)", encodeIfPresent: "\(support: .encodeValueIfPresent)",
+    takesType: true)
+  static let standard = MemberMethods(
+    decode: "decode", decodeIfPresent: "decodeIfPresent",
+    encode: "encode", encodeIfPresent: "encodeIfPresent", takesType: true)
 
-  private var isPlainString: Bool {
+  /// The methods for values of a type.
+  static func of(_ type: SwiftType) -> MemberMethods {
     switch type {
-    case .known(let type), .optional(.known(let type)): return type.family == .text && !isIndirect
-    default: return false
+    case .known(let type):
+      switch (type.family, type.name.text) {
+      case (.text, _): return .string
+      case (.boolean, _): return .bool
+      case (.integer, "Int"): return .int
+      case (.floatingPoint, "Double"): return .double
+      // The standard library has one for each, which is faster than the one for any value.
+      case (.integer, _), (.floatingPoint, _): return .standard
+      case (.character, _), (.opaque, _): return .value
+      }
+    case .array, .set, .dictionary, .json, .declared, .external, .optional, .presence: return .value
+    // A value of it may contain what it is a part of.
+    case .parameter: return .standard
     }
   }
 }

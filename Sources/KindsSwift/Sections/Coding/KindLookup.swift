@@ -44,7 +44,7 @@ extension UnionOutput {
     let key: Code = "forKey: \(tagKey)"
     let missing = union.kindWithoutTag.map { union.kinds[$0].tag.value.code }
     switch (union.tagForm, missing) {
-    case (.string, nil): return "try container.decode(String.self, \(key))"
+    case (.string, nil): return "try container.\(MemberMethods.string.decode)(\(key))"
     case (.integer, nil):
       return "try container.decode(\(support: .number)<Int>.self, \(key)).value"
     case (.string, let missing?):

@@ -149,8 +149,8 @@ extension RecordOutput {
         into: target ?? decodedTarget(of: field))
     }
     let target = target ?? decodedTarget(of: field)
-    let method = field.decodingMethod
-    if field.decodesString {
+    let method = decodingMethod(field)
+    if decodesByKey(field) {
       return assignment("\(target) =", call("try \(container).\(method)", [key]))
     }
     let type = field.type.wrapped
@@ -311,7 +311,7 @@ extension RecordOutput {
         [value, "forKey: \(literal: field.key.value)", "expecting: \(constant.expected)"])
     }
     let statement = call(
-      "try \(container).\(field.encodingMethod)",
+      "try \(container).\(encodingMethod(field))",
       [encodedValue(of: field), "forKey: \(literal: field.key.value)"])
     guard case .ifOtherThan(let value) = coded.writing else { return statement }
     return """

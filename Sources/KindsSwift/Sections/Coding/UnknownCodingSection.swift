@@ -44,9 +44,10 @@ extension UnionOutput {
       let isUsed = !facts.hasSmallFrames && union.kinds.contains(where: \.carriesValues)
       return isUsed ? container : .empty
     }
+    let methods: MemberMethods = union.tagForm == .string ? .string : .int
     let method: Code =
       union.keepsUnknown && !facts.hasSmallFrames
-      ? "encodeIfPresent(kind?.rawValue" : "encode(kind.rawValue"
+      ? "\(methods.encodeIfPresent)(kind?.rawValue" : "\(methods.encode)(kind.rawValue"
     let encoding: Code = "try container.\(method), forKey: \(literal: union.tagKey.value))"
     if tagged.isEmpty { return .lines([container, encoding]) }
     return """

@@ -7,7 +7,7 @@ nonisolated extension AdjacentNews: Codable {
   init(from decoder: any Decoder) throws {
     try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "t")
+    let tag = try container.decodeString(forKey: "t")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of AdjacentNews", among: Kind.self, at: "t")
     }
@@ -129,7 +129,7 @@ nonisolated extension AdjacentNews: Codable {
   /// Encodes the tag and, beside it, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "t")
+    try container.encodeString(kind.rawValue, forKey: "t")
     try Self.payloadEncoder(for: kind)(self, &container)
   }
 
@@ -237,14 +237,14 @@ nonisolated extension NoteAdjacentNews: Codable {
 nonisolated extension StyleAdjacentNews: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.isBold = try container.decodeIfPresent(Bool.self, forKey: "isBold")
+    self.isBold = try container.decodeBoolIfPresent(forKey: "isBold")
     self.size = try container.decodeNumber(Int.self, forKey: "size", default: 12)
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encodeIfPresent(self.isBold, forKey: "isBold")
-    try container.encode(self.size, forKey: "size")
+    try container.encodeBoolIfPresent(self.isBold, forKey: "isBold")
+    try container.encodeInt(self.size, forKey: "size")
   }
 }
 
@@ -252,7 +252,7 @@ nonisolated extension AdjacentBrief: Codable {
   /// Decodes the payload, at the key `c`, of the kind that `t` names.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "t")
+    let tag = try container.decodeString(forKey: "t")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of AdjacentBrief", among: Kind.self, at: "t")
     }
@@ -283,7 +283,7 @@ nonisolated extension AdjacentBrief: Codable {
   /// Encodes the tag and, beside it, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "t")
+    try container.encodeString(kind.rawValue, forKey: "t")
     switch self {
     case .words(let payload): try container.encode(payload, forKey: "c")
     case .loading: break
@@ -305,7 +305,7 @@ nonisolated extension AdjacentStep: Codable {
   /// Decodes the payload, at the key `data`, of the kind that `type` names.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of AdjacentStep", among: Kind.self, at: "type")
     }
@@ -342,7 +342,7 @@ nonisolated extension AdjacentStep: Codable {
   /// Encodes the tag and, beside it, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .move(let payload): try container.encode(payload, forKey: "data")
     case .turn(let payload): try container.encode(payload, forKey: "data")
@@ -368,7 +368,7 @@ nonisolated extension MoveAdjacentStep: Codable {
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.by, forKey: "by")
+    try container.encodeInt(self.by, forKey: "by")
   }
 }
 
@@ -380,7 +380,7 @@ nonisolated extension TurnAdjacentStep: Codable {
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.to, forKey: "to")
+    try container.encodeInt(self.to, forKey: "to")
   }
 }
 
@@ -388,7 +388,7 @@ nonisolated extension AdjacentSignal: Codable {
   /// Decodes the payload, at the key `data`, of the kind that `type` names.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of AdjacentSignal", among: Kind.self, at: "type")
     }
@@ -409,7 +409,7 @@ nonisolated extension AdjacentSignal: Codable {
   /// Encodes the tag and, beside it, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .go: break
     case .stop: break
@@ -431,7 +431,7 @@ nonisolated extension AdjacentResult: Decodable where Value: Decodable {
   /// Decodes the payload, at the key `data`, of the kind that `type` names.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of AdjacentResult", among: Kind.self, at: "type")
     }
@@ -481,7 +481,7 @@ nonisolated extension AdjacentResult: Encodable where Value: Encodable {
   /// Encodes the tag and, beside it, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .empty: break
     case .value(let payload): try container.encode(payload, forKey: "data")
@@ -511,7 +511,7 @@ nonisolated extension AdjacentOptions: Codable {
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.depth, forKey: "depth")
+    try container.encodeInt(self.depth, forKey: "depth")
     try container.encodeIfPresent(self.storedNext, forKey: "next")
   }
 }
@@ -533,19 +533,19 @@ nonisolated extension AdjacentBox: Encodable where Value: Encodable {
 nonisolated extension AdjacentDefaults: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.news = try container.decode(
+    self.news = try container.decodeValue(
       AdjacentNews.self, forKey: "news", default: .note(NoteAdjacentNews(text: "a")))
-    self.style = try container.decode(
+    self.style = try container.decodeValue(
       AdjacentNews.self, forKey: "style", default: .style(StyleAdjacentNews()))
-    self.signal = try container.decode(AdjacentSignal.self, forKey: "signal", default: .stop)
-    self.result = try container.decodeIfPresent(AdjacentResult<Int>.self, forKey: "result")
+    self.signal = try container.decodeValue(AdjacentSignal.self, forKey: "signal", default: .stop)
+    self.result = try container.decodeValueIfPresent(AdjacentResult<Int>.self, forKey: "result")
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.news, forKey: "news")
-    try container.encode(self.style, forKey: "style")
-    try container.encode(self.signal, forKey: "signal")
-    try container.encodeIfPresent(self.result, forKey: "result")
+    try container.encodeValue(self.news, forKey: "news")
+    try container.encodeValue(self.style, forKey: "style")
+    try container.encodeValue(self.signal, forKey: "signal")
+    try container.encodeValueIfPresent(self.result, forKey: "result")
   }
 }

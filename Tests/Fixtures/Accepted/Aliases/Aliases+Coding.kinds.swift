@@ -6,7 +6,7 @@ nonisolated extension Renamed: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(tag: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of Renamed", among: Kind.self, at: "type")
     }
@@ -51,7 +51,7 @@ nonisolated extension Renamed: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .image(let payload): try payload.encode(to: encoder)
     case .`default`(let payload): try payload.encode(to: encoder)
@@ -98,7 +98,7 @@ nonisolated extension ImageRenamed: Codable {
         "created"
       )
     )
-    self.imageURL = try container.decode(
+    self.imageURL = try container.decodeValue(
       URL.self, forKey: container.key("image_url", or: "imageURL"))
     self.altText = try container.decodeStringIfPresent(forKey: container.key("alt_text", or: "alt"))
     self.size = try container.decodeNumber(
@@ -116,18 +116,20 @@ nonisolated extension ImageRenamed: Codable {
     self.extra = try container.decodeIfContained(
       JSON.self, forKey: container.key("extra", or: "more"))
     self.storedInner = try KindsBox(
-      container.decodeIfPresent(RenamedInner.self, forKey: container.key("inner", or: "nested")))
+      container.decodeValueIfPresent(
+        RenamedInner.self, forKey: container.key("inner", or: "nested"))
+    )
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.createdAt, forKey: "created_at")
-    try container.encode(self.imageURL, forKey: "image_url")
+    try container.encodeInt(self.createdAt, forKey: "created_at")
+    try container.encodeValue(self.imageURL, forKey: "image_url")
     try container.encodeStringIfPresent(self.altText, forKey: "alt_text")
-    try container.encode(self.size, forKey: "size")
-    try container.encode(self.limit, forKey: "limit")
-    try container.encodeIfPresent(self.extra, forKey: "extra")
-    try container.encodeIfPresent(self.inner, forKey: "inner")
+    try container.encodeInt(self.size, forKey: "size")
+    try container.encodeValue(self.limit, forKey: "limit")
+    try container.encodeValueIfPresent(self.extra, forKey: "extra")
+    try container.encodeValueIfPresent(self.inner, forKey: "inner")
   }
 }
 
@@ -150,7 +152,7 @@ nonisolated extension DefaultRenamed: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.createdAt, forKey: "created_at")
+    try container.encodeInt(self.createdAt, forKey: "created_at")
   }
 }
 
@@ -174,7 +176,7 @@ nonisolated extension TextRenamed: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.createdAt, forKey: "created_at")
+    try container.encodeInt(self.createdAt, forKey: "created_at")
     try container.encodeString(self.text, forKey: "text")
   }
 }
@@ -183,7 +185,7 @@ nonisolated extension RenamedPart: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(tag: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of RenamedPart", among: Kind.self, at: "type")
     }
@@ -220,7 +222,7 @@ nonisolated extension RenamedPart: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .`default`(let payload): try payload.encode(to: encoder)
     case .text(let payload): try payload.encode(to: encoder)
@@ -252,7 +254,7 @@ nonisolated extension RenamedText: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of RenamedText", among: Kind.self, at: "type")
     }
@@ -281,7 +283,7 @@ nonisolated extension RenamedText: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .text(let payload): try payload.encode(to: encoder)
     }
@@ -302,7 +304,7 @@ nonisolated extension RenamedResult: Decodable where Value: Decodable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(tag: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of RenamedResult", among: Kind.self, at: "type")
     }
@@ -333,7 +335,7 @@ nonisolated extension RenamedResult: Encodable where Value: Encodable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .success(let payload): try payload.encode(to: encoder)
     }
@@ -382,7 +384,7 @@ nonisolated extension RenamedBeside: Codable {
   /// Decodes the payload, at the key `data`, of the kind that `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(tag: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of RenamedBeside", among: Kind.self, at: "type")
     }
@@ -413,7 +415,7 @@ nonisolated extension RenamedBeside: Codable {
   /// Encodes the tag and, beside it, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .on: break
     case .level(let payload): try container.encode(payload, forKey: "data")
@@ -528,7 +530,7 @@ nonisolated extension RenamedWritten: Encodable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .on: break
     }
@@ -545,6 +547,6 @@ nonisolated extension RenamedInner: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.a, forKey: "a")
+    try container.encodeInt(self.a, forKey: "a")
   }
 }

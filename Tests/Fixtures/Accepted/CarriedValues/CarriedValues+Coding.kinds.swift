@@ -4,7 +4,7 @@ nonisolated extension Stride: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(tag: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of Stride", among: Kind.self, at: "type")
     }
@@ -38,10 +38,10 @@ nonisolated extension Stride: Codable {
     from container: KeyedDecodingContainer<KindsKey>
   ) throws -> Stride {
     try container.refuseExtras(of: "rest", besides: ["type", "seconds", "secondsCoded"])
-    let secondsCoded2 = try container.decode(
+    let secondsCoded2 = try container.decodeValue(
       KindsSecondsDuration.self, forKey: "seconds", default: KindsSecondsDuration(.seconds(1)))
     let seconds = secondsCoded2.value
-    let secondsCodedCoded = try container.decodeIfPresent(
+    let secondsCodedCoded = try container.decodeValueIfPresent(
       KindsSecondsDuration.self, forKey: "secondsCoded")
     let secondsCoded = secondsCodedCoded?.value
     return .rest(seconds: seconds, secondsCoded: secondsCoded)
@@ -51,8 +51,8 @@ nonisolated extension Stride: Codable {
     from container: KeyedDecodingContainer<KindsKey>
   ) throws -> Stride {
     try container.refuseExtras(of: "wait", besides: ["type", "until", "days", "rates", "anything"])
-    let until = try container.decode(KindsMillisecondsDate.self, forKey: "until").value
-    let daysCoded = try container.decode([KindsLossy<KindsISO8601Date>].self, forKey: "days")
+    let until = try container.decodeValue(KindsMillisecondsDate.self, forKey: "until").value
+    let daysCoded = try container.decodeValue([KindsLossy<KindsISO8601Date>].self, forKey: "days")
     let days = daysCoded.compactMap(\.value?.value)
     let rates = try container.decodeNumber(Set<Double>.self, forKey: "rates", default: [])
     let anything = try container.decodeIfContained(JSON.self, forKey: "anything")
@@ -90,25 +90,25 @@ nonisolated extension Stride: Codable {
   /// Encodes the tag and, in the same object, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .move(let x, let y, let note):
-      try container.encode(x, forKey: "x")
+      try container.encodeInt(x, forKey: "x")
       if y != 0 {
-        try container.encode(y, forKey: "y")
+        try container.encodeInt(y, forKey: "y")
       }
-      try container.encode(note, forKey: "note")
+      try container.encodeValue(note, forKey: "note")
     case .rest(let seconds, let secondsCoded):
-      try container.encode(KindsSecondsDuration(seconds), forKey: "seconds")
-      try container.encodeIfPresent(
+      try container.encodeValue(KindsSecondsDuration(seconds), forKey: "seconds")
+      try container.encodeValueIfPresent(
         secondsCoded.map(KindsSecondsDuration.init), forKey: "secondsCoded")
     case .wait(let until, let days, let rates, let anything):
-      try container.encode(KindsMillisecondsDate(until), forKey: "until")
-      try container.encode(days.map(KindsISO8601Date.init), forKey: "days")
-      try container.encode(rates, forKey: "rates")
-      try container.encodeIfPresent(anything, forKey: "anything")
+      try container.encodeValue(KindsMillisecondsDate(until), forKey: "until")
+      try container.encodeValue(days.map(KindsISO8601Date.init), forKey: "days")
+      try container.encodeValue(rates, forKey: "rates")
+      try container.encodeValueIfPresent(anything, forKey: "anything")
     case .ping: try container.encodeString("2.0", forKey: "version")
-    case .jump(let height): try container.encode(height, forKey: "height")
+    case .jump(let height): try container.encodeInt(height, forKey: "height")
     case .stop: break
     }
   }
@@ -138,7 +138,7 @@ nonisolated extension Enveloped: Codable {
   /// Decodes the payload, at the key `data`, of the kind that `type` names. The shared fields are beside it.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of Enveloped", among: Kind.self, at: "type")
     }
@@ -171,7 +171,7 @@ nonisolated extension Enveloped: Codable {
     }
     let shared = shared ?? container
     let id = try shared.decodeNumber(Int.self, forKey: "id")
-    let when = try shared.decodeIfPresent(KindsISO8601Date.self, forKey: "when")?.value
+    let when = try shared.decodeValueIfPresent(KindsISO8601Date.self, forKey: "when")?.value
     let textValue = try container.decodeString(forKey: "text")
     return .said(id: id, when: when, text: textValue)
   }
@@ -187,7 +187,7 @@ nonisolated extension Enveloped: Codable {
     }
     let shared = shared ?? container
     let id = try shared.decodeNumber(Int.self, forKey: "id")
-    let when = try shared.decodeIfPresent(KindsISO8601Date.self, forKey: "when")?.value
+    let when = try shared.decodeValueIfPresent(KindsISO8601Date.self, forKey: "when")?.value
     return .left(id: id, when: when)
   }
 
@@ -202,7 +202,7 @@ nonisolated extension Enveloped: Codable {
     }
     let shared = shared ?? container
     let id = try shared.decodeNumber(Int.self, forKey: "id")
-    let when = try shared.decodeIfPresent(KindsISO8601Date.self, forKey: "when")?.value
+    let when = try shared.decodeValueIfPresent(KindsISO8601Date.self, forKey: "when")?.value
     let note = try container.decodeStringIfPresent(forKey: "note")
     return .noted(id: id, when: when, note: note)
   }
@@ -226,19 +226,19 @@ nonisolated extension Enveloped: Codable {
   /// Encodes the tag and the shared fields, and beside them the other fields of the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .said(let id, let when, let textValue):
-      try container.encode(id, forKey: "id")
-      try container.encodeIfPresent(when.map(KindsISO8601Date.init), forKey: "when")
+      try container.encodeInt(id, forKey: "id")
+      try container.encodeValueIfPresent(when.map(KindsISO8601Date.init), forKey: "when")
       var content = container.nestedContainer(keyedBy: KindsKey.self, forKey: "data")
       try content.encodeString(textValue, forKey: "text")
     case .left(let id, let when):
-      try container.encode(id, forKey: "id")
-      try container.encodeIfPresent(when.map(KindsISO8601Date.init), forKey: "when")
+      try container.encodeInt(id, forKey: "id")
+      try container.encodeValueIfPresent(when.map(KindsISO8601Date.init), forKey: "when")
     case .noted(let id, let when, let note):
-      try container.encode(id, forKey: "id")
-      try container.encodeIfPresent(when.map(KindsISO8601Date.init), forKey: "when")
+      try container.encodeInt(id, forKey: "id")
+      try container.encodeValueIfPresent(when.map(KindsISO8601Date.init), forKey: "when")
       var content = container.nestedContainer(keyedBy: KindsKey.self, forKey: "data")
       try content.encodeStringIfPresent(note, forKey: "note")
     case .kept(let payload): try payload.encode(to: encoder, contentAt: "data")
@@ -279,7 +279,7 @@ nonisolated extension KeptEnveloped: Codable {
     content: KeyedDecodingContainer<KindsKey>
   ) throws {
     self.id = try shared.decodeNumber(Int.self, forKey: "id")
-    self.when = try shared.decodeIfPresent(KindsISO8601Date.self, forKey: "when")?.value
+    self.when = try shared.decodeValueIfPresent(KindsISO8601Date.self, forKey: "when")?.value
     self.text = try content.decodeString(forKey: "text")
   }
 
@@ -299,8 +299,8 @@ nonisolated extension KeptEnveloped: Codable {
   }
 
   private func encodeShared(to container: inout KeyedEncodingContainer<KindsKey>) throws {
-    try container.encode(self.id, forKey: "id")
-    try container.encodeIfPresent(self.when.map(KindsISO8601Date.init), forKey: "when")
+    try container.encodeInt(self.id, forKey: "id")
+    try container.encodeValueIfPresent(self.when.map(KindsISO8601Date.init), forKey: "when")
   }
 
   private func encodeContent(to container: inout KeyedEncodingContainer<KindsKey>) throws {
@@ -312,7 +312,7 @@ nonisolated extension Packed: Codable {
   /// Decodes the payload, at the key `content`, of the kind that `type` names.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of Packed", among: Kind.self, at: "type")
     }
@@ -368,20 +368,20 @@ nonisolated extension Packed: Codable {
   /// Encodes the tag and, beside it, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .said(let textValue, let count):
       var content = container.nestedContainer(keyedBy: KindsKey.self, forKey: "content")
       try content.encodeString(textValue, forKey: "text")
-      try content.encode(count, forKey: "count")
+      try content.encodeInt(count, forKey: "count")
     case .left: break
     case .noted(let note, let count):
       var content = container.nestedContainer(keyedBy: KindsKey.self, forKey: "content")
       try content.encodeStringIfPresent(note, forKey: "note")
-      try content.encode(count, forKey: "count")
+      try content.encodeInt(count, forKey: "count")
     case .fixed:
       var content = container.nestedContainer(keyedBy: KindsKey.self, forKey: "content")
-      try content.encode(1, forKey: "one")
+      try content.encodeInt(1, forKey: "one")
     }
   }
 }
@@ -471,12 +471,12 @@ nonisolated extension Labeled: Codable {
       var container = encoder.container(keyedBy: KindsKey.self)
       var content = container.nestedContainer(keyedBy: KindsKey.self, forKey: "said")
       try content.encodeString(textValue, forKey: "text")
-      try content.encodeIfPresent(count, forKey: "count")
+      try content.encodeIntIfPresent(count, forKey: "count")
     case .left: try encoder.encodeTag(tag)
     case .fixed:
       var container = encoder.container(keyedBy: KindsKey.self)
       var content = container.nestedContainer(keyedBy: KindsKey.self, forKey: "fixed")
-      try content.encode(true, forKey: "one")
+      try content.encodeBool(true, forKey: "one")
     }
   }
 }
@@ -546,12 +546,12 @@ nonisolated extension LabeledBeside: Codable {
     switch self {
     case .said(let id, let textValue):
       var container = encoder.container(keyedBy: KindsKey.self)
-      try container.encode(id, forKey: "id")
+      try container.encodeInt(id, forKey: "id")
       var content = container.nestedContainer(keyedBy: KindsKey.self, forKey: "said")
       try content.encodeString(textValue, forKey: "text")
     case .left(let id):
       var container = encoder.container(keyedBy: KindsKey.self)
-      try container.encode(id, forKey: "id")
+      try container.encodeInt(id, forKey: "id")
       _ = container.nestedContainer(keyedBy: KindsKey.self, forKey: "left")
     }
   }
@@ -617,7 +617,7 @@ nonisolated extension Formed: Codable {
     case .full(let textValue, let count):
       var container = encoder.container(keyedBy: KindsKey.self)
       try container.encodeString(textValue, forKey: "text")
-      try container.encode(count, forKey: "count")
+      try container.encodeInt(count, forKey: "count")
     }
   }
 }
@@ -661,7 +661,7 @@ nonisolated extension ToldMessage: Codable {
     try container.decode(String.self, forKey: "jsonrpc", expecting: "2.0")
     let id = try container.decodeNumber(Int.self, forKey: "id")
     let method = try container.decodeString(forKey: "method")
-    let params = try container.decodeIfPresent([String: JSON].self, forKey: "params")
+    let params = try container.decodeValueIfPresent([String: JSON].self, forKey: "params")
     return .request(id: id, method: method, params: params)
   }
 
@@ -670,7 +670,7 @@ nonisolated extension ToldMessage: Codable {
   ) throws -> ToldMessage {
     try container.decode(String.self, forKey: "jsonrpc", expecting: "2.0")
     let method = try container.decodeString(forKey: "method")
-    let params = try container.decodeIfPresent([String: JSON].self, forKey: "params")
+    let params = try container.decodeValueIfPresent([String: JSON].self, forKey: "params")
     return .notification(method: method, params: params)
   }
 
@@ -679,7 +679,7 @@ nonisolated extension ToldMessage: Codable {
   ) throws -> ToldMessage {
     try container.decode(String.self, forKey: "jsonrpc", expecting: "2.0")
     let id = try container.decodeNumber(Int.self, forKey: "id")
-    let resultValue = try container.decode(JSON.self, forKey: "result")
+    let resultValue = try container.decodeValue(JSON.self, forKey: "result")
     return .response(id: id, result: resultValue)
   }
 
@@ -708,23 +708,23 @@ nonisolated extension ToldMessage: Codable {
     case .request(let id, let method, let params):
       var container = encoder.container(keyedBy: KindsKey.self)
       try container.encodeString("2.0", forKey: "jsonrpc")
-      try container.encode(id, forKey: "id")
+      try container.encodeInt(id, forKey: "id")
       try container.encodeString(method, forKey: "method")
-      try container.encodeIfPresent(params, forKey: "params")
+      try container.encodeValueIfPresent(params, forKey: "params")
     case .notification(let method, let params):
       var container = encoder.container(keyedBy: KindsKey.self)
       try container.encodeString("2.0", forKey: "jsonrpc")
       try container.encodeString(method, forKey: "method")
-      try container.encodeIfPresent(params, forKey: "params")
+      try container.encodeValueIfPresent(params, forKey: "params")
     case .response(let id, let resultValue):
       var container = encoder.container(keyedBy: KindsKey.self)
       try container.encodeString("2.0", forKey: "jsonrpc")
-      try container.encode(id, forKey: "id")
-      try container.encode(resultValue, forKey: "result")
+      try container.encodeInt(id, forKey: "id")
+      try container.encodeValue(resultValue, forKey: "result")
     case .beat:
       var container = encoder.container(keyedBy: KindsKey.self)
       try container.encodeString("2.0", forKey: "jsonrpc")
-      try container.encode(true, forKey: "beat")
+      try container.encodeBool(true, forKey: "beat")
     }
   }
 }
@@ -743,7 +743,7 @@ nonisolated extension Retained: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       self = .unknown(try UnknownRetained(from: decoder))
       return
@@ -788,15 +788,15 @@ nonisolated extension Retained: Codable {
   /// Encodes the tag and, in the same object, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encodeIfPresent(kind?.rawValue, forKey: "type")
+    try container.encodeStringIfPresent(kind?.rawValue, forKey: "type")
     switch self {
     case .said(let id, let textValue, let next):
-      try container.encode(id, forKey: "id")
+      try container.encodeInt(id, forKey: "id")
       try container.encodeString("yes", forKey: "kept")
       try container.encodeString(textValue, forKey: "text")
       try container.encode(next, forKey: "next")
     case .left(let id):
-      try container.encode(id, forKey: "id")
+      try container.encodeInt(id, forKey: "id")
       try container.encodeString("yes", forKey: "kept")
     case .unknown(let payload): try payload.encode(to: encoder)
     }
@@ -817,7 +817,7 @@ nonisolated extension UnknownRetained: Codable {
   /// Decodes a value of any kind, which is not looked up.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.tag = try container.decode(String.self, forKey: "type")
+    self.tag = try container.decodeString(forKey: "type")
     self.value = try JSON(from: decoder)
   }
 
@@ -831,7 +831,7 @@ nonisolated extension Response: Decodable where Value: Decodable, Failure: Decod
   /// Decodes the payload, at the key `data`, of the kind that `type` names.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of Response", among: Kind.self, at: "type")
     }
@@ -862,7 +862,7 @@ nonisolated extension Response: Decodable where Value: Decodable, Failure: Decod
     from container: KeyedDecodingContainer<KindsKey>
   ) throws -> Response<Value, Failure> {
     let failure = try container.decodeNumber(Failure.self, forKey: "failure")
-    let isFinal = try container.decode(Bool.self, forKey: "isFinal")
+    let isFinal = try container.decodeBool(forKey: "isFinal")
     return .failed(failure: failure, isFinal: isFinal)
   }
 
@@ -880,17 +880,17 @@ nonisolated extension Response: Encodable where Value: Encodable, Failure: Encod
   /// Encodes the tag and, beside it, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .loading: break
     case .loaded(let valueValue, let at):
       var content = container.nestedContainer(keyedBy: KindsKey.self, forKey: "data")
       try content.encode(valueValue, forKey: "value")
-      try content.encode(at, forKey: "at")
+      try content.encodeInt(at, forKey: "at")
     case .failed(let failure, let isFinal):
       var content = container.nestedContainer(keyedBy: KindsKey.self, forKey: "data")
       try content.encode(failure, forKey: "failure")
-      try content.encode(isFinal, forKey: "isFinal")
+      try content.encodeBool(isFinal, forKey: "isFinal")
     }
   }
 }
@@ -909,7 +909,7 @@ nonisolated extension Branching: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of Branching", among: Kind.self, at: "type")
     }
@@ -1029,7 +1029,7 @@ nonisolated extension Branching: Codable {
   /// Encodes the tag and, in the same object, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     try Self.payloadEncoder(for: kind)(self, encoder)
   }
 
@@ -1103,8 +1103,8 @@ nonisolated extension Branching: Codable {
     try container.encodeString(e, forKey: "e")
     try container.encodeString(f, forKey: "f")
     try container.encodeStringIfPresent(g, forKey: "g")
-    try container.encode(h, forKey: "h")
-    try container.encode(i, forKey: "i")
+    try container.encodeInt(h, forKey: "h")
+    try container.encodeDouble(i, forKey: "i")
   }
 }
 
@@ -1147,7 +1147,7 @@ nonisolated extension Clumsy: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of Clumsy", among: Kind.self, at: "type")
     }
@@ -1170,7 +1170,7 @@ nonisolated extension Clumsy: Codable {
   ) throws -> Clumsy {
     let visitorValue = try container.decodeString(forKey: "visitor")
     let containerValue = try container.decodeNumber(Int.self, forKey: "container")
-    let kindValue = try container.decode(Bool.self, forKey: "kind")
+    let kindValue = try container.decodeBool(forKey: "kind")
     let textValue = try container.decodeString(forKey: "text")
     let htmlValue = try container.decodeStringIfPresent(forKey: "html")
     return .visitor(
@@ -1204,7 +1204,7 @@ nonisolated extension Clumsy: Codable {
   ) throws -> Clumsy {
     let defaultValue = try container.decodeNumber(Int.self, forKey: "default")
     let `in` = try container.decodeString(forKey: "in")
-    let `class` = try container.decode(Bool.self, forKey: "class")
+    let `class` = try container.decodeBool(forKey: "class")
     let hasherValue = try container.decodeNumber(Int.self, forKey: "hasher")
     let otherValue = try container.decodeNumber(Int.self, forKey: "other")
     return .`default`(
@@ -1235,7 +1235,7 @@ nonisolated extension Clumsy: Codable {
     let aRatherLongNameOfAValue = try container.decodeString(forKey: "aRatherLongNameOfAValue")
     let anotherRatherLongNameOfAValue = try container.decodeNumberIfPresent(
       [String: Int].self, forKey: "anotherRatherLongNameOfAValue")
-    let yetAnotherRatherLongNameOfAValue = try container.decode(
+    let yetAnotherRatherLongNameOfAValue = try container.decodeValue(
       Set<String>.self, forKey: "yetAnotherRatherLongNameOfAValue")
     let theLastOfTheseLongNames = try container.decodeNumber(
       Double.self, forKey: "theLastOfTheseLongNames")
@@ -1263,35 +1263,35 @@ nonisolated extension Clumsy: Codable {
   /// Encodes the tag and, in the same object, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .visitor(
       let visitorValue, let containerValue, let kindValue, let textValue, let htmlValue):
       try container.encodeString(visitorValue, forKey: "visitor")
-      try container.encode(containerValue, forKey: "container")
-      try container.encode(kindValue, forKey: "kind")
+      try container.encodeInt(containerValue, forKey: "container")
+      try container.encodeBool(kindValue, forKey: "kind")
       try container.encodeString(textValue, forKey: "text")
       try container.encodeStringIfPresent(htmlValue, forKey: "html")
     case .payload(
       let payloadValue, let encoderValue, let decoderValue, let valueValue, let renderPayloadValue):
       try container.encodeString(payloadValue, forKey: "payload")
-      try container.encode(encoderValue, forKey: "encoder")
-      try container.encode(decoderValue, forKey: "decoder")
-      try container.encode(valueValue, forKey: "value")
+      try container.encodeInt(encoderValue, forKey: "encoder")
+      try container.encodeInt(decoderValue, forKey: "decoder")
+      try container.encodeValue(valueValue, forKey: "value")
       try container.encodeString(renderPayloadValue, forKey: "renderPayload")
     case .`default`(let defaultValue, let `in`, let `class`, let hasherValue, let otherValue):
-      try container.encode(defaultValue, forKey: "default")
+      try container.encodeInt(defaultValue, forKey: "default")
       try container.encodeString(`in`, forKey: "in")
-      try container.encode(`class`, forKey: "class")
-      try container.encode(hasherValue, forKey: "hasher")
-      try container.encode(otherValue, forKey: "other")
-    case .awkward(let awkwardValue): try container.encode(awkwardValue, forKey: "awkward")
+      try container.encodeBool(`class`, forKey: "class")
+      try container.encodeInt(hasherValue, forKey: "hasher")
+      try container.encodeInt(otherValue, forKey: "other")
+    case .awkward(let awkwardValue): try container.encodeInt(awkwardValue, forKey: "awkward")
     case .flagged:
-      try container.encode(true, forKey: "isOn")
-      try container.encode(false, forKey: "isOff")
-      try container.encode(3 as Double, forKey: "size")
+      try container.encodeBool(true, forKey: "isOn")
+      try container.encodeBool(false, forKey: "isOff")
+      try container.encodeDouble(3 as Double, forKey: "size")
       try container.encode(18_446_744_073_709_551_615 as UInt64, forKey: "most")
-      try container.encode(AwkwardLevel.high, forKey: "level")
+      try container.encodeValue(AwkwardLevel.high, forKey: "level")
     case .manyLongValues(
       let aRatherLongNameOfAValue,
       let anotherRatherLongNameOfAValue,
@@ -1299,11 +1299,11 @@ nonisolated extension Clumsy: Codable {
       let theLastOfTheseLongNames
     ):
       try container.encodeString(aRatherLongNameOfAValue, forKey: "aRatherLongNameOfAValue")
-      try container.encodeIfPresent(
+      try container.encodeValueIfPresent(
         anotherRatherLongNameOfAValue, forKey: "anotherRatherLongNameOfAValue")
-      try container.encode(
+      try container.encodeValue(
         yetAnotherRatherLongNameOfAValue, forKey: "yetAnotherRatherLongNameOfAValue")
-      try container.encode(theLastOfTheseLongNames, forKey: "theLastOfTheseLongNames")
+      try container.encodeDouble(theLastOfTheseLongNames, forKey: "theLastOfTheseLongNames")
     }
   }
 }
@@ -1322,7 +1322,7 @@ nonisolated extension StepHolder: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of StepHolder", among: Kind.self, at: "type")
     }
@@ -1351,7 +1351,7 @@ nonisolated extension StepHolder: Codable {
   /// Encodes the tag and, in the same object, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .one(let payload): try payload.encode(to: encoder)
     }
@@ -1375,35 +1375,35 @@ nonisolated extension OneStepHolder: Codable {
 
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.step = try container.decode(Stride.self, forKey: "step")
+    self.step = try container.decodeValue(Stride.self, forKey: "step")
     try container.checkDepth(of: KindsInner.self, forKey: "tree", levels: 1, limit: 115)
-    self.tree = try container.decodeIfPresent(Branching.self, forKey: "tree")
+    self.tree = try container.decodeValueIfPresent(Branching.self, forKey: "tree")
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.step, forKey: "step")
-    try container.encodeIfPresent(self.tree, forKey: "tree")
+    try container.encodeValue(self.step, forKey: "step")
+    try container.encodeValueIfPresent(self.tree, forKey: "tree")
   }
 }
 
 nonisolated extension Strides: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.first = try container.decode(Stride.self, forKey: "first", default: .move(x: 1, y: 2))
-    self.second = try container.decode(Stride.self, forKey: "second", default: .rest())
-    self.third = try container.decode(Stride.self, forKey: "third", default: .ping)
-    self.old = try container.decodeIfPresent(Stride.self, forKey: "old", default: .makeJump())
-    self.message = try container.decode(ToldMessage.self, forKey: "message", default: .beat)
+    self.first = try container.decodeValue(Stride.self, forKey: "first", default: .move(x: 1, y: 2))
+    self.second = try container.decodeValue(Stride.self, forKey: "second", default: .rest())
+    self.third = try container.decodeValue(Stride.self, forKey: "third", default: .ping)
+    self.old = try container.decodeValueIfPresent(Stride.self, forKey: "old", default: .makeJump())
+    self.message = try container.decodeValue(ToldMessage.self, forKey: "message", default: .beat)
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.first, forKey: "first")
-    try container.encode(self.second, forKey: "second")
-    try container.encode(self.third, forKey: "third")
-    try container.encode(self.old, forKey: "old")
-    try container.encode(self.message, forKey: "message")
+    try container.encodeValue(self.first, forKey: "first")
+    try container.encodeValue(self.second, forKey: "second")
+    try container.encodeValue(self.third, forKey: "third")
+    try container.encodeValue(self.old, forKey: "old")
+    try container.encodeValue(self.message, forKey: "message")
   }
 }
 

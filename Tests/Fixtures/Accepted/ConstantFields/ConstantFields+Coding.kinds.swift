@@ -4,7 +4,7 @@ nonisolated extension Envelope: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of Envelope", among: Kind.self, at: "type")
     }
@@ -41,7 +41,7 @@ nonisolated extension Envelope: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .letter(let payload): try payload.encode(to: encoder)
     case .parcel(let payload): try payload.encode(to: encoder)
@@ -81,11 +81,11 @@ nonisolated extension LetterEnvelope: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.schema, forKey: "schema")
-    try container.encode(self.version, forKey: "version")
+    try container.encodeValue(self.schema, forKey: "schema")
+    try container.encodeInt(self.version, forKey: "version")
     try container.encodeString(self.text, forKey: "text")
-    try container.encode(self.isOpen, forKey: "open")
-    try container.encode(self.ratio, forKey: "ratio")
+    try container.encodeBool(self.isOpen, forKey: "open")
+    try container.encodeDouble(self.ratio, forKey: "ratio")
     try container.encode(self.storedSmall, forKey: "small")
     try container.encodeString(self.context, forKey: "context")
   }
@@ -103,7 +103,7 @@ nonisolated extension ParcelEnvelope: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.schema, forKey: "schema")
+    try container.encodeValue(self.schema, forKey: "schema")
   }
 }
 
@@ -111,7 +111,7 @@ nonisolated extension ParcelEnvelopes: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of ParcelEnvelopes", among: Kind.self, at: "type")
     }
@@ -140,7 +140,7 @@ nonisolated extension ParcelEnvelopes: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .parcel(let payload): try payload.encode(to: encoder)
     }
@@ -161,7 +161,7 @@ nonisolated extension VersionedBox: Decodable where Value: Decodable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of VersionedBox", among: Kind.self, at: "type")
     }
@@ -192,7 +192,7 @@ nonisolated extension VersionedBox: Encodable where Value: Encodable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .box(let payload): try payload.encode(to: encoder)
     }
@@ -224,7 +224,7 @@ nonisolated extension BoxVersionedBox: Decodable where Value: Decodable {
 nonisolated extension BoxVersionedBox: Encodable where Value: Encodable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.version, forKey: "version")
+    try container.encodeInt(self.version, forKey: "version")
     try container.encode(self.value, forKey: "value")
   }
 }
@@ -233,7 +233,7 @@ nonisolated extension WrittenEnvelope: Encodable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .out(let payload): try payload.encode(to: encoder)
     }
@@ -245,7 +245,7 @@ nonisolated extension WrittenEnvelope.Kind: Encodable {}
 nonisolated extension OutWrittenEnvelope: Encodable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.version, forKey: "version")
+    try container.encodeInt(self.version, forKey: "version")
   }
 }
 
@@ -253,7 +253,7 @@ nonisolated extension ReadEnvelope: Decodable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of ReadEnvelope", among: Kind.self, at: "type")
     }
@@ -305,17 +305,17 @@ nonisolated extension EnvelopeHolder: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     try container.decode(Int.self, forKey: "version", expecting: 2)
-    self.note = try container.decode(
+    self.note = try container.decodeValue(
       VersionedNote.self, forKey: "note", default: VersionedNote(text: "x"))
-    self.other = try container.decode(
+    self.other = try container.decodeValue(
       VersionedNote.self, forKey: "other", default: VersionedNote(text: "y"))
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.version, forKey: "version")
-    try container.encode(self.note, forKey: "note")
-    try container.encode(self.other, forKey: "other")
+    try container.encodeInt(self.version, forKey: "version")
+    try container.encodeValue(self.note, forKey: "note")
+    try container.encodeValue(self.other, forKey: "other")
   }
 }
 
@@ -328,7 +328,7 @@ nonisolated extension VersionedNote: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.version, forKey: "version")
+    try container.encodeInt(self.version, forKey: "version")
     try container.encodeString(self.text, forKey: "text")
   }
 }
@@ -342,8 +342,8 @@ nonisolated extension EnvelopeStyle: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.version, forKey: "version")
-    try container.encode(self.width, forKey: "width")
+    try container.encodeInt(self.version, forKey: "version")
+    try container.encodeInt(self.width, forKey: "width")
   }
 }
 

@@ -4,7 +4,7 @@ nonisolated extension Cell: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of Cell", among: Kind.self, at: "type")
     }
@@ -39,7 +39,7 @@ nonisolated extension Cell: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .text(let payload): try payload.encode(to: encoder)
     case .image(let payload): try payload.encode(to: encoder)
@@ -86,7 +86,7 @@ nonisolated extension ImageCell: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.size, forKey: "size")
+    try container.encodeInt(self.size, forKey: "size")
   }
 }
 
@@ -99,8 +99,8 @@ nonisolated extension CellInsets: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.top, forKey: "top")
-    try container.encode(self.bottom, forKey: "bottom")
+    try container.encodeInt(self.top, forKey: "top")
+    try container.encodeInt(self.bottom, forKey: "bottom")
   }
 }
 

@@ -4,7 +4,7 @@ nonisolated extension Medium: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of Medium", among: Kind.self, at: "type")
     }
@@ -44,7 +44,7 @@ nonisolated extension Medium: Codable {
     switch kind {
     // The tag is a field of the payload.
     case .book: break
-    default: try container.encode(kind.rawValue, forKey: "type")
+    default: try container.encodeString(kind.rawValue, forKey: "type")
     }
     switch self {
     case .book(let payload): try payload.encode(to: encoder)
@@ -72,14 +72,14 @@ nonisolated extension BookMedium: Codable {
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     try container.decode(String.self, forKey: "type", expecting: "book")
     self.author = try container.decode(LibraryPerson.self, forKey: "author")
-    self.shelf = try container.decode(Shelf.self, forKey: "shelf")
+    self.shelf = try container.decodeValue(Shelf.self, forKey: "shelf")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(self.type, forKey: "type")
     try container.encode(self.author, forKey: "author")
-    try container.encode(self.shelf, forKey: "shelf")
+    try container.encodeValue(self.shelf, forKey: "shelf")
   }
 }
 

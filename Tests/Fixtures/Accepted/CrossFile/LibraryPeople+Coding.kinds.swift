@@ -6,14 +6,14 @@ nonisolated extension LibraryPerson: Codable {
     self.name = try container.decodeString(forKey: "name")
     try container.checkDepth(of: [KindsInner].self, forKey: "favorites", levels: 2, limit: 128)
     self.favorites = try container.decode([Medium].self, forKey: "favorites")
-    self.born = try container.decodeIfPresent(KindsISO8601Date.self, forKey: "born")?.value
+    self.born = try container.decodeValueIfPresent(KindsISO8601Date.self, forKey: "born")?.value
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(self.name, forKey: "name")
     try container.encode(self.favorites, forKey: "favorites")
-    try container.encodeIfPresent(self.born.map(KindsISO8601Date.init), forKey: "born")
+    try container.encodeValueIfPresent(self.born.map(KindsISO8601Date.init), forKey: "born")
   }
 }
 

@@ -6,7 +6,7 @@ nonisolated extension LogEntry: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of LogEntry", among: Kind.self, at: "type")
     }
@@ -29,8 +29,8 @@ nonisolated extension LogEntry: Codable {
   private static func decodeStop(
     from container: KeyedDecodingContainer<KindsKey>
   ) throws -> LogEntry {
-    let logged = try container.decode(KindsISO8601Date6.self, forKey: "logged").value
-    let last = try container.decodeIfPresent(KindsISO8601Date0.self, forKey: "last")?.value
+    let logged = try container.decodeValue(KindsISO8601Date6.self, forKey: "logged").value
+    let last = try container.decodeValueIfPresent(KindsISO8601Date0.self, forKey: "last")?.value
     return .stop(logged, last: last)
   }
 
@@ -45,12 +45,12 @@ nonisolated extension LogEntry: Codable {
   /// Encodes the tag and, in the same object, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .start(let payload): try payload.encode(to: encoder)
     case .stop(let logged, let last):
-      try container.encode(KindsISO8601Date6(logged), forKey: "logged")
-      try container.encode(last.map(KindsISO8601Date0.init), forKey: "last")
+      try container.encodeValue(KindsISO8601Date6(logged), forKey: "logged")
+      try container.encodeValue(last.map(KindsISO8601Date0.init), forKey: "last")
     }
   }
 }
@@ -72,66 +72,66 @@ nonisolated extension StartLogEntry: Codable {
 
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.logged = try container.decode(KindsISO8601Date3.self, forKey: "logged").value
+    self.logged = try container.decodeValue(KindsISO8601Date3.self, forKey: "logged").value
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(KindsISO8601Date3(self.logged), forKey: "logged")
+    try container.encodeValue(KindsISO8601Date3(self.logged), forKey: "logged")
   }
 }
 
 nonisolated extension LogDates: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.none = try container.decode(KindsISO8601Date0.self, forKey: "none").value
-    let oneCoded = try container.decode(KindsSingle<KindsISO8601Date1>.self, forKey: "one")
+    self.none = try container.decodeValue(KindsISO8601Date0.self, forKey: "none").value
+    let oneCoded = try container.decodeValue(KindsSingle<KindsISO8601Date1>.self, forKey: "one")
     self.one = oneCoded.value.map(\.value)
-    self.two = try Set(container.decode([KindsISO8601Date2].self, forKey: "two").map(\.value))
-    let threeCoded = try container.decode(
+    self.two = try Set(container.decodeValue([KindsISO8601Date2].self, forKey: "two").map(\.value))
+    let threeCoded = try container.decodeValue(
       [String: KindsLossy<KindsISO8601Date3>].self, forKey: "three")
     self.three = threeCoded.compactMapValues(\.value?.value)
     self.four = try container.decodePresence(KindsISO8601Date4.self, forKey: "four").map(\.value)
-    let fiveCoded = try container.decodeIfPresent(KindsISO8601Date5.self, forKey: "five")
+    let fiveCoded = try container.decodeValueIfPresent(KindsISO8601Date5.self, forKey: "five")
     self.storedFive = KindsBox(fiveCoded?.value)
-    let sixCoded = try container.decode(
+    let sixCoded = try container.decodeValue(
       KindsISO8601Date6.self,
       forKey: "six",
       default: KindsISO8601Date6(Date(timeIntervalSinceReferenceDate: 789015845.5))
     )
     self.six = sixCoded.value
-    let sevenCoded = try container.decodeIfPresent([KindsISO8601Date7?].self, forKey: "seven")
+    let sevenCoded = try container.decodeValueIfPresent([KindsISO8601Date7?].self, forKey: "seven")
     self.seven = sevenCoded?.map { item in item?.value }
-    let eightCoded = try container.decodeIfPresent([[KindsISO8601Date8]].self, forKey: "eight")
+    let eightCoded = try container.decodeValueIfPresent([[KindsISO8601Date8]].self, forKey: "eight")
     self.eight = eightCoded?.map { item in
       item.map(\.value)
     }
-    self.nine = try container.decodeIfPresent(KindsISO8601Date9.self, forKey: "nine")?.value
+    self.nine = try container.decodeValueIfPresent(KindsISO8601Date9.self, forKey: "nine")?.value
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(KindsISO8601Date0(self.none), forKey: "none")
-    try container.encode(KindsSingle(self.one.map(KindsISO8601Date1.init)), forKey: "one")
-    try container.encode(self.two.map(KindsISO8601Date2.init), forKey: "two")
-    try container.encode(self.three.mapValues(KindsISO8601Date3.init), forKey: "three")
+    try container.encodeValue(KindsISO8601Date0(self.none), forKey: "none")
+    try container.encodeValue(KindsSingle(self.one.map(KindsISO8601Date1.init)), forKey: "one")
+    try container.encodeValue(self.two.map(KindsISO8601Date2.init), forKey: "two")
+    try container.encodeValue(self.three.mapValues(KindsISO8601Date3.init), forKey: "three")
     try container.encodePresence(self.four.map(KindsISO8601Date4.init), forKey: "four")
-    try container.encodeIfPresent(self.five.map(KindsISO8601Date5.init), forKey: "five")
+    try container.encodeValueIfPresent(self.five.map(KindsISO8601Date5.init), forKey: "five")
     if self.six != Date(timeIntervalSinceReferenceDate: 789015845.5) {
-      try container.encode(KindsISO8601Date6(self.six), forKey: "six")
+      try container.encodeValue(KindsISO8601Date6(self.six), forKey: "six")
     }
-    try container.encodeIfPresent(
+    try container.encodeValueIfPresent(
       self.seven?.map { item in
         item.map(KindsISO8601Date7.init)
       },
       forKey: "seven"
     )
-    try container.encodeIfPresent(
+    try container.encodeValueIfPresent(
       self.eight?.map { item in
         item.map(KindsISO8601Date8.init)
       },
       forKey: "eight"
     )
-    try container.encodeIfPresent(self.nine.map(KindsISO8601Date9.init), forKey: "nine")
+    try container.encodeValueIfPresent(self.nine.map(KindsISO8601Date9.init), forKey: "nine")
   }
 }

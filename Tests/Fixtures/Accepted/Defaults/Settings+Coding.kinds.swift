@@ -6,7 +6,7 @@ nonisolated extension Setting: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of Setting", among: Kind.self, at: "type")
     }
@@ -63,7 +63,7 @@ nonisolated extension Setting: Codable {
     switch kind {
     // The tag is a field of the payload.
     case .named: break
-    default: try container.encode(kind.rawValue, forKey: "type")
+    default: try container.encodeString(kind.rawValue, forKey: "type")
     }
     try Self.payloadEncoder(for: kind)(self, encoder)
   }
@@ -108,9 +108,9 @@ nonisolated extension PlainSetting: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     try container.checkDepth(of: [KindsInner].self, forKey: "fallback", levels: 2, limit: 69)
-    let fallback = try container.decode(
+    let fallback = try container.decodeValue(
       [Setting].self, forKey: "fallback", default: [.off, .inset(Margins(top: 4))])
-    let inner = try container.decode(
+    let inner = try container.decodeValue(
       NamedSetting.self, forKey: "inner", default: NamedSetting(name: "x"))
     try self.init(fallback: fallback, inner: inner, othersFrom: container)
   }
@@ -118,9 +118,9 @@ nonisolated extension PlainSetting: Codable {
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     try container.checkDepth(of: [KindsInner].self, forKey: "fallback", levels: 2, limit: 69)
-    let fallback = try container.decode(
+    let fallback = try container.decodeValue(
       [Setting].self, forKey: "fallback", default: [.off, .inset(Margins(top: 4))])
-    let inner = try container.decode(
+    let inner = try container.decodeValue(
       NamedSetting.self, forKey: "inner", default: NamedSetting(name: "x"))
     try self.init(fallback: fallback, inner: inner, othersFrom: container)
   }
@@ -134,7 +134,7 @@ nonisolated extension PlainSetting: Codable {
   ) throws {
     self.fallback = fallback
     self.inner = inner
-    self.flag = try container.decode(Bool.self, forKey: "flag", default: true)
+    self.flag = try container.decodeValue(Bool.self, forKey: "flag", default: true)
     self.count = try container.decodeNumber(Int.self, forKey: "count", default: 1_234_567)
     self.small = try container.decodeNumber(Int8.self, forKey: "small", default: -128)
     self.large = try container.decodeNumber(
@@ -142,20 +142,21 @@ nonisolated extension PlainSetting: Codable {
     self.ratio = try container.decodeNumber(Double.self, forKey: "ratio", default: 2.5e-3)
     self.whole = try container.decodeNumber(Float.self, forKey: "whole", default: 3)
     self.seconds = try container.decodeNumber(TimeInterval.self, forKey: "seconds", default: 60)
-    self.title = try container.decode(
+    self.title = try container.decodeValue(
       String.self, forKey: "title", default: "a \"quoted\" \\ line\n\u{301}")
-    self.tags = try container.decode([String].self, forKey: "tags", default: ["a", "b"])
+    self.tags = try container.decodeValue([String].self, forKey: "tags", default: ["a", "b"])
     self.none = try container.decodeNumber([Int].self, forKey: "none", default: [])
     self.unique = try container.decodeNumber(Set<Int>.self, forKey: "unique", default: [1, 2])
     self.table = try container.decodeNumber(
       [String: [Int]].self, forKey: "table", default: ["a": [1], "b": []])
-    self.numbered = try container.decode([Int: Bool].self, forKey: "numbered", default: [1: true])
+    self.numbered = try container.decodeValue(
+      [Int: Bool].self, forKey: "numbered", default: [1: true])
     self.emptyTable = try container.decodeNumber(
       [String: Int].self, forKey: "emptyTable", default: [:])
-    self.theme = try container.decode(Theme.self, forKey: "theme", default: .dark)
+    self.theme = try container.decodeValue(Theme.self, forKey: "theme", default: .dark)
     self.maybe = try container.decodeNumberIfPresent(Int.self, forKey: "maybe", default: 7)
     self.absent = try container.decodeNumberIfPresent(Int.self, forKey: "absent")
-    self.any = try container.decode(
+    self.any = try container.decodeValue(
       JSON.self,
       forKey: "any",
       default: .object([
@@ -175,7 +176,7 @@ nonisolated extension PlainSetting: Codable {
       Float.self, forKey: "exactFloat", default: 16777216.0)
     self.tiny = try container.decodeNumber(Double.self, forKey: "tiny", default: 5.0e-300)
     self.zero = try container.decodeNumber(Double.self, forKey: "zero", default: -0.0)
-    self.numbers = try container.decode(
+    self.numbers = try container.decodeValue(
       JSON.self,
       forKey: "numbers",
       default: .array([
@@ -187,8 +188,9 @@ nonisolated extension PlainSetting: Codable {
       ])
     )
     self.anyOrNone = try container.decodeIfContained(JSON.self, forKey: "anyOrNone")
-    self.margins = try container.decode(Margins.self, forKey: "margins", default: Margins(top: 1))
-    self.frame = try container.decodeIfPresent(
+    self.margins = try container.decodeValue(
+      Margins.self, forKey: "margins", default: Margins(top: 1))
+    self.frame = try container.decodeValueIfPresent(
       Frame.self,
       forKey: "frame",
       default: Frame(
@@ -209,32 +211,32 @@ nonisolated extension PlainSetting: Codable {
 
   /// Encodes the fields that contain no other value of the type, apart for the same reason.
   private func encodeOthers(to container: inout KeyedEncodingContainer<KindsKey>) throws {
-    try container.encode(self.flag, forKey: "flag")
-    try container.encode(self.count, forKey: "count")
+    try container.encodeBool(self.flag, forKey: "flag")
+    try container.encodeInt(self.count, forKey: "count")
     try container.encode(self.small, forKey: "small")
     try container.encode(self.large, forKey: "large")
-    try container.encode(self.ratio, forKey: "ratio")
+    try container.encodeDouble(self.ratio, forKey: "ratio")
     try container.encode(self.whole, forKey: "whole")
     try container.encode(self.seconds, forKey: "seconds")
     try container.encodeString(self.title, forKey: "title")
-    try container.encode(self.tags, forKey: "tags")
-    try container.encode(self.none, forKey: "none")
-    try container.encode(self.unique, forKey: "unique")
-    try container.encode(self.table, forKey: "table")
-    try container.encode(self.numbered, forKey: "numbered")
-    try container.encode(self.emptyTable, forKey: "emptyTable")
-    try container.encode(self.theme, forKey: "theme")
-    try container.encode(self.maybe, forKey: "maybe")
-    try container.encodeIfPresent(self.absent, forKey: "absent")
-    try container.encode(self.any, forKey: "any")
-    try container.encode(self.exact, forKey: "exact")
+    try container.encodeValue(self.tags, forKey: "tags")
+    try container.encodeValue(self.none, forKey: "none")
+    try container.encodeValue(self.unique, forKey: "unique")
+    try container.encodeValue(self.table, forKey: "table")
+    try container.encodeValue(self.numbered, forKey: "numbered")
+    try container.encodeValue(self.emptyTable, forKey: "emptyTable")
+    try container.encodeValue(self.theme, forKey: "theme")
+    try container.encodeValue(self.maybe, forKey: "maybe")
+    try container.encodeIntIfPresent(self.absent, forKey: "absent")
+    try container.encodeValue(self.any, forKey: "any")
+    try container.encodeDouble(self.exact, forKey: "exact")
     try container.encode(self.exactFloat, forKey: "exactFloat")
-    try container.encode(self.tiny, forKey: "tiny")
-    try container.encode(self.zero, forKey: "zero")
-    try container.encode(self.numbers, forKey: "numbers")
-    try container.encodeIfPresent(self.anyOrNone, forKey: "anyOrNone")
-    try container.encode(self.margins, forKey: "margins")
-    try container.encode(self.frame, forKey: "frame")
+    try container.encodeDouble(self.tiny, forKey: "tiny")
+    try container.encodeDouble(self.zero, forKey: "zero")
+    try container.encodeValue(self.numbers, forKey: "numbers")
+    try container.encodeValueIfPresent(self.anyOrNone, forKey: "anyOrNone")
+    try container.encodeValue(self.margins, forKey: "margins")
+    try container.encodeValue(self.frame, forKey: "frame")
   }
 }
 
@@ -248,7 +250,7 @@ nonisolated extension NamedSetting: Codable {
     try container.decode(String.self, forKey: "type", expecting: "named")
     self.name = try container.decodeString(forKey: "name")
     try container.checkDepth(of: KindsInner.self, forKey: "other", levels: 1, limit: 69)
-    self.other = try container.decode(Setting.self, forKey: "other", default: .off)
+    self.other = try container.decodeValue(Setting.self, forKey: "other", default: .off)
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -273,23 +275,23 @@ nonisolated extension Margins: Codable {
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.top, forKey: "top")
-    try container.encode(self.bottom, forKey: "bottom")
-    try container.encode(self.trailing, forKey: "end")
+    try container.encodeInt(self.top, forKey: "top")
+    try container.encodeInt(self.bottom, forKey: "bottom")
+    try container.encodeInt(self.trailing, forKey: "end")
   }
 }
 
 nonisolated extension Frame: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.all = try container.decode(Margins.self, forKey: "all")
-    self.named = try container.decode([String: Margins].self, forKey: "named")
+    self.all = try container.decodeValue(Margins.self, forKey: "all")
+    self.named = try container.decodeValue([String: Margins].self, forKey: "named")
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.all, forKey: "all")
-    try container.encode(self.named, forKey: "named")
+    try container.encodeValue(self.all, forKey: "all")
+    try container.encodeValue(self.named, forKey: "named")
   }
 }
 

@@ -4,7 +4,7 @@ nonisolated extension Hive: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of Hive", among: Kind.self, at: "type")
     }
@@ -40,7 +40,7 @@ nonisolated extension Hive: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     try Self.payloadEncoder(for: kind)(self, encoder)
   }
 
@@ -77,7 +77,7 @@ nonisolated extension CombHive: Codable {
     let storedDecoder: KindsBox<Hive>? = try object.decodeIfPresent(
       KindsBox<Hive>.self, forKey: "decoder")
     try object.checkDepth(of: [KindsInner].self, forKey: "hives", levels: 2, limit: 116)
-    let hivesCoded = try object.decode([KindsLossy<Hive>].self, forKey: "hives", default: [])
+    let hivesCoded = try object.decodeValue([KindsLossy<Hive>].self, forKey: "hives", default: [])
     let hives = hivesCoded.compactMap(\.value)
     try object.checkDepth(of: [KindsInner].self, forKey: "othersFrom", levels: 2, limit: 116)
     let storedOthersFrom: KindsBox<[Hive]>? = try KindsBox(
@@ -99,7 +99,7 @@ nonisolated extension CombHive: Codable {
     let storedDecoder: KindsBox<Hive>? = try object.decodeIfPresent(
       KindsBox<Hive>.self, forKey: "decoder")
     try object.checkDepth(of: [KindsInner].self, forKey: "hives", levels: 2, limit: 116)
-    let hivesCoded = try object.decode([KindsLossy<Hive>].self, forKey: "hives", default: [])
+    let hivesCoded = try object.decodeValue([KindsLossy<Hive>].self, forKey: "hives", default: [])
     let hives = hivesCoded.compactMap(\.value)
     try object.checkDepth(of: [KindsInner].self, forKey: "othersFrom", levels: 2, limit: 116)
     let storedOthersFrom: KindsBox<[Hive]>? = try KindsBox(
@@ -134,7 +134,7 @@ nonisolated extension CombHive: Codable {
     self.f = try object.decodeNumberIfPresent(Int.self, forKey: "f")
     self.g = try object.decodeNumberIfPresent(Int.self, forKey: "g")
     self.h = try object.decodeNumberIfPresent(Int.self, forKey: "h")
-    let hivesCodedCoded = try object.decode(
+    let hivesCodedCoded = try object.decodeValue(
       [KindsISO8601Date].self, forKey: "hivesCoded", default: [])
     self.hivesCoded = hivesCodedCoded.map(\.value)
     self.extras = try object.extras(besides: Self.knownKeys)
@@ -151,15 +151,15 @@ nonisolated extension CombHive: Codable {
 
   /// Encodes the fields that contain no other value of the type, apart for the same reason.
   private func encodeOthers(to container: inout KeyedEncodingContainer<KindsKey>) throws {
-    try container.encodeIfPresent(self.a, forKey: "a")
-    try container.encodeIfPresent(self.b, forKey: "b")
-    try container.encodeIfPresent(self.c, forKey: "c")
-    try container.encodeIfPresent(self.d, forKey: "d")
-    try container.encodeIfPresent(self.e, forKey: "e")
-    try container.encodeIfPresent(self.f, forKey: "f")
-    try container.encodeIfPresent(self.g, forKey: "g")
-    try container.encodeIfPresent(self.h, forKey: "h")
-    try container.encode(self.hivesCoded.map(KindsISO8601Date.init), forKey: "hivesCoded")
+    try container.encodeIntIfPresent(self.a, forKey: "a")
+    try container.encodeIntIfPresent(self.b, forKey: "b")
+    try container.encodeIntIfPresent(self.c, forKey: "c")
+    try container.encodeIntIfPresent(self.d, forKey: "d")
+    try container.encodeIntIfPresent(self.e, forKey: "e")
+    try container.encodeIntIfPresent(self.f, forKey: "f")
+    try container.encodeIntIfPresent(self.g, forKey: "g")
+    try container.encodeIntIfPresent(self.h, forKey: "h")
+    try container.encodeValue(self.hivesCoded.map(KindsISO8601Date.init), forKey: "hivesCoded")
     try container.encodeExtras(self.extras, besides: Self.knownKeys)
   }
 }
@@ -426,14 +426,14 @@ nonisolated extension CombHiveTower: Codable {
   }
 
   private func encodeContent(to container: inout KeyedEncodingContainer<KindsKey>) throws {
-    try container.encodeIfPresent(self.a, forKey: "a")
-    try container.encodeIfPresent(self.b, forKey: "b")
-    try container.encodeIfPresent(self.c, forKey: "c")
-    try container.encodeIfPresent(self.d, forKey: "d")
-    try container.encodeIfPresent(self.e, forKey: "e")
-    try container.encodeIfPresent(self.f, forKey: "f")
-    try container.encodeIfPresent(self.g, forKey: "g")
-    try container.encodeIfPresent(self.h, forKey: "h")
+    try container.encodeIntIfPresent(self.a, forKey: "a")
+    try container.encodeIntIfPresent(self.b, forKey: "b")
+    try container.encodeIntIfPresent(self.c, forKey: "c")
+    try container.encodeIntIfPresent(self.d, forKey: "d")
+    try container.encodeIntIfPresent(self.e, forKey: "e")
+    try container.encodeIntIfPresent(self.f, forKey: "f")
+    try container.encodeIntIfPresent(self.g, forKey: "g")
+    try container.encodeIntIfPresent(self.h, forKey: "h")
   }
 }
 
@@ -457,8 +457,8 @@ nonisolated extension HiveRow: Decodable where Bee: Decodable {
     self.storedNext = storedNext
     self.rows = rows
     self.bee = try container.decodeNumber(Bee.self, forKey: "bee")
-    self.texts = try container.decodeIfPresent(HiveTexts.self, forKey: "texts")
-    self.other = try container.decodeIfPresent(HiveTexts.self, forKey: "other")
+    self.texts = try container.decodeValueIfPresent(HiveTexts.self, forKey: "texts")
+    self.other = try container.decodeValueIfPresent(HiveTexts.self, forKey: "other")
   }
 }
 
@@ -473,8 +473,8 @@ nonisolated extension HiveRow: Encodable where Bee: Encodable {
   /// Encodes the fields that contain no other value of the type, apart for the same reason.
   private func encodeOthers(to container: inout KeyedEncodingContainer<KindsKey>) throws {
     try container.encode(self.bee, forKey: "bee")
-    try container.encodeIfPresent(self.texts, forKey: "texts")
-    try container.encodeIfPresent(self.other, forKey: "other")
+    try container.encodeValueIfPresent(self.texts, forKey: "texts")
+    try container.encodeValueIfPresent(self.other, forKey: "other")
   }
 }
 

@@ -5,7 +5,7 @@ nonisolated extension Nest: Codable {
   public init(from decoder: any Decoder) throws {
     try decoder.checkDepth(limit: 4)
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of Nest", among: Kind.self, at: "type")
     }
@@ -46,7 +46,7 @@ nonisolated extension Nest: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .egg: break
     case .twig(let payload): try payload.encode(to: encoder)
@@ -101,7 +101,7 @@ nonisolated extension SmallNest: Codable {
   public init(from decoder: any Decoder) throws {
     try decoder.checkDepth(limit: 4)
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of SmallNest", among: Kind.self, at: "type")
     }
@@ -132,7 +132,7 @@ nonisolated extension SmallNest: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .egg: break
     case .twig(let payload): try payload.encode(to: encoder)
@@ -354,9 +354,9 @@ nonisolated extension RowHusk: Encodable where Seed: Encodable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encode(self.husks, forKey: "husks")
-    try container.encode(self.size, forKey: "size")
+    try container.encodeInt(self.size, forKey: "size")
     try container.encodeString(self.label, forKey: "label")
-    try container.encode(self.weight, forKey: "weight")
+    try container.encodeDouble(self.weight, forKey: "weight")
   }
 }
 
@@ -374,9 +374,9 @@ nonisolated extension SackHusk: Encodable where Seed: Encodable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encode(self.husks, forKey: "husks")
-    try container.encode(self.size, forKey: "size")
+    try container.encodeInt(self.size, forKey: "size")
     try container.encodeString(self.label, forKey: "label")
-    try container.encode(self.weight, forKey: "weight")
+    try container.encodeDouble(self.weight, forKey: "weight")
   }
 }
 
@@ -394,13 +394,13 @@ nonisolated extension MarkedHusk: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.a, forKey: "a")
-    try container.encode(self.b, forKey: "b")
-    try container.encode(self.c, forKey: "c")
-    try container.encode(self.d, forKey: "d")
-    try container.encode(self.e, forKey: "e")
-    try container.encode(self.f, forKey: "f")
-    try container.encode(self.g, forKey: "g")
+    try container.encodeInt(self.a, forKey: "a")
+    try container.encodeInt(self.b, forKey: "b")
+    try container.encodeInt(self.c, forKey: "c")
+    try container.encodeInt(self.d, forKey: "d")
+    try container.encodeInt(self.e, forKey: "e")
+    try container.encodeInt(self.f, forKey: "f")
+    try container.encodeInt(self.g, forKey: "g")
   }
 }
 
@@ -409,7 +409,7 @@ nonisolated extension NestCrate: Codable {
   public init(from decoder: any Decoder) throws {
     try decoder.checkDepth(limit: 6)
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of NestCrate", among: Kind.self, at: "type")
     }
@@ -472,7 +472,7 @@ nonisolated extension NestCrate: Codable {
   /// Encodes the tag and, beside it, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     try Self.payloadEncoder(for: kind)(self, &container)
   }
 
@@ -535,14 +535,14 @@ nonisolated extension NumbersNestCrate: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.a, forKey: "a")
-    try container.encode(self.b, forKey: "b")
-    try container.encode(self.c, forKey: "c")
-    try container.encode(self.d, forKey: "d")
-    try container.encode(self.e, forKey: "e")
-    try container.encode(self.f, forKey: "f")
-    try container.encode(self.g, forKey: "g")
-    try container.encode(self.h, forKey: "h")
+    try container.encodeInt(self.a, forKey: "a")
+    try container.encodeInt(self.b, forKey: "b")
+    try container.encodeInt(self.c, forKey: "c")
+    try container.encodeInt(self.d, forKey: "d")
+    try container.encodeInt(self.e, forKey: "e")
+    try container.encodeInt(self.f, forKey: "f")
+    try container.encodeInt(self.g, forKey: "g")
+    try container.encodeInt(self.h, forKey: "h")
   }
 }
 
@@ -575,7 +575,7 @@ nonisolated extension Shell: Decodable {
   public init(from decoder: any Decoder) throws {
     try decoder.checkDepth(limit: 2)
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of Shell", among: Kind.self, at: "type")
     }
@@ -619,7 +619,7 @@ nonisolated extension ShellShell: Decodable {
 
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.inner = try container.decodeIfPresent(InnerShell.self, forKey: "inner")
+    self.inner = try container.decodeValueIfPresent(InnerShell.self, forKey: "inner")
   }
 }
 
@@ -636,7 +636,7 @@ nonisolated extension Lining: Codable {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeIfPresent(self.nest, forKey: "nest")
     try container.encode(self.layers, forKey: "layers")
-    try container.encodeIfPresent(self.note, forKey: "note")
+    try container.encodeValueIfPresent(self.note, forKey: "note")
   }
 }
 

@@ -3,11 +3,11 @@
 nonisolated extension NestNote: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.note = try container.decode(JSON.self, forKey: "note")
+    self.note = try container.decodeValue(JSON.self, forKey: "note")
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.note, forKey: "note")
+    try container.encodeValue(self.note, forKey: "note")
   }
 }

@@ -6,7 +6,7 @@ nonisolated extension JournalEntry: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of JournalEntry", among: Kind.self, at: "type")
     }
@@ -47,7 +47,7 @@ nonisolated extension JournalEntry: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .note(let payload): try payload.encode(to: encoder)
     case .photos(let payload): try payload.encode(to: encoder)
@@ -71,20 +71,20 @@ nonisolated extension NoteJournalEntry: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.text = try container.decodeString(forKey: "text")
-    self.mood = try container.decodeIfPresent(JournalMood.self, forKey: "mood")
+    self.mood = try container.decodeValueIfPresent(JournalMood.self, forKey: "mood")
     self.stars = try container.decodeNumber(Int.self, forKey: "stars", default: 3)
     self.weight = try container.decodeNumber(Double.self, forKey: "weight")
-    self.isPinned = try container.decode(Bool.self, forKey: "isPinned", default: false)
+    self.isPinned = try container.decodeValue(Bool.self, forKey: "isPinned", default: false)
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(self.text, forKey: "text")
-    try container.encodeIfPresent(self.mood, forKey: "mood")
-    try container.encode(self.stars, forKey: "stars")
-    try container.encode(self.weight, forKey: "weight")
+    try container.encodeValueIfPresent(self.mood, forKey: "mood")
+    try container.encodeInt(self.stars, forKey: "stars")
+    try container.encodeDouble(self.weight, forKey: "weight")
     if self.isPinned {
-      try container.encode(self.isPinned, forKey: "isPinned")
+      try container.encodeBool(self.isPinned, forKey: "isPinned")
     }
   }
 }
@@ -92,14 +92,14 @@ nonisolated extension NoteJournalEntry: Codable {
 nonisolated extension PhotosJournalEntry: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.addresses = try container.decode([String].self, forKey: "addresses")
+    self.addresses = try container.decodeValue([String].self, forKey: "addresses")
     self.sizes = try container.decodeNumber([String: [Int?]].self, forKey: "sizes")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.addresses, forKey: "addresses")
-    try container.encode(self.sizes, forKey: "sizes")
+    try container.encodeValue(self.addresses, forKey: "addresses")
+    try container.encodeValue(self.sizes, forKey: "sizes")
   }
 }
 
@@ -272,7 +272,7 @@ nonisolated extension JournalEvent: Codable {
   /// Decodes the payload, at the key `data`, of the kind that `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(tag: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of JournalEvent", among: Kind.self, at: "type")
     }
@@ -337,7 +337,7 @@ nonisolated extension JournalEvent: Codable {
   /// Encodes the tag and, beside it, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .opened(let payload): try container.encode(KindsISO8601Date(payload), forKey: "data")
     case .linked(let payload): try container.encodeIfPresent(payload, forKey: "data")
@@ -372,17 +372,17 @@ nonisolated extension JournalEvent.Kind {
 nonisolated extension SavedJournalEvent: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.id = try container.decode(UUID.self, forKey: "id")
-    self.hash = try container.decode(KindsBase64Data.self, forKey: "hash").value
-    let timesCoded = try container.decode([KindsSecondsDate?].self, forKey: "times")
+    self.id = try container.decodeValue(UUID.self, forKey: "id")
+    self.hash = try container.decodeValue(KindsBase64Data.self, forKey: "hash").value
+    let timesCoded = try container.decodeValue([KindsSecondsDate?].self, forKey: "times")
     self.times = timesCoded.map { item in item?.value }
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.id, forKey: "id")
-    try container.encode(KindsBase64Data(self.hash), forKey: "hash")
-    try container.encode(
+    try container.encodeValue(self.id, forKey: "id")
+    try container.encodeValue(KindsBase64Data(self.hash), forKey: "hash")
+    try container.encodeValue(
       self.times.map { item in
         item.map(KindsSecondsDate.init)
       },
@@ -394,12 +394,12 @@ nonisolated extension SavedJournalEvent: Codable {
 nonisolated extension ClosedJournalEvent: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.reason = try container.decodeIfPresent(JournalReason.self, forKey: "reason")
+    self.reason = try container.decodeValueIfPresent(JournalReason.self, forKey: "reason")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encodeIfPresent(self.reason, forKey: "reason")
+    try container.encodeValueIfPresent(self.reason, forKey: "reason")
   }
 }
 
@@ -650,19 +650,19 @@ nonisolated extension JournalPage.Kind {
 nonisolated extension EntriesJournalPage: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let entriesCoded = try container.decode(
+    let entriesCoded = try container.decodeValue(
       [KindsLossy<JournalEntry>].self, forKey: container.key("entries", or: "items", "all"))
     self.entries = entriesCoded.compactMap(\.value)
-    self.price = try container.decodeIfPresent(JournalPrice.self, forKey: "price")
+    self.price = try container.decodeValueIfPresent(JournalPrice.self, forKey: "price")
     try container.decode(Int.self, forKey: "version", expecting: 2)
     self.note = try container.decodePresence(String.self, forKey: "note")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.entries, forKey: "entries")
-    try container.encodeIfPresent(self.price, forKey: "price")
-    try container.encode(self.version, forKey: "version")
+    try container.encodeValue(self.entries, forKey: "entries")
+    try container.encodeValueIfPresent(self.price, forKey: "price")
+    try container.encodeInt(self.version, forKey: "version")
     try container.encodePresence(self.note, forKey: "note")
   }
 }
@@ -871,7 +871,7 @@ nonisolated extension JournalTree: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of JournalTree", among: Kind.self, at: "type")
     }
@@ -949,7 +949,7 @@ nonisolated extension JournalTree: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     try Self.payloadEncoder(for: kind)(self, encoder)
   }
 
@@ -1034,13 +1034,13 @@ nonisolated extension BranchJournalTree: Codable {
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     try container.checkDepth(of: [KindsInner].self, forKey: "children", levels: 2, limit: 128)
     self.children = try container.decode([JournalTree].self, forKey: "children")
-    self.names = try container.decode(Set<String>.self, forKey: "names")
+    self.names = try container.decodeValue(Set<String>.self, forKey: "names")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encode(self.children, forKey: "children")
-    try container.encode(self.names, forKey: "names")
+    try container.encodeValue(self.names, forKey: "names")
   }
 }
 
@@ -1605,7 +1605,7 @@ nonisolated extension PhotographsJournalSupplementOfTheYear: Codable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(self.id, forKey: "id")
-    try container.encode(self.count, forKey: "count")
+    try container.encodeInt(self.count, forKey: "count")
   }
 }
 
@@ -1782,7 +1782,7 @@ nonisolated extension JournalSearch: Decodable where Match: Decodable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of JournalSearch", among: Kind.self, at: "type")
     }
@@ -1815,7 +1815,7 @@ nonisolated extension JournalSearch: Encodable where Match: Encodable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .found(let payload): try payload.encode(to: encoder)
     case .nothing: break
@@ -1849,7 +1849,7 @@ nonisolated extension FoundJournalSearch: Encodable where Match: Encodable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encode(self.first, forKey: "first")
-    try container.encode(self.others, forKey: "others")
+    try container.encodeValue(self.others, forKey: "others")
   }
 }
 
@@ -1993,7 +1993,7 @@ nonisolated extension JournalShelf: Decodable where ShelfItem: Decodable {
 nonisolated extension JournalShelf: Encodable where ShelfItem: Encodable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.items, forKey: "items")
+    try container.encodeValue(self.items, forKey: "items")
     try container.encodeStringIfPresent(self.next, forKey: "next")
   }
 }
@@ -2001,12 +2001,12 @@ nonisolated extension JournalShelf: Encodable where ShelfItem: Encodable {
 nonisolated extension JournalCupboard: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.albums = try container.decode([JournalAlbum].self, forKey: "albums")
+    self.albums = try container.decodeValue([JournalAlbum].self, forKey: "albums")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.albums, forKey: "albums")
+    try container.encodeValue(self.albums, forKey: "albums")
   }
 }
 
@@ -2017,16 +2017,16 @@ nonisolated extension JournalPlace: Codable {
     self.name = try container.decodeString(forKey: "full \"name\"")
     self.latitude = try container.decodeNumberIfPresent(Double.self, forKey: "latitude")
     self.older = try container.decode([JournalPlace].self, forKey: "older")
-    self.precision = try container.decode(
+    self.precision = try container.decodeValue(
       JournalPrecision.self, forKey: "precision", default: .coarse)
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(self.name, forKey: "full \"name\"")
-    try container.encode(self.latitude, forKey: "latitude")
+    try container.encodeValue(self.latitude, forKey: "latitude")
     try container.encode(self.older, forKey: "older")
-    try container.encode(self.precision, forKey: "precision")
+    try container.encodeValue(self.precision, forKey: "precision")
   }
 }
 

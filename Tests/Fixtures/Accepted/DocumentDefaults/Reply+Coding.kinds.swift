@@ -4,7 +4,7 @@ nonisolated extension Reply: Codable {
   /// Decodes the payload of the kind that the key `reply` names.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "reply")
+    let tag = try container.decodeString(forKey: "reply")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of Reply", among: Kind.self, at: "reply")
     }
@@ -39,7 +39,7 @@ nonisolated extension Reply: Codable {
   /// Encodes the tag and, in the same object, the payload.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "reply")
+    try container.encodeString(kind.rawValue, forKey: "reply")
     switch self {
     case .ok(let payload): try payload.encode(to: encoder)
     case .failed(let payload): try payload.encode(to: encoder)
@@ -77,7 +77,7 @@ nonisolated extension Notice: Decodable {
   /// Decodes the payload of the kind that the key `notice` names.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "notice")
+    let tag = try container.decodeString(forKey: "notice")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of Notice", among: Kind.self, at: "notice")
     }
@@ -111,12 +111,12 @@ nonisolated extension ReplyBody: Codable {
 
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.level = try container.decode(ReplyLevel.self, forKey: "level")
+    self.level = try container.decodeValue(ReplyLevel.self, forKey: "level")
   }
 
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.level, forKey: "level")
+    try container.encodeValue(self.level, forKey: "level")
   }
 }
 

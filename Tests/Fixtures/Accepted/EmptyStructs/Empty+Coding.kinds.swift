@@ -4,7 +4,7 @@ nonisolated extension MaybeNothing: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of MaybeNothing", among: Kind.self, at: "type")
     }
@@ -41,7 +41,7 @@ nonisolated extension MaybeNothing: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .nothing(let payload): try payload.encode(to: encoder)
     case .something(let payload): try payload.encode(to: encoder)
@@ -66,12 +66,12 @@ nonisolated extension SomethingMaybeNothing: Codable {
 
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.nothing = try container.decode(Nothing.self, forKey: "nothing")
+    self.nothing = try container.decodeValue(Nothing.self, forKey: "nothing")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.nothing, forKey: "nothing")
+    try container.encodeValue(self.nothing, forKey: "nothing")
   }
 }
 

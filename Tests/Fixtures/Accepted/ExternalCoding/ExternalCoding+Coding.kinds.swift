@@ -377,7 +377,7 @@ nonisolated extension MoveExternalStep: Codable {
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.by, forKey: "by")
+    try container.encodeInt(self.by, forKey: "by")
   }
 }
 
@@ -389,7 +389,7 @@ nonisolated extension TurnExternalStep: Codable {
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.to, forKey: "to")
+    try container.encodeInt(self.to, forKey: "to")
   }
 }
 
@@ -541,16 +541,16 @@ nonisolated extension ExternalResult.Kind: Codable {
 nonisolated extension ExternalDefaults: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.news = try container.decode(
+    self.news = try container.decodeValue(
       ExternalNews.self, forKey: "news", default: .note(NoteExternalNews(text: "a")))
-    self.signal = try container.decode(ExternalSignal.self, forKey: "signal", default: .stop)
-    self.result = try container.decodeIfPresent(ExternalResult<Int>.self, forKey: "result")
+    self.signal = try container.decodeValue(ExternalSignal.self, forKey: "signal", default: .stop)
+    self.result = try container.decodeValueIfPresent(ExternalResult<Int>.self, forKey: "result")
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.news, forKey: "news")
-    try container.encode(self.signal, forKey: "signal")
-    try container.encodeIfPresent(self.result, forKey: "result")
+    try container.encodeValue(self.news, forKey: "news")
+    try container.encodeValue(self.signal, forKey: "signal")
+    try container.encodeValueIfPresent(self.result, forKey: "result")
   }
 }

@@ -5,7 +5,7 @@ nonisolated extension FormedBlock: Codable {
   public init(from decoder: any Decoder) throws {
     try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of FormedBlock", among: Kind.self, at: "type")
     }
@@ -52,7 +52,7 @@ nonisolated extension FormedBlock: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .sheet(let payload): try encoder.encodeObject(payload)
     case .labels(let payload): try encoder.encodeObject(payload)
@@ -89,7 +89,7 @@ nonisolated extension FormedPlain: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of FormedPlain", among: Kind.self, at: "type")
     }
@@ -118,7 +118,7 @@ nonisolated extension FormedPlain: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .sheet(let payload): try encoder.encodeObject(payload)
     case .empty: break
@@ -233,11 +233,11 @@ nonisolated extension FormedValue.Kind: Codable {
 nonisolated extension FormedSlugs: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.slugs = try container.decode(KindsSingle<FormedSlug>.self, forKey: "slugs").value
+    self.slugs = try container.decodeValue(KindsSingle<FormedSlug>.self, forKey: "slugs").value
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(KindsSingle(self.slugs), forKey: "slugs")
+    try container.encodeValue(KindsSingle(self.slugs), forKey: "slugs")
   }
 }

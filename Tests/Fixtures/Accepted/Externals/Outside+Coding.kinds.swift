@@ -7,7 +7,7 @@ nonisolated extension Outside: Codable {
   init(from decoder: any Decoder) throws {
     try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of Outside", among: Kind.self, at: "type")
     }
@@ -52,7 +52,7 @@ nonisolated extension Outside: Codable {
   /// Encodes the tag and, in the same object, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .box(let payload): try payload.encode(to: encoder)
     case .point(let payload): try payload.encode(to: encoder)
@@ -79,13 +79,13 @@ nonisolated extension BoxOutside: Codable {
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.box = try container.decode(Boxed<Outside>.self, forKey: "box")
-    self.boxes = try container.decodeIfPresent([Boxed<Int>].self, forKey: "boxes")
+    self.boxes = try container.decodeValueIfPresent([Boxed<Int>].self, forKey: "boxes")
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encode(self.box, forKey: "box")
-    try container.encodeIfPresent(self.boxes, forKey: "boxes")
+    try container.encodeValueIfPresent(self.boxes, forKey: "boxes")
   }
 }
 
@@ -96,12 +96,12 @@ nonisolated extension PointOutside: Codable {
 
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.point = try container.decode(Geometry.Point.self, forKey: "point")
+    self.point = try container.decodeValue(Geometry.Point.self, forKey: "point")
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.point, forKey: "point")
+    try container.encodeValue(self.point, forKey: "point")
   }
 }
 
@@ -112,12 +112,12 @@ nonisolated extension PlaceOutside: Codable {
 
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.locale = try container.decode(Locale.self, forKey: "locale")
+    self.locale = try container.decodeValue(Locale.self, forKey: "locale")
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.locale, forKey: "locale")
+    try container.encodeValue(self.locale, forKey: "locale")
   }
 }
 

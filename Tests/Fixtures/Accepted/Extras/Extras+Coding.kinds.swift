@@ -4,7 +4,7 @@ nonisolated extension Letter: Codable {
   /// Decodes the payload of the kind that the key `kind` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "kind")
+    let tag = try container.decodeString(forKey: "kind")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of Letter", among: Kind.self, at: "kind")
     }
@@ -49,7 +49,7 @@ nonisolated extension Letter: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "kind")
+    try container.encodeString(kind.rawValue, forKey: "kind")
     switch self {
     case .card(let payload): try payload.encode(to: encoder)
     case .parcel(let payload): try payload.encode(to: encoder)
@@ -83,9 +83,9 @@ nonisolated extension CardLetter: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.id, forKey: "id")
+    try container.encodeInt(self.id, forKey: "id")
     try container.encodeString(self.text, forKey: "text")
-    try container.encodeIfPresent(self.stamp, forKey: "stamp")
+    try container.encodeIntIfPresent(self.stamp, forKey: "stamp")
     try container.encodeExtras(self.extras, besides: Self.knownKeys)
   }
 }
@@ -105,16 +105,17 @@ nonisolated extension ParcelLetter: Codable {
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decodeNumber(Int.self, forKey: "id")
-    self.storedInside = try KindsBox(container.decodeIfPresent(ShortLetter.self, forKey: "inside"))
+    self.storedInside = try KindsBox(
+      container.decodeValueIfPresent(ShortLetter.self, forKey: "inside"))
     self.storedWeight = try container.decodeNumber(Double.self, forKey: "weight")
     self.extras = try container.extras(besides: Self.knownKeys)
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.id, forKey: "id")
-    try container.encodeIfPresent(self.inside, forKey: "inside")
-    try container.encode(self.storedWeight, forKey: "weight")
+    try container.encodeInt(self.id, forKey: "id")
+    try container.encodeValueIfPresent(self.inside, forKey: "inside")
+    try container.encodeDouble(self.storedWeight, forKey: "weight")
     try container.encodeExtras(self.extras, besides: Self.knownKeys)
   }
 }
@@ -139,7 +140,7 @@ nonisolated extension BlankLetter: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.id, forKey: "id")
+    try container.encodeInt(self.id, forKey: "id")
     try container.encodeExtras(self.extras, besides: Self.knownKeys)
   }
 }
@@ -155,7 +156,7 @@ nonisolated extension ShortLetter: Codable {
   /// Decodes the payload of the kind that the key `kind` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "kind")
+    let tag = try container.decodeString(forKey: "kind")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of ShortLetter", among: Kind.self, at: "kind")
     }
@@ -184,7 +185,7 @@ nonisolated extension ShortLetter: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "kind")
+    try container.encodeString(kind.rawValue, forKey: "kind")
     switch self {
     case .card(let payload): try payload.encode(to: encoder)
     }
@@ -205,7 +206,7 @@ nonisolated extension Strict: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of Strict", among: Kind.self, at: "type")
     }
@@ -246,7 +247,7 @@ nonisolated extension Strict: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .text(let payload): try payload.encode(to: encoder)
     case .group(let payload): try payload.encode(to: encoder)
@@ -292,13 +293,13 @@ nonisolated extension GroupStrict: Codable {
     try container.refuseExtras(of: "GroupStrict", besides: ["type", "values", "note"])
     try container.checkDepth(of: [KindsInner].self, forKey: "values", levels: 2, limit: 128)
     self.values = try container.decode([Strict].self, forKey: "values")
-    self.note = try container.decodeIfPresent(LooseNote.self, forKey: "note")
+    self.note = try container.decodeValueIfPresent(LooseNote.self, forKey: "note")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encode(self.values, forKey: "values")
-    try container.encodeIfPresent(self.note, forKey: "note")
+    try container.encodeValueIfPresent(self.note, forKey: "note")
   }
 }
 
@@ -306,7 +307,7 @@ nonisolated extension StrictBeside: Codable {
   /// Decodes the payload, at the key `c`, of the kind that `t` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "t")
+    let tag = try container.decodeString(forKey: "t")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of StrictBeside", among: Kind.self, at: "t")
     }
@@ -356,7 +357,7 @@ nonisolated extension StrictBeside: Codable {
   /// Encodes the tag and, beside it, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "t")
+    try container.encodeString(kind.rawValue, forKey: "t")
     switch self {
     case .text(let payload): try container.encode(payload, forKey: "c")
     case .bare: break
@@ -393,7 +394,7 @@ nonisolated extension StrictKeeping: Codable {
   /// Decodes the payload, at the key `data`, of the kind that `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       self = .unknown(try UnknownStrictKeeping(from: decoder))
       return
@@ -428,7 +429,7 @@ nonisolated extension StrictKeeping: Codable {
   /// Encodes the tag and, beside it, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encodeIfPresent(kind?.rawValue, forKey: "type")
+    try container.encodeStringIfPresent(kind?.rawValue, forKey: "type")
     switch self {
     case .number(let payload): try container.encode(payload, forKey: "data")
     case .bare: break
@@ -451,7 +452,7 @@ nonisolated extension UnknownStrictKeeping: Codable {
   /// Decodes a value of any kind, which is not looked up.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.tag = try container.decode(String.self, forKey: "type")
+    self.tag = try container.decodeString(forKey: "type")
     self.value = try JSON(from: decoder)
   }
 
@@ -560,7 +561,7 @@ nonisolated extension StrictMany: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of StrictMany", among: Kind.self, at: "type")
     }
@@ -621,7 +622,7 @@ nonisolated extension StrictMany: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     try Self.payloadEncoder(for: kind)(self, encoder)
   }
 
@@ -701,14 +702,14 @@ nonisolated extension WideStrictMany: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.a, forKey: "a")
-    try container.encode(self.b, forKey: "b")
-    try container.encode(self.c, forKey: "c")
-    try container.encode(self.d, forKey: "d")
-    try container.encode(self.e, forKey: "e")
-    try container.encode(self.f, forKey: "f")
-    try container.encode(self.g, forKey: "g")
-    try container.encode(self.h, forKey: "h")
+    try container.encodeInt(self.a, forKey: "a")
+    try container.encodeInt(self.b, forKey: "b")
+    try container.encodeInt(self.c, forKey: "c")
+    try container.encodeInt(self.d, forKey: "d")
+    try container.encodeInt(self.e, forKey: "e")
+    try container.encodeInt(self.f, forKey: "f")
+    try container.encodeInt(self.g, forKey: "g")
+    try container.encodeInt(self.h, forKey: "h")
   }
 }
 
@@ -747,15 +748,15 @@ nonisolated extension WiderStrictMany: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.a, forKey: "a")
-    try container.encode(self.b, forKey: "b")
-    try container.encode(self.c, forKey: "c")
-    try container.encode(self.d, forKey: "d")
-    try container.encode(self.e, forKey: "e")
-    try container.encode(self.f, forKey: "f")
-    try container.encode(self.g, forKey: "g")
-    try container.encode(self.h, forKey: "h")
-    try container.encode(self.i, forKey: "i")
+    try container.encodeInt(self.a, forKey: "a")
+    try container.encodeInt(self.b, forKey: "b")
+    try container.encodeInt(self.c, forKey: "c")
+    try container.encodeInt(self.d, forKey: "d")
+    try container.encodeInt(self.e, forKey: "e")
+    try container.encodeInt(self.f, forKey: "f")
+    try container.encodeInt(self.g, forKey: "g")
+    try container.encodeInt(self.h, forKey: "h")
+    try container.encodeInt(self.i, forKey: "i")
   }
 }
 
@@ -763,7 +764,7 @@ nonisolated extension StrictWrapping: Codable {
   /// Decodes the payload of the kind that the key `kind` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "kind")
+    let tag = try container.decodeString(forKey: "kind")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of StrictWrapping", among: Kind.self, at: "kind")
     }
@@ -808,7 +809,7 @@ nonisolated extension StrictWrapping: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "kind")
+    try container.encodeString(kind.rawValue, forKey: "kind")
     switch self {
     case .card(let payload): try payload.encode(to: encoder)
     case .loose(let payload): try payload.encode(to: encoder)
@@ -840,7 +841,7 @@ nonisolated extension OwnStrictWrapping: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.n, forKey: "n")
+    try container.encodeInt(self.n, forKey: "n")
   }
 }
 
@@ -848,7 +849,7 @@ nonisolated extension StrictBut: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of StrictBut", among: Kind.self, at: "type")
     }
@@ -897,7 +898,7 @@ nonisolated extension StrictBut: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .text(let payload): try payload.encode(to: encoder)
     case .bare: break
@@ -958,7 +959,7 @@ nonisolated extension StrictButBeside: Codable {
   /// Decodes the payload, at the key `data`, of the kind that `t` names. The shared fields are beside it.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "t")
+    let tag = try container.decodeString(forKey: "t")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of StrictButBeside", among: Kind.self, at: "t")
     }
@@ -988,7 +989,7 @@ nonisolated extension StrictButBeside: Codable {
   /// Encodes the tag and the shared fields, and beside them the other fields of the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "t")
+    try container.encodeString(kind.rawValue, forKey: "t")
     switch self {
     case .text(let payload): try payload.encode(to: encoder, contentAt: "data")
     }
@@ -1047,7 +1048,7 @@ nonisolated extension TextStrictButBeside: Codable {
   }
 
   private func encodeShared(to container: inout KeyedEncodingContainer<KindsKey>) throws {
-    try container.encode(self.id, forKey: "id")
+    try container.encodeInt(self.id, forKey: "id")
   }
 
   private func encodeContent(to container: inout KeyedEncodingContainer<KindsKey>) throws {
@@ -1244,7 +1245,7 @@ nonisolated extension TextStrictButEnclosing: Codable {
   }
 
   private func encodeShared(to container: inout KeyedEncodingContainer<KindsKey>) throws {
-    try container.encode(self.id, forKey: "id")
+    try container.encodeInt(self.id, forKey: "id")
   }
 
   private func encodeContent(to container: inout KeyedEncodingContainer<KindsKey>) throws {
@@ -1267,7 +1268,7 @@ nonisolated extension MoreStrictButEnclosing: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.id, forKey: "id")
+    try container.encodeInt(self.id, forKey: "id")
     try container.encode(self.payload, forKey: "more")
   }
 }
@@ -1277,7 +1278,7 @@ nonisolated extension KeptTree: Decodable where Value: Decodable {
   public init(from decoder: any Decoder) throws {
     try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of KeptTree", among: Kind.self, at: "type")
     }
@@ -1316,7 +1317,7 @@ nonisolated extension KeptTree: Encodable where Value: Encodable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .leaf(let payload): try payload.encode(to: encoder)
     case .branch(let payload): try payload.encode(to: encoder)
@@ -1400,7 +1401,7 @@ nonisolated extension LooseNote: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encodeIfPresent(self.a, forKey: "a")
+    try container.encodeIntIfPresent(self.a, forKey: "a")
   }
 }
 
@@ -1408,7 +1409,7 @@ nonisolated extension KeptPair: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.first = try container.decodeNumber(Int.self, forKey: "first")
-    self.second = try container.decode(
+    self.second = try container.decodeValue(
       KeptBox<String>.self,
       forKey: "second",
       default: KeptBox(
@@ -1421,8 +1422,8 @@ nonisolated extension KeptPair: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.first, forKey: "first")
-    try container.encode(self.second, forKey: "second")
+    try container.encodeInt(self.first, forKey: "first")
+    try container.encodeValue(self.second, forKey: "second")
     try container.encodeExtras(self.extras, besides: Self.knownKeys)
   }
 }
@@ -1494,7 +1495,7 @@ nonisolated extension KeptReadOnly {
 nonisolated extension KeptWriteOnly: Encodable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.a, forKey: "a")
+    try container.encodeInt(self.a, forKey: "a")
     try container.encodeExtras(self.extras, besides: Self.knownKeys)
   }
 }
@@ -1530,7 +1531,7 @@ nonisolated extension StrictUntyped: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.a, forKey: "a")
+    try container.encodeInt(self.a, forKey: "a")
   }
 }
 
@@ -1543,7 +1544,7 @@ nonisolated extension KeptPreset: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.size, forKey: "size")
+    try container.encodeInt(self.size, forKey: "size")
     try container.encodeExtras(self.extras, besides: Self.keysOfFields)
   }
 }
@@ -1564,6 +1565,6 @@ nonisolated extension StrictPreset: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.size, forKey: "size")
+    try container.encodeInt(self.size, forKey: "size")
   }
 }

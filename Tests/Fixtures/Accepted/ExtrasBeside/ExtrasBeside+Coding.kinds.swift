@@ -5,7 +5,7 @@ nonisolated extension Casket: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tagKey = container.key("type", or: "kind")
-    let tag = try container.decode(String.self, forKey: tagKey)
+    let tag = try container.decodeString(forKey: tagKey)
     guard let kind = Kind(tag: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of Casket", among: Kind.self, at: tagKey)
     }
@@ -66,7 +66,7 @@ nonisolated extension Casket: Codable {
   /// Encodes the tag and, beside it, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .book(let payload):
       try container.encode(payload, forKey: "data")
@@ -175,7 +175,7 @@ nonisolated extension CasketOfPaper: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tagKey = container.key("type", or: "kind")
-    let tag = try container.decode(String.self, forKey: tagKey)
+    let tag = try container.decodeString(forKey: tagKey)
     guard let kind = Kind(tag: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of CasketOfPaper", among: Kind.self, at: tagKey)
     }
@@ -214,7 +214,7 @@ nonisolated extension CasketOfPaper: Codable {
   /// Encodes the tag and, beside it, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .book(let payload):
       try container.encode(payload, forKey: "data")
@@ -248,7 +248,7 @@ nonisolated extension CasketChain: Codable {
   /// Decodes the payload, at the key `data`, of the kind that `type` names.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       self = .unknown(try UnknownCasketChain(from: decoder))
       return
@@ -291,7 +291,7 @@ nonisolated extension CasketChain: Codable {
   /// Encodes the tag and, beside it, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encodeIfPresent(kind?.rawValue, forKey: "type")
+    try container.encodeStringIfPresent(kind?.rawValue, forKey: "type")
     switch self {
     case .link(let payload):
       try container.encode(payload, forKey: "data")
@@ -332,12 +332,12 @@ nonisolated extension LinkCasketChain: Codable {
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeIfPresent(self.next, forKey: "next")
-    try container.encodeIfPresent(self.a, forKey: "a")
-    try container.encodeIfPresent(self.b, forKey: "b")
-    try container.encodeIfPresent(self.c, forKey: "c")
-    try container.encodeIfPresent(self.d, forKey: "d")
-    try container.encodeIfPresent(self.e, forKey: "e")
-    try container.encodeIfPresent(self.f, forKey: "f")
+    try container.encodeIntIfPresent(self.a, forKey: "a")
+    try container.encodeIntIfPresent(self.b, forKey: "b")
+    try container.encodeIntIfPresent(self.c, forKey: "c")
+    try container.encodeIntIfPresent(self.d, forKey: "d")
+    try container.encodeIntIfPresent(self.e, forKey: "e")
+    try container.encodeIntIfPresent(self.f, forKey: "f")
     try container.encodeExtras(self.extras, besides: Self.knownKeys)
   }
 }
@@ -359,7 +359,7 @@ nonisolated extension EndCasketChain: Codable {
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.at, forKey: "at")
+    try container.encodeInt(self.at, forKey: "at")
     try container.encodeExtras(self.extras, besides: Self.knownKeys)
   }
 }
@@ -375,7 +375,7 @@ nonisolated extension UnknownCasketChain: Codable {
   /// Decodes a value of any kind, which is not looked up.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.tag = try container.decode(String.self, forKey: "type")
+    self.tag = try container.decodeString(forKey: "type")
     self.value = try JSON(from: decoder)
   }
 
@@ -389,7 +389,7 @@ nonisolated extension CasketBeside: Codable {
   /// Decodes the payload, at the key `value`, of the kind that `type` names. The shared fields are beside it.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of CasketBeside", among: Kind.self, at: "type")
     }
@@ -442,7 +442,7 @@ nonisolated extension CasketBeside: Codable {
   /// Encodes the tag and the shared fields, and beside them the other fields of the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .book(let payload): try payload.encode(to: encoder, contentAt: "value")
     case .loose(let payload): try payload.encode(to: encoder, contentAt: "value")
@@ -507,7 +507,7 @@ nonisolated extension BookCasketBeside: Codable {
   }
 
   private func encodeShared(to container: inout KeyedEncodingContainer<KindsKey>) throws {
-    try container.encode(self.id, forKey: "id")
+    try container.encodeInt(self.id, forKey: "id")
   }
 
   private func encodeContent(
@@ -576,7 +576,7 @@ nonisolated extension LooseCasketBeside: Codable {
   }
 
   private func encodeShared(to container: inout KeyedEncodingContainer<KindsKey>) throws {
-    try container.encode(self.id, forKey: "id")
+    try container.encodeInt(self.id, forKey: "id")
   }
 
   private func encodeContent(
@@ -642,11 +642,11 @@ nonisolated extension MeetingCasketBeside: Codable {
   }
 
   private func encodeShared(to container: inout KeyedEncodingContainer<KindsKey>) throws {
-    try container.encode(self.id, forKey: "id")
+    try container.encodeInt(self.id, forKey: "id")
   }
 
   private func encodeContent(to container: inout KeyedEncodingContainer<KindsKey>) throws {
-    try container.encode(self.innerID, forKey: "id")
+    try container.encodeInt(self.innerID, forKey: "id")
     try container.encodeExtras(self.extras, besides: Self.knownKeys)
   }
 }
@@ -672,7 +672,7 @@ nonisolated extension TextCasketBeside: Codable {
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.id, forKey: "id")
+    try container.encodeInt(self.id, forKey: "id")
     try container.encodeExtras(self.extrasBeside, besides: Self.knownKeys)
     try container.encodeString(self.payload, forKey: "value")
   }
@@ -690,7 +690,7 @@ nonisolated extension CasketBesideChain: Codable {
   init(from decoder: any Decoder) throws {
     try decoder.checkDepth(limit: 9)
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(
         tag, "is not a tag of CasketBesideChain", among: Kind.self, at: "type")
@@ -728,7 +728,7 @@ nonisolated extension CasketBesideChain: Codable {
   /// Encodes the tag and the shared fields, and beside them the other fields of the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .link(let payload): try payload.encode(to: encoder, contentAt: "data")
     case .several(let payload): try payload.encode(to: encoder)
@@ -829,13 +829,13 @@ nonisolated extension LinkCasketBesideChain: Codable {
   }
 
   private func encodeShared(to container: inout KeyedEncodingContainer<KindsKey>) throws {
-    try container.encode(self.id, forKey: "id")
-    try container.encodeIfPresent(self.a, forKey: "a")
-    try container.encodeIfPresent(self.b, forKey: "b")
-    try container.encodeIfPresent(self.c, forKey: "c")
-    try container.encodeIfPresent(self.d, forKey: "d")
-    try container.encodeIfPresent(self.e, forKey: "e")
-    try container.encodeIfPresent(self.f, forKey: "f")
+    try container.encodeInt(self.id, forKey: "id")
+    try container.encodeIntIfPresent(self.a, forKey: "a")
+    try container.encodeIntIfPresent(self.b, forKey: "b")
+    try container.encodeIntIfPresent(self.c, forKey: "c")
+    try container.encodeIntIfPresent(self.d, forKey: "d")
+    try container.encodeIntIfPresent(self.e, forKey: "e")
+    try container.encodeIntIfPresent(self.f, forKey: "f")
   }
 
   private func encodeContent(
@@ -878,13 +878,13 @@ nonisolated extension SeveralCasketBesideChain: Codable {
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.id, forKey: "id")
-    try container.encodeIfPresent(self.a, forKey: "a")
-    try container.encodeIfPresent(self.b, forKey: "b")
-    try container.encodeIfPresent(self.c, forKey: "c")
-    try container.encodeIfPresent(self.d, forKey: "d")
-    try container.encodeIfPresent(self.e, forKey: "e")
-    try container.encodeIfPresent(self.f, forKey: "f")
+    try container.encodeInt(self.id, forKey: "id")
+    try container.encodeIntIfPresent(self.a, forKey: "a")
+    try container.encodeIntIfPresent(self.b, forKey: "b")
+    try container.encodeIntIfPresent(self.c, forKey: "c")
+    try container.encodeIntIfPresent(self.d, forKey: "d")
+    try container.encodeIntIfPresent(self.e, forKey: "e")
+    try container.encodeIntIfPresent(self.f, forKey: "f")
     try container.encodeExtras(self.extrasBeside, besides: Self.knownKeys)
     try container.encode(self.payload, forKey: "data")
   }
@@ -911,7 +911,7 @@ nonisolated extension CasketOf: Decodable where Value: Decodable {
   /// Decodes the payload, at the key `data`, of the kind that `type` names.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of CasketOf", among: Kind.self, at: "type")
     }
@@ -952,7 +952,7 @@ nonisolated extension CasketOf: Encodable where Value: Encodable {
   /// Encodes the tag and, beside it, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .one(let payload):
       try container.encode(payload, forKey: "data")
@@ -1000,7 +1000,7 @@ nonisolated extension CasketWritten: Encodable {
   /// Encodes the tag and, beside it, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .book(let payload):
       try container.encode(payload, forKey: "data")
@@ -1030,7 +1030,7 @@ nonisolated extension CasketRead: Decodable {
   /// Decodes the payload, at the key `data`, of the kind that `type` names.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of CasketRead", among: Kind.self, at: "type")
     }
@@ -1088,17 +1088,17 @@ nonisolated extension BookCasketRead {
 nonisolated extension CasketShelf: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.book = try container.decode(BookCasket.self, forKey: "book")
+    self.book = try container.decodeValue(BookCasket.self, forKey: "book")
     try container.checkDepth(of: KindsInner.self, forKey: "casket", levels: 1, limit: 128)
-    self.casket = try container.decode(
+    self.casket = try container.decodeValue(
       Casket.self, forKey: "casket", default: .book(BookCasket(title: "a")))
     self.extras = try container.extras(besides: Self.knownKeys)
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.book, forKey: "book")
-    try container.encode(self.casket, forKey: "casket")
+    try container.encodeValue(self.book, forKey: "book")
+    try container.encodeValue(self.casket, forKey: "casket")
     try container.encodeExtras(self.extras, besides: Self.knownKeys)
   }
 }

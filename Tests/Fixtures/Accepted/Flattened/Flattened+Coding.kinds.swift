@@ -7,7 +7,7 @@ nonisolated extension FlatShape: Codable {
   public init(from decoder: any Decoder) throws {
     try decoder.checkDepth(limit: 124)
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of FlatShape", among: Kind.self, at: "type")
     }
@@ -52,7 +52,7 @@ nonisolated extension FlatShape: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .circle(let payload): try payload.encode(to: encoder)
     case .group(let payload): try payload.encode(to: encoder)
@@ -88,7 +88,7 @@ nonisolated extension CircleFlatShape: Codable {
     var container = encoder.container(keyedBy: KindsKey.self)
     try self.about.encode(to: &container)
     try self.center.encode(to: &container)
-    try container.encode(self.radius, forKey: "radius")
+    try container.encodeDouble(self.radius, forKey: "radius")
     try container.encodeExtras(self.extras, besides: Self.knownKeys)
   }
 }
@@ -180,7 +180,7 @@ nonisolated extension FlatRound: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of FlatRound", among: Kind.self, at: "type")
     }
@@ -217,7 +217,7 @@ nonisolated extension FlatRound: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .circle(let payload): try payload.encode(to: encoder)
     case .dot(let payload): try payload.encode(to: encoder)
@@ -239,7 +239,7 @@ nonisolated extension FlatEvent: Codable {
   /// Decodes the payload, at the key `data`, of the kind that `type` names. The shared fields are beside it.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of FlatEvent", among: Kind.self, at: "type")
     }
@@ -324,7 +324,7 @@ nonisolated extension FlatEvent: Codable {
   /// Encodes the tag and the shared fields, and beside them the other fields of the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .moved(let about, let to):
       try about.encode(to: &container)
@@ -527,7 +527,7 @@ nonisolated extension PlainFlatEntry: Codable {
   }
 
   private func encodeContent(to container: inout KeyedEncodingContainer<KindsKey>) throws {
-    try container.encode(self.x, forKey: "x")
+    try container.encodeInt(self.x, forKey: "x")
   }
 }
 
@@ -629,7 +629,7 @@ nonisolated extension FlatInvoice: Codable {
   /// Decodes the payload of the kind that the key `object` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "object")
+    let tag = try container.decodeString(forKey: "object")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of FlatInvoice", among: Kind.self, at: "object")
     }
@@ -669,7 +669,7 @@ nonisolated extension FlatInvoice: Codable {
     switch kind {
     // The tag is a field of the payload.
     case .bill: break
-    default: try container.encode(kind.rawValue, forKey: "object")
+    default: try container.encodeString(kind.rawValue, forKey: "object")
     }
     switch self {
     case .bill(let payload): try payload.encode(to: encoder)
@@ -700,7 +700,7 @@ nonisolated extension OpenFlatInvoice: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.id, forKey: "id")
+    try container.encodeInt(self.id, forKey: "id")
   }
 }
 
@@ -773,7 +773,7 @@ nonisolated extension FlatAbout: Codable {
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decodeString(forKey: container.key("id", or: "ID", "_id"))
     self.note = try container.decodePresence(String.self, forKey: "note")
-    let dayCoded = try container.decode(
+    let dayCoded = try container.decodeValue(
       KindsSecondsDate.self,
       forKey: "day",
       default: KindsSecondsDate(Date(timeIntervalSince1970: 0))
@@ -791,7 +791,7 @@ nonisolated extension FlatAbout: Codable {
     try container.encodeString(self.id, forKey: "id")
     try container.encodePresence(self.note, forKey: "note")
     if self.day != Date(timeIntervalSince1970: 0) {
-      try container.encode(KindsSecondsDate(self.day), forKey: "day")
+      try container.encodeValue(KindsSecondsDate(self.day), forKey: "day")
     }
   }
 }
@@ -815,8 +815,8 @@ nonisolated extension FlatPosition: Codable {
 
   /// Encodes into an object that may also contain other members.
   func encode(to container: inout KeyedEncodingContainer<KindsKey>) throws {
-    try container.encode(self.x, forKey: "x")
-    try container.encode(self.y, forKey: "why")
+    try container.encodeDouble(self.x, forKey: "x")
+    try container.encodeDouble(self.y, forKey: "why")
     try self.depth.encode(to: &container)
   }
 }
@@ -854,7 +854,7 @@ nonisolated extension FlatPage: Decodable where FlatElement: Decodable {
   /// Decodes from an object that may also contain other members.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.items = try container.decodeNumber([FlatElement].self, forKey: "items")
-    self.next = try container.decodeIfPresent(URL.self, forKey: "next")
+    self.next = try container.decodeValueIfPresent(URL.self, forKey: "next")
   }
 }
 
@@ -866,8 +866,8 @@ nonisolated extension FlatPage: Encodable where FlatElement: Encodable {
 
   /// Encodes into an object that may also contain other members.
   func encode(to container: inout KeyedEncodingContainer<KindsKey>) throws {
-    try container.encode(self.items, forKey: "items")
-    try container.encodeIfPresent(self.next, forKey: "next")
+    try container.encodeValue(self.items, forKey: "items")
+    try container.encodeValueIfPresent(self.next, forKey: "next")
   }
 }
 
@@ -878,8 +878,8 @@ nonisolated extension FlatOutcome: Codable {
 
   /// Decodes from an object that may also contain other members.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.result = try container.decode(JSON.self, forKey: "result")
-    let tagsCoded = try container.decode(
+    self.result = try container.decodeValue(JSON.self, forKey: "result")
+    let tagsCoded = try container.decodeValue(
       KindsSingle<String>.self, forKey: "tags", default: KindsSingle([]))
     self.tags = tagsCoded.value
   }
@@ -891,8 +891,8 @@ nonisolated extension FlatOutcome: Codable {
 
   /// Encodes into an object that may also contain other members.
   func encode(to container: inout KeyedEncodingContainer<KindsKey>) throws {
-    try container.encode(self.result, forKey: "result")
-    try container.encode(KindsSingle(self.tags), forKey: "tags")
+    try container.encodeValue(self.result, forKey: "result")
+    try container.encodeValue(KindsSingle(self.tags), forKey: "tags")
   }
 }
 
@@ -916,7 +916,8 @@ nonisolated extension FlatWhat: Codable {
   /// Decodes from an object that may also contain other members.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.event = try container.decodeString(forKey: "event")
-    self.urls = try container.decode([KindsLossy<URL>].self, forKey: "urls").compactMap(\.value)
+    let urlsCoded = try container.decodeValue([KindsLossy<URL>].self, forKey: "urls")
+    self.urls = urlsCoded.compactMap(\.value)
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -927,7 +928,7 @@ nonisolated extension FlatWhat: Codable {
   /// Encodes into an object that may also contain other members.
   func encode(to container: inout KeyedEncodingContainer<KindsKey>) throws {
     try container.encodeString(self.event, forKey: "event")
-    try container.encode(self.urls, forKey: "urls")
+    try container.encodeValue(self.urls, forKey: "urls")
   }
 }
 
@@ -974,7 +975,7 @@ nonisolated extension FlatBill: Codable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try self.head.encode(to: &container)
-    try container.encode(self.sum, forKey: "sum")
+    try container.encodeInt(self.sum, forKey: "sum")
   }
 }
 
@@ -997,7 +998,7 @@ nonisolated extension FlatBillHead: Codable {
   /// Encodes into an object that may also contain other members.
   func encode(to container: inout KeyedEncodingContainer<KindsKey>) throws {
     try container.encodeString(self.object, forKey: "object")
-    try container.encode(self.id, forKey: "id")
+    try container.encodeInt(self.id, forKey: "id")
   }
 }
 
@@ -1044,7 +1045,7 @@ nonisolated extension FlatBranches: Codable {
 nonisolated extension FlatBoard: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.pin = try container.decode(
+    self.pin = try container.decodeValue(
       FlatPin.self,
       forKey: "pin",
       default: FlatPin(
@@ -1052,7 +1053,7 @@ nonisolated extension FlatBoard: Codable {
         about: FlatAbout(id: "a")
       )
     )
-    self.event = try container.decode(
+    self.event = try container.decodeValue(
       FlatEvent.self,
       forKey: "event",
       default: .moved(
@@ -1060,7 +1061,7 @@ nonisolated extension FlatBoard: Codable {
         to: FlatPosition(x: 1, y: 2, depth: FlatDepth())
       )
     )
-    self.entry = try container.decode(
+    self.entry = try container.decodeValue(
       FlatEntry.self,
       forKey: "entry",
       default: .place(
@@ -1070,7 +1071,7 @@ nonisolated extension FlatBoard: Codable {
         )
       )
     )
-    self.call = try container.decode(
+    self.call = try container.decodeValue(
       FlatCall.self,
       forKey: "call",
       default: .answer(
@@ -1078,17 +1079,17 @@ nonisolated extension FlatBoard: Codable {
         outcome: FlatOutcome(result: .array([.integer(1)]))
       )
     )
-    self.mark = try container.decode(
+    self.mark = try container.decodeValue(
       FlatMark.self, forKey: "mark", default: FlatMark(about: FlatAbout(id: "e"), size: 4))
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.pin, forKey: "pin")
-    try container.encode(self.event, forKey: "event")
-    try container.encode(self.entry, forKey: "entry")
-    try container.encode(self.call, forKey: "call")
-    try container.encode(self.mark, forKey: "mark")
+    try container.encodeValue(self.pin, forKey: "pin")
+    try container.encodeValue(self.event, forKey: "event")
+    try container.encodeValue(self.entry, forKey: "entry")
+    try container.encodeValue(self.call, forKey: "call")
+    try container.encodeValue(self.mark, forKey: "mark")
   }
 }
 
@@ -1114,7 +1115,7 @@ nonisolated extension FlatOneWay: Encodable {
 
   /// Encodes into an object that may also contain other members.
   func encode(to container: inout KeyedEncodingContainer<KindsKey>) throws {
-    try container.encode(self.a, forKey: "a")
+    try container.encodeInt(self.a, forKey: "a")
   }
 }
 
@@ -1128,6 +1129,6 @@ nonisolated extension FlatMark: Codable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try self.about.encode(to: &container)
-    try container.encode(self.size, forKey: "size")
+    try container.encodeInt(self.size, forKey: "size")
   }
 }

@@ -6,7 +6,7 @@ nonisolated extension Event: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of Event", among: Kind.self, at: "type")
     }
@@ -41,7 +41,7 @@ nonisolated extension Event: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .meeting(let payload): try payload.encode(to: encoder)
     case .call(let payload): try payload.encode(to: encoder)
@@ -66,57 +66,60 @@ nonisolated extension MeetingEvent: Codable {
 
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.at = try container.decode(KindsISO8601Date.self, forKey: "at").value
-    let createdCoded = try container.decode(
+    self.at = try container.decodeValue(KindsISO8601Date.self, forKey: "at").value
+    let createdCoded = try container.decodeValue(
       KindsMillisecondsDate.self, forKey: container.key("created", or: "created_at"))
     self.created = createdCoded.value
-    self.until = try container.decodeIfPresent(KindsISO8601Date.self, forKey: "until")?.value
-    self.dates = try container.decode([KindsISO8601Date].self, forKey: "dates").map(\.value)
-    let namedCoded = try container.decode([String: KindsISO8601Date].self, forKey: "named")
+    self.until = try container.decodeValueIfPresent(KindsISO8601Date.self, forKey: "until")?.value
+    self.dates = try container.decodeValue([KindsISO8601Date].self, forKey: "dates").map(\.value)
+    let namedCoded = try container.decodeValue([String: KindsISO8601Date].self, forKey: "named")
     self.named = namedCoded.mapValues(\.value)
-    let weeksCoded = try container.decode([[KindsISO8601Date]?].self, forKey: "weeks")
+    let weeksCoded = try container.decodeValue([[KindsISO8601Date]?].self, forKey: "weeks")
     self.weeks = weeksCoded.map { item in
       item?.map(\.value)
     }
-    self.days = try Set(container.decode([KindsISO8601Date].self, forKey: "days").map(\.value))
-    let holidaysCoded = try container.decodeIfPresent([KindsISO8601Date].self, forKey: "holidays")
+    self.days = try Set(container.decodeValue([KindsISO8601Date].self, forKey: "days").map(\.value))
+    let holidaysCoded = try container.decodeValueIfPresent(
+      [KindsISO8601Date].self, forKey: "holidays")
     self.holidays = holidaysCoded.map { item in
       Set(item.map(\.value))
     }
-    let pausesCoded = try container.decodeIfPresent([KindsSecondsDuration?].self, forKey: "pauses")
+    let pausesCoded = try container.decodeValueIfPresent(
+      [KindsSecondsDuration?].self, forKey: "pauses")
     self.pauses = pausesCoded?.map { item in item?.value }
-    let lengthCoded = try container.decode(
+    let lengthCoded = try container.decodeValue(
       KindsSecondsDuration.self, forKey: "length", default: KindsSecondsDuration(.seconds(90)))
     self.length = lengthCoded.value
-    self.data = try container.decode(KindsBase64Data.self, forKey: "data").value
-    let partsCoded = try container.decodeIfPresent([KindsBase64Data].self, forKey: "parts")
+    self.data = try container.decodeValue(KindsBase64Data.self, forKey: "data").value
+    let partsCoded = try container.decodeValueIfPresent([KindsBase64Data].self, forKey: "parts")
     self.parts = partsCoded?.map(\.value)
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(KindsISO8601Date(self.at), forKey: "at")
-    try container.encode(KindsMillisecondsDate(self.created), forKey: "created")
-    try container.encodeIfPresent(self.until.map(KindsISO8601Date.init), forKey: "until")
-    try container.encode(self.dates.map(KindsISO8601Date.init), forKey: "dates")
-    try container.encode(self.named.mapValues(KindsISO8601Date.init), forKey: "named")
-    try container.encode(
+    try container.encodeValue(KindsISO8601Date(self.at), forKey: "at")
+    try container.encodeValue(KindsMillisecondsDate(self.created), forKey: "created")
+    try container.encodeValueIfPresent(self.until.map(KindsISO8601Date.init), forKey: "until")
+    try container.encodeValue(self.dates.map(KindsISO8601Date.init), forKey: "dates")
+    try container.encodeValue(self.named.mapValues(KindsISO8601Date.init), forKey: "named")
+    try container.encodeValue(
       self.weeks.map { item in
         item?.map(KindsISO8601Date.init)
       },
       forKey: "weeks"
     )
-    try container.encode(self.days.map(KindsISO8601Date.init), forKey: "days")
-    try container.encodeIfPresent(self.holidays?.map(KindsISO8601Date.init), forKey: "holidays")
-    try container.encodeIfPresent(
+    try container.encodeValue(self.days.map(KindsISO8601Date.init), forKey: "days")
+    try container.encodeValueIfPresent(
+      self.holidays?.map(KindsISO8601Date.init), forKey: "holidays")
+    try container.encodeValueIfPresent(
       self.pauses?.map { item in
         item.map(KindsSecondsDuration.init)
       },
       forKey: "pauses"
     )
-    try container.encode(KindsSecondsDuration(self.length), forKey: "length")
-    try container.encode(KindsBase64Data(self.data), forKey: "data")
-    try container.encode(self.parts?.map(KindsBase64Data.init), forKey: "parts")
+    try container.encodeValue(KindsSecondsDuration(self.length), forKey: "length")
+    try container.encodeValue(KindsBase64Data(self.data), forKey: "data")
+    try container.encodeValue(self.parts?.map(KindsBase64Data.init), forKey: "parts")
   }
 }
 
@@ -127,21 +130,23 @@ nonisolated extension CallEvent: Codable {
 
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.at = try container.decode(KindsISO8601Date.self, forKey: "at").value
-    self.start = try container.decode(KindsSecondsDate.self, forKey: "start").value
-    let nextCoded = try container.decodeIfPresent(KindsSecondsDate.self, forKey: "next")
+    self.at = try container.decodeValue(KindsISO8601Date.self, forKey: "at").value
+    self.start = try container.decodeValue(KindsSecondsDate.self, forKey: "start").value
+    let nextCoded = try container.decodeValueIfPresent(KindsSecondsDate.self, forKey: "next")
     self.storedNext = KindsBox(nextCoded?.value)
-    let beforeCoded = try container.decodeIfPresent(KindsISO8601Date.self, forKey: "before")
+    let beforeCoded = try container.decodeValueIfPresent(KindsISO8601Date.self, forKey: "before")
     self.storedBefore = KindsBox(beforeCoded?.value)
-    let allCoded = try container.decodeIfPresent([KindsISO8601Date].self, forKey: "all")
+    let allCoded = try container.decodeValueIfPresent([KindsISO8601Date].self, forKey: "all")
     self.storedAll = KindsBox(allCoded?.map(\.value))
-    self.rest = try container.decodeIfPresent(KindsMillisecondsDuration.self, forKey: "rest")?.value
-    let a_table_with_a_rather_long_nameCoded = try container.decode(
+    let restCoded = try container.decodeValueIfPresent(
+      KindsMillisecondsDuration.self, forKey: "rest")
+    self.rest = restCoded?.value
+    let a_table_with_a_rather_long_nameCoded = try container.decodeValue(
       [String: [KindsISO8601Date?]].self, forKey: "a_table_with_a_rather_long_name")
     self.a_table_with_a_rather_long_name = a_table_with_a_rather_long_nameCoded.mapValues { item in
       item.map { item in item?.value }
     }
-    let other_datesCoded = try container.decode(
+    let other_datesCoded = try container.decodeValue(
       [KindsISO8601Date].self,
       forKey: container.key(
         "other_dates",
@@ -155,15 +160,16 @@ nonisolated extension CallEvent: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(KindsISO8601Date(self.at), forKey: "at")
-    try container.encode(KindsSecondsDate(self.start), forKey: "start")
-    try container.encodeIfPresent(self.next.map(KindsSecondsDate.init), forKey: "next")
-    try container.encodeIfPresent(
+    try container.encodeValue(KindsISO8601Date(self.at), forKey: "at")
+    try container.encodeValue(KindsSecondsDate(self.start), forKey: "start")
+    try container.encodeValueIfPresent(self.next.map(KindsSecondsDate.init), forKey: "next")
+    try container.encodeValueIfPresent(
       (self.storedBefore?.value).map(KindsISO8601Date.init), forKey: "before")
-    try container.encodeIfPresent(
+    try container.encodeValueIfPresent(
       (self.storedAll?.value)?.map(KindsISO8601Date.init), forKey: "all")
-    try container.encodeIfPresent(self.rest.map(KindsMillisecondsDuration.init), forKey: "rest")
-    try container.encode(
+    try container.encodeValueIfPresent(
+      self.rest.map(KindsMillisecondsDuration.init), forKey: "rest")
+    try container.encodeValue(
       self.a_table_with_a_rather_long_name.mapValues { item in
         item.map { item in
           item.map(KindsISO8601Date.init)
@@ -171,7 +177,7 @@ nonisolated extension CallEvent: Codable {
       },
       forKey: "a_table_with_a_rather_long_name"
     )
-    try container.encode(self.other_dates.map(KindsISO8601Date.init), forKey: "other_dates")
+    try container.encodeValue(self.other_dates.map(KindsISO8601Date.init), forKey: "other_dates")
   }
 }
 
@@ -179,7 +185,7 @@ nonisolated extension CallEvents: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of CallEvents", among: Kind.self, at: "type")
     }
@@ -208,7 +214,7 @@ nonisolated extension CallEvents: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .call(let payload): try payload.encode(to: encoder)
     }
@@ -229,7 +235,7 @@ nonisolated extension Moment: Codable {
   /// Decodes the payload, at the key `at`, of the kind that `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of Moment", among: Kind.self, at: "type")
     }
@@ -303,7 +309,7 @@ nonisolated extension Moment: Codable {
   /// Encodes the tag and, beside it, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .date(let payload): try container.encode(KindsISO8601Date(payload), forKey: "at")
     case .maybe(let payload):
@@ -418,7 +424,7 @@ nonisolated extension LoadedEvent: Decodable where Value: Decodable {
   /// Decodes the payload, at the key `data`, of the kind that `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of LoadedEvent", among: Kind.self, at: "type")
     }
@@ -457,7 +463,7 @@ nonisolated extension LoadedEvent: Encodable where Value: Encodable {
   /// Encodes the tag and, beside it, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .loaded(let payload): try container.encode(payload, forKey: "data")
     case .direct(let payload): try container.encode(payload, forKey: "data")
@@ -479,7 +485,7 @@ nonisolated extension LoadedLoadedEvent: Decodable where Value: Decodable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.value = try container.decodeNumber(Value.self, forKey: "value")
-    self.on = try container.decode(KindsISO8601Date.self, forKey: "on").value
+    self.on = try container.decodeValue(KindsISO8601Date.self, forKey: "on").value
   }
 }
 
@@ -487,7 +493,7 @@ nonisolated extension LoadedLoadedEvent: Encodable where Value: Encodable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encode(self.value, forKey: "value")
-    try container.encode(KindsISO8601Date(self.on), forKey: "on")
+    try container.encodeValue(KindsISO8601Date(self.on), forKey: "on")
   }
 }
 
@@ -495,7 +501,7 @@ nonisolated extension WrittenEvent: Encodable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .note(let payload): try payload.encode(to: encoder)
     }
@@ -507,52 +513,52 @@ nonisolated extension WrittenEvent.Kind: Encodable {}
 nonisolated extension NoteWrittenEvent: Encodable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encodeIfPresent(self.on.map(KindsISO8601Date.init), forKey: "on")
-    try container.encode(KindsSecondsDuration(self.took), forKey: "took")
+    try container.encodeValueIfPresent(self.on.map(KindsISO8601Date.init), forKey: "on")
+    try container.encodeValue(KindsSecondsDuration(self.took), forKey: "took")
   }
 }
 
 nonisolated extension TimeStamp: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let textCoded = try container.decode(
+    let textCoded = try container.decodeValue(
       KindsISO8601Date.self,
       forKey: "text",
       default: KindsISO8601Date(Date(timeIntervalSinceReferenceDate: 788983445.678))
     )
     self.text = textCoded.value
-    let wholeCoded = try container.decode(
+    let wholeCoded = try container.decodeValue(
       KindsISO8601Date.self,
       forKey: "whole",
       default: KindsISO8601Date(Date(timeIntervalSince1970: 0))
     )
     self.whole = wholeCoded.value
-    let secondsCoded = try container.decode(
+    let secondsCoded = try container.decodeValue(
       KindsSecondsDate.self,
       forKey: "seconds",
       default: KindsSecondsDate(Date(timeIntervalSince1970: 1700000000.25))
     )
     self.seconds = secondsCoded.value
-    let millisecondsCoded = try container.decode(
+    let millisecondsCoded = try container.decodeValue(
       KindsMillisecondsDate.self,
       forKey: "milliseconds",
       default: KindsMillisecondsDate(Date(timeIntervalSince1970: 1700000000.123))
     )
     self.milliseconds = millisecondsCoded.value
-    let optionalCoded = try container.decodeIfPresent(
+    let optionalCoded = try container.decodeValueIfPresent(
       KindsISO8601Date.self,
       forKey: "optional",
       default: KindsISO8601Date(Date(timeIntervalSince1970: 1_767_323_045))
     )
     self.optional = optionalCoded?.value
-    let swiftCoded = try container.decodeIfPresent(
+    let swiftCoded = try container.decodeValueIfPresent(
       KindsISO8601Date.self,
       forKey: "swift",
       default: (.distantFuture as Date?).map(KindsISO8601Date.init)
     )
     self.swift = swiftCoded?.value
-    self.none = try container.decodeIfPresent(KindsISO8601Date.self, forKey: "none")?.value
-    let listCoded = try container.decode(
+    self.none = try container.decodeValueIfPresent(KindsISO8601Date.self, forKey: "none")?.value
+    let listCoded = try container.decodeValue(
       [KindsISO8601Date].self,
       forKey: "list",
       default: [
@@ -561,7 +567,7 @@ nonisolated extension TimeStamp: Codable {
       ]
     )
     self.list = listCoded.map(\.value)
-    let uniqueCoded = try container.decode(
+    let uniqueCoded = try container.decodeValue(
       [KindsISO8601Date].self,
       forKey: "unique",
       default: [
@@ -569,7 +575,7 @@ nonisolated extension TimeStamp: Codable {
       ]
     )
     self.unique = Set(uniqueCoded.map(\.value))
-    let tableCoded = try container.decode(
+    let tableCoded = try container.decodeValue(
       [String: KindsISO8601Date?].self,
       forKey: "table",
       default: [
@@ -580,14 +586,14 @@ nonisolated extension TimeStamp: Codable {
     self.table = tableCoded.mapValues { item in
       item?.value
     }
-    let swiftListCoded = try container.decode(
+    let swiftListCoded = try container.decodeValue(
       [KindsISO8601Date].self,
       forKey: "swiftList",
       default: ([.distantFuture, Date(timeIntervalSince1970: 0)] as [Date])
         .map(KindsISO8601Date.init)
     )
     self.swiftList = swiftListCoded.map(\.value)
-    let swiftTableCoded = try container.decodeIfPresent(
+    let swiftTableCoded = try container.decodeValueIfPresent(
       [String: [KindsISO8601Date]].self,
       forKey: "swiftTable",
       default: (nil as [String: [Date]]?)?.mapValues { item in
@@ -597,70 +603,70 @@ nonisolated extension TimeStamp: Codable {
     self.swiftTable = swiftTableCoded?.mapValues { item in
       item.map(\.value)
     }
-    let lengthCoded = try container.decode(
+    let lengthCoded = try container.decodeValue(
       KindsSecondsDuration.self,
       forKey: "length",
       default: KindsSecondsDuration(.milliseconds(1100))
     )
     self.length = lengthCoded.value
-    let waitCoded = try container.decodeIfPresent(
+    let waitCoded = try container.decodeValueIfPresent(
       KindsMillisecondsDuration.self,
       forKey: "wait",
       default: KindsMillisecondsDuration(.milliseconds(250))
     )
     self.wait = waitCoded?.value
-    let bytesCoded = try container.decode(
+    let bytesCoded = try container.decodeValue(
       KindsBase64Data.self, forKey: "bytes", default: KindsBase64Data(Data([1, 2])))
     self.bytes = bytesCoded.value
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(KindsISO8601Date(self.text), forKey: "text")
-    try container.encode(KindsISO8601Date(self.whole), forKey: "whole")
-    try container.encode(KindsSecondsDate(self.seconds), forKey: "seconds")
-    try container.encode(KindsMillisecondsDate(self.milliseconds), forKey: "milliseconds")
-    try container.encode(self.optional.map(KindsISO8601Date.init), forKey: "optional")
-    try container.encode(self.swift.map(KindsISO8601Date.init), forKey: "swift")
-    try container.encodeIfPresent(self.none.map(KindsISO8601Date.init), forKey: "none")
-    try container.encode(self.list.map(KindsISO8601Date.init), forKey: "list")
-    try container.encode(self.unique.map(KindsISO8601Date.init), forKey: "unique")
-    try container.encode(
+    try container.encodeValue(KindsISO8601Date(self.text), forKey: "text")
+    try container.encodeValue(KindsISO8601Date(self.whole), forKey: "whole")
+    try container.encodeValue(KindsSecondsDate(self.seconds), forKey: "seconds")
+    try container.encodeValue(KindsMillisecondsDate(self.milliseconds), forKey: "milliseconds")
+    try container.encodeValue(self.optional.map(KindsISO8601Date.init), forKey: "optional")
+    try container.encodeValue(self.swift.map(KindsISO8601Date.init), forKey: "swift")
+    try container.encodeValueIfPresent(self.none.map(KindsISO8601Date.init), forKey: "none")
+    try container.encodeValue(self.list.map(KindsISO8601Date.init), forKey: "list")
+    try container.encodeValue(self.unique.map(KindsISO8601Date.init), forKey: "unique")
+    try container.encodeValue(
       self.table.mapValues { item in
         item.map(KindsISO8601Date.init)
       },
       forKey: "table"
     )
-    try container.encode(self.swiftList.map(KindsISO8601Date.init), forKey: "swiftList")
-    try container.encode(
+    try container.encodeValue(self.swiftList.map(KindsISO8601Date.init), forKey: "swiftList")
+    try container.encodeValue(
       self.swiftTable?.mapValues { item in
         item.map(KindsISO8601Date.init)
       },
       forKey: "swiftTable"
     )
-    try container.encode(KindsSecondsDuration(self.length), forKey: "length")
-    try container.encode(self.wait.map(KindsMillisecondsDuration.init), forKey: "wait")
-    try container.encode(KindsBase64Data(self.bytes), forKey: "bytes")
+    try container.encodeValue(KindsSecondsDuration(self.length), forKey: "length")
+    try container.encodeValue(self.wait.map(KindsMillisecondsDuration.init), forKey: "wait")
+    try container.encodeValue(KindsBase64Data(self.bytes), forKey: "bytes")
   }
 }
 
 nonisolated extension CoderStamp: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.date = try container.decode(Date.self, forKey: "date", default: .distantFuture)
-    self.length = try container.decodeIfPresent(Duration.self, forKey: "length")
-    self.data = try container.decodeIfPresent(Data.self, forKey: "data")
-    self.box = try container.decodeIfPresent(FormatSlot<Date>.self, forKey: "box")
-    self.boxes = try container.decodeIfPresent([FormatBox<Data>].self, forKey: "boxes")
+    self.date = try container.decodeValue(Date.self, forKey: "date", default: .distantFuture)
+    self.length = try container.decodeValueIfPresent(Duration.self, forKey: "length")
+    self.data = try container.decodeValueIfPresent(Data.self, forKey: "data")
+    self.box = try container.decodeValueIfPresent(FormatSlot<Date>.self, forKey: "box")
+    self.boxes = try container.decodeValueIfPresent([FormatBox<Data>].self, forKey: "boxes")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.date, forKey: "date")
-    try container.encodeIfPresent(self.length, forKey: "length")
-    try container.encodeIfPresent(self.data, forKey: "data")
-    try container.encodeIfPresent(self.box, forKey: "box")
-    try container.encodeIfPresent(self.boxes, forKey: "boxes")
+    try container.encodeValue(self.date, forKey: "date")
+    try container.encodeValueIfPresent(self.length, forKey: "length")
+    try container.encodeValueIfPresent(self.data, forKey: "data")
+    try container.encodeValueIfPresent(self.box, forKey: "box")
+    try container.encodeValueIfPresent(self.boxes, forKey: "boxes")
   }
 }
 
@@ -668,7 +674,7 @@ nonisolated extension FormatSlot: Decodable where Value: Decodable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.value = try container.decodeNumber(Value.self, forKey: "value")
-    self.on = try container.decodeIfPresent(KindsISO8601Date.self, forKey: "on")?.value
+    self.on = try container.decodeValueIfPresent(KindsISO8601Date.self, forKey: "on")?.value
   }
 }
 
@@ -676,22 +682,23 @@ nonisolated extension FormatSlot: Encodable where Value: Encodable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encode(self.value, forKey: "value")
-    try container.encodeIfPresent(self.on.map(KindsISO8601Date.init), forKey: "on")
+    try container.encodeValueIfPresent(self.on.map(KindsISO8601Date.init), forKey: "on")
   }
 }
 
 nonisolated extension ReadStamp: Decodable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.on = try container.decode(KindsISO8601Date.self, forKey: "on").value
-    self.took = try container.decode([KindsMillisecondsDuration].self, forKey: "took").map(\.value)
+    self.on = try container.decodeValue(KindsISO8601Date.self, forKey: "on").value
+    let tookCoded = try container.decodeValue([KindsMillisecondsDuration].self, forKey: "took")
+    self.took = tookCoded.map(\.value)
   }
 }
 
 nonisolated extension StampHolder: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.stamp = try container.decode(
+    self.stamp = try container.decodeValue(
       TimeStamp.self,
       forKey: "stamp",
       default: TimeStamp(
@@ -704,20 +711,21 @@ nonisolated extension StampHolder: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.stamp, forKey: "stamp")
+    try container.encodeValue(self.stamp, forKey: "stamp")
   }
 }
 
 nonisolated extension Reminder: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.on = try container.decode(KindsSecondsDate.self, forKey: "on").value
-    self.after = try container.decodeIfPresent(KindsSecondsDuration.self, forKey: "after")?.value
+    self.on = try container.decodeValue(KindsSecondsDate.self, forKey: "on").value
+    let afterCoded = try container.decodeValueIfPresent(KindsSecondsDuration.self, forKey: "after")
+    self.after = afterCoded?.value
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(KindsSecondsDate(self.on), forKey: "on")
-    try container.encodeIfPresent(self.after.map(KindsSecondsDuration.init), forKey: "after")
+    try container.encodeValue(KindsSecondsDate(self.on), forKey: "on")
+    try container.encodeValueIfPresent(self.after.map(KindsSecondsDuration.init), forKey: "after")
   }
 }

@@ -5,7 +5,7 @@ nonisolated extension Boxful: Decodable where Content: Decodable {
   init(from decoder: any Decoder) throws {
     try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of Boxful", among: Kind.self, at: "type")
     }
@@ -69,7 +69,7 @@ nonisolated extension Boxful: Encodable where Content: Encodable {
   /// Encodes the tag and, in the same object, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     try Self.payloadEncoder(for: kind)(self, encoder)
   }
 
@@ -149,7 +149,7 @@ nonisolated extension FilledBoxful: Encodable where Content: Encodable {
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encode(self.content, forKey: "content")
-    try container.encodeIfPresent(self.more, forKey: "more")
+    try container.encodeValueIfPresent(self.more, forKey: "more")
   }
 }
 
@@ -169,7 +169,7 @@ nonisolated extension StackedBoxful: Encodable where Content: Encodable {
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encode(self.boxes, forKey: "boxes")
-    try container.encode(self.named, forKey: "named")
+    try container.encodeValue(self.named, forKey: "named")
   }
 }
 
@@ -177,7 +177,7 @@ nonisolated extension Parcel: Decodable {
   /// Decodes the payload of the kind that the key `type` names.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of Parcel", among: Kind.self, at: "type")
     }
@@ -208,7 +208,7 @@ nonisolated extension Parcel: Encodable where Content: Encodable {
   /// Encodes the tag and, in the same object, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .sent(let payload): try payload.encode(to: encoder)
     }
@@ -266,15 +266,15 @@ nonisolated extension Coupled: Encodable where Content: Encodable {
 nonisolated extension WellFilled: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.couple = try container.decode(
+    self.couple = try container.decodeValue(
       Coupled<Int>.self, forKey: "couple", default: Coupled(left: 1))
-    self.box = try container.decode(
+    self.box = try container.decodeValue(
       Boxful<Int>.self, forKey: "box", default: .filled(FilledBoxful(content: 3, more: [1, 2])))
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.couple, forKey: "couple")
-    try container.encode(self.box, forKey: "box")
+    try container.encodeValue(self.couple, forKey: "couple")
+    try container.encodeValue(self.box, forKey: "box")
   }
 }

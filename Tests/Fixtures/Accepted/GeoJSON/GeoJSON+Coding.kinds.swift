@@ -4,7 +4,7 @@ nonisolated extension GeoJSON: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of GeoJSON", among: Kind.self, at: "type")
     }
@@ -98,7 +98,7 @@ nonisolated extension GeoJSON: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .point(let payload): try payload.encode(to: encoder)
     case .multiPoint(let payload): try payload.encode(to: encoder)
@@ -131,14 +131,14 @@ nonisolated extension PointGeoJSON: Codable {
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.bbox = try container.decodeNumberIfPresent([Double].self, forKey: "bbox")
-    self.coordinates = try container.decode(GeoPosition.self, forKey: "coordinates")
+    self.coordinates = try container.decodeValue(GeoPosition.self, forKey: "coordinates")
     self.extras = try container.extras(besides: Self.knownKeys)
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encodeIfPresent(self.bbox, forKey: "bbox")
-    try container.encode(self.coordinates, forKey: "coordinates")
+    try container.encodeValueIfPresent(self.bbox, forKey: "bbox")
+    try container.encodeValue(self.coordinates, forKey: "coordinates")
     try container.encodeExtras(self.extras, besides: Self.knownKeys)
   }
 }
@@ -158,14 +158,14 @@ nonisolated extension MultiPointGeoJSON: Codable {
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.bbox = try container.decodeNumberIfPresent([Double].self, forKey: "bbox")
-    self.coordinates = try container.decode([GeoPosition].self, forKey: "coordinates")
+    self.coordinates = try container.decodeValue([GeoPosition].self, forKey: "coordinates")
     self.extras = try container.extras(besides: Self.knownKeys)
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encodeIfPresent(self.bbox, forKey: "bbox")
-    try container.encode(self.coordinates, forKey: "coordinates")
+    try container.encodeValueIfPresent(self.bbox, forKey: "bbox")
+    try container.encodeValue(self.coordinates, forKey: "coordinates")
     try container.encodeExtras(self.extras, besides: Self.knownKeys)
   }
 }
@@ -185,14 +185,14 @@ nonisolated extension LineStringGeoJSON: Codable {
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.bbox = try container.decodeNumberIfPresent([Double].self, forKey: "bbox")
-    self.coordinates = try container.decode([GeoPosition].self, forKey: "coordinates")
+    self.coordinates = try container.decodeValue([GeoPosition].self, forKey: "coordinates")
     self.extras = try container.extras(besides: Self.knownKeys)
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encodeIfPresent(self.bbox, forKey: "bbox")
-    try container.encode(self.coordinates, forKey: "coordinates")
+    try container.encodeValueIfPresent(self.bbox, forKey: "bbox")
+    try container.encodeValue(self.coordinates, forKey: "coordinates")
     try container.encodeExtras(self.extras, besides: Self.knownKeys)
   }
 }
@@ -212,14 +212,14 @@ nonisolated extension MultiLineStringGeoJSON: Codable {
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.bbox = try container.decodeNumberIfPresent([Double].self, forKey: "bbox")
-    self.coordinates = try container.decode([[GeoPosition]].self, forKey: "coordinates")
+    self.coordinates = try container.decodeValue([[GeoPosition]].self, forKey: "coordinates")
     self.extras = try container.extras(besides: Self.knownKeys)
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encodeIfPresent(self.bbox, forKey: "bbox")
-    try container.encode(self.coordinates, forKey: "coordinates")
+    try container.encodeValueIfPresent(self.bbox, forKey: "bbox")
+    try container.encodeValue(self.coordinates, forKey: "coordinates")
     try container.encodeExtras(self.extras, besides: Self.knownKeys)
   }
 }
@@ -239,14 +239,14 @@ nonisolated extension PolygonGeoJSON: Codable {
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.bbox = try container.decodeNumberIfPresent([Double].self, forKey: "bbox")
-    self.coordinates = try container.decode([GeoRing].self, forKey: "coordinates")
+    self.coordinates = try container.decodeValue([GeoRing].self, forKey: "coordinates")
     self.extras = try container.extras(besides: Self.knownKeys)
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encodeIfPresent(self.bbox, forKey: "bbox")
-    try container.encode(self.coordinates, forKey: "coordinates")
+    try container.encodeValueIfPresent(self.bbox, forKey: "bbox")
+    try container.encodeValue(self.coordinates, forKey: "coordinates")
     try container.encodeExtras(self.extras, besides: Self.knownKeys)
   }
 }
@@ -266,14 +266,14 @@ nonisolated extension MultiPolygonGeoJSON: Codable {
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.bbox = try container.decodeNumberIfPresent([Double].self, forKey: "bbox")
-    self.coordinates = try container.decode([[GeoRing]].self, forKey: "coordinates")
+    self.coordinates = try container.decodeValue([[GeoRing]].self, forKey: "coordinates")
     self.extras = try container.extras(besides: Self.knownKeys)
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encodeIfPresent(self.bbox, forKey: "bbox")
-    try container.encode(self.coordinates, forKey: "coordinates")
+    try container.encodeValueIfPresent(self.bbox, forKey: "bbox")
+    try container.encodeValue(self.coordinates, forKey: "coordinates")
     try container.encodeExtras(self.extras, besides: Self.knownKeys)
   }
 }
@@ -294,14 +294,14 @@ nonisolated extension GeometryCollectionGeoJSON: Codable {
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.bbox = try container.decodeNumberIfPresent([Double].self, forKey: "bbox")
     try container.checkDepth(of: [KindsInner].self, forKey: "geometries", levels: 2, limit: 128)
-    self.geometries = try container.decode([GeoGeometry].self, forKey: "geometries")
+    self.geometries = try container.decodeValue([GeoGeometry].self, forKey: "geometries")
     self.extras = try container.extras(besides: Self.knownKeys)
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encodeIfPresent(self.bbox, forKey: "bbox")
-    try container.encode(self.geometries, forKey: "geometries")
+    try container.encodeValueIfPresent(self.bbox, forKey: "bbox")
+    try container.encodeValue(self.geometries, forKey: "geometries")
     try container.encodeExtras(self.extras, besides: Self.knownKeys)
   }
 }
@@ -321,19 +321,19 @@ nonisolated extension FeatureGeoJSON: Codable {
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.bbox = try container.decodeNumberIfPresent([Double].self, forKey: "bbox")
-    self.id = try container.decodeIfPresent(GeoIdentifier.self, forKey: "id")
+    self.id = try container.decodeValueIfPresent(GeoIdentifier.self, forKey: "id")
     try container.checkDepth(of: KindsInner.self, forKey: "geometry", levels: 1, limit: 128)
-    self.geometry = try container.decodeIfPresent(GeoGeometry.self, forKey: "geometry")
-    self.properties = try container.decodeIfPresent([String: JSON].self, forKey: "properties")
+    self.geometry = try container.decodeValueIfPresent(GeoGeometry.self, forKey: "geometry")
+    self.properties = try container.decodeValueIfPresent([String: JSON].self, forKey: "properties")
     self.extras = try container.extras(besides: Self.knownKeys)
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encodeIfPresent(self.bbox, forKey: "bbox")
-    try container.encodeIfPresent(self.id, forKey: "id")
-    try container.encode(self.geometry, forKey: "geometry")
-    try container.encode(self.properties, forKey: "properties")
+    try container.encodeValueIfPresent(self.bbox, forKey: "bbox")
+    try container.encodeValueIfPresent(self.id, forKey: "id")
+    try container.encodeValue(self.geometry, forKey: "geometry")
+    try container.encodeValue(self.properties, forKey: "properties")
     try container.encodeExtras(self.extras, besides: Self.knownKeys)
   }
 }
@@ -353,14 +353,14 @@ nonisolated extension FeatureCollectionGeoJSON: Codable {
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.bbox = try container.decodeNumberIfPresent([Double].self, forKey: "bbox")
-    self.features = try container.decode([GeoFeature].self, forKey: "features")
+    self.features = try container.decodeValue([GeoFeature].self, forKey: "features")
     self.extras = try container.extras(besides: Self.knownKeys)
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encodeIfPresent(self.bbox, forKey: "bbox")
-    try container.encode(self.features, forKey: "features")
+    try container.encodeValueIfPresent(self.bbox, forKey: "bbox")
+    try container.encodeValue(self.features, forKey: "features")
     try container.encodeExtras(self.extras, besides: Self.knownKeys)
   }
 }
@@ -376,7 +376,7 @@ nonisolated extension GeoGeometry: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of GeoGeometry", among: Kind.self, at: "type")
     }
@@ -461,7 +461,7 @@ nonisolated extension GeoGeometry: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     try Self.payloadEncoder(for: kind)(self, encoder)
   }
 
@@ -528,7 +528,7 @@ nonisolated extension GeoFeature: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of GeoFeature", among: Kind.self, at: "type")
     }
@@ -557,7 +557,7 @@ nonisolated extension GeoFeature: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .feature(let payload): try payload.encode(to: encoder)
     }

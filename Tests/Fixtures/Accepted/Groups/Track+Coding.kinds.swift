@@ -6,7 +6,7 @@ nonisolated extension Track: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of Track", among: Kind.self, at: "type")
     }
@@ -53,7 +53,7 @@ nonisolated extension Track: Codable {
   /// Encodes the tag and, in the same object, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .song(let payload): try payload.encode(to: encoder)
     case .talk(let payload): try payload.encode(to: encoder)
@@ -89,10 +89,10 @@ nonisolated extension SongTrack: Codable {
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.id, forKey: "id")
+    try container.encodeInt(self.id, forKey: "id")
     try container.encodeString(self.title, forKey: "title")
     try container.encodeStringIfPresent(self.subtitle, forKey: "sub")
-    try container.encode(self.seconds, forKey: "seconds")
+    try container.encodeInt(self.seconds, forKey: "seconds")
     try container.encodeString(self.artist, forKey: "artist")
   }
 }
@@ -111,7 +111,7 @@ nonisolated extension TalkTrack: Codable {
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.id, forKey: "id")
+    try container.encodeInt(self.id, forKey: "id")
     try container.encodeString(self.title, forKey: "title")
     try container.encodeStringIfPresent(self.subtitle, forKey: "sub")
   }
@@ -130,8 +130,8 @@ nonisolated extension PauseTrack: Codable {
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.id, forKey: "id")
-    try container.encode(self.seconds, forKey: "seconds")
+    try container.encodeInt(self.id, forKey: "id")
+    try container.encodeInt(self.seconds, forKey: "seconds")
   }
 }
 
@@ -144,18 +144,18 @@ nonisolated extension RestTrack: Codable {
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decodeNumber(Int.self, forKey: "id")
     self.seconds = try container.decodeNumber(Int.self, forKey: "seconds", default: 30)
-    self.source = try container.decode(URL.self, forKey: "from")
-    self.next = try container.decode(Listened.self, forKey: "next")
+    self.source = try container.decodeValue(URL.self, forKey: "from")
+    self.next = try container.decodeValue(Listened.self, forKey: "next")
     try container.decode(
       String.self, forKey: container.key("note", or: "remark"), expecting: "rest")
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.id, forKey: "id")
-    try container.encode(self.seconds, forKey: "seconds")
-    try container.encode(self.source, forKey: "from")
-    try container.encode(self.next, forKey: "next")
+    try container.encodeInt(self.id, forKey: "id")
+    try container.encodeInt(self.seconds, forKey: "seconds")
+    try container.encodeValue(self.source, forKey: "from")
+    try container.encodeValue(self.next, forKey: "next")
     try container.encodeString(self.note, forKey: "note")
   }
 }
@@ -164,7 +164,7 @@ nonisolated extension Listened: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of Listened", among: Kind.self, at: "type")
     }
@@ -201,7 +201,7 @@ nonisolated extension Listened: Codable {
   /// Encodes the tag and, in the same object, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .song(let payload): try payload.encode(to: encoder)
     case .talk(let payload): try payload.encode(to: encoder)
@@ -223,14 +223,14 @@ nonisolated extension Program: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.title = try container.decodeString(forKey: "title")
-    self.subtitle = try container.decode(String.self, forKey: "sub", default: "")
-    self.tracks = try container.decode([Track].self, forKey: "tracks")
+    self.subtitle = try container.decodeValue(String.self, forKey: "sub", default: "")
+    self.tracks = try container.decodeValue([Track].self, forKey: "tracks")
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(self.title, forKey: "title")
     try container.encodeString(self.subtitle, forKey: "sub")
-    try container.encode(self.tracks, forKey: "tracks")
+    try container.encodeValue(self.tracks, forKey: "tracks")
   }
 }

@@ -4,7 +4,7 @@ nonisolated extension Hostile: Codable {
   /// Decodes the payload of the kind that the key `@type"\(x)` names.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "@type\"\\(x)")
+    let tag = try container.decodeString(forKey: "@type\"\\(x)")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of Hostile", among: Kind.self, at: "@type\"\\(x)")
     }
@@ -69,7 +69,7 @@ nonisolated extension Hostile: Codable {
   /// Encodes the tag and, in the same object, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "@type\"\\(x)")
+    try container.encodeString(kind.rawValue, forKey: "@type\"\\(x)")
     switch self {
     case .quote(let payload): try payload.encode(to: encoder)
     case .backslash(let payload): try payload.encode(to: encoder)
@@ -99,7 +99,7 @@ nonisolated extension QuoteHostile: Codable {
 
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.a = try container.decode(
+    self.a = try container.decodeValue(
       String.self, forKey: "\\(fatalError())", default: "\"\u{301}\\(x)\n\u{202E}")
   }
 
@@ -121,7 +121,7 @@ nonisolated extension BackslashHostile: Codable {
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.b, forKey: "\u{0}\u{1F}\u{7F}")
+    try container.encodeInt(self.b, forKey: "\u{0}\u{1F}\u{7F}")
   }
 }
 
@@ -137,7 +137,7 @@ nonisolated extension NfcHostile: Codable {
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.c, forKey: "👨\u{200D}👩\u{200D}👧")
+    try container.encodeInt(self.c, forKey: "👨\u{200D}👩\u{200D}👧")
   }
 }
 
@@ -153,7 +153,7 @@ nonisolated extension CombiningHostile: Codable {
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.d, forKey: "")
+    try container.encodeInt(self.d, forKey: "")
   }
 }
 
@@ -169,7 +169,7 @@ nonisolated extension HashHostile: Codable {
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.e, forKey: "a\u{2028}b\u{FEFF}")
+    try container.encodeInt(self.e, forKey: "a\u{2028}b\u{FEFF}")
   }
 }
 

@@ -4,7 +4,7 @@ nonisolated extension Item: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of Item", among: Kind.self, at: "type")
     }
@@ -37,7 +37,7 @@ nonisolated extension Item: Codable {
   /// Encodes the tag and, in the same object, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .song(let payload): try payload.encode(to: encoder)
     case .album(let payload): try payload.encode(to: encoder)
@@ -68,7 +68,7 @@ nonisolated extension SongItem: Codable {
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.id, forKey: "id")
+    try container.encodeInt(self.id, forKey: "id")
     try container.encodeString(self.title, forKey: "title")
   }
 }
@@ -87,7 +87,7 @@ nonisolated extension AlbumItem: Codable {
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.id, forKey: "id")
+    try container.encodeInt(self.id, forKey: "id")
     try container.encode(self.tracks, forKey: "tracks")
   }
 }
@@ -96,7 +96,7 @@ nonisolated extension Loose: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of Loose", among: Kind.self, at: "type")
     }
@@ -133,7 +133,7 @@ nonisolated extension Loose: Codable {
   /// Encodes the tag and, in the same object, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .named(let payload): try payload.encode(to: encoder)
     case .plain(let payload): try payload.encode(to: encoder)
@@ -158,12 +158,12 @@ nonisolated extension NamedLoose: Codable {
 
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.id = try container.decode(ItemName.self, forKey: "id")
+    self.id = try container.decodeValue(ItemName.self, forKey: "id")
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.id, forKey: "id")
+    try container.encodeValue(self.id, forKey: "id")
   }
 }
 

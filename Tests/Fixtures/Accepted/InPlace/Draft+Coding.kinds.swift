@@ -4,7 +4,7 @@ nonisolated extension Draft: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of Draft", among: Kind.self, at: "type")
     }
@@ -43,7 +43,7 @@ nonisolated extension Draft: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .text(let payload): try payload.encode(to: encoder)
     case .list(let payload): try payload.encode(to: encoder)
@@ -72,16 +72,16 @@ nonisolated extension TextDraft: Codable {
     self.tags = try container.decodeNumber([Int].self, forKey: "tags")
     self.title = try container.decodeString(forKey: "title")
     self.count = try container.decodeNumber(Int.self, forKey: "count")
-    self.position = try container.decode(DraftPoint.self, forKey: "position")
+    self.position = try container.decodeValue(DraftPoint.self, forKey: "position")
     self.text = try container.decodeString(forKey: "text")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.tags, forKey: "tags")
+    try container.encodeValue(self.tags, forKey: "tags")
     try container.encodeString(self.title, forKey: "title")
-    try container.encode(self.count, forKey: "count")
-    try container.encode(self.position, forKey: "position")
+    try container.encodeInt(self.count, forKey: "count")
+    try container.encodeValue(self.position, forKey: "position")
     try container.encodeString(self.text, forKey: "text")
   }
 }
@@ -96,17 +96,17 @@ nonisolated extension ListDraft: Codable {
     self.tags = try container.decodeNumber([Int].self, forKey: "tags")
     self.title = try container.decodeString(forKey: "title")
     self.count = try container.decodeNumber(Int.self, forKey: "count")
-    self.position = try container.decode(DraftPoint.self, forKey: "position")
+    self.position = try container.decodeValue(DraftPoint.self, forKey: "position")
     self.items = try container.decodeNumber([Int].self, forKey: "items")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.tags, forKey: "tags")
+    try container.encodeValue(self.tags, forKey: "tags")
     try container.encodeString(self.title, forKey: "title")
-    try container.encode(self.count, forKey: "count")
-    try container.encode(self.position, forKey: "position")
-    try container.encode(self.items, forKey: "items")
+    try container.encodeInt(self.count, forKey: "count")
+    try container.encodeValue(self.position, forKey: "position")
+    try container.encodeValue(self.items, forKey: "items")
   }
 }
 
@@ -120,15 +120,15 @@ nonisolated extension RuleDraft: Codable {
     self.tags = try container.decodeNumber([Int].self, forKey: "tags")
     self.title = try container.decodeString(forKey: "title")
     self.count = try container.decodeNumber(Int.self, forKey: "count")
-    self.position = try container.decode(DraftPoint.self, forKey: "position")
+    self.position = try container.decodeValue(DraftPoint.self, forKey: "position")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.tags, forKey: "tags")
+    try container.encodeValue(self.tags, forKey: "tags")
     try container.encodeString(self.title, forKey: "title")
-    try container.encode(self.count, forKey: "count")
-    try container.encode(self.position, forKey: "position")
+    try container.encodeInt(self.count, forKey: "count")
+    try container.encodeValue(self.position, forKey: "position")
   }
 }
 
@@ -136,7 +136,7 @@ nonisolated extension DraftPart: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of DraftPart", among: Kind.self, at: "type")
     }
@@ -173,7 +173,7 @@ nonisolated extension DraftPart: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .list(let payload): try payload.encode(to: encoder)
     case .rule(let payload): try payload.encode(to: encoder)
@@ -195,7 +195,7 @@ nonisolated extension DraftTree: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of DraftTree", among: Kind.self, at: "type")
     }
@@ -232,7 +232,7 @@ nonisolated extension DraftTree: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .group(let payload): try payload.encode(to: encoder)
     case .leaf(let payload): try payload.encode(to: encoder)
@@ -266,7 +266,7 @@ nonisolated extension GroupDraftTree: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.tags, forKey: "tags")
+    try container.encodeValue(self.tags, forKey: "tags")
     try container.encode(self.trees, forKey: "trees")
     try container.encodeIfPresent(self.first, forKey: "first")
   }
@@ -285,8 +285,8 @@ nonisolated extension LeafDraftTree: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.tags, forKey: "tags")
-    try container.encode(self.size, forKey: "size")
+    try container.encodeValue(self.tags, forKey: "tags")
+    try container.encodeInt(self.size, forKey: "size")
   }
 }
 
@@ -294,7 +294,7 @@ nonisolated extension DraftBox: Decodable where Value: Decodable {
   /// Decodes the payload, at the key `data`, of the kind that `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of DraftBox", among: Kind.self, at: "type")
     }
@@ -335,7 +335,7 @@ nonisolated extension DraftBox: Encodable where Value: Encodable {
   /// Encodes the tag and, beside it, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .full(let payload): try container.encode(payload, forKey: "data")
     case .maybe(let payload): try container.encodeIfPresent(payload, forKey: "data")
@@ -358,7 +358,7 @@ nonisolated extension DraftMark: Codable {
   /// Decodes the payload, at the key `data`, of the kind that `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of DraftMark", among: Kind.self, at: "type")
     }
@@ -395,7 +395,7 @@ nonisolated extension DraftMark: Codable {
   /// Encodes the tag and, beside it, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .point(let payload): try container.encode(payload, forKey: "data")
     case .page(let payload): try container.encode(payload, forKey: "data")
@@ -417,7 +417,7 @@ nonisolated extension DraftStroke: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of DraftStroke", among: Kind.self, at: "type")
     }
@@ -450,11 +450,11 @@ nonisolated extension DraftStroke: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .line(let changeValue, let width):
-      try container.encode(changeValue, forKey: "change")
-      try container.encode(width, forKey: "width")
+      try container.encodeValue(changeValue, forKey: "change")
+      try container.encodeInt(width, forKey: "width")
     case .dot: break
     }
   }
@@ -474,7 +474,7 @@ nonisolated extension DraftSheet: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of DraftSheet", among: Kind.self, at: "type")
     }
@@ -514,7 +514,7 @@ nonisolated extension DraftSheet: Codable {
     switch kind {
     // The tag is a field of the payload.
     case .wide: break
-    default: try container.encode(kind.rawValue, forKey: "type")
+    default: try container.encodeString(kind.rawValue, forKey: "type")
     }
     switch self {
     case .plain(let payload): try payload.encode(to: encoder)
@@ -541,22 +541,22 @@ nonisolated extension PlainDraftSheet: Codable {
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.tags = try container.decodeNumber([Int].self, forKey: "tags")
-    self.a = try container.decode(DraftLine.self, forKey: "a")
-    self.b = try container.decode(DraftLine.self, forKey: "b")
-    self.c = try container.decode(DraftLine.self, forKey: "c")
-    self.d = try container.decode(DraftLine.self, forKey: "d")
+    self.a = try container.decodeValue(DraftLine.self, forKey: "a")
+    self.b = try container.decodeValue(DraftLine.self, forKey: "b")
+    self.c = try container.decodeValue(DraftLine.self, forKey: "c")
+    self.d = try container.decodeValue(DraftLine.self, forKey: "d")
     self.count = try container.decodeNumber(Int.self, forKey: "count")
     self.text = try container.decodeString(forKey: "text")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.tags, forKey: "tags")
-    try container.encode(self.a, forKey: "a")
-    try container.encode(self.b, forKey: "b")
-    try container.encode(self.c, forKey: "c")
-    try container.encode(self.d, forKey: "d")
-    try container.encode(self.count, forKey: "count")
+    try container.encodeValue(self.tags, forKey: "tags")
+    try container.encodeValue(self.a, forKey: "a")
+    try container.encodeValue(self.b, forKey: "b")
+    try container.encodeValue(self.c, forKey: "c")
+    try container.encodeValue(self.d, forKey: "d")
+    try container.encodeInt(self.count, forKey: "count")
     try container.encodeString(self.text, forKey: "text")
   }
 }
@@ -569,27 +569,27 @@ nonisolated extension WideDraftSheet: Codable {
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.tags = try container.decodeNumber([Int].self, forKey: "tags")
-    self.a = try container.decode(DraftLine.self, forKey: "a")
-    self.b = try container.decode(DraftLine.self, forKey: "b")
-    self.c = try container.decode(DraftLine.self, forKey: "c")
-    self.d = try container.decode(DraftLine.self, forKey: "d")
+    self.a = try container.decodeValue(DraftLine.self, forKey: "a")
+    self.b = try container.decodeValue(DraftLine.self, forKey: "b")
+    self.c = try container.decodeValue(DraftLine.self, forKey: "c")
+    self.d = try container.decodeValue(DraftLine.self, forKey: "d")
     try container.decode(String.self, forKey: "type", expecting: "wide")
     self.count = try container.decodeNumber(Int.self, forKey: "count")
     self.text = try container.decodeString(forKey: "text")
-    self.isFolded = try container.decode(Bool.self, forKey: "isFolded")
+    self.isFolded = try container.decodeBool(forKey: "isFolded")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.tags, forKey: "tags")
-    try container.encode(self.a, forKey: "a")
-    try container.encode(self.b, forKey: "b")
-    try container.encode(self.c, forKey: "c")
-    try container.encode(self.d, forKey: "d")
+    try container.encodeValue(self.tags, forKey: "tags")
+    try container.encodeValue(self.a, forKey: "a")
+    try container.encodeValue(self.b, forKey: "b")
+    try container.encodeValue(self.c, forKey: "c")
+    try container.encodeValue(self.d, forKey: "d")
     try container.encodeString(self.type, forKey: "type")
-    try container.encode(self.count, forKey: "count")
+    try container.encodeInt(self.count, forKey: "count")
     try container.encodeString(self.text, forKey: "text")
-    try container.encode(self.isFolded, forKey: "isFolded")
+    try container.encodeBool(self.isFolded, forKey: "isFolded")
   }
 }
 
@@ -597,7 +597,7 @@ nonisolated extension DraftFold: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of DraftFold", among: Kind.self, at: "type")
     }
@@ -645,7 +645,7 @@ nonisolated extension DraftSlab: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of DraftSlab", among: Kind.self, at: "type")
     }
@@ -682,7 +682,7 @@ nonisolated extension DraftSlab: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .wide(let payload): try payload.encode(to: encoder)
     case .narrow(let payload): try payload.encode(to: encoder)
@@ -707,12 +707,12 @@ nonisolated extension WideDraftSlab: Codable {
 
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.sheet = try container.decode(WideDraftSheet.self, forKey: "sheet")
+    self.sheet = try container.decodeValue(WideDraftSheet.self, forKey: "sheet")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.sheet, forKey: "sheet")
+    try container.encodeValue(self.sheet, forKey: "sheet")
   }
 }
 
@@ -723,12 +723,12 @@ nonisolated extension NarrowDraftSlab: Codable {
 
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.line = try container.decode(DraftLine.self, forKey: "line")
+    self.line = try container.decodeValue(DraftLine.self, forKey: "line")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.line, forKey: "line")
+    try container.encodeValue(self.line, forKey: "line")
   }
 }
 
@@ -736,7 +736,7 @@ nonisolated extension OpenDraft: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       self = .unknown(try UnknownOpenDraft(from: decoder))
       return
@@ -766,7 +766,7 @@ nonisolated extension OpenDraft: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encodeIfPresent(kind?.rawValue, forKey: "type")
+    try container.encodeStringIfPresent(kind?.rawValue, forKey: "type")
     switch self {
     case .text(let payload): try payload.encode(to: encoder)
     case .unknown(let payload): try payload.encode(to: encoder)
@@ -797,7 +797,7 @@ nonisolated extension TextOpenDraft: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.tags, forKey: "tags")
+    try container.encodeValue(self.tags, forKey: "tags")
     try container.encodeString(self.text, forKey: "text")
   }
 }
@@ -806,7 +806,7 @@ nonisolated extension UnknownOpenDraft: Codable {
   /// Decodes a value of any kind, which is not looked up.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.tag = try container.decode(String.self, forKey: "type")
+    self.tag = try container.decodeString(forKey: "type")
     self.value = try JSON(from: decoder)
   }
 
@@ -822,15 +822,15 @@ nonisolated extension DraftLine: Codable {
     self.x = try container.decodeNumber(Double.self, forKey: "x", default: 0)
     self.y = try container.decodeNumber(Double.self, forKey: "y", default: 0)
     self.width = try container.decodeNumber(Double.self, forKey: "width", default: 0)
-    self.color = try container.decode(String.self, forKey: "color", default: "")
-    self.style = try container.decode(String.self, forKey: "style", default: "")
+    self.color = try container.decodeValue(String.self, forKey: "color", default: "")
+    self.style = try container.decodeValue(String.self, forKey: "style", default: "")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.x, forKey: "x")
-    try container.encode(self.y, forKey: "y")
-    try container.encode(self.width, forKey: "width")
+    try container.encodeDouble(self.x, forKey: "x")
+    try container.encodeDouble(self.y, forKey: "y")
+    try container.encodeDouble(self.width, forKey: "width")
     try container.encodeString(self.color, forKey: "color")
     try container.encodeString(self.style, forKey: "style")
   }

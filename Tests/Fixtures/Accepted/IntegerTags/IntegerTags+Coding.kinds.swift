@@ -57,7 +57,7 @@ nonisolated extension Numbered: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "kind")
+    try container.encodeInt(kind.rawValue, forKey: "kind")
     switch self {
     case .noneYet(let payload): try payload.encode(to: encoder)
     case .plainText(let payload): try payload.encode(to: encoder)
@@ -100,7 +100,7 @@ nonisolated extension NoneYetNumbered: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.id, forKey: "id")
+    try container.encodeInt(self.id, forKey: "id")
   }
 }
 
@@ -113,14 +113,14 @@ nonisolated extension PlainTextNumbered: Codable {
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decodeNumber(Int.self, forKey: "id", default: 1)
     self.text = try container.decodeString(forKey: "text")
-    self.level = try container.decode(NumberedLevel.self, forKey: "level", default: .high)
+    self.level = try container.decodeValue(NumberedLevel.self, forKey: "level", default: .high)
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.id, forKey: "id")
+    try container.encodeInt(self.id, forKey: "id")
     try container.encodeString(self.text, forKey: "text")
-    try container.encode(self.level, forKey: "level")
+    try container.encodeValue(self.level, forKey: "level")
   }
 }
 
@@ -137,8 +137,8 @@ nonisolated extension ImageNumbered: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.id, forKey: "id")
-    try container.encode(self.size, forKey: "size")
+    try container.encodeInt(self.id, forKey: "id")
+    try container.encodeInt(self.size, forKey: "size")
   }
 }
 
@@ -156,7 +156,7 @@ nonisolated extension OldNumbered: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.id, forKey: "id")
+    try container.encodeInt(self.id, forKey: "id")
     try container.encodeIfPresent(self.storedNext, forKey: "next")
   }
 }
@@ -202,7 +202,7 @@ nonisolated extension NumberedPart: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "kind")
+    try container.encodeInt(kind.rawValue, forKey: "kind")
     switch self {
     case .image(let payload): try payload.encode(to: encoder)
     case .plainText(let payload): try payload.encode(to: encoder)
@@ -277,7 +277,7 @@ nonisolated extension NumberedNode: Encodable where Value: Encodable {
   /// Encodes the tag and, beside it, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeInt(kind.rawValue, forKey: "type")
     switch self {
     case .leaf(let payload): try container.encode(payload, forKey: "data")
     case .empty: break
@@ -356,7 +356,7 @@ nonisolated extension BNumberedRead: Decodable {
 
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.level = try container.decodeIfPresent(NumberedLevel.self, forKey: "level")
+    self.level = try container.decodeValueIfPresent(NumberedLevel.self, forKey: "level")
   }
 }
 
@@ -364,7 +364,7 @@ nonisolated extension NumberedWritten: Encodable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeInt(kind.rawValue, forKey: "type")
     switch self {
     case .a: break
     }
@@ -376,42 +376,42 @@ nonisolated extension NumberedWritten.Kind: Encodable {}
 nonisolated extension NumberedDefaults: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.level = try container.decode(NumberedLevel.self, forKey: "level", default: .topMost)
-    self.levels = try container.decode(
+    self.level = try container.decodeValue(NumberedLevel.self, forKey: "level", default: .topMost)
+    self.levels = try container.decodeValue(
       Set<NumberedLevel>.self, forKey: "levels", default: [.high, .low])
     try container.checkDepth(of: KindsInner.self, forKey: "numbered", levels: 1, limit: 128)
-    self.numbered = try container.decode(
+    self.numbered = try container.decodeValue(
       Numbered.self,
       forKey: "numbered",
       default: .plainText(
         PlainTextNumbered(id: 5, text: "a", level: .low)
       )
     )
-    self.node = try container.decode(
+    self.node = try container.decodeValue(
       NumberedNode<Int>.self, forKey: "node", default: .both([.empty, .leaf(4)]))
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.level, forKey: "level")
-    try container.encode(self.levels, forKey: "levels")
-    try container.encode(self.numbered, forKey: "numbered")
-    try container.encode(self.node, forKey: "node")
+    try container.encodeValue(self.level, forKey: "level")
+    try container.encodeValue(self.levels, forKey: "levels")
+    try container.encodeValue(self.numbered, forKey: "numbered")
+    try container.encodeValue(self.node, forKey: "node")
   }
 }
 
 nonisolated extension NumberedStyle: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.level = try container.decode(NumberedLevel.self, forKey: "level")
+    self.level = try container.decodeValue(NumberedLevel.self, forKey: "level")
     try container.checkDepth(of: KindsInner.self, forKey: "numbered", levels: 1, limit: 128)
-    self.numbered = try container.decodeIfPresent(Numbered.self, forKey: "numbered")
+    self.numbered = try container.decodeValueIfPresent(Numbered.self, forKey: "numbered")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.level, forKey: "level")
-    try container.encodeIfPresent(self.numbered, forKey: "numbered")
+    try container.encodeValue(self.level, forKey: "level")
+    try container.encodeValueIfPresent(self.numbered, forKey: "numbered")
   }
 }
 

@@ -4,7 +4,7 @@ nonisolated extension PatchOperation: Codable {
   /// Decodes the payload of the kind that the key `op` names.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "op")
+    let tag = try container.decodeString(forKey: "op")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of PatchOperation", among: Kind.self, at: "op")
     }
@@ -73,7 +73,7 @@ nonisolated extension PatchOperation: Codable {
   /// Encodes the tag and, in the same object, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "op")
+    try container.encodeString(kind.rawValue, forKey: "op")
     switch self {
     case .add(let payload): try payload.encode(to: encoder)
     case .remove(let payload): try payload.encode(to: encoder)
@@ -103,13 +103,13 @@ nonisolated extension AddPatchOperation: Codable {
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.path = try container.decodeString(forKey: "path")
-    self.value = try container.decode(JSON.self, forKey: "value")
+    self.value = try container.decodeValue(JSON.self, forKey: "value")
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(self.path, forKey: "path")
-    try container.encode(self.value, forKey: "value")
+    try container.encodeValue(self.value, forKey: "value")
   }
 }
 
@@ -137,13 +137,13 @@ nonisolated extension ReplacePatchOperation: Codable {
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.path = try container.decodeString(forKey: "path")
-    self.value = try container.decode(JSON.self, forKey: "value")
+    self.value = try container.decodeValue(JSON.self, forKey: "value")
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(self.path, forKey: "path")
-    try container.encode(self.value, forKey: "value")
+    try container.encodeValue(self.value, forKey: "value")
   }
 }
 
@@ -191,12 +191,12 @@ nonisolated extension TestPatchOperation: Codable {
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.path = try container.decodeString(forKey: "path")
-    self.value = try container.decode(JSON.self, forKey: "value")
+    self.value = try container.decodeValue(JSON.self, forKey: "value")
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(self.path, forKey: "path")
-    try container.encode(self.value, forKey: "value")
+    try container.encodeValue(self.value, forKey: "value")
   }
 }

@@ -134,17 +134,17 @@ nonisolated extension RequestJSONRPCMessage: Codable {
     try container.refuseExtras(
       of: "RequestJSONRPCMessage", besides: ["jsonrpc", "id", "method", "params"])
     try container.decode(String.self, forKey: "jsonrpc", expecting: "2.0")
-    self.id = try container.decode(JSONRPCID.self, forKey: "id")
+    self.id = try container.decodeValue(JSONRPCID.self, forKey: "id")
     self.method = try container.decodeString(forKey: "method")
-    self.params = try container.decodeIfPresent(JSONRPCParams.self, forKey: "params")
+    self.params = try container.decodeValueIfPresent(JSONRPCParams.self, forKey: "params")
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(self.version, forKey: "jsonrpc")
-    try container.encode(self.id, forKey: "id")
+    try container.encodeValue(self.id, forKey: "id")
     try container.encodeString(self.method, forKey: "method")
-    try container.encodeIfPresent(self.params, forKey: "params")
+    try container.encodeValueIfPresent(self.params, forKey: "params")
   }
 }
 
@@ -155,14 +155,14 @@ nonisolated extension NotificationJSONRPCMessage: Codable {
       of: "NotificationJSONRPCMessage", besides: ["jsonrpc", "method", "params"])
     try container.decode(String.self, forKey: "jsonrpc", expecting: "2.0")
     self.method = try container.decodeString(forKey: "method")
-    self.params = try container.decodeIfPresent(JSONRPCParams.self, forKey: "params")
+    self.params = try container.decodeValueIfPresent(JSONRPCParams.self, forKey: "params")
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(self.version, forKey: "jsonrpc")
     try container.encodeString(self.method, forKey: "method")
-    try container.encodeIfPresent(self.params, forKey: "params")
+    try container.encodeValueIfPresent(self.params, forKey: "params")
   }
 }
 
@@ -171,15 +171,15 @@ nonisolated extension ResultJSONRPCMessage: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     try container.refuseExtras(of: "ResultJSONRPCMessage", besides: ["jsonrpc", "id", "result"])
     try container.decode(String.self, forKey: "jsonrpc", expecting: "2.0")
-    self.id = try container.decode(JSONRPCID.self, forKey: "id")
-    self.result = try container.decode(JSON.self, forKey: "result")
+    self.id = try container.decodeValue(JSONRPCID.self, forKey: "id")
+    self.result = try container.decodeValue(JSON.self, forKey: "result")
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(self.version, forKey: "jsonrpc")
-    try container.encode(self.id, forKey: "id")
-    try container.encode(self.result, forKey: "result")
+    try container.encodeValue(self.id, forKey: "id")
+    try container.encodeValue(self.result, forKey: "result")
   }
 }
 
@@ -188,15 +188,15 @@ nonisolated extension ErrorJSONRPCMessage: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     try container.refuseExtras(of: "ErrorJSONRPCMessage", besides: ["jsonrpc", "id", "error"])
     try container.decode(String.self, forKey: "jsonrpc", expecting: "2.0")
-    self.id = try container.decodeIfPresent(JSONRPCID.self, forKey: "id")
-    self.error = try container.decode(JSONRPCFault.self, forKey: "error")
+    self.id = try container.decodeValueIfPresent(JSONRPCID.self, forKey: "id")
+    self.error = try container.decodeValue(JSONRPCFault.self, forKey: "error")
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(self.version, forKey: "jsonrpc")
-    try container.encode(self.id, forKey: "id")
-    try container.encode(self.error, forKey: "error")
+    try container.encodeValue(self.id, forKey: "id")
+    try container.encodeValue(self.error, forKey: "error")
   }
 }
 
@@ -437,8 +437,8 @@ nonisolated extension JSONRPCFault: Codable {
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.code, forKey: "code")
+    try container.encodeInt(self.code, forKey: "code")
     try container.encodeString(self.message, forKey: "message")
-    try container.encodeIfPresent(self.data, forKey: "data")
+    try container.encodeValueIfPresent(self.data, forKey: "data")
   }
 }

@@ -3,19 +3,19 @@
 nonisolated extension Anything: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.value = try container.decode(JSON.self, forKey: "value")
+    self.value = try container.decodeValue(JSON.self, forKey: "value")
     self.maybe = try container.decodeIfContained(JSON.self, forKey: "maybe")
-    self.list = try container.decode([JSON].self, forKey: "list")
-    self.table = try container.decode([String: JSON].self, forKey: "table")
-    self.maybes = try container.decodeIfPresent([JSON].self, forKey: "maybes")
+    self.list = try container.decodeValue([JSON].self, forKey: "list")
+    self.table = try container.decodeValue([String: JSON].self, forKey: "table")
+    self.maybes = try container.decodeValueIfPresent([JSON].self, forKey: "maybes")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.value, forKey: "value")
-    try container.encodeIfPresent(self.maybe, forKey: "maybe")
-    try container.encode(self.list, forKey: "list")
-    try container.encode(self.table, forKey: "table")
-    try container.encodeIfPresent(self.maybes, forKey: "maybes")
+    try container.encodeValue(self.value, forKey: "value")
+    try container.encodeValueIfPresent(self.maybe, forKey: "maybe")
+    try container.encodeValue(self.list, forKey: "list")
+    try container.encodeValue(self.table, forKey: "table")
+    try container.encodeValueIfPresent(self.maybes, forKey: "maybes")
   }
 }

@@ -4,7 +4,7 @@ nonisolated extension Keyword: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of Keyword", among: Kind.self, at: "type")
     }
@@ -295,7 +295,7 @@ nonisolated extension Keyword: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .`default`: break
     case .`class`(let payload): try payload.encode(to: encoder)
@@ -378,7 +378,7 @@ nonisolated extension ClassKeyword: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.value, forKey: "value")
+    try container.encodeInt(self.value, forKey: "value")
   }
 }
 
@@ -394,7 +394,7 @@ nonisolated extension ImportKeyword: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.value, forKey: "value")
+    try container.encodeInt(self.value, forKey: "value")
   }
 }
 
@@ -410,7 +410,7 @@ nonisolated extension InKeyword: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.value, forKey: "value")
+    try container.encodeInt(self.value, forKey: "value")
   }
 }
 
@@ -426,7 +426,7 @@ nonisolated extension OperatorKeyword: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.value, forKey: "value")
+    try container.encodeInt(self.value, forKey: "value")
   }
 }
 
@@ -442,7 +442,7 @@ nonisolated extension SwitchKeyword: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.value, forKey: "value")
+    try container.encodeInt(self.value, forKey: "value")
   }
 }
 
@@ -458,7 +458,7 @@ nonisolated extension VarKeyword: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.value, forKey: "value")
+    try container.encodeInt(self.value, forKey: "value")
   }
 }
 
@@ -474,7 +474,7 @@ nonisolated extension AnyKeyword: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.value, forKey: "value")
+    try container.encodeInt(self.value, forKey: "value")
   }
 }
 
@@ -490,7 +490,7 @@ nonisolated extension AwaitKeyword: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.value, forKey: "value")
+    try container.encodeInt(self.value, forKey: "value")
   }
 }
 
@@ -506,7 +506,7 @@ nonisolated extension ContinueKeyword: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.value, forKey: "value")
+    try container.encodeInt(self.value, forKey: "value")
   }
 }
 
@@ -522,7 +522,7 @@ nonisolated extension ExtensionKeyword: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.value, forKey: "value")
+    try container.encodeInt(self.value, forKey: "value")
   }
 }
 
@@ -538,7 +538,7 @@ nonisolated extension ForKeyword: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.value, forKey: "value")
+    try container.encodeInt(self.value, forKey: "value")
   }
 }
 
@@ -554,7 +554,7 @@ nonisolated extension IfKeyword: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.value, forKey: "value")
+    try container.encodeInt(self.value, forKey: "value")
   }
 }
 
@@ -570,7 +570,7 @@ nonisolated extension InternalKeyword: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.value, forKey: "value")
+    try container.encodeInt(self.value, forKey: "value")
   }
 }
 
@@ -586,7 +586,7 @@ nonisolated extension NilKeyword: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.value, forKey: "value")
+    try container.encodeInt(self.value, forKey: "value")
   }
 }
 
@@ -602,7 +602,7 @@ nonisolated extension PrivateKeyword: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.value, forKey: "value")
+    try container.encodeInt(self.value, forKey: "value")
   }
 }
 
@@ -618,7 +618,7 @@ nonisolated extension RepeatKeyword: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.value, forKey: "value")
+    try container.encodeInt(self.value, forKey: "value")
   }
 }
 
@@ -634,7 +634,7 @@ nonisolated extension ReturnKeyword: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.value, forKey: "value")
+    try container.encodeInt(self.value, forKey: "value")
   }
 }
 
@@ -650,7 +650,7 @@ nonisolated extension StructKeyword: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.value, forKey: "value")
+    try container.encodeInt(self.value, forKey: "value")
   }
 }
 
@@ -666,7 +666,7 @@ nonisolated extension SuperKeyword: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.value, forKey: "value")
+    try container.encodeInt(self.value, forKey: "value")
   }
 }
 
@@ -682,7 +682,7 @@ nonisolated extension ThrowsKeyword: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.value, forKey: "value")
+    try container.encodeInt(self.value, forKey: "value")
   }
 }
 
@@ -698,7 +698,7 @@ nonisolated extension TypealiasKeyword: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.value, forKey: "value")
+    try container.encodeInt(self.value, forKey: "value")
   }
 }
 
@@ -714,7 +714,7 @@ nonisolated extension AsKeyword: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.value, forKey: "value")
+    try container.encodeInt(self.value, forKey: "value")
   }
 }
 
@@ -730,7 +730,7 @@ nonisolated extension CaseKeyword: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.value, forKey: "value")
+    try container.encodeInt(self.value, forKey: "value")
   }
 }
 
@@ -746,7 +746,7 @@ nonisolated extension DeinitKeyword: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.value, forKey: "value")
+    try container.encodeInt(self.value, forKey: "value")
   }
 }
 
@@ -762,7 +762,7 @@ nonisolated extension DoKeyword: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.value, forKey: "value")
+    try container.encodeInt(self.value, forKey: "value")
   }
 }
 
@@ -778,7 +778,7 @@ nonisolated extension FalseKeyword: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.value, forKey: "value")
+    try container.encodeInt(self.value, forKey: "value")
   }
 }
 
@@ -794,7 +794,7 @@ nonisolated extension PrecedencegroupKeyword: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.value, forKey: "value")
+    try container.encodeInt(self.value, forKey: "value")
   }
 }
 
@@ -865,60 +865,60 @@ nonisolated extension FieldsKeyword: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.`default`, forKey: "default")
-    try container.encode(self.`class`, forKey: "class")
-    try container.encode(self.`func`, forKey: "func")
-    try container.encode(self.`import`, forKey: "import")
-    try container.encode(self.init_, forKey: "init_")
-    try container.encode(self.`in`, forKey: "in")
-    try container.encode(self.`is`, forKey: "is")
-    try container.encode(self.`operator`, forKey: "operator")
-    try container.encode(self.`protocol`, forKey: "protocol")
-    try container.encode(self.`switch`, forKey: "switch")
-    try container.encode(self.`true`, forKey: "true")
-    try container.encode(self.`var`, forKey: "var")
-    try container.encode(self.`where`, forKey: "where")
-    try container.encode(self.any, forKey: "any")
-    try container.encode(self.async, forKey: "async")
-    try container.encode(self.`await`, forKey: "await")
-    try container.encode(self.`break`, forKey: "break")
-    try container.encode(self.`continue`, forKey: "continue")
-    try container.encode(self.`enum`, forKey: "enum")
-    try container.encode(self.`extension`, forKey: "extension")
-    try container.encode(self.`fallthrough`, forKey: "fallthrough")
-    try container.encode(self.`for`, forKey: "for")
-    try container.encode(self.`guard`, forKey: "guard")
-    try container.encode(self.`if`, forKey: "if")
-    try container.encode(self.`inout`, forKey: "inout")
-    try container.encode(self.`internal`, forKey: "internal")
-    try container.encode(self.`let`, forKey: "let")
-    try container.encode(self.`nil`, forKey: "nil")
-    try container.encode(self.`open`, forKey: "open")
-    try container.encode(self.`private`, forKey: "private")
-    try container.encode(self.`public`, forKey: "public")
-    try container.encode(self.`repeat`, forKey: "repeat")
-    try container.encode(self.`rethrows`, forKey: "rethrows")
-    try container.encode(self.`return`, forKey: "return")
-    try container.encode(self.`static`, forKey: "static")
-    try container.encode(self.`struct`, forKey: "struct")
-    try container.encode(self.`subscript`, forKey: "subscript")
-    try container.encode(self.`super`, forKey: "super")
-    try container.encode(self.`throw`, forKey: "throw")
-    try container.encode(self.`throws`, forKey: "throws")
-    try container.encode(self.`try`, forKey: "try")
-    try container.encode(self.`typealias`, forKey: "typealias")
-    try container.encode(self.`while`, forKey: "while")
-    try container.encode(self.`as`, forKey: "as")
-    try container.encode(self.`associatedtype`, forKey: "associatedtype")
-    try container.encode(self.`case`, forKey: "case")
-    try container.encode(self.`catch`, forKey: "catch")
-    try container.encode(self.`deinit`, forKey: "deinit")
-    try container.encode(self.`defer`, forKey: "defer")
-    try container.encode(self.`do`, forKey: "do")
-    try container.encode(self.`else`, forKey: "else")
-    try container.encode(self.`false`, forKey: "false")
-    try container.encode(self.`fileprivate`, forKey: "fileprivate")
-    try container.encode(self.`precedencegroup`, forKey: "precedencegroup")
+    try container.encodeInt(self.`default`, forKey: "default")
+    try container.encodeInt(self.`class`, forKey: "class")
+    try container.encodeInt(self.`func`, forKey: "func")
+    try container.encodeInt(self.`import`, forKey: "import")
+    try container.encodeInt(self.init_, forKey: "init_")
+    try container.encodeInt(self.`in`, forKey: "in")
+    try container.encodeInt(self.`is`, forKey: "is")
+    try container.encodeInt(self.`operator`, forKey: "operator")
+    try container.encodeInt(self.`protocol`, forKey: "protocol")
+    try container.encodeInt(self.`switch`, forKey: "switch")
+    try container.encodeInt(self.`true`, forKey: "true")
+    try container.encodeInt(self.`var`, forKey: "var")
+    try container.encodeInt(self.`where`, forKey: "where")
+    try container.encodeInt(self.any, forKey: "any")
+    try container.encodeInt(self.async, forKey: "async")
+    try container.encodeInt(self.`await`, forKey: "await")
+    try container.encodeInt(self.`break`, forKey: "break")
+    try container.encodeInt(self.`continue`, forKey: "continue")
+    try container.encodeInt(self.`enum`, forKey: "enum")
+    try container.encodeInt(self.`extension`, forKey: "extension")
+    try container.encodeInt(self.`fallthrough`, forKey: "fallthrough")
+    try container.encodeInt(self.`for`, forKey: "for")
+    try container.encodeInt(self.`guard`, forKey: "guard")
+    try container.encodeInt(self.`if`, forKey: "if")
+    try container.encodeInt(self.`inout`, forKey: "inout")
+    try container.encodeInt(self.`internal`, forKey: "internal")
+    try container.encodeInt(self.`let`, forKey: "let")
+    try container.encodeInt(self.`nil`, forKey: "nil")
+    try container.encodeInt(self.`open`, forKey: "open")
+    try container.encodeInt(self.`private`, forKey: "private")
+    try container.encodeInt(self.`public`, forKey: "public")
+    try container.encodeInt(self.`repeat`, forKey: "repeat")
+    try container.encodeInt(self.`rethrows`, forKey: "rethrows")
+    try container.encodeInt(self.`return`, forKey: "return")
+    try container.encodeInt(self.`static`, forKey: "static")
+    try container.encodeInt(self.`struct`, forKey: "struct")
+    try container.encodeInt(self.`subscript`, forKey: "subscript")
+    try container.encodeInt(self.`super`, forKey: "super")
+    try container.encodeInt(self.`throw`, forKey: "throw")
+    try container.encodeInt(self.`throws`, forKey: "throws")
+    try container.encodeInt(self.`try`, forKey: "try")
+    try container.encodeInt(self.`typealias`, forKey: "typealias")
+    try container.encodeInt(self.`while`, forKey: "while")
+    try container.encodeInt(self.`as`, forKey: "as")
+    try container.encodeInt(self.`associatedtype`, forKey: "associatedtype")
+    try container.encodeInt(self.`case`, forKey: "case")
+    try container.encodeInt(self.`catch`, forKey: "catch")
+    try container.encodeInt(self.`deinit`, forKey: "deinit")
+    try container.encodeInt(self.`defer`, forKey: "defer")
+    try container.encodeInt(self.`do`, forKey: "do")
+    try container.encodeInt(self.`else`, forKey: "else")
+    try container.encodeInt(self.`false`, forKey: "false")
+    try container.encodeInt(self.`fileprivate`, forKey: "fileprivate")
+    try container.encodeInt(self.`precedencegroup`, forKey: "precedencegroup")
   }
 }
 
@@ -931,7 +931,8 @@ nonisolated extension KeywordTree: Codable {
     let storedOperator: KindsBox<KeywordTree>? = try container.decodeIfPresent(
       KindsBox<KeywordTree>.self, forKey: "operator")
     try container.checkDepth(of: [String: KindsInner].self, forKey: "inout", levels: 2, limit: 123)
-    let `inout` = try container.decode([String: KeywordTree].self, forKey: "inout", default: [:])
+    let `inout` = try container.decodeValue(
+      [String: KeywordTree].self, forKey: "inout", default: [:])
     try self.init(
       default: `default`, storedOperator: storedOperator, `inout`: `inout`, othersFrom: container)
   }

@@ -4,7 +4,7 @@ nonisolated extension ConsiderablyLongly: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(
         tag, "is not a tag of ConsiderablyLongly", among: Kind.self, at: "type")
@@ -44,7 +44,7 @@ nonisolated extension ConsiderablyLongly: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .anUncommonlyLongKindName(let payload): try payload.encode(to: encoder)
     case .b(let payload): try payload.encode(to: encoder)
@@ -69,25 +69,26 @@ nonisolated extension AnUncommonlyLongKindNameConsiderablyLongly: Codable {
 
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.aSharedFieldOfSomeLength = try container.decodeIfPresent(
+    self.aSharedFieldOfSomeLength = try container.decodeValueIfPresent(
       [String: [StructWithALongName]].self, forKey: "aSharedFieldOfSomeLength")
-    self.anUncommonlyLongKindNameAsAField = try container.decode(
+    self.anUncommonlyLongKindNameAsAField = try container.decodeValue(
       [String: StructWithALongName?].self,
       forKey: "a-key-in-the-data-that-is-also-far-longer-than-anyone-would-expect-to-see",
       default: [:]
     )
-    self.theOtherFieldWhichIsOptional = try container.decodeIfPresent(
+    self.theOtherFieldWhichIsOptional = try container.decodeValueIfPresent(
       Set<String>.self, forKey: "theOtherFieldWhichIsOptional")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encodeIfPresent(self.aSharedFieldOfSomeLength, forKey: "aSharedFieldOfSomeLength")
-    try container.encode(
+    try container.encodeValueIfPresent(
+      self.aSharedFieldOfSomeLength, forKey: "aSharedFieldOfSomeLength")
+    try container.encodeValue(
       self.anUncommonlyLongKindNameAsAField,
       forKey: "a-key-in-the-data-that-is-also-far-longer-than-anyone-would-expect-to-see"
     )
-    try container.encodeIfPresent(
+    try container.encodeValueIfPresent(
       self.theOtherFieldWhichIsOptional, forKey: "theOtherFieldWhichIsOptional")
   }
 }
@@ -99,20 +100,21 @@ nonisolated extension BConsiderablyLongly: Codable {
 
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.aSharedFieldOfSomeLength = try container.decodeIfPresent(
+    self.aSharedFieldOfSomeLength = try container.decodeValueIfPresent(
       [String: [StructWithALongName]].self, forKey: "aSharedFieldOfSomeLength")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encodeIfPresent(self.aSharedFieldOfSomeLength, forKey: "aSharedFieldOfSomeLength")
+    try container.encodeValueIfPresent(
+      self.aSharedFieldOfSomeLength, forKey: "aSharedFieldOfSomeLength")
   }
 }
 
 nonisolated extension StructWithALongName: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.x = try container.decode(
+    self.x = try container.decodeValue(
       [String].self,
       forKey: "x",
       default: [
@@ -125,6 +127,6 @@ nonisolated extension StructWithALongName: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.x, forKey: "x")
+    try container.encodeValue(self.x, forKey: "x")
   }
 }

@@ -6,7 +6,7 @@ nonisolated extension Foliage: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of Foliage", among: Kind.self, at: "type")
     }
@@ -43,7 +43,7 @@ nonisolated extension Foliage: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .word(let payload): try payload.encode(to: encoder)
     case .branch(let payload): try payload.encode(to: encoder)
@@ -68,14 +68,14 @@ nonisolated extension WordFoliage_: Codable {
 
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    let marksCoded = try container.decode([KindsLossy<Int>].self, forKey: "marks", default: [])
+    let marksCoded = try container.decodeValue([KindsLossy<Int>].self, forKey: "marks", default: [])
     self.marks = marksCoded.compactMap(\.value)
     self.text = try container.decodeString(forKey: "text")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.marks, forKey: "marks")
+    try container.encodeValue(self.marks, forKey: "marks")
     try container.encodeString(self.text, forKey: "text")
   }
 }
@@ -91,7 +91,7 @@ nonisolated extension BranchFoliage_: Codable {
       [String: KindsLossy<Foliage>].self, forKey: "named")
     let named = namedCoded?.compactMapValues(\.value)
     try container.checkDepth(of: [KindsInner].self, forKey: "strict", levels: 2, limit: 128)
-    let strict = try container.decode([Foliage].self, forKey: "strict", default: [])
+    let strict = try container.decodeValue([Foliage].self, forKey: "strict", default: [])
     try self.init(leaves: leaves, named: named, strict: strict, othersFrom: container)
   }
 
@@ -105,7 +105,7 @@ nonisolated extension BranchFoliage_: Codable {
       [String: KindsLossy<Foliage>].self, forKey: "named")
     let named = namedCoded?.compactMapValues(\.value)
     try container.checkDepth(of: [KindsInner].self, forKey: "strict", levels: 2, limit: 128)
-    let strict = try container.decode([Foliage].self, forKey: "strict", default: [])
+    let strict = try container.decodeValue([Foliage].self, forKey: "strict", default: [])
     try self.init(leaves: leaves, named: named, strict: strict, othersFrom: container)
   }
 
@@ -120,9 +120,9 @@ nonisolated extension BranchFoliage_: Codable {
     self.leaves = leaves
     self.named = named
     self.strict = strict
-    let marksCoded = try container.decode([KindsLossy<Int>].self, forKey: "marks", default: [])
+    let marksCoded = try container.decodeValue([KindsLossy<Int>].self, forKey: "marks", default: [])
     self.marks = marksCoded.compactMap(\.value)
-    let datesCoded = try container.decode(
+    let datesCoded = try container.decodeValue(
       [KindsLossy<KindsISO8601Date>].self,
       forKey: "dates",
       default: [
@@ -130,20 +130,20 @@ nonisolated extension BranchFoliage_: Codable {
       ]
     )
     self.dates = datesCoded.compactMap(\.value?.value)
-    let gapsCoded = try container.decodeIfPresent(
+    let gapsCoded = try container.decodeValueIfPresent(
       [KindsLossy<KindsISO8601Date?>].self, forKey: "gaps")
     self.gaps = gapsCoded?.compactMap { item in
       item.value.map { item in item?.value }
     }
-    let numbersCoded = try container.decode(
+    let numbersCoded = try container.decodeValue(
       [KindsLossy<Int>].self, forKey: "numbers", default: [KindsLossy(1), KindsLossy(2)])
     self.numbers = Set(numbersCoded.compactMap(\.value))
-    let daysCoded = try container.decodeIfPresent(
+    let daysCoded = try container.decodeValueIfPresent(
       [KindsLossy<KindsISO8601Date>].self, forKey: "days")
     self.days = daysCoded.map { item in
       Set(item.compactMap(\.value?.value))
     }
-    let maybeCoded = try container.decode(
+    let maybeCoded = try container.decodeValue(
       [KindsLossy<Int?>].self,
       forKey: "maybe",
       default: ([1, nil] as [Int?]).map { item in
@@ -151,7 +151,7 @@ nonisolated extension BranchFoliage_: Codable {
       }
     )
     self.maybe = maybeCoded.compactMap(\.value)
-    let tableCoded = try container.decode(
+    let tableCoded = try container.decodeValue(
       [String: KindsLossy<KindsISO8601Date>].self,
       forKey: "table",
       default: [
@@ -159,10 +159,10 @@ nonisolated extension BranchFoliage_: Codable {
       ]
     )
     self.table = tableCoded.compactMapValues(\.value?.value)
-    let listsCoded = try container.decode(
+    let listsCoded = try container.decodeValue(
       [KindsLossy<[Int]>].self, forKey: "lists", default: [KindsLossy([1]), KindsLossy([])])
     self.lists = listsCoded.compactMap(\.value)
-    let momentsCoded = try container.decode(
+    let momentsCoded = try container.decodeValue(
       [KindsLossy<[KindsISO8601Date]>].self,
       forKey: "moments",
       default: ([] as [[Date]]).map { item in
@@ -172,7 +172,7 @@ nonisolated extension BranchFoliage_: Codable {
     self.moments = momentsCoded.compactMap { item in
       item.value?.map(\.value)
     }
-    let laterCoded = try container.decodeIfPresent(
+    let laterCoded = try container.decodeValueIfPresent(
       [String: KindsLossy<KindsISO8601Date>].self,
       forKey: "later",
       default: (nil as [String: Date]?)?.mapValues { item in
@@ -180,9 +180,9 @@ nonisolated extension BranchFoliage_: Codable {
       }
     )
     self.later = laterCoded?.compactMapValues(\.value?.value)
-    let linksCoded = try container.decode([KindsLossy<URL>].self, forKey: "links", default: [])
+    let linksCoded = try container.decodeValue([KindsLossy<URL>].self, forKey: "links", default: [])
     self.storedLinks = KindsBox(linksCoded.compactMap(\.value))
-    let oldCoded = try container.decodeIfPresent(
+    let oldCoded = try container.decodeValueIfPresent(
       [KindsLossy<Int>].self, forKey: container.key("old", or: "older"))
     self.storedOld = oldCoded?.compactMap(\.value)
   }
@@ -197,28 +197,28 @@ nonisolated extension BranchFoliage_: Codable {
 
   /// Encodes the fields that contain no other value of the type, apart for the same reason.
   private func encodeOthers(to container: inout KeyedEncodingContainer<KindsKey>) throws {
-    try container.encode(self.marks, forKey: "marks")
-    try container.encode(self.dates.map(KindsISO8601Date.init), forKey: "dates")
-    try container.encodeIfPresent(
+    try container.encodeValue(self.marks, forKey: "marks")
+    try container.encodeValue(self.dates.map(KindsISO8601Date.init), forKey: "dates")
+    try container.encodeValueIfPresent(
       self.gaps?.map { item in
         item.map(KindsISO8601Date.init)
       },
       forKey: "gaps"
     )
-    try container.encode(self.numbers, forKey: "numbers")
-    try container.encodeIfPresent(self.days?.map(KindsISO8601Date.init), forKey: "days")
-    try container.encode(self.maybe, forKey: "maybe")
-    try container.encode(self.table.mapValues(KindsISO8601Date.init), forKey: "table")
-    try container.encode(self.lists, forKey: "lists")
-    try container.encode(
+    try container.encodeValue(self.numbers, forKey: "numbers")
+    try container.encodeValueIfPresent(self.days?.map(KindsISO8601Date.init), forKey: "days")
+    try container.encodeValue(self.maybe, forKey: "maybe")
+    try container.encodeValue(self.table.mapValues(KindsISO8601Date.init), forKey: "table")
+    try container.encodeValue(self.lists, forKey: "lists")
+    try container.encodeValue(
       self.moments.map { item in
         item.map(KindsISO8601Date.init)
       },
       forKey: "moments"
     )
-    try container.encode(self.later?.mapValues(KindsISO8601Date.init), forKey: "later")
-    try container.encode(self.links, forKey: "links")
-    try container.encodeIfPresent(self.storedOld, forKey: "old")
+    try container.encodeValue(self.later?.mapValues(KindsISO8601Date.init), forKey: "later")
+    try container.encodeValue(self.links, forKey: "links")
+    try container.encodeValueIfPresent(self.storedOld, forKey: "old")
   }
 }
 
@@ -226,7 +226,7 @@ nonisolated extension WordLeaf: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of WordLeaf", among: Kind.self, at: "type")
     }
@@ -255,7 +255,7 @@ nonisolated extension WordLeaf: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .word(let payload): try payload.encode(to: encoder)
     }
@@ -276,7 +276,7 @@ nonisolated extension LeafList: Decodable where Value: Decodable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of LeafList", among: Kind.self, at: "type")
     }
@@ -307,7 +307,7 @@ nonisolated extension LeafList: Encodable where Value: Encodable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .some_(let payload): try payload.encode(to: encoder)
     }
@@ -331,7 +331,7 @@ nonisolated extension Some_LeafList: Decodable where Value: Decodable {
 
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    let valuesCoded = try container.decode([KindsLossy<Value>].self, forKey: "values")
+    let valuesCoded = try container.decodeValue([KindsLossy<Value>].self, forKey: "values")
     self.values = valuesCoded.compactMap(\.value)
   }
 }
@@ -339,7 +339,7 @@ nonisolated extension Some_LeafList: Decodable where Value: Decodable {
 nonisolated extension Some_LeafList: Encodable where Value: Encodable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.values, forKey: "values")
+    try container.encodeValue(self.values, forKey: "values")
   }
 }
 
@@ -347,7 +347,7 @@ nonisolated extension WrittenLeaf: Encodable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .all(let payload): try payload.encode(to: encoder)
     }
@@ -359,18 +359,19 @@ nonisolated extension WrittenLeaf.Kind: Encodable {}
 nonisolated extension AllWrittenLeaf: Encodable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.values, forKey: "values")
+    try container.encodeValue(self.values, forKey: "values")
   }
 }
 
 nonisolated extension DeepLeaves: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.all = try container.decode([KindsLossy<DeepLeaf>].self, forKey: "all").compactMap(\.value)
+    let allCoded = try container.decodeValue([KindsLossy<DeepLeaf>].self, forKey: "all")
+    self.all = allCoded.compactMap(\.value)
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.all, forKey: "all")
+    try container.encodeValue(self.all, forKey: "all")
   }
 }

@@ -73,7 +73,7 @@ nonisolated extension RequestRPCMessage: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     try container.decode(String.self, forKey: "jsonrpc", expecting: "2.0")
-    self.id = try container.decode(RPCID.self, forKey: "id")
+    self.id = try container.decodeValue(RPCID.self, forKey: "id")
     self.method = try container.decodeString(forKey: "method")
     self.params = try container.decodeIfContained(JSON.self, forKey: "params")
   }
@@ -81,9 +81,9 @@ nonisolated extension RequestRPCMessage: Codable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(self.version, forKey: "jsonrpc")
-    try container.encode(self.id, forKey: "id")
+    try container.encodeValue(self.id, forKey: "id")
     try container.encodeString(self.method, forKey: "method")
-    try container.encodeIfPresent(self.params, forKey: "params")
+    try container.encodeValueIfPresent(self.params, forKey: "params")
   }
 }
 
@@ -99,7 +99,7 @@ nonisolated extension NotificationRPCMessage: Codable {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(self.version, forKey: "jsonrpc")
     try container.encodeString(self.method, forKey: "method")
-    try container.encodeIfPresent(self.params, forKey: "params")
+    try container.encodeValueIfPresent(self.params, forKey: "params")
   }
 }
 
@@ -107,15 +107,15 @@ nonisolated extension ResponseRPCMessage: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     try container.decode(String.self, forKey: "jsonrpc", expecting: "2.0")
-    self.id = try container.decode(RPCID.self, forKey: "id")
-    self.result = try container.decode(JSON.self, forKey: "result")
+    self.id = try container.decodeValue(RPCID.self, forKey: "id")
+    self.result = try container.decodeValue(JSON.self, forKey: "result")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(self.version, forKey: "jsonrpc")
-    try container.encode(self.id, forKey: "id")
-    try container.encode(self.result, forKey: "result")
+    try container.encodeValue(self.id, forKey: "id")
+    try container.encodeValue(self.result, forKey: "result")
   }
 }
 
@@ -123,15 +123,15 @@ nonisolated extension FailureRPCMessage: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     try container.decode(String.self, forKey: "jsonrpc", expecting: "2.0")
-    self.id = try container.decodeIfPresent(RPCID.self, forKey: "id")
-    self.error = try container.decode(RPCError.self, forKey: "error")
+    self.id = try container.decodeValueIfPresent(RPCID.self, forKey: "id")
+    self.error = try container.decodeValue(RPCError.self, forKey: "error")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(self.version, forKey: "jsonrpc")
-    try container.encode(self.id, forKey: "id")
-    try container.encode(self.error, forKey: "error")
+    try container.encodeValue(self.id, forKey: "id")
+    try container.encodeValue(self.error, forKey: "error")
   }
 }
 
@@ -446,7 +446,7 @@ nonisolated extension TwoMemberKept: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.more, forKey: "more")
+    try container.encodeInt(self.more, forKey: "more")
     try container.encodeExtras(self.extras, besides: Self.knownKeys)
   }
 }
@@ -532,7 +532,7 @@ nonisolated extension OneMemberOnly: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.value, forKey: "value")
+    try container.encodeInt(self.value, forKey: "value")
   }
 }
 
@@ -599,7 +599,7 @@ nonisolated extension MemberWritten.Kind: Encodable {}
 nonisolated extension AMemberWritten: Encodable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.a, forKey: "a")
+    try container.encodeInt(self.a, forKey: "a")
   }
 }
 
@@ -607,7 +607,7 @@ nonisolated extension MemberEnvelope: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of MemberEnvelope", among: Kind.self, at: "type")
     }
@@ -646,7 +646,7 @@ nonisolated extension MemberEnvelope: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .rpc(let payload): try payload.encode(to: encoder)
     case .only(let payload): try payload.encode(to: encoder)
@@ -673,7 +673,7 @@ nonisolated extension PingMemberEnvelope: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.at, forKey: "at")
+    try container.encodeInt(self.at, forKey: "at")
   }
 }
 
@@ -745,9 +745,9 @@ nonisolated extension RPCError: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.code, forKey: "code")
+    try container.encodeInt(self.code, forKey: "code")
     try container.encodeString(self.message, forKey: "message")
-    try container.encodeIfPresent(self.data, forKey: "data")
+    try container.encodeValueIfPresent(self.data, forKey: "data")
   }
 }
 
@@ -760,25 +760,25 @@ nonisolated extension MemberLeaf: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.value, forKey: "value")
+    try container.encodeInt(self.value, forKey: "value")
   }
 }
 
 nonisolated extension MemberDefaults: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.message = try container.decode(
+    self.message = try container.decodeValue(
       RPCMessage.self,
       forKey: "message",
       default: .notification(NotificationRPCMessage(method: "a"))
     )
     try container.checkDepth(of: KindsInner.self, forKey: "empty", levels: 1, limit: 121)
-    self.empty = try container.decode(MemberTree.self, forKey: "empty", default: .empty)
+    self.empty = try container.decodeValue(MemberTree.self, forKey: "empty", default: .empty)
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.message, forKey: "message")
-    try container.encode(self.empty, forKey: "empty")
+    try container.encodeValue(self.message, forKey: "message")
+    try container.encodeValue(self.empty, forKey: "empty")
   }
 }

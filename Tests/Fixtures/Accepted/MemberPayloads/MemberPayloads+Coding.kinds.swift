@@ -122,7 +122,7 @@ nonisolated extension PacketCall: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tagKey = container.key("method", or: "m")
-    let tag = try container.decode(String.self, forKey: tagKey)
+    let tag = try container.decodeString(forKey: tagKey)
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of PacketCall", among: Kind.self, at: tagKey)
     }
@@ -159,7 +159,7 @@ nonisolated extension PacketCall: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "method")
+    try container.encodeString(kind.rawValue, forKey: "method")
     switch self {
     case .ping(let payload): try payload.encode(to: encoder)
     case .add(let payload): try payload.encode(to: encoder)
@@ -189,7 +189,7 @@ nonisolated extension PingPacketCall: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.id, forKey: "id")
+    try container.encodeInt(self.id, forKey: "id")
   }
 }
 
@@ -207,9 +207,9 @@ nonisolated extension AddPacketCall: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.id, forKey: "id")
-    try container.encode(self.left, forKey: "left")
-    try container.encodeIfPresent(self.right, forKey: "right")
+    try container.encodeInt(self.id, forKey: "id")
+    try container.encodeInt(self.left, forKey: "left")
+    try container.encodeIntIfPresent(self.right, forKey: "right")
   }
 }
 
@@ -219,7 +219,7 @@ nonisolated extension PacketNotice: Codable {
     try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tagKey = container.key("method", or: "m")
-    let tag = try container.decode(String.self, forKey: tagKey)
+    let tag = try container.decodeString(forKey: tagKey)
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of PacketNotice", among: Kind.self, at: tagKey)
     }
@@ -250,7 +250,7 @@ nonisolated extension PacketNotice: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "method")
+    try container.encodeString(kind.rawValue, forKey: "method")
     switch self {
     case .bye: break
     case .several(let payload): try payload.encode(to: encoder)
@@ -341,13 +341,13 @@ nonisolated extension ResultPacketAnswer: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.id = try container.decodeNumber(Int.self, forKey: container.key("id", or: "ID"))
-    self.result = try container.decode(JSON.self, forKey: "result")
+    self.result = try container.decodeValue(JSON.self, forKey: "result")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.id, forKey: "id")
-    try container.encode(self.result, forKey: "result")
+    try container.encodeInt(self.id, forKey: "id")
+    try container.encodeValue(self.result, forKey: "result")
   }
 }
 
@@ -361,7 +361,7 @@ nonisolated extension FailurePacketAnswer: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.id, forKey: "id")
+    try container.encodeInt(self.id, forKey: "id")
     try container.encodeString(self.error, forKey: "error")
     try container.encodeStringIfPresent(self.note, forKey: "note")
   }
@@ -461,7 +461,7 @@ nonisolated extension PacketEvent: Codable {
   /// Decodes the payload, at the key `data`, of the kind that `event` names. The shared fields are beside it.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "event")
+    let tag = try container.decodeString(forKey: "event")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of PacketEvent", among: Kind.self, at: "event")
     }
@@ -498,7 +498,7 @@ nonisolated extension PacketEvent: Codable {
   /// Encodes the tag and the shared fields, and beside them the other fields of the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "event")
+    try container.encodeString(kind.rawValue, forKey: "event")
     switch self {
     case .start(let payload): try payload.encode(to: encoder)
     case .stop(let payload): try payload.encode(to: encoder, contentAt: "data")
@@ -530,7 +530,7 @@ nonisolated extension StartPacketEvent: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.at, forKey: "at")
+    try container.encodeInt(self.at, forKey: "at")
     try container.encodeStringIfPresent(self.by, forKey: "by")
     try container.encodeString(self.payload, forKey: "data")
   }
@@ -577,12 +577,12 @@ nonisolated extension StopPacketEvent: Codable {
   }
 
   private func encodeShared(to container: inout KeyedEncodingContainer<KindsKey>) throws {
-    try container.encode(self.at, forKey: "at")
+    try container.encodeInt(self.at, forKey: "at")
     try container.encodeStringIfPresent(self.by, forKey: "by")
   }
 
   private func encodeContent(to container: inout KeyedEncodingContainer<KindsKey>) throws {
-    try container.encode(self.code, forKey: "code")
+    try container.encodeInt(self.code, forKey: "code")
   }
 }
 
@@ -590,7 +590,7 @@ nonisolated extension PacketLetter: Codable {
   /// Decodes the payload, at the key `text`, of the kind that `letter` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "letter", default: "short")
+    let tag = try container.decodeValue(String.self, forKey: "letter", default: "short")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of PacketLetter", among: Kind.self, at: "letter")
     }
@@ -627,7 +627,7 @@ nonisolated extension PacketLetter: Codable {
   /// Encodes the tag and, beside it, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "letter")
+    try container.encodeString(kind.rawValue, forKey: "letter")
     switch self {
     case .short(let payload): try container.encode(payload, forKey: "text")
     case .long(let payload): try container.encode(payload, forKey: "text")
@@ -717,14 +717,14 @@ nonisolated extension FullPacketBox: Encodable where Value: Encodable {
 nonisolated extension SparePacketBox: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.spare = try container.decode(Bool.self, forKey: "spare")
+    self.spare = try container.decodeBool(forKey: "spare")
     self.size = try container.decodeNumberIfPresent(Int.self, forKey: "size")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.spare, forKey: "spare")
-    try container.encodeIfPresent(self.size, forKey: "size")
+    try container.encodeBool(self.spare, forKey: "spare")
+    try container.encodeIntIfPresent(self.size, forKey: "size")
   }
 }
 
@@ -794,7 +794,7 @@ nonisolated extension DepthPacketDeep: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.depth, forKey: "depth")
+    try container.encodeInt(self.depth, forKey: "depth")
   }
 }
 
@@ -857,7 +857,7 @@ nonisolated extension PacketTagged: Codable {
   /// Decodes the payload of the kind that the key `kind` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "kind")
+    let tag = try container.decodeString(forKey: "kind")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of PacketTagged", among: Kind.self, at: "kind")
     }
@@ -886,7 +886,7 @@ nonisolated extension PacketTagged: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "kind")
+    try container.encodeString(kind.rawValue, forKey: "kind")
     switch self {
     case .packet(let payload): try payload.encode(to: encoder)
     case .nothing: break
@@ -907,23 +907,23 @@ nonisolated extension PacketTagged.Kind: Codable {
 nonisolated extension PacketDefaults: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.call = try container.decode(
+    self.call = try container.decodeValue(
       Packet.self, forKey: "call", default: .call(.ping(PingPacketCall(id: 1))))
-    self.answer = try container.decode(
+    self.answer = try container.decodeValue(
       Packet.self,
       forKey: "answer",
       default: .answer(
         .result(ResultPacketAnswer(id: 2, result: .null))
       )
     )
-    self.part = try container.decode(
+    self.part = try container.decodeValue(
       PacketPart.self, forKey: "part", default: .box(.full(FullPacketBox(value: 3))))
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.call, forKey: "call")
-    try container.encode(self.answer, forKey: "answer")
-    try container.encode(self.part, forKey: "part")
+    try container.encodeValue(self.call, forKey: "call")
+    try container.encodeValue(self.answer, forKey: "answer")
+    try container.encodeValue(self.part, forKey: "part")
   }
 }

@@ -6,7 +6,7 @@ nonisolated extension ContactChange: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       self = .unknown(try UnknownContactChange(from: decoder))
       return
@@ -48,12 +48,12 @@ nonisolated extension ContactChange: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encodeIfPresent(kind?.rawValue, forKey: "type")
+    try container.encodeStringIfPresent(kind?.rawValue, forKey: "type")
     switch self {
     case .patch(let payload): try payload.encode(to: encoder)
     case .removal(let reason, let id, let at, let by):
       try container.encodePresence(reason, forKey: "reason")
-      try container.encode(id, forKey: "id")
+      try container.encodeInt(id, forKey: "id")
       try container.encodePresence(at.map(KindsISO8601Date.init), forKey: "at")
       try container.encodePresence(by, forKey: "by")
     case .unknown(let payload): try payload.encode(to: encoder)
@@ -152,7 +152,7 @@ nonisolated extension UnknownContactChange: Codable {
   /// Decodes a value of any kind, which is not looked up.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.tag = try container.decode(String.self, forKey: "type")
+    self.tag = try container.decodeString(forKey: "type")
     self.value = try JSON(from: decoder)
   }
 
@@ -166,7 +166,7 @@ nonisolated extension ContactTree: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of ContactTree", among: Kind.self, at: "type")
     }
@@ -215,7 +215,7 @@ nonisolated extension ContactTree: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .person(let payload): try payload.encode(to: encoder)
     case .group(let payload): try payload.encode(to: encoder)
@@ -337,7 +337,7 @@ nonisolated extension FoundContactResult: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.id, forKey: "id")
+    try container.encodeInt(self.id, forKey: "id")
     try container.encodePresence(self.next, forKey: "next")
   }
 }
@@ -361,7 +361,7 @@ nonisolated extension ContactAddress: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.city = try container.decodePresence(String.self, forKey: "city")
     self.street = try container.decodeStringIfPresent(forKey: "street")
-    self.box = try container.decode(ContactPart<Int>.self, forKey: "box")
+    self.box = try container.decodeValue(ContactPart<Int>.self, forKey: "box")
     self.extras = try container.extras(besides: Self.knownKeys)
   }
 
@@ -369,7 +369,7 @@ nonisolated extension ContactAddress: Codable {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodePresence(self.city, forKey: "city")
     try container.encodeStringIfPresent(self.street, forKey: "street")
-    try container.encode(self.box, forKey: "box")
+    try container.encodeValue(self.box, forKey: "box")
     try container.encodeExtras(self.extras, besides: Self.knownKeys)
   }
 }
@@ -431,7 +431,7 @@ nonisolated extension ContactList: Codable {
 nonisolated extension ContactDefaults: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.address = try container.decode(
+    self.address = try container.decodeValue(
       ContactAddress.self,
       forKey: "address",
       default: ContactAddress(
@@ -440,14 +440,14 @@ nonisolated extension ContactDefaults: Codable {
       )
     )
     try container.checkDepth(of: KindsInner.self, forKey: "list", levels: 1, limit: 128)
-    self.list = try container.decode(
+    self.list = try container.decodeValue(
       ContactList.self,
       forKey: "list",
       default: ContactList(
         first: .value(ContactList(first: .null))
       )
     )
-    self.span = try container.decode(
+    self.span = try container.decodeValue(
       ContactSpan.self,
       forKey: "span",
       default: ContactSpan(
@@ -459,9 +459,9 @@ nonisolated extension ContactDefaults: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.address, forKey: "address")
-    try container.encode(self.list, forKey: "list")
-    try container.encode(self.span, forKey: "span")
+    try container.encodeValue(self.address, forKey: "address")
+    try container.encodeValue(self.list, forKey: "list")
+    try container.encodeValue(self.span, forKey: "span")
   }
 }
 

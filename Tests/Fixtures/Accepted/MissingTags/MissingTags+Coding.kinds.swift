@@ -6,7 +6,7 @@ nonisolated extension Tagless: Codable {
     try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tagKey = container.key("type", or: "@type", "kind")
-    let tag = try container.decode(String.self, forKey: tagKey, default: "plain-text")
+    let tag = try container.decodeValue(String.self, forKey: tagKey, default: "plain-text")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of Tagless", among: Kind.self, at: tagKey)
     }
@@ -51,7 +51,7 @@ nonisolated extension Tagless: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .text(let payload): try payload.encode(to: encoder)
     case .blank(let payload): try payload.encode(to: encoder)
@@ -83,7 +83,7 @@ nonisolated extension TextTagless: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.id, forKey: "id")
+    try container.encodeInt(self.id, forKey: "id")
     try container.encodeString(self.plainText, forKey: "plain_text")
   }
 }
@@ -100,7 +100,7 @@ nonisolated extension BlankTagless: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.id, forKey: "id")
+    try container.encodeInt(self.id, forKey: "id")
   }
 }
 
@@ -117,7 +117,7 @@ nonisolated extension GroupTagless: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.id, forKey: "id")
+    try container.encodeInt(self.id, forKey: "id")
     try container.encode(self.items, forKey: "items")
   }
 }
@@ -127,7 +127,7 @@ nonisolated extension TaglessWide: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tagKey = container.key("type", or: "@type", "kind")
-    let tag = try container.decode(String.self, forKey: tagKey, default: "plain-text")
+    let tag = try container.decodeValue(String.self, forKey: tagKey, default: "plain-text")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of TaglessWide", among: Kind.self, at: tagKey)
     }
@@ -164,7 +164,7 @@ nonisolated extension TaglessWide: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .group(let payload): try payload.encode(to: encoder)
     case .text(let payload): try payload.encode(to: encoder)
@@ -187,7 +187,7 @@ nonisolated extension TaglessNarrow: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tagKey = container.key("type", or: "@type", "kind")
-    let tag = try container.decode(String.self, forKey: tagKey)
+    let tag = try container.decodeString(forKey: tagKey)
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of TaglessNarrow", among: Kind.self, at: tagKey)
     }
@@ -216,7 +216,7 @@ nonisolated extension TaglessNarrow: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .blank(let payload): try payload.encode(to: encoder)
     }
@@ -271,7 +271,7 @@ nonisolated extension TaglessNumber: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "n")
+    try container.encodeInt(kind.rawValue, forKey: "n")
     switch self {
     case .one: break
     case .two(let payload): try payload.encode(to: encoder)
@@ -312,7 +312,7 @@ nonisolated extension TwoTaglessNumber: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.value, forKey: "value")
+    try container.encodeInt(self.value, forKey: "value")
   }
 }
 
@@ -321,7 +321,7 @@ nonisolated extension TaglessKept: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tagKey = container.key("type", or: "@type")
-    let tag = try container.decode(String.self, forKey: tagKey, default: "one")
+    let tag = try container.decodeValue(String.self, forKey: tagKey, default: "one")
     guard let kind = Kind(rawValue: tag) else {
       self = .unknown(try UnknownTaglessKept(from: decoder))
       return
@@ -359,7 +359,7 @@ nonisolated extension TaglessKept: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encodeIfPresent(kind?.rawValue, forKey: "type")
+    try container.encodeStringIfPresent(kind?.rawValue, forKey: "type")
     switch self {
     case .one(let payload): try payload.encode(to: encoder)
     case .two(let payload): try payload.encode(to: encoder)
@@ -391,7 +391,7 @@ nonisolated extension OneTaglessKept: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encodeIfPresent(self.value, forKey: "value")
+    try container.encodeIntIfPresent(self.value, forKey: "value")
     try container.encodeExtras(self.extras, besides: Self.knownKeys)
   }
 }
@@ -416,7 +416,7 @@ nonisolated extension TwoTaglessKept: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.value, forKey: "value")
+    try container.encodeInt(self.value, forKey: "value")
     try container.encodeExtras(self.extras, besides: Self.knownKeys)
   }
 }
@@ -433,7 +433,7 @@ nonisolated extension UnknownTaglessKept: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tagKey = container.key("type", or: "@type")
-    self.tag = try container.decode(String.self, forKey: tagKey, default: "one")
+    self.tag = try container.decodeValue(String.self, forKey: tagKey, default: "one")
     self.value = try JSON(from: decoder)
   }
 
@@ -448,7 +448,7 @@ nonisolated extension TaglessBeside: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tagKey = container.key("type", or: "@type")
-    let tag = try container.decode(String.self, forKey: tagKey, default: "level")
+    let tag = try container.decodeValue(String.self, forKey: tagKey, default: "level")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of TaglessBeside", among: Kind.self, at: tagKey)
     }
@@ -482,7 +482,7 @@ nonisolated extension TaglessBeside: Codable {
   /// Encodes the tag and, beside it, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .level(let payload): try container.encode(payload, forKey: "data")
     case .off: break
@@ -504,7 +504,7 @@ nonisolated extension TaglessShared: Codable {
   /// Decodes the payload, at the key `data`, of the kind that `type` names. The shared fields are beside it.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type", default: "text")
+    let tag = try container.decodeValue(String.self, forKey: "type", default: "text")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of TaglessShared", among: Kind.self, at: "type")
     }
@@ -541,7 +541,7 @@ nonisolated extension TaglessShared: Codable {
   /// Encodes the tag and the shared fields, and beside them the other fields of the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .text(let payload): try payload.encode(to: encoder, contentAt: "data")
     case .empty(let payload): try payload.encode(to: encoder, contentAt: "data")
@@ -599,7 +599,7 @@ nonisolated extension TextTaglessShared: Codable {
   }
 
   private func encodeShared(to container: inout KeyedEncodingContainer<KindsKey>) throws {
-    try container.encode(self.id, forKey: "id")
+    try container.encodeInt(self.id, forKey: "id")
   }
 
   private func encodeContent(to container: inout KeyedEncodingContainer<KindsKey>) throws {
@@ -643,7 +643,7 @@ nonisolated extension EmptyTaglessShared: Codable {
   }
 
   private func encodeShared(to container: inout KeyedEncodingContainer<KindsKey>) throws {
-    try container.encode(self.id, forKey: "id")
+    try container.encodeInt(self.id, forKey: "id")
   }
 }
 
@@ -651,7 +651,7 @@ nonisolated extension TaglessOuter: Codable {
   /// Decodes the payload of the kind that the key `outer` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "outer", default: "inner")
+    let tag = try container.decodeValue(String.self, forKey: "outer", default: "inner")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of TaglessOuter", among: Kind.self, at: "outer")
     }
@@ -680,7 +680,7 @@ nonisolated extension TaglessOuter: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "outer")
+    try container.encodeString(kind.rawValue, forKey: "outer")
     switch self {
     case .inner(let payload): try payload.encode(to: encoder)
     case .other: break
@@ -702,7 +702,7 @@ nonisolated extension TaglessResult: Decodable where Value: Decodable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type", default: "value")
+    let tag = try container.decodeValue(String.self, forKey: "type", default: "value")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of TaglessResult", among: Kind.self, at: "type")
     }
@@ -741,7 +741,7 @@ nonisolated extension TaglessResult: Encodable where Value: Encodable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .value(let payload): try payload.encode(to: encoder)
     case .failure(let payload): try payload.encode(to: encoder)
@@ -802,7 +802,7 @@ nonisolated extension TaglessRead: Decodable {
       or: "a very long key of the tag that was in the data before",
       "another one of the keys that were too long"
     )
-    let tag = try container.decode(String.self, forKey: tagKey)
+    let tag = try container.decodeString(forKey: tagKey)
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of TaglessRead", among: Kind.self, at: tagKey)
     }
@@ -835,7 +835,7 @@ nonisolated extension TaglessWritten: Encodable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .a: break
     case .b: break

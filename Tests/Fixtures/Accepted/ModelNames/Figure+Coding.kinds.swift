@@ -4,7 +4,7 @@ nonisolated extension Figure: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of Figure", among: Kind.self, at: "type")
     }
@@ -54,7 +54,7 @@ nonisolated extension Figure: Codable {
     switch kind {
     // The tag is a field of the payload.
     case .circle, .rectangle: break
-    default: try container.encode(kind.rawValue, forKey: "type")
+    default: try container.encodeString(kind.rawValue, forKey: "type")
     }
     switch self {
     case .circle(let payload): try payload.encode(to: encoder)
@@ -89,7 +89,7 @@ nonisolated extension FigureOfCircle: Codable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(self.type, forKey: "type")
-    try container.encode(self.radius, forKey: "radius")
+    try container.encodeDouble(self.radius, forKey: "radius")
   }
 }
 
@@ -100,14 +100,14 @@ nonisolated extension FigureOfGroup: Codable {
 
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.members = try container.decode([FigureOfCircle].self, forKey: "members")
-    self.frame = try container.decodeIfPresent(Rectangle.self, forKey: "frame")
+    self.members = try container.decodeValue([FigureOfCircle].self, forKey: "members")
+    self.frame = try container.decodeValueIfPresent(Rectangle.self, forKey: "frame")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.members, forKey: "members")
-    try container.encodeIfPresent(self.frame, forKey: "frame")
+    try container.encodeValue(self.members, forKey: "members")
+    try container.encodeValueIfPresent(self.frame, forKey: "frame")
   }
 }
 
@@ -125,6 +125,6 @@ nonisolated extension Rectangle: Codable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(self.type, forKey: "type")
-    try container.encode(self.width, forKey: "width")
+    try container.encodeDouble(self.width, forKey: "width")
   }
 }

@@ -4,7 +4,7 @@ nonisolated extension Styled: Codable {
   /// Decodes the payload of the kind that the key `block_type` names.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "block_type")
+    let tag = try container.decodeString(forKey: "block_type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of Styled", among: Kind.self, at: "block_type")
     }
@@ -49,7 +49,7 @@ nonisolated extension Styled: Codable {
   /// Encodes the tag and, in the same object, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "block_type")
+    try container.encodeString(kind.rawValue, forKey: "block_type")
     switch self {
     case .codeBlock(let payload): try payload.encode(to: encoder)
     case .pullQuote(let payload): try payload.encode(to: encoder)
@@ -75,9 +75,9 @@ nonisolated extension CodeBlockStyled: Codable {
 
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.createdBy = try container.decode(String.self, forKey: "created_by", default: "")
+    self.createdBy = try container.decodeValue(String.self, forKey: "created_by", default: "")
     self.anchorID = try container.decodeStringIfPresent(forKey: "anchor_id")
-    self.embedHTML = try container.decode(Bool.self, forKey: "embed_html")
+    self.embedHTML = try container.decodeBool(forKey: "embed_html")
     self.HTMLBody = try container.decodeString(forKey: "html_body")
     self.heading1 = try container.decodeNumber(Int.self, forKey: "heading1", default: 0)
   }
@@ -86,9 +86,9 @@ nonisolated extension CodeBlockStyled: Codable {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(self.createdBy, forKey: "created_by")
     try container.encodeStringIfPresent(self.anchorID, forKey: "anchor_id")
-    try container.encode(self.embedHTML, forKey: "embed_html")
+    try container.encodeBool(self.embedHTML, forKey: "embed_html")
     try container.encodeString(self.HTMLBody, forKey: "html_body")
-    try container.encode(self.heading1, forKey: "heading1")
+    try container.encodeInt(self.heading1, forKey: "heading1")
   }
 }
 
@@ -99,7 +99,7 @@ nonisolated extension PullQuoteStyled: Codable {
 
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.createdBy = try container.decode(String.self, forKey: "created_by", default: "")
+    self.createdBy = try container.decodeValue(String.self, forKey: "created_by", default: "")
     self.saidBy = try container.decodeString(forKey: "saidBy")
   }
 
@@ -117,7 +117,7 @@ nonisolated extension HorizontalRuleStyled: Codable {
 
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.createdBy = try container.decode(String.self, forKey: "created_by", default: "")
+    self.createdBy = try container.decodeValue(String.self, forKey: "created_by", default: "")
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -130,7 +130,7 @@ nonisolated extension StyledText: Codable {
   /// Decodes the payload of the kind that the key `block_type` names.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "block_type")
+    let tag = try container.decodeString(forKey: "block_type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(
         tag, "is not a tag of StyledText", among: Kind.self, at: "block_type")
@@ -168,7 +168,7 @@ nonisolated extension StyledText: Codable {
   /// Encodes the tag and, in the same object, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "block_type")
+    try container.encodeString(kind.rawValue, forKey: "block_type")
     switch self {
     case .codeBlock(let payload): try payload.encode(to: encoder)
     case .pullQuote(let payload): try payload.encode(to: encoder)
@@ -190,7 +190,7 @@ nonisolated extension StyledEvent: Codable {
   /// Decodes the payload of the kind that the key `event` names.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "event")
+    let tag = try container.decodeString(forKey: "event")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of StyledEvent", among: Kind.self, at: "event")
     }
@@ -221,7 +221,7 @@ nonisolated extension StyledEvent: Codable {
   /// Encodes the tag and, in the same object, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "event")
+    try container.encodeString(kind.rawValue, forKey: "event")
     switch self {
     case .userSignedIn(let payload): try payload.encode(to: encoder)
     case .appClosed: break
@@ -248,15 +248,15 @@ nonisolated extension UserSignedInStyledEvent: Codable {
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.anchorID = try container.decodeStringIfPresent(forKey: "AnchorID")
     self.userID = try container.decodeNumber(Int.self, forKey: "UserID")
-    self.deviceKind = try container.decode(
+    self.deviceKind = try container.decodeValue(
       StyledDevice.self, forKey: "DeviceKind", default: .touchBar)
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeStringIfPresent(self.anchorID, forKey: "AnchorID")
-    try container.encode(self.userID, forKey: "UserID")
-    try container.encode(self.deviceKind, forKey: "DeviceKind")
+    try container.encodeInt(self.userID, forKey: "UserID")
+    try container.encodeValue(self.deviceKind, forKey: "DeviceKind")
   }
 }
 
@@ -264,7 +264,7 @@ nonisolated extension StyledVerbatim: Codable {
   /// Decodes the payload of the kind that the key `block_type` names.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "block_type")
+    let tag = try container.decodeString(forKey: "block_type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(
         tag, "is not a tag of StyledVerbatim", among: Kind.self, at: "block_type")
@@ -294,7 +294,7 @@ nonisolated extension StyledVerbatim: Codable {
   /// Encodes the tag and, in the same object, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "block_type")
+    try container.encodeString(kind.rawValue, forKey: "block_type")
     switch self {
     case .signedIn(let payload): try payload.encode(to: encoder)
     }
@@ -323,7 +323,7 @@ nonisolated extension SignedInStyledVerbatim: Codable {
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.userID, forKey: "userID")
+    try container.encodeInt(self.userID, forKey: "userID")
   }
 }
 
@@ -331,7 +331,7 @@ nonisolated extension StyledPage: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     self._id = try container.decodeNumber(Int.self, forKey: "_id", default: 0)
-    self.firstBlock = try container.decode(
+    self.firstBlock = try container.decodeValue(
       Styled.self,
       forKey: "first_block",
       default: .codeBlock(
@@ -342,8 +342,8 @@ nonisolated extension StyledPage: Codable {
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self._id, forKey: "_id")
-    try container.encode(self.firstBlock, forKey: "first_block")
+    try container.encodeInt(self._id, forKey: "_id")
+    try container.encodeValue(self.firstBlock, forKey: "first_block")
   }
 }
 
@@ -369,7 +369,7 @@ nonisolated extension StyledLook: Codable {
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.lineWidth, forKey: "LINE_WIDTH")
+    try container.encodeInt(self.lineWidth, forKey: "LINE_WIDTH")
   }
 }
 

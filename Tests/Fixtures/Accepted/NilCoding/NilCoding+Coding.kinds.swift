@@ -4,7 +4,7 @@ nonisolated extension Patch: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of Patch", among: Kind.self, at: "type")
     }
@@ -40,7 +40,7 @@ nonisolated extension Patch: Codable {
     switch kind {
     // The tag is a field of the payload.
     case .rename: break
-    default: try container.encode(kind.rawValue, forKey: "type")
+    default: try container.encodeString(kind.rawValue, forKey: "type")
     }
     switch self {
     case .rename(let payload): try payload.encode(to: encoder)
@@ -68,21 +68,21 @@ nonisolated extension RenamePatch: Codable {
     try container.decode(String.self, forKey: "type", expecting: "rename")
     self.title = try container.decodeStringIfPresent(forKey: container.key("title", or: "name"))
     self.subtitle = try container.decodeStringIfPresent(forKey: "subtitle")
-    self.tags = try container.decodeIfPresent([String].self, forKey: "tags")
+    self.tags = try container.decodeValueIfPresent([String].self, forKey: "tags")
     self.storedNext = try container.decodeIfPresent(KindsBox<RenamePatch>.self, forKey: "next")
     self.storedBefore = try container.decodeNumberIfPresent(Int.self, forKey: "before")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.author, forKey: "author")
-    try container.encode(self.note, forKey: "a_note")
+    try container.encodeValue(self.author, forKey: "author")
+    try container.encodeValue(self.note, forKey: "a_note")
     try container.encodeString(self.type, forKey: "type")
-    try container.encode(self.title, forKey: "title")
+    try container.encodeValue(self.title, forKey: "title")
     try container.encodeStringIfPresent(self.subtitle, forKey: "subtitle")
-    try container.encode(self.tags, forKey: "tags")
+    try container.encodeValue(self.tags, forKey: "tags")
     try container.encode(self.storedNext, forKey: "next")
-    try container.encode(self.storedBefore, forKey: "before")
+    try container.encodeValue(self.storedBefore, forKey: "before")
   }
 }
 
@@ -102,11 +102,11 @@ nonisolated extension MovePatch: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.author, forKey: "author")
-    try container.encode(self.by, forKey: "by")
-    try container.encodeIfPresent(self.to, forKey: "to")
-    try container.encode(self.from, forKey: "from")
-    try container.encodeIfPresent(self.data, forKey: "data")
+    try container.encodeValue(self.author, forKey: "author")
+    try container.encodeValue(self.by, forKey: "by")
+    try container.encodeIntIfPresent(self.to, forKey: "to")
+    try container.encodeValue(self.from, forKey: "from")
+    try container.encodeValueIfPresent(self.data, forKey: "data")
   }
 }
 
@@ -114,7 +114,7 @@ nonisolated extension MovePatches: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of MovePatches", among: Kind.self, at: "type")
     }
@@ -143,7 +143,7 @@ nonisolated extension MovePatches: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .move(let payload): try payload.encode(to: encoder)
     }
@@ -164,7 +164,7 @@ nonisolated extension PatchOf: Decodable where Value: Decodable {
   /// Decodes the payload, at the key `data`, of the kind that `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of PatchOf", among: Kind.self, at: "type")
     }
@@ -196,7 +196,7 @@ nonisolated extension PatchOf: Encodable where Value: Encodable {
   /// Encodes the tag and, beside it, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .set(let payload): try container.encode(payload, forKey: "data")
     }
@@ -223,7 +223,7 @@ nonisolated extension SetPatchOf: Decodable where Value: Decodable {
 nonisolated extension SetPatchOf: Encodable where Value: Encodable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.value, forKey: "value")
+    try container.encodeValue(self.value, forKey: "value")
   }
 }
 
@@ -231,7 +231,7 @@ nonisolated extension WrittenPatch: Encodable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .clear(let payload): try payload.encode(to: encoder)
     }
@@ -243,7 +243,7 @@ nonisolated extension WrittenPatch.Kind: Encodable {}
 nonisolated extension ClearWrittenPatch: Encodable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.field, forKey: "field")
+    try container.encodeValue(self.field, forKey: "field")
   }
 }
 
@@ -255,6 +255,6 @@ nonisolated extension PatchStyle: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.label, forKey: "label")
+    try container.encodeValue(self.label, forKey: "label")
   }
 }

@@ -6,7 +6,7 @@ nonisolated extension Gauge: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of Gauge", among: Kind.self, at: "type")
     }
@@ -63,7 +63,7 @@ nonisolated extension Gauge: Codable {
   /// Encodes the tag and, in the same object, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .size(let payload): try payload.encode(to: encoder)
     case .many(let payload): try payload.encode(to: encoder)
@@ -101,7 +101,7 @@ nonisolated extension SizeGauge: Codable {
     self.price = try container.decodeNumberIfPresent(Decimal.self, forKey: "price")
     self.large = try container.decodeNumberIfPresent(UInt64.self, forKey: "large")
     self.interval = try container.decodeNumberIfPresent(TimeInterval.self, forKey: "interval")
-    self.rank = try container.decodeIfPresent(GaugeRank.self, forKey: "rank")
+    self.rank = try container.decodeValueIfPresent(GaugeRank.self, forKey: "rank")
     self.any = try container.decodeIfContained(JSON.self, forKey: "any")
   }
 
@@ -109,15 +109,15 @@ nonisolated extension SizeGauge: Codable {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encode(self.small, forKey: "small")
     try container.encodeIfPresent(self.maybe, forKey: "maybe")
-    try container.encode(self.count, forKey: "count")
-    try container.encode(self.limit, forKey: "limit")
-    try container.encodeIfPresent(self.ratio, forKey: "ratio")
+    try container.encodeInt(self.count, forKey: "count")
+    try container.encodeValue(self.limit, forKey: "limit")
+    try container.encodeValueIfPresent(self.ratio, forKey: "ratio")
     try container.encodeIfPresent(self.storedFormer, forKey: "former")
-    try container.encodeIfPresent(self.price, forKey: "price")
+    try container.encodeValueIfPresent(self.price, forKey: "price")
     try container.encodeIfPresent(self.large, forKey: "large")
     try container.encodeIfPresent(self.interval, forKey: "interval")
-    try container.encodeIfPresent(self.rank, forKey: "rank")
-    try container.encodeIfPresent(self.any, forKey: "any")
+    try container.encodeValueIfPresent(self.rank, forKey: "rank")
+    try container.encodeValueIfPresent(self.any, forKey: "any")
   }
 }
 
@@ -135,28 +135,28 @@ nonisolated extension ManyGauge: Codable {
     self.byNumber = try container.decodeNumberIfPresent([Int: Int8].self, forKey: "byNumber")
     self.rows = try container.decodeNumberIfPresent([[Int8]].self, forKey: "rows")
     self.deep = try container.decodeNumberIfPresent([String: [[Int8]?]].self, forKey: "deep")
-    let lossyCoded = try container.decodeIfPresent([KindsLossy<Int8>].self, forKey: "lossy")
+    let lossyCoded = try container.decodeValueIfPresent([KindsLossy<Int8>].self, forKey: "lossy")
     self.lossy = lossyCoded?.compactMap(\.value)
-    let lossyRowsCoded = try container.decodeIfPresent(
+    let lossyRowsCoded = try container.decodeValueIfPresent(
       [KindsLossy<[Int8]>].self, forKey: "lossyRows")
     self.lossyRows = lossyRowsCoded?.compactMap(\.value)
-    let lossyTableCoded = try container.decodeIfPresent(
+    let lossyTableCoded = try container.decodeValueIfPresent(
       [String: KindsLossy<Int8>].self, forKey: "lossyTable")
     self.lossyTable = lossyTableCoded?.compactMapValues(\.value)
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encodeIfPresent(self.list, forKey: "list")
-    try container.encode(self.gaps, forKey: "gaps")
-    try container.encodeIfPresent(self.different, forKey: "different")
-    try container.encodeIfPresent(self.table, forKey: "table")
-    try container.encodeIfPresent(self.byNumber, forKey: "byNumber")
-    try container.encodeIfPresent(self.rows, forKey: "rows")
-    try container.encodeIfPresent(self.deep, forKey: "deep")
-    try container.encodeIfPresent(self.lossy, forKey: "lossy")
-    try container.encodeIfPresent(self.lossyRows, forKey: "lossyRows")
-    try container.encodeIfPresent(self.lossyTable, forKey: "lossyTable")
+    try container.encodeValueIfPresent(self.list, forKey: "list")
+    try container.encodeValue(self.gaps, forKey: "gaps")
+    try container.encodeValueIfPresent(self.different, forKey: "different")
+    try container.encodeValueIfPresent(self.table, forKey: "table")
+    try container.encodeValueIfPresent(self.byNumber, forKey: "byNumber")
+    try container.encodeValueIfPresent(self.rows, forKey: "rows")
+    try container.encodeValueIfPresent(self.deep, forKey: "deep")
+    try container.encodeValueIfPresent(self.lossy, forKey: "lossy")
+    try container.encodeValueIfPresent(self.lossyRows, forKey: "lossyRows")
+    try container.encodeValueIfPresent(self.lossyTable, forKey: "lossyTable")
   }
 }
 
@@ -167,21 +167,21 @@ nonisolated extension TimesGauge: Codable {
 
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.on = try container.decodeIfPresent(KindsSecondsDate.self, forKey: "on")?.value
-    let atCoded = try container.decodeIfPresent([KindsMillisecondsDate].self, forKey: "at")
+    self.on = try container.decodeValueIfPresent(KindsSecondsDate.self, forKey: "on")?.value
+    let atCoded = try container.decodeValueIfPresent([KindsMillisecondsDate].self, forKey: "at")
     self.at = atCoded?.map(\.value)
-    self.took = try container.decodeIfPresent(KindsSecondsDuration.self, forKey: "took")?.value
-    let lapsCoded = try container.decodeIfPresent(
+    self.took = try container.decodeValueIfPresent(KindsSecondsDuration.self, forKey: "took")?.value
+    let lapsCoded = try container.decodeValueIfPresent(
       [String: KindsMillisecondsDuration].self, forKey: "laps")
     self.laps = lapsCoded?.mapValues(\.value)
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encodeIfPresent(self.on.map(KindsSecondsDate.init), forKey: "on")
-    try container.encodeIfPresent(self.at?.map(KindsMillisecondsDate.init), forKey: "at")
-    try container.encodeIfPresent(self.took.map(KindsSecondsDuration.init), forKey: "took")
-    try container.encodeIfPresent(
+    try container.encodeValueIfPresent(self.on.map(KindsSecondsDate.init), forKey: "on")
+    try container.encodeValueIfPresent(self.at?.map(KindsMillisecondsDate.init), forKey: "at")
+    try container.encodeValueIfPresent(self.took.map(KindsSecondsDuration.init), forKey: "took")
+    try container.encodeValueIfPresent(
       self.laps?.mapValues(KindsMillisecondsDuration.init), forKey: "laps")
   }
 }
@@ -209,14 +209,14 @@ nonisolated extension BoxedGauge: Codable {
 
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.box = try container.decodeIfPresent(GaugeBox<Int8>.self, forKey: "box")
-    self.lists = try container.decodeIfPresent(GaugeBox<[Int8]>.self, forKey: "lists")
+    self.box = try container.decodeValueIfPresent(GaugeBox<Int8>.self, forKey: "box")
+    self.lists = try container.decodeValueIfPresent(GaugeBox<[Int8]>.self, forKey: "lists")
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encodeIfPresent(self.box, forKey: "box")
-    try container.encodeIfPresent(self.lists, forKey: "lists")
+    try container.encodeValueIfPresent(self.box, forKey: "box")
+    try container.encodeValueIfPresent(self.lists, forKey: "lists")
   }
 }
 
@@ -224,7 +224,7 @@ nonisolated extension GaugeBeside: Codable {
   /// Decodes the payload, at the key `data`, of the kind that `type` names.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of GaugeBeside", among: Kind.self, at: "type")
     }
@@ -286,7 +286,7 @@ nonisolated extension GaugeBeside: Codable {
   /// Encodes the tag and, beside it, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .one(let payload): try container.encode(payload, forKey: "data")
     case .maybe(let payload): try container.encodeIfPresent(payload, forKey: "data")
@@ -424,7 +424,7 @@ nonisolated extension GaugeNumbered: Codable {
   /// Encodes the tag and, in the same object, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeInt(kind.rawValue, forKey: "type")
     switch self {
     case .one(let payload): try payload.encode(to: encoder)
     }
@@ -461,7 +461,7 @@ nonisolated extension GaugeOutcome: Decodable where Value: Decodable {
   /// Decodes the payload, at the key `data`, of the kind that `type` names.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of GaugeOutcome", among: Kind.self, at: "type")
     }
@@ -500,7 +500,7 @@ nonisolated extension GaugeOutcome: Encodable where Value: Encodable {
   /// Encodes the tag and, beside it, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .value(let payload): try container.encode(payload, forKey: "data")
     case .values(let payload): try container.encode(payload, forKey: "data")
@@ -530,7 +530,7 @@ nonisolated extension GaugeBox: Encodable where Value: Encodable {
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeIfPresent(self.value, forKey: "value")
-    try container.encode(self.values, forKey: "values")
+    try container.encodeValue(self.values, forKey: "values")
   }
 }
 

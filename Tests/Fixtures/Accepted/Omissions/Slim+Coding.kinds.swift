@@ -4,7 +4,7 @@ nonisolated extension Slim: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of Slim", among: Kind.self, at: "type")
     }
@@ -37,7 +37,7 @@ nonisolated extension Slim: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .text(let payload): try payload.encode(to: encoder)
     case .other(let payload): try payload.encode(to: encoder)
@@ -69,8 +69,8 @@ nonisolated extension TextSlim: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.model, forKey: "model")
-    try container.encode(self.asText, forKey: "asText")
+    try container.encodeInt(self.model, forKey: "model")
+    try container.encodeInt(self.asText, forKey: "asText")
     try container.encodeString(self.asSlim, forKey: "asSlim")
   }
 }
@@ -88,8 +88,8 @@ nonisolated extension OtherSlim: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.model, forKey: "model")
-    try container.encode(self.asText, forKey: "asText")
+    try container.encodeInt(self.model, forKey: "model")
+    try container.encodeInt(self.asText, forKey: "asText")
   }
 }
 
@@ -97,7 +97,7 @@ nonisolated extension Resilient: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of Resilient", among: Kind.self, at: "type")
     }
@@ -134,7 +134,7 @@ nonisolated extension Resilient: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .text(let payload): try payload.encode(to: encoder)
     case .other(let payload): try payload.encode(to: encoder)
@@ -165,7 +165,7 @@ nonisolated extension TextResilient: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.id, forKey: "id")
+    try container.encodeInt(self.id, forKey: "id")
     try container.encodeString(self.text, forKey: "text")
   }
 }
@@ -182,7 +182,7 @@ nonisolated extension OtherResilient: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.id, forKey: "id")
+    try container.encodeInt(self.id, forKey: "id")
   }
 }
 

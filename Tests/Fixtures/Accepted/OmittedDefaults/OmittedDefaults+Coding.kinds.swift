@@ -6,7 +6,7 @@ nonisolated extension Sparse: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of Sparse", among: Kind.self, at: "type")
     }
@@ -64,7 +64,7 @@ nonisolated extension Sparse: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     try Self.payloadEncoder(for: kind)(self, encoder)
   }
 
@@ -116,59 +116,60 @@ nonisolated extension AllSparse: Codable {
 
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.flag = try container.decode(Bool.self, forKey: "is_flag", default: false)
-    self.isOn = try container.decode(Bool.self, forKey: "isOn", default: true)
-    self.choice = try container.decodeIfPresent(Bool.self, forKey: "choice", default: true)
+    self.flag = try container.decodeValue(Bool.self, forKey: "is_flag", default: false)
+    self.isOn = try container.decodeValue(Bool.self, forKey: "isOn", default: true)
+    self.choice = try container.decodeValueIfPresent(Bool.self, forKey: "choice", default: true)
     self.count = try container.decodeNumber(
       Int.self, forKey: container.key("count", or: "number"), default: -1)
     self.small = try container.decodeNumber(UInt8.self, forKey: "small", default: 7)
     self.ratio = try container.decodeNumber(Double.self, forKey: "ratio", default: 0.5)
-    self.text = try container.decode(String.self, forKey: "text", default: "a \"b\"")
-    self.perhaps = try container.decodeIfPresent(String.self, forKey: "perhaps", default: "yes")
-    self.level = try container.decode(SparseLevel.self, forKey: "level", default: .low)
-    self.levels = try container.decodeIfPresent(
+    self.text = try container.decodeValue(String.self, forKey: "text", default: "a \"b\"")
+    self.perhaps = try container.decodeValueIfPresent(
+      String.self, forKey: "perhaps", default: "yes")
+    self.level = try container.decodeValue(SparseLevel.self, forKey: "level", default: .low)
+    self.levels = try container.decodeValueIfPresent(
       [SparseLevel].self, forKey: "levels", default: [.low])
-    self.tags = try container.decode(Set<String>.self, forKey: "tags", default: [])
+    self.tags = try container.decodeValue(Set<String>.self, forKey: "tags", default: [])
     self.sizes = try container.decodeNumber([String: Int].self, forKey: "sizes", default: ["a": 1])
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     if self.flag {
-      try container.encode(self.flag, forKey: "is_flag")
+      try container.encodeBool(self.flag, forKey: "is_flag")
     }
     if !self.isOn {
-      try container.encode(self.isOn, forKey: "isOn")
+      try container.encodeBool(self.isOn, forKey: "isOn")
     }
     if self.choice != true {
-      try container.encode(self.choice, forKey: "choice")
+      try container.encodeValue(self.choice, forKey: "choice")
     }
     if self.count != -1 {
-      try container.encode(self.count, forKey: "count")
+      try container.encodeInt(self.count, forKey: "count")
     }
     if self.small != 7 {
       try container.encode(self.small, forKey: "small")
     }
     if self.ratio != 0.5 {
-      try container.encode(self.ratio, forKey: "ratio")
+      try container.encodeDouble(self.ratio, forKey: "ratio")
     }
     if self.text != "a \"b\"" {
       try container.encodeString(self.text, forKey: "text")
     }
     if self.perhaps != "yes" {
-      try container.encode(self.perhaps, forKey: "perhaps")
+      try container.encodeValue(self.perhaps, forKey: "perhaps")
     }
     if self.level != .low {
-      try container.encode(self.level, forKey: "level")
+      try container.encodeValue(self.level, forKey: "level")
     }
     if self.levels != [.low] {
-      try container.encode(self.levels, forKey: "levels")
+      try container.encodeValue(self.levels, forKey: "levels")
     }
     if self.tags != [] {
-      try container.encode(self.tags, forKey: "tags")
+      try container.encodeValue(self.tags, forKey: "tags")
     }
     if self.sizes != ["a": 1] {
-      try container.encode(self.sizes, forKey: "sizes")
+      try container.encodeValue(self.sizes, forKey: "sizes")
     }
   }
 }
@@ -180,20 +181,20 @@ nonisolated extension MoreSparse: Codable {
 
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    let atCoded = try container.decode(
+    let atCoded = try container.decodeValue(
       KindsSecondsDate.self,
       forKey: "at",
       default: KindsSecondsDate(Date(timeIntervalSince1970: 1_800_000_000))
     )
     self.at = atCoded.value
-    let waitCoded = try container.decode(
+    let waitCoded = try container.decodeValue(
       KindsSecondsDuration.self, forKey: "wait", default: KindsSecondsDuration(.seconds(3)))
     self.wait = waitCoded.value
-    self.origin = try container.decode(
+    self.origin = try container.decodeValue(
       SparsePoint.self, forKey: "origin", default: SparsePoint(y: 1))
-    self.any = try container.decode(
+    self.any = try container.decodeValue(
       JSON.self, forKey: "any", default: .object(["a": .array([.integer(1), .null])]))
-    let numbersCoded = try container.decode(
+    let numbersCoded = try container.decodeValue(
       [KindsLossy<Int>].self, forKey: "numbers", default: [KindsLossy(1)])
     self.numbers = numbersCoded.compactMap(\.value)
     self.storedOld = try container.decodeNumber(Int.self, forKey: "old", default: 2)
@@ -203,25 +204,25 @@ nonisolated extension MoreSparse: Codable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     if self.at != Date(timeIntervalSince1970: 1_800_000_000) {
-      try container.encode(KindsSecondsDate(self.at), forKey: "at")
+      try container.encodeValue(KindsSecondsDate(self.at), forKey: "at")
     }
     if self.wait != .seconds(3) {
-      try container.encode(KindsSecondsDuration(self.wait), forKey: "wait")
+      try container.encodeValue(KindsSecondsDuration(self.wait), forKey: "wait")
     }
     if self.origin != SparsePoint(y: 1) {
-      try container.encode(self.origin, forKey: "origin")
+      try container.encodeValue(self.origin, forKey: "origin")
     }
     if self.any != .object(["a": .array([.integer(1), .null])]) {
-      try container.encode(self.any, forKey: "any")
+      try container.encodeValue(self.any, forKey: "any")
     }
     if self.numbers != [1] {
-      try container.encode(self.numbers, forKey: "numbers")
+      try container.encodeValue(self.numbers, forKey: "numbers")
     }
     if self.storedOld != 2 {
-      try container.encode(self.storedOld, forKey: "old")
+      try container.encodeInt(self.storedOld, forKey: "old")
     }
     if self.apart != 4 {
-      try container.encode(self.apart, forKey: "apart")
+      try container.encodeValue(self.apart, forKey: "apart")
     }
   }
 }
@@ -235,7 +236,7 @@ nonisolated extension GroupSparse: Codable {
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     try container.checkDepth(of: KindsInner.self, forKey: "first", levels: 1, limit: 128)
     self.storedFirst = try KindsBox(
-      container.decode(Sparse.self, forKey: "first", default: .point(SparsePoint(y: 1))))
+      container.decodeValue(Sparse.self, forKey: "first", default: .point(SparsePoint(y: 1))))
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -250,7 +251,7 @@ nonisolated extension SparseSimple: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of SparseSimple", among: Kind.self, at: "type")
     }
@@ -287,7 +288,7 @@ nonisolated extension SparseSimple: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .all(let payload): try payload.encode(to: encoder)
     case .point(let payload): try payload.encode(to: encoder)
@@ -309,7 +310,7 @@ nonisolated extension SparseBeside: Codable {
   /// Decodes the payload, at the key `data`, of the kind that `type` names. The shared fields are beside it.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of SparseBeside", among: Kind.self, at: "type")
     }
@@ -338,7 +339,7 @@ nonisolated extension SparseBeside: Codable {
   /// Encodes the tag and the shared fields, and beside them the other fields of the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .note(let payload): try payload.encode(to: encoder, contentAt: "data")
     }
@@ -375,7 +376,7 @@ nonisolated extension NoteSparseBeside: Codable {
     shared: KeyedDecodingContainer<KindsKey>,
     content: KeyedDecodingContainer<KindsKey>
   ) throws {
-    self.author = try shared.decode(String.self, forKey: "author", default: "nobody")
+    self.author = try shared.decodeValue(String.self, forKey: "author", default: "nobody")
     self.size = try content.decodeNumber(Int.self, forKey: "size", default: 3)
   }
 
@@ -402,7 +403,7 @@ nonisolated extension NoteSparseBeside: Codable {
 
   private func encodeContent(to container: inout KeyedEncodingContainer<KindsKey>) throws {
     if self.size != 3 {
-      try container.encode(self.size, forKey: "size")
+      try container.encodeInt(self.size, forKey: "size")
     }
   }
 }
@@ -467,7 +468,7 @@ nonisolated extension NoteSparseNamed: Codable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     if self.size != 3 {
-      try container.encode(self.size, forKey: "size")
+      try container.encodeInt(self.size, forKey: "size")
     }
   }
 }
@@ -539,7 +540,7 @@ nonisolated extension NoteSparseShaped: Codable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     if self.size != 3 {
-      try container.encode(self.size, forKey: "size")
+      try container.encodeInt(self.size, forKey: "size")
     }
   }
 }
@@ -548,7 +549,7 @@ nonisolated extension SparseWritten: Encodable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .note(let payload): try payload.encode(to: encoder)
     }
@@ -580,9 +581,9 @@ nonisolated extension SparsePoint: Codable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     if self.x != 0 {
-      try container.encode(self.x, forKey: "x")
+      try container.encodeInt(self.x, forKey: "x")
     }
-    try container.encode(self.y, forKey: "y")
+    try container.encodeInt(self.y, forKey: "y")
   }
 }
 
@@ -597,7 +598,7 @@ nonisolated extension SparseBox: Encodable where Value: Encodable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     if self.values != [] {
-      try container.encode(self.values, forKey: "values")
+      try container.encodeValue(self.values, forKey: "values")
     }
   }
 }
@@ -605,12 +606,12 @@ nonisolated extension SparseBox: Encodable where Value: Encodable {
 nonisolated extension SparseTree: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.name = try container.decode(String.self, forKey: "name", default: "")
+    self.name = try container.decodeValue(String.self, forKey: "name", default: "")
     try container.checkDepth(of: KindsInner.self, forKey: "left", levels: 1, limit: 128)
     self.storedLeft = try container.decodeIfPresent(KindsBox<SparseTree>.self, forKey: "left")
     self.depth = try container.decodeNumber(Int.self, forKey: "depth", default: 1)
     try container.checkDepth(of: [KindsInner].self, forKey: "children", levels: 2, limit: 128)
-    self.children = try container.decode([SparseTree].self, forKey: "children", default: [])
+    self.children = try container.decodeValue([SparseTree].self, forKey: "children", default: [])
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -619,7 +620,7 @@ nonisolated extension SparseTree: Codable {
       try container.encodeString(self.name, forKey: "name")
     }
     try container.encodeIfPresent(self.storedLeft, forKey: "left")
-    try container.encode(self.depth, forKey: "depth")
+    try container.encodeInt(self.depth, forKey: "depth")
     if self.children != [] {
       try container.encode(self.children, forKey: "children")
     }
@@ -629,13 +630,13 @@ nonisolated extension SparseTree: Codable {
 nonisolated extension SparsePlace: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.path = try container.decode(URL.self, forKey: "path", default: URL(filePath: "/"))
+    self.path = try container.decodeValue(URL.self, forKey: "path", default: URL(filePath: "/"))
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     if self.path != (URL(filePath: "/")) {
-      try container.encode(self.path, forKey: "path")
+      try container.encodeValue(self.path, forKey: "path")
     }
   }
 }

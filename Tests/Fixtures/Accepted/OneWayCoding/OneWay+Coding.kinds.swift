@@ -4,7 +4,7 @@ nonisolated extension Inbound: Decodable {
   /// Decodes the payload of the kind that the key `type` names.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of Inbound", among: Kind.self, at: "type")
     }
@@ -59,7 +59,7 @@ nonisolated extension Outbound: Encodable {
   /// Encodes the tag and, in the same object, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .message(let payload): try payload.encode(to: encoder)
     case .ping: break
@@ -73,7 +73,7 @@ nonisolated extension MessageOutbound: Encodable {
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(self.text, forKey: "text")
-    try container.encodeIfPresent(self.at.map(KindsISO8601Date.init), forKey: "at")
+    try container.encodeValueIfPresent(self.at.map(KindsISO8601Date.init), forKey: "at")
   }
 }
 

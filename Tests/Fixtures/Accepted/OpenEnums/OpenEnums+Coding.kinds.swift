@@ -4,7 +4,7 @@ nonisolated extension OpenPost: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of OpenPost", among: Kind.self, at: "type")
     }
@@ -33,7 +33,7 @@ nonisolated extension OpenPost: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .note(let payload): try payload.encode(to: encoder)
     }
@@ -57,29 +57,29 @@ nonisolated extension NoteOpenPost: Codable {
 
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.visibility = try container.decode(
+    self.visibility = try container.decodeValue(
       OpenVisibility.self, forKey: "visibility", default: .onlyMe)
-    self.level = try container.decodeIfPresent(OpenLevel.self, forKey: "level", default: .high)
-    self.levels = try container.decode(Set<OpenLevel>.self, forKey: "levels")
+    self.level = try container.decodeValueIfPresent(OpenLevel.self, forKey: "level", default: .high)
+    self.levels = try container.decodeValue(Set<OpenLevel>.self, forKey: "levels")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.visibility, forKey: "visibility")
-    try container.encode(self.level, forKey: "level")
-    try container.encode(self.levels, forKey: "levels")
+    try container.encodeValue(self.visibility, forKey: "visibility")
+    try container.encodeValue(self.level, forKey: "level")
+    try container.encodeValue(self.levels, forKey: "levels")
   }
 }
 
 nonisolated extension OpenStyle: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.visibility = try container.decode(OpenVisibility.self, forKey: "visibility")
+    self.visibility = try container.decodeValue(OpenVisibility.self, forKey: "visibility")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.visibility, forKey: "visibility")
+    try container.encodeValue(self.visibility, forKey: "visibility")
   }
 }
 

@@ -4,7 +4,7 @@ nonisolated extension Call: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of Call", among: Kind.self, at: "type")
     }
@@ -52,7 +52,7 @@ nonisolated extension Call: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .request(let payload): try payload.encode(to: encoder)
     case .notice(let jsonrpc, let code, let level, let ratio):
@@ -135,7 +135,7 @@ nonisolated extension EndedCalls: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of EndedCalls", among: Kind.self, at: "type")
     }
@@ -164,7 +164,7 @@ nonisolated extension EndedCalls: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .end(let payload): try payload.encode(to: encoder)
     }
@@ -185,7 +185,7 @@ nonisolated extension SentCall: Encodable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .out(let payload): try payload.encode(to: encoder)
     }
@@ -205,7 +205,7 @@ nonisolated extension ReceivedCall: Decodable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of ReceivedCall", among: Kind.self, at: "type")
     }
@@ -311,13 +311,13 @@ nonisolated extension SuccessCallReply: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     try container.refuseExtras(of: "SuccessCallReply", besides: ["revision", "result"])
     self.revision = try container.decodeIfPresent(Int.self, forKey: "revision", expecting: 2)
-    self.result = try container.decode(JSON.self, forKey: "result")
+    self.result = try container.decodeValue(JSON.self, forKey: "result")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeIfPresent(self.revision, forKey: "revision", expecting: 2)
-    try container.encode(self.result, forKey: "result")
+    try container.encodeValue(self.result, forKey: "result")
   }
 }
 
@@ -340,7 +340,7 @@ nonisolated extension CallTree: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of CallTree", among: Kind.self, at: "type")
     }
@@ -377,7 +377,7 @@ nonisolated extension CallTree: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .leaf(let payload): try payload.encode(to: encoder)
     case .branch(let payload): try payload.encode(to: encoder)
@@ -434,18 +434,18 @@ nonisolated extension CallHolder: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     try container.decode(Int.self, forKey: "revision", expecting: 2)
-    self.note = try container.decode(
+    self.note = try container.decodeValue(
       RevisedNote.self, forKey: "note", default: RevisedNote(revision: 2, text: "x"))
-    self.other = try container.decode(
+    self.other = try container.decodeValue(
       RevisedNote.self, forKey: "other", default: RevisedNote(text: "y"))
     self.inner = try RevisedPart(from: container)
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.revision, forKey: "revision")
-    try container.encode(self.note, forKey: "note")
-    try container.encode(self.other, forKey: "other")
+    try container.encodeInt(self.revision, forKey: "revision")
+    try container.encodeValue(self.note, forKey: "note")
+    try container.encodeValue(self.other, forKey: "other")
     try self.inner.encode(to: &container)
   }
 }
@@ -495,7 +495,7 @@ nonisolated extension CallStyle: Codable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeIfPresent(self.revision, forKey: "revision", expecting: 2)
-    try container.encode(self.width, forKey: "width")
+    try container.encodeInt(self.width, forKey: "width")
   }
 }
 

@@ -6,7 +6,7 @@ nonisolated extension Postmark: Codable {
   /// Decodes the payload, at the key `data`, of the kind that `type` names.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of Postmark", among: Kind.self, at: "type")
     }
@@ -83,7 +83,7 @@ nonisolated extension Postmark: Codable {
   /// Encodes the tag and, beside it, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .at(let payload): try container.encode(KindsSecondsDate(payload), forKey: "data")
     case .maybe(let payload):
@@ -112,7 +112,7 @@ nonisolated extension PostmarkOfDate: Codable {
   /// Decodes the payload, at the key `data`, of the kind that `type` names.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of PostmarkOfDate", among: Kind.self, at: "type")
     }
@@ -150,7 +150,7 @@ nonisolated extension PostmarkOfDate: Codable {
   /// Encodes the tag and, beside it, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .at(let payload): try container.encode(KindsSecondsDate(payload), forKey: "data")
     case .plain(let payload): try container.encode(KindsISO8601Date(payload), forKey: "data")
@@ -331,7 +331,7 @@ nonisolated extension PostmarkBeside: Codable {
   /// Decodes the payload, at the key `data`, of the kind that `type` names. The shared fields are beside it.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of PostmarkBeside", among: Kind.self, at: "type")
     }
@@ -384,12 +384,12 @@ nonisolated extension PostmarkBeside: Codable {
   /// Encodes the tag and the shared fields, and beside them the other fields of the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .at(let payload): try payload.encode(to: encoder)
     case .maybe(let payload): try payload.encode(to: encoder)
     case .values(let id, let note):
-      try container.encode(id, forKey: "id")
+      try container.encodeInt(id, forKey: "id")
       var content = container.nestedContainer(keyedBy: KindsKey.self, forKey: "data")
       try content.encodeString(note, forKey: "note")
     }
@@ -414,13 +414,13 @@ nonisolated extension AtPostmarkBeside: Codable {
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decodeNumber(Int.self, forKey: "id")
-    self.payload = try container.decode(KindsSecondsDate.self, forKey: "data").value
+    self.payload = try container.decodeValue(KindsSecondsDate.self, forKey: "data").value
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.id, forKey: "id")
-    try container.encode(KindsSecondsDate(self.payload), forKey: "data")
+    try container.encodeInt(self.id, forKey: "id")
+    try container.encodeValue(KindsSecondsDate(self.payload), forKey: "data")
   }
 }
 
@@ -432,13 +432,15 @@ nonisolated extension MaybePostmarkBeside: Codable {
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decodeNumber(Int.self, forKey: "id")
-    self.payload = try container.decodeIfPresent(KindsMillisecondsDate.self, forKey: "data")?.value
+    let payloadCoded = try container.decodeValueIfPresent(
+      KindsMillisecondsDate.self, forKey: "data")
+    self.payload = payloadCoded?.value
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.id, forKey: "id")
-    try container.encodeIfPresent(self.payload.map(KindsMillisecondsDate.init), forKey: "data")
+    try container.encodeInt(self.id, forKey: "id")
+    try container.encodeValueIfPresent(self.payload.map(KindsMillisecondsDate.init), forKey: "data")
   }
 }
 
@@ -465,7 +467,7 @@ nonisolated extension PostmarkKeyBeside: Codable {
     from container: KeyedDecodingContainer<KindsKey>
   ) throws -> PostmarkKeyBeside {
     let id = try container.decodeNumber(Int.self, forKey: "id")
-    let payload = try container.decodeIfPresent(KindsSecondsDate.self, forKey: "at")?.value
+    let payload = try container.decodeValueIfPresent(KindsSecondsDate.self, forKey: "at")?.value
     return .at(id: id, payload)
   }
 
@@ -473,7 +475,7 @@ nonisolated extension PostmarkKeyBeside: Codable {
     from container: KeyedDecodingContainer<KindsKey>
   ) throws -> PostmarkKeyBeside {
     let id = try container.decodeNumber(Int.self, forKey: "id")
-    let payload = try container.decode(KindsMillisecondsDuration.self, forKey: "took").value
+    let payload = try container.decodeValue(KindsMillisecondsDuration.self, forKey: "took").value
     return .took(id: id, payload)
   }
 
@@ -490,12 +492,12 @@ nonisolated extension PostmarkKeyBeside: Codable {
     switch self {
     case .at(let id, let payload):
       var container = encoder.container(keyedBy: KindsKey.self)
-      try container.encode(id, forKey: "id")
-      try container.encode(payload.map(KindsSecondsDate.init), forKey: "at")
+      try container.encodeInt(id, forKey: "id")
+      try container.encodeValue(payload.map(KindsSecondsDate.init), forKey: "at")
     case .took(let id, let payload):
       var container = encoder.container(keyedBy: KindsKey.self)
-      try container.encode(id, forKey: "id")
-      try container.encode(KindsMillisecondsDuration(payload), forKey: "took")
+      try container.encodeInt(id, forKey: "id")
+      try container.encodeValue(KindsMillisecondsDuration(payload), forKey: "took")
     }
   }
 }
@@ -514,7 +516,7 @@ nonisolated extension PostmarkOf: Decodable where Value: Decodable {
   /// Decodes the payload, at the key `data`, of the kind that `type` names.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of PostmarkOf", among: Kind.self, at: "type")
     }
@@ -561,7 +563,7 @@ nonisolated extension PostmarkOf: Encodable where Value: Encodable {
   /// Encodes the tag and, beside it, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .at(let payload): try container.encode(KindsSecondsDate(payload), forKey: "data")
     case .boxed(let payload): try container.encode(payload, forKey: "data")
@@ -597,15 +599,15 @@ nonisolated extension PostmarkBox: Encodable where Value: Encodable {
 nonisolated extension PostmarkDefaults: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.stamp = try container.decode(
+    self.stamp = try container.decodeValue(
       Postmark.self, forKey: "stamp", default: .at(Date(timeIntervalSince1970: 1.5)))
-    self.several = try container.decode(
+    self.several = try container.decodeValue(
       Postmark.self, forKey: "several", default: .several([Date(timeIntervalSince1970: 1)]))
-    self.key = try container.decode(
+    self.key = try container.decodeValue(
       PostmarkKey.self, forKey: "key", default: .took(.milliseconds(1500)))
-    self.shape = try container.decode(
+    self.shape = try container.decodeValue(
       PostmarkShape.self, forKey: "shape", default: .at(Date(timeIntervalSince1970: 2)))
-    self.beside = try container.decode(
+    self.beside = try container.decodeValue(
       PostmarkBeside.self,
       forKey: "beside",
       default: .at(
@@ -619,10 +621,10 @@ nonisolated extension PostmarkDefaults: Codable {
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.stamp, forKey: "stamp")
-    try container.encode(self.several, forKey: "several")
-    try container.encode(self.key, forKey: "key")
-    try container.encode(self.shape, forKey: "shape")
-    try container.encode(self.beside, forKey: "beside")
+    try container.encodeValue(self.stamp, forKey: "stamp")
+    try container.encodeValue(self.several, forKey: "several")
+    try container.encodeValue(self.key, forKey: "key")
+    try container.encodeValue(self.shape, forKey: "shape")
+    try container.encodeValue(self.beside, forKey: "beside")
   }
 }

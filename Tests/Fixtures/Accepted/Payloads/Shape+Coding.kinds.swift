@@ -4,7 +4,7 @@ nonisolated extension Shape: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of Shape", among: Kind.self, at: "type")
     }
@@ -49,7 +49,7 @@ nonisolated extension Shape: Codable {
   /// Encodes the tag and, in the same object, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .circle(let payload): try payload.encode(to: encoder)
     case .path(let payload): try payload.encode(to: encoder)
@@ -85,7 +85,7 @@ nonisolated extension PathStep: Codable {
   /// Decodes the payload of the kind that the key `step` names.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "step")
+    let tag = try container.decodeString(forKey: "step")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of PathStep", among: Kind.self, at: "step")
     }
@@ -116,7 +116,7 @@ nonisolated extension PathStep: Codable {
   /// Encodes the tag and, in the same object, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "step")
+    try container.encodeString(kind.rawValue, forKey: "step")
     switch self {
     case .move(let payload): try payload.encode(to: encoder)
     case .close: break
@@ -147,8 +147,8 @@ nonisolated extension MovePathStep: Codable {
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.x, forKey: "x")
-    try container.encode(self.y, forKey: "y")
+    try container.encodeDouble(self.x, forKey: "x")
+    try container.encodeDouble(self.y, forKey: "y")
   }
 }
 
@@ -161,7 +161,7 @@ nonisolated extension Circle: Codable {
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.radius, forKey: "radius")
-    try container.encode(self.center, forKey: "center")
+    try container.encodeDouble(self.radius, forKey: "radius")
+    try container.encodeValue(self.center, forKey: "center")
   }
 }

@@ -12,11 +12,11 @@ nonisolated extension Brush: Codable {
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.value, forKey: "value")
-    try container.encode(self.rawValue, forKey: "rawValue")
+    try container.encodeInt(self.value, forKey: "value")
+    try container.encodeInt(self.rawValue, forKey: "rawValue")
     try container.encodeStringIfPresent(self.name, forKey: "name")
-    try container.encodeIfPresent(self.`default`, forKey: "default")
-    try container.encodeIfPresent(self.`inout`, forKey: "inout")
+    try container.encodeIntIfPresent(self.`default`, forKey: "default")
+    try container.encodeIntIfPresent(self.`inout`, forKey: "inout")
   }
 }
 
@@ -28,7 +28,7 @@ nonisolated extension brush: Codable {
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encodeIfPresent(self.unit, forKey: "unit")
+    try container.encodeIntIfPresent(self.unit, forKey: "unit")
   }
 }
 

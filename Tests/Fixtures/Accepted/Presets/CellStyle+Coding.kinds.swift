@@ -4,7 +4,7 @@ nonisolated extension Tile: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of Tile", among: Kind.self, at: "type")
     }
@@ -39,7 +39,7 @@ nonisolated extension Tile: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .product(let payload): try payload.encode(to: encoder)
     case .bare(let payload): try payload.encode(to: encoder)
@@ -65,14 +65,14 @@ nonisolated extension ProductTile: Codable {
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.title = try container.decodeString(forKey: "title")
-    self.style = try container.decode(
+    self.style = try container.decodeValue(
       LineItemCellStyle.self, forKey: "style", default: LineItemCellStyle(showsPrice: true))
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(self.title, forKey: "title")
-    try container.encode(self.style, forKey: "style")
+    try container.encodeValue(self.style, forKey: "style")
   }
 }
 
@@ -85,8 +85,8 @@ nonisolated extension CellPadding: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.top, forKey: "top")
-    try container.encode(self.bottom, forKey: "bottom")
+    try container.encodeInt(self.top, forKey: "top")
+    try container.encodeInt(self.bottom, forKey: "bottom")
   }
 }
 
@@ -97,11 +97,11 @@ nonisolated extension LineItemCellStyle: Codable {
 
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.padding = try container.decode(
+    self.padding = try container.decodeValue(
       CellPadding.self, forKey: "padding", default: CellPadding(top: 8))
-    self.showsPrice = try container.decode(Bool.self, forKey: "shows_price", default: false)
+    self.showsPrice = try container.decodeValue(Bool.self, forKey: "shows_price", default: false)
     self.lines = try container.decodeNumber(Int.self, forKey: "lines", default: 1)
-    self.accessory = try container.decodeIfPresent(
+    self.accessory = try container.decodeValueIfPresent(
       CellAccessory.self, forKey: "accessory", default: .chevron)
     self.note = try container.decodeStringIfPresent(forKey: "note")
     self.extra = try container.decodeIfContained(JSON.self, forKey: "extra")
@@ -109,12 +109,12 @@ nonisolated extension LineItemCellStyle: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.padding, forKey: "padding")
-    try container.encode(self.showsPrice, forKey: "shows_price")
-    try container.encode(self.lines, forKey: "lines")
-    try container.encode(self.accessory, forKey: "accessory")
+    try container.encodeValue(self.padding, forKey: "padding")
+    try container.encodeBool(self.showsPrice, forKey: "shows_price")
+    try container.encodeInt(self.lines, forKey: "lines")
+    try container.encodeValue(self.accessory, forKey: "accessory")
     try container.encodeStringIfPresent(self.note, forKey: "note")
-    try container.encodeIfPresent(self.extra, forKey: "extra")
+    try container.encodeValueIfPresent(self.extra, forKey: "extra")
   }
 }
 

@@ -126,14 +126,14 @@ nonisolated extension PostUntagged: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.title = try container.decodeString(forKey: container.key("title", or: "name"))
     self.left = try container.decode(Untagged.self, forKey: "left")
-    self.right = try container.decode([String: Untagged].self, forKey: "right", default: [:])
-    let allCoded = try container.decode(
+    self.right = try container.decodeValue([String: Untagged].self, forKey: "right", default: [:])
+    let allCoded = try container.decodeValue(
       [KindsLossy<Untagged>].self,
       forKey: "all",
       default: [KindsLossy(.count(1)), KindsLossy(.nothing)]
     )
     self.all = allCoded.compactMap(\.value)
-    self.date = try container.decodeIfPresent(KindsISO8601Date.self, forKey: "date")?.value
+    self.date = try container.decodeValueIfPresent(KindsISO8601Date.self, forKey: "date")?.value
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -142,7 +142,7 @@ nonisolated extension PostUntagged: Codable {
     try container.encode(self.left, forKey: "left")
     try container.encode(self.right, forKey: "right")
     try container.encode(self.all, forKey: "all")
-    try container.encodeIfPresent(self.date.map(KindsISO8601Date.init), forKey: "date")
+    try container.encodeValueIfPresent(self.date.map(KindsISO8601Date.init), forKey: "date")
   }
 }
 
@@ -378,7 +378,7 @@ nonisolated extension PressUntaggedKey: Codable {
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.keyCode, forKey: "key_code")
+    try container.encodeInt(self.keyCode, forKey: "key_code")
     try container.encodeExtras(self.extras, besides: Self.knownKeys)
   }
 }
@@ -469,7 +469,7 @@ nonisolated extension UntaggedTagged: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of UntaggedTagged", among: Kind.self, at: "type")
     }
@@ -500,7 +500,7 @@ nonisolated extension UntaggedTagged: Codable {
   /// Encodes the tag and, in the same object, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .on: break
     case .off(let payload): try payload.encode(to: encoder)
@@ -525,12 +525,12 @@ nonisolated extension OffUntaggedTagged: Codable {
 
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.since = try container.decode(KindsISO8601Date.self, forKey: "since").value
+    self.since = try container.decodeValue(KindsISO8601Date.self, forKey: "since").value
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(KindsISO8601Date(self.since), forKey: "since")
+    try container.encodeValue(KindsISO8601Date(self.since), forKey: "since")
   }
 }
 
@@ -701,7 +701,7 @@ nonisolated extension FailureUntaggedResult: Encodable where Failure: Encodable 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encode(self.failure, forKey: "failure")
-    try container.encode(self.code, forKey: "code")
+    try container.encodeInt(self.code, forKey: "code")
   }
 }
 
@@ -725,7 +725,7 @@ nonisolated extension UntaggedOutput.Kind: Encodable {}
 nonisolated extension DataUntaggedOutput: Encodable {
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.bytes, forKey: "bytes")
+    try container.encodeInt(self.bytes, forKey: "bytes")
   }
 }
 
@@ -787,69 +787,70 @@ nonisolated extension UntaggedFailure: Codable {
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(self.text, forKey: "text")
-    try container.encodeIfPresent(self.code, forKey: "code")
+    try container.encodeIntIfPresent(self.code, forKey: "code")
   }
 }
 
 nonisolated extension UntaggedDefaults: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.text = try container.decode(Untagged.self, forKey: "text", default: .text("a"))
-    self.count = try container.decode(Untagged.self, forKey: "count", default: .count(2))
-    self.flag = try container.decode(Untagged.self, forKey: "flag", default: .makeFlag(true))
-    self.items = try container.decode(
+    self.text = try container.decodeValue(Untagged.self, forKey: "text", default: .text("a"))
+    self.count = try container.decodeValue(Untagged.self, forKey: "count", default: .count(2))
+    self.flag = try container.decodeValue(Untagged.self, forKey: "flag", default: .makeFlag(true))
+    self.items = try container.decodeValue(
       Untagged.self,
       forKey: "items",
       default: .items(
         [.text("a"), .items([.nothing, .count(1)])]
       )
     )
-    self.post = try container.decode(
+    self.post = try container.decodeValue(
       Untagged.self, forKey: "post", default: .post(PostUntagged(title: "a", left: .nothing)))
-    self.nothing = try container.decode(Untagged.self, forKey: "nothing", default: .nothing)
-    self.words = try container.decodeIfPresent(UntaggedWords.self, forKey: "words")
-    self.rest = try container.decode(UntaggedRest.self, forKey: "rest", default: .nothing)
-    self.moment = try container.decode(
+    self.nothing = try container.decodeValue(Untagged.self, forKey: "nothing", default: .nothing)
+    self.words = try container.decodeValueIfPresent(UntaggedWords.self, forKey: "words")
+    self.rest = try container.decodeValue(UntaggedRest.self, forKey: "rest", default: .nothing)
+    self.moment = try container.decodeValue(
       UntaggedMoment.self,
       forKey: "moment",
       default: .date(Date(timeIntervalSince1970: 1_767_323_045))
     )
-    self.wait = try container.decode(
+    self.wait = try container.decodeValue(
       UntaggedMoment.self, forKey: "wait", default: .wait(.milliseconds(1500)))
-    self.rank = try container.decode(UntaggedValue.self, forKey: "rank", default: .rank(.two))
-    self.swift = try container.decode(Untagged.self, forKey: "swift", default: Untagged.count(7))
-    self.optional = try container.decodeIfPresent(UntaggedMoment.self, forKey: "optional")
+    self.rank = try container.decodeValue(UntaggedValue.self, forKey: "rank", default: .rank(.two))
+    self.swift = try container.decodeValue(
+      Untagged.self, forKey: "swift", default: Untagged.count(7))
+    self.optional = try container.decodeValueIfPresent(UntaggedMoment.self, forKey: "optional")
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.text, forKey: "text")
-    try container.encode(self.count, forKey: "count")
-    try container.encode(self.flag, forKey: "flag")
-    try container.encode(self.items, forKey: "items")
-    try container.encode(self.post, forKey: "post")
-    try container.encode(self.nothing, forKey: "nothing")
-    try container.encodeIfPresent(self.words, forKey: "words")
-    try container.encode(self.rest, forKey: "rest")
-    try container.encode(self.moment, forKey: "moment")
-    try container.encode(self.wait, forKey: "wait")
-    try container.encode(self.rank, forKey: "rank")
-    try container.encode(self.swift, forKey: "swift")
-    try container.encodeIfPresent(self.optional, forKey: "optional")
+    try container.encodeValue(self.text, forKey: "text")
+    try container.encodeValue(self.count, forKey: "count")
+    try container.encodeValue(self.flag, forKey: "flag")
+    try container.encodeValue(self.items, forKey: "items")
+    try container.encodeValue(self.post, forKey: "post")
+    try container.encodeValue(self.nothing, forKey: "nothing")
+    try container.encodeValueIfPresent(self.words, forKey: "words")
+    try container.encodeValue(self.rest, forKey: "rest")
+    try container.encodeValue(self.moment, forKey: "moment")
+    try container.encodeValue(self.wait, forKey: "wait")
+    try container.encodeValue(self.rank, forKey: "rank")
+    try container.encodeValue(self.swift, forKey: "swift")
+    try container.encodeValueIfPresent(self.optional, forKey: "optional")
   }
 }
 
 nonisolated extension UntaggedHolder: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.untagged = try container.decode(Untagged.self, forKey: "untagged")
-    self.words = try container.decodeIfPresent(UntaggedWords.self, forKey: "words")
+    self.untagged = try container.decodeValue(Untagged.self, forKey: "untagged")
+    self.words = try container.decodeValueIfPresent(UntaggedWords.self, forKey: "words")
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.untagged, forKey: "untagged")
-    try container.encodeIfPresent(self.words, forKey: "words")
+    try container.encodeValue(self.untagged, forKey: "untagged")
+    try container.encodeValueIfPresent(self.words, forKey: "words")
   }
 }
 

@@ -79,7 +79,7 @@ nonisolated extension UntaggedWithTags: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       self = .unknown(try UnknownUntaggedWithTags(from: decoder))
       return
@@ -109,7 +109,7 @@ nonisolated extension UntaggedWithTags: Codable {
   /// Encodes the tag and, in the same object, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encodeIfPresent(kind?.rawValue, forKey: "type")
+    try container.encodeStringIfPresent(kind?.rawValue, forKey: "type")
     switch self {
     case .plainText(let payload): try payload.encode(to: encoder)
     case .unknown(let payload): try payload.encode(to: encoder)
@@ -148,7 +148,7 @@ nonisolated extension UnknownUntaggedWithTags: Codable {
   /// Decodes a value of any kind, which is not looked up.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.tag = try container.decode(String.self, forKey: "type")
+    self.tag = try container.decodeString(forKey: "type")
     self.value = try JSON(from: decoder)
   }
 

@@ -4,7 +4,7 @@ nonisolated extension CargoEnvelope: Codable {
   /// Decodes the payload, at the key `data`, of the kind that `type` names. The shared fields are beside it.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of CargoEnvelope", among: Kind.self, at: "type")
     }
@@ -82,7 +82,7 @@ nonisolated extension CargoEnvelope: Codable {
   /// Encodes the tag and the shared fields, and beside them the other fields of the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     try Self.payloadEncoder(for: kind)(self, encoder)
   }
 
@@ -152,14 +152,14 @@ nonisolated extension InvoiceCargoEnvelope: Codable {
       of: "InvoiceCargoEnvelope", besides: ["type", "id", "ID", "from", "data", "posted"])
     self.id = try container.decodeNumber(Int.self, forKey: container.key("id", or: "ID"))
     self.sender = try container.decodeStringIfPresent(forKey: "from")
-    self.payload = try container.decode(CargoInvoice.self, forKey: "data")
+    self.payload = try container.decodeValue(CargoInvoice.self, forKey: "data")
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.id, forKey: "id")
+    try container.encodeInt(self.id, forKey: "id")
     try container.encodeStringIfPresent(self.sender, forKey: "from")
-    try container.encode(self.payload, forKey: "data")
+    try container.encodeValue(self.payload, forKey: "data")
   }
 }
 
@@ -179,7 +179,7 @@ nonisolated extension NoteCargoEnvelope: Codable {
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.id, forKey: "id")
+    try container.encodeInt(self.id, forKey: "id")
     try container.encodeStringIfPresent(self.sender, forKey: "from")
     try container.encodeStringIfPresent(self.payload, forKey: "data")
   }
@@ -196,14 +196,14 @@ nonisolated extension CargoDates: Codable {
       of: "CargoDates", besides: ["type", "id", "ID", "from", "data", "posted"])
     self.id = try container.decodeNumber(Int.self, forKey: container.key("id", or: "ID"))
     self.sender = try container.decodeStringIfPresent(forKey: "from")
-    self.payload = try container.decode([KindsISO8601Date].self, forKey: "data").map(\.value)
+    self.payload = try container.decodeValue([KindsISO8601Date].self, forKey: "data").map(\.value)
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.id, forKey: "id")
+    try container.encodeInt(self.id, forKey: "id")
     try container.encodeStringIfPresent(self.sender, forKey: "from")
-    try container.encode(self.payload.map(KindsISO8601Date.init), forKey: "data")
+    try container.encodeValue(self.payload.map(KindsISO8601Date.init), forKey: "data")
   }
 }
 
@@ -246,7 +246,7 @@ nonisolated extension PingCargoEnvelope: Codable {
   }
 
   private func encodeShared(to container: inout KeyedEncodingContainer<KindsKey>) throws {
-    try container.encode(self.id, forKey: "id")
+    try container.encodeInt(self.id, forKey: "id")
     try container.encodeStringIfPresent(self.sender, forKey: "from")
   }
 }
@@ -302,12 +302,12 @@ nonisolated extension InnerCargoEnvelope: Codable {
   }
 
   private func encodeShared(to container: inout KeyedEncodingContainer<KindsKey>) throws {
-    try container.encode(self.id, forKey: "id")
+    try container.encodeInt(self.id, forKey: "id")
     try container.encodeStringIfPresent(self.sender, forKey: "from")
   }
 
   private func encodeContent(to container: inout KeyedEncodingContainer<KindsKey>) throws {
-    try container.encode(self.innerID, forKey: "id")
+    try container.encodeInt(self.innerID, forKey: "id")
     try container.encodeIfPresent(self.by, forKey: "from")
   }
 }
@@ -354,12 +354,12 @@ nonisolated extension LooseCargoEnvelope: Codable {
   }
 
   private func encodeShared(to container: inout KeyedEncodingContainer<KindsKey>) throws {
-    try container.encode(self.id, forKey: "id")
+    try container.encodeInt(self.id, forKey: "id")
     try container.encodeStringIfPresent(self.sender, forKey: "from")
   }
 
   private func encodeContent(to container: inout KeyedEncodingContainer<KindsKey>) throws {
-    try container.encodeIfPresent(self.outer, forKey: "outer")
+    try container.encodeIntIfPresent(self.outer, forKey: "outer")
   }
 }
 
@@ -367,7 +367,7 @@ nonisolated extension CargoEnvelopeNote: Codable {
   /// Decodes the payload, at the key `data`, of the kind that `type` names. The shared fields are beside it.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(
         tag, "is not a tag of CargoEnvelopeNote", among: Kind.self, at: "type")
@@ -407,7 +407,7 @@ nonisolated extension CargoEnvelopeNote: Codable {
   /// Encodes the tag and the shared fields, and beside them the other fields of the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .note(let payload): try payload.encode(to: encoder)
     case .inner(let payload): try payload.encode(to: encoder, contentAt: "data")
@@ -537,14 +537,14 @@ nonisolated extension InvoiceCargoWrap: Codable {
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decodeNumber(Int.self, forKey: "id")
-    self.payload = try container.decode(
+    self.payload = try container.decodeValue(
       CargoInvoice.self, forKey: container.key("invoice", or: "bill"))
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.id, forKey: "id")
-    try container.encode(self.payload, forKey: "invoice")
+    try container.encodeInt(self.id, forKey: "id")
+    try container.encodeValue(self.payload, forKey: "invoice")
   }
 }
 
@@ -561,8 +561,8 @@ nonisolated extension NoteCargoWrap: Codable {
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.id, forKey: "id")
-    try container.encode(self.payload, forKey: "note")
+    try container.encodeInt(self.id, forKey: "id")
+    try container.encodeValue(self.payload, forKey: "note")
   }
 }
 
@@ -579,7 +579,7 @@ nonisolated extension SeveralCargoWrap: Codable {
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.id, forKey: "id")
+    try container.encodeInt(self.id, forKey: "id")
     try container.encode(self.payload, forKey: "several")
   }
 }
@@ -623,11 +623,11 @@ nonisolated extension InnerCargoWrap: Codable {
   }
 
   private func encodeShared(to container: inout KeyedEncodingContainer<KindsKey>) throws {
-    try container.encode(self.id, forKey: "id")
+    try container.encodeInt(self.id, forKey: "id")
   }
 
   private func encodeContent(to container: inout KeyedEncodingContainer<KindsKey>) throws {
-    try container.encode(self.innerID, forKey: "id")
+    try container.encodeInt(self.innerID, forKey: "id")
     try container.encodeExtras(self.extras, besides: Self.knownKeys)
   }
 }
@@ -663,7 +663,7 @@ nonisolated extension CargoParcel: Codable {
   init(from decoder: any Decoder) throws {
     try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of CargoParcel", among: Kind.self, at: "type")
     }
@@ -690,7 +690,7 @@ nonisolated extension CargoParcel: Codable {
   ) throws -> CargoParcel {
     try container.refuseExtras(of: "invoice", besides: ["type", "id", "data"])
     let id = try container.decodeNumber(Int.self, forKey: "id")
-    let payload = try container.decode(CargoInvoice.self, forKey: "data")
+    let payload = try container.decodeValue(CargoInvoice.self, forKey: "data")
     return .invoice(id: id, payload)
   }
 
@@ -746,21 +746,21 @@ nonisolated extension CargoParcel: Codable {
   /// Encodes the tag and the shared fields, and beside them the other fields of the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .invoice(let id, let payload):
-      try container.encode(id, forKey: "id")
-      try container.encode(payload, forKey: "data")
+      try container.encodeInt(id, forKey: "id")
+      try container.encodeValue(payload, forKey: "data")
     case .note(let id, let payload):
-      try container.encode(id, forKey: "id")
+      try container.encodeInt(id, forKey: "id")
       try container.encodeString(payload, forKey: "data")
     case .more(let id, let payload):
-      try container.encode(id, forKey: "id")
+      try container.encodeInt(id, forKey: "id")
       try container.encode(payload, forKey: "data")
     case .inner(let id, let innerID):
-      try container.encode(id, forKey: "id")
+      try container.encodeInt(id, forKey: "id")
       var content = container.nestedContainer(keyedBy: KindsKey.self, forKey: "data")
-      try content.encode(innerID, forKey: "id")
+      try content.encodeInt(innerID, forKey: "id")
     case .model(let payload): try payload.encode(to: encoder, contentAt: "data")
     }
   }
@@ -816,11 +816,11 @@ nonisolated extension ModelCargoParcel: Codable {
   }
 
   private func encodeShared(to container: inout KeyedEncodingContainer<KindsKey>) throws {
-    try container.encode(self.id, forKey: "id")
+    try container.encodeInt(self.id, forKey: "id")
   }
 
   private func encodeContent(to container: inout KeyedEncodingContainer<KindsKey>) throws {
-    try container.encode(self.innerID, forKey: "id")
+    try container.encodeInt(self.innerID, forKey: "id")
   }
 }
 
@@ -883,13 +883,13 @@ nonisolated extension CargoCrate: Encodable where Value: Encodable {
     switch self {
     case .value(let id, let payload):
       var container = encoder.container(keyedBy: KindsKey.self)
-      try container.encode(id, forKey: "id")
+      try container.encodeInt(id, forKey: "id")
       try container.encode(payload, forKey: "value")
     case .inner(let id, let innerID, let crates):
       var container = encoder.container(keyedBy: KindsKey.self)
-      try container.encode(id, forKey: "id")
+      try container.encodeInt(id, forKey: "id")
       var content = container.nestedContainer(keyedBy: KindsKey.self, forKey: "inner")
-      try content.encode(innerID, forKey: "id")
+      try content.encodeInt(innerID, forKey: "id")
       try content.encode(crates, forKey: "crates")
     }
   }
@@ -920,7 +920,7 @@ nonisolated extension CargoShelf: Codable {
   init(from decoder: any Decoder) throws {
     try decoder.checkDepth(limit: 9)
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of CargoShelf", among: Kind.self, at: "type")
     }
@@ -972,7 +972,7 @@ nonisolated extension CargoShelf: Codable {
   /// Encodes the tag and the shared fields, and beside them the other fields of the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     try Self.payloadEncoder(for: kind)(self, encoder)
   }
 
@@ -1031,14 +1031,14 @@ nonisolated extension ShelfCargoShelf: Codable {
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.id, forKey: "id")
-    try container.encodeIfPresent(self.a, forKey: "a")
-    try container.encodeIfPresent(self.b, forKey: "b")
-    try container.encodeIfPresent(self.c, forKey: "c")
-    try container.encodeIfPresent(self.d, forKey: "d")
-    try container.encodeIfPresent(self.e, forKey: "e")
-    try container.encodeIfPresent(self.f, forKey: "f")
-    try container.encodeIfPresent(self.g, forKey: "g")
+    try container.encodeInt(self.id, forKey: "id")
+    try container.encodeIntIfPresent(self.a, forKey: "a")
+    try container.encodeIntIfPresent(self.b, forKey: "b")
+    try container.encodeIntIfPresent(self.c, forKey: "c")
+    try container.encodeIntIfPresent(self.d, forKey: "d")
+    try container.encodeIntIfPresent(self.e, forKey: "e")
+    try container.encodeIntIfPresent(self.f, forKey: "f")
+    try container.encodeIntIfPresent(self.g, forKey: "g")
     try container.encode(self.payload, forKey: "data")
   }
 }
@@ -1063,15 +1063,15 @@ nonisolated extension PlankCargoShelf: Codable {
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.id, forKey: "id")
-    try container.encodeIfPresent(self.a, forKey: "a")
-    try container.encodeIfPresent(self.b, forKey: "b")
-    try container.encodeIfPresent(self.c, forKey: "c")
-    try container.encodeIfPresent(self.d, forKey: "d")
-    try container.encodeIfPresent(self.e, forKey: "e")
-    try container.encodeIfPresent(self.f, forKey: "f")
-    try container.encodeIfPresent(self.g, forKey: "g")
-    try container.encode(self.payload, forKey: "data")
+    try container.encodeInt(self.id, forKey: "id")
+    try container.encodeIntIfPresent(self.a, forKey: "a")
+    try container.encodeIntIfPresent(self.b, forKey: "b")
+    try container.encodeIntIfPresent(self.c, forKey: "c")
+    try container.encodeIntIfPresent(self.d, forKey: "d")
+    try container.encodeIntIfPresent(self.e, forKey: "e")
+    try container.encodeIntIfPresent(self.f, forKey: "f")
+    try container.encodeIntIfPresent(self.g, forKey: "g")
+    try container.encodeInt(self.payload, forKey: "data")
   }
 }
 
@@ -1122,14 +1122,14 @@ nonisolated extension BoardCargoShelf: Codable {
   }
 
   private func encodeShared(to container: inout KeyedEncodingContainer<KindsKey>) throws {
-    try container.encode(self.id, forKey: "id")
-    try container.encodeIfPresent(self.a, forKey: "a")
-    try container.encodeIfPresent(self.b, forKey: "b")
-    try container.encodeIfPresent(self.c, forKey: "c")
-    try container.encodeIfPresent(self.d, forKey: "d")
-    try container.encodeIfPresent(self.e, forKey: "e")
-    try container.encodeIfPresent(self.f, forKey: "f")
-    try container.encodeIfPresent(self.g, forKey: "g")
+    try container.encodeInt(self.id, forKey: "id")
+    try container.encodeIntIfPresent(self.a, forKey: "a")
+    try container.encodeIntIfPresent(self.b, forKey: "b")
+    try container.encodeIntIfPresent(self.c, forKey: "c")
+    try container.encodeIntIfPresent(self.d, forKey: "d")
+    try container.encodeIntIfPresent(self.e, forKey: "e")
+    try container.encodeIntIfPresent(self.f, forKey: "f")
+    try container.encodeIntIfPresent(self.g, forKey: "g")
   }
 
   private func encodeContent(to container: inout KeyedEncodingContainer<KindsKey>) throws {
@@ -1142,7 +1142,7 @@ nonisolated extension CargoTray: Decodable where Value: Decodable {
   /// Decodes the payload, at the key `data`, of the kind that `type` names. The shared fields are beside it.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of CargoTray", among: Kind.self, at: "type")
     }
@@ -1181,7 +1181,7 @@ nonisolated extension CargoTray: Encodable where Value: Encodable {
   /// Encodes the tag and the shared fields, and beside them the other fields of the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .one(let payload): try payload.encode(to: encoder)
     case .two(let payload): try payload.encode(to: encoder)
@@ -1214,7 +1214,7 @@ nonisolated extension OneCargoTray: Decodable where Value: Decodable {
 nonisolated extension OneCargoTray: Encodable where Value: Encodable {
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.id, forKey: "id")
+    try container.encodeInt(self.id, forKey: "id")
     try container.encode(self.payload, forKey: "data")
   }
 }
@@ -1232,8 +1232,8 @@ nonisolated extension TwoCargoTray: Codable {
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.id, forKey: "id")
-    try container.encode(self.payload, forKey: "data")
+    try container.encodeInt(self.id, forKey: "id")
+    try container.encodeInt(self.payload, forKey: "data")
   }
 }
 
@@ -1241,7 +1241,7 @@ nonisolated extension CargoPosted: Codable {
   /// Decodes the payload of the kind that the key `posted` names.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "posted")
+    let tag = try container.decodeString(forKey: "posted")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of CargoPosted", among: Kind.self, at: "posted")
     }
@@ -1270,7 +1270,7 @@ nonisolated extension CargoPosted: Codable {
   /// Encodes the tag and, in the same object, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "posted")
+    try container.encodeString(kind.rawValue, forKey: "posted")
     switch self {
     case .inner(let payload): try payload.encode(to: encoder)
     }
@@ -1296,8 +1296,8 @@ nonisolated extension CargoInvoice: Codable {
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.id, forKey: "id")
-    try container.encode(self.amount, forKey: "amount")
+    try container.encodeInt(self.id, forKey: "id")
+    try container.encodeInt(self.amount, forKey: "amount")
   }
 }
 
@@ -1305,30 +1305,30 @@ nonisolated extension CargoEnvelopes: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     try container.checkDepth(of: KindsInner.self, forKey: "inner", levels: 1, limit: 128)
-    self.inner = try container.decode(
+    self.inner = try container.decodeValue(
       CargoEnvelope.self, forKey: "inner", default: .inner(InnerCargoEnvelope(id: 1, innerID: 2)))
-    self.tray = try container.decodeIfPresent(OneCargoTray<Int>.self, forKey: "tray")
-    self.wrap = try container.decode(
+    self.tray = try container.decodeValueIfPresent(OneCargoTray<Int>.self, forKey: "tray")
+    self.wrap = try container.decodeValue(
       CargoWrap.self, forKey: "wrap", default: .note(NoteCargoWrap(id: 1, payload: nil)))
-    self.bound = try container.decode(
+    self.bound = try container.decodeValue(
       CargoWrap.self, forKey: "bound", default: .inner(InnerCargoWrap(id: 1, innerID: 2)))
     try container.checkDepth(of: KindsInner.self, forKey: "note", levels: 1, limit: 128)
-    self.note = try container.decode(
+    self.note = try container.decodeValue(
       CargoEnvelope.self, forKey: "note", default: .note(NoteCargoEnvelope(id: 1)))
-    self.model = try container.decode(
+    self.model = try container.decodeValue(
       LooseCargoEnvelope.self, forKey: "model", default: LooseCargoEnvelope(id: 1, outer: 2))
-    self.parcel = try container.decode(
+    self.parcel = try container.decodeValue(
       CargoParcel.self, forKey: "parcel", default: .inner(id: 1, innerID: 2))
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.inner, forKey: "inner")
-    try container.encodeIfPresent(self.tray, forKey: "tray")
-    try container.encode(self.wrap, forKey: "wrap")
-    try container.encode(self.bound, forKey: "bound")
-    try container.encode(self.note, forKey: "note")
-    try container.encode(self.model, forKey: "model")
-    try container.encode(self.parcel, forKey: "parcel")
+    try container.encodeValue(self.inner, forKey: "inner")
+    try container.encodeValueIfPresent(self.tray, forKey: "tray")
+    try container.encodeValue(self.wrap, forKey: "wrap")
+    try container.encodeValue(self.bound, forKey: "bound")
+    try container.encodeValue(self.note, forKey: "note")
+    try container.encodeValue(self.model, forKey: "model")
+    try container.encodeValue(self.parcel, forKey: "parcel")
   }
 }

@@ -6,7 +6,7 @@ nonisolated extension Shipment: Codable {
   /// Decodes the payload, at the key `data`, of the kind that `type` names. The shared fields are beside it.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of Shipment", among: Kind.self, at: "type")
     }
@@ -66,7 +66,7 @@ nonisolated extension Shipment: Codable {
   /// Encodes the tag and the shared fields, and beside them the other fields of the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .letter(let payload): try payload.encode(to: encoder, contentAt: "data")
     case .empty(let payload): try payload.encode(to: encoder, contentAt: "data")
@@ -123,15 +123,15 @@ nonisolated extension LetterShipment: Codable {
     content: KeyedDecodingContainer<KindsKey>
   ) throws {
     self.id = try shared.decodeNumber(Int.self, forKey: shared.key("id", or: "ID", "number"))
-    self.sentAt = try shared.decode(KindsSecondsDate.self, forKey: "sent_at").value
+    self.sentAt = try shared.decodeValue(KindsSecondsDate.self, forKey: "sent_at").value
     self.note = try shared.decodeStringIfPresent(forKey: "note")
-    let stampsCoded = try shared.decode(
+    let stampsCoded = try shared.decodeValue(
       [KindsLossy<Int>].self, forKey: "stamps", default: [KindsLossy(1)])
     self.stamps = stampsCoded.compactMap(\.value)
     try shared.decode(Int.self, forKey: "version", expecting: 2)
     self.storedOld = try shared.decodeNumberIfPresent(Int.self, forKey: "old")
     self.text = try content.decodeString(forKey: content.key("text", or: "body"))
-    self.madeAt = try content.decodeIfPresent(KindsISO8601Date.self, forKey: "made_at")?.value
+    self.madeAt = try content.decodeValueIfPresent(KindsISO8601Date.self, forKey: "made_at")?.value
   }
 
   /// Encodes the fields into one object, also those that are beside the others in a value of the union.
@@ -150,17 +150,17 @@ nonisolated extension LetterShipment: Codable {
   }
 
   private func encodeShared(to container: inout KeyedEncodingContainer<KindsKey>) throws {
-    try container.encode(self.id, forKey: "id")
-    try container.encode(KindsSecondsDate(self.sentAt), forKey: "sent_at")
-    try container.encode(self.note, forKey: "note")
-    try container.encode(self.stamps, forKey: "stamps")
-    try container.encode(self.version, forKey: "version")
-    try container.encodeIfPresent(self.storedOld, forKey: "old")
+    try container.encodeInt(self.id, forKey: "id")
+    try container.encodeValue(KindsSecondsDate(self.sentAt), forKey: "sent_at")
+    try container.encodeValue(self.note, forKey: "note")
+    try container.encodeValue(self.stamps, forKey: "stamps")
+    try container.encodeInt(self.version, forKey: "version")
+    try container.encodeIntIfPresent(self.storedOld, forKey: "old")
   }
 
   private func encodeContent(to container: inout KeyedEncodingContainer<KindsKey>) throws {
     try container.encodeString(self.text, forKey: "text")
-    try container.encodeIfPresent(self.madeAt.map(KindsISO8601Date.init), forKey: "made_at")
+    try container.encodeValueIfPresent(self.madeAt.map(KindsISO8601Date.init), forKey: "made_at")
   }
 }
 
@@ -199,9 +199,9 @@ nonisolated extension EmptyShipment: Codable {
     content: KeyedDecodingContainer<KindsKey>
   ) throws {
     self.id = try shared.decodeNumber(Int.self, forKey: shared.key("id", or: "ID", "number"))
-    self.sentAt = try shared.decode(KindsSecondsDate.self, forKey: "sent_at").value
+    self.sentAt = try shared.decodeValue(KindsSecondsDate.self, forKey: "sent_at").value
     self.note = try shared.decodeStringIfPresent(forKey: "note")
-    let stampsCoded = try shared.decode(
+    let stampsCoded = try shared.decodeValue(
       [KindsLossy<Int>].self, forKey: "stamps", default: [KindsLossy(1)])
     self.stamps = stampsCoded.compactMap(\.value)
     try shared.decode(Int.self, forKey: "version", expecting: 2)
@@ -221,12 +221,12 @@ nonisolated extension EmptyShipment: Codable {
   }
 
   private func encodeShared(to container: inout KeyedEncodingContainer<KindsKey>) throws {
-    try container.encode(self.id, forKey: "id")
-    try container.encode(KindsSecondsDate(self.sentAt), forKey: "sent_at")
-    try container.encode(self.note, forKey: "note")
-    try container.encode(self.stamps, forKey: "stamps")
-    try container.encode(self.version, forKey: "version")
-    try container.encodeIfPresent(self.storedOld, forKey: "old")
+    try container.encodeInt(self.id, forKey: "id")
+    try container.encodeValue(KindsSecondsDate(self.sentAt), forKey: "sent_at")
+    try container.encodeValue(self.note, forKey: "note")
+    try container.encodeValue(self.stamps, forKey: "stamps")
+    try container.encodeInt(self.version, forKey: "version")
+    try container.encodeIntIfPresent(self.storedOld, forKey: "old")
   }
 }
 
@@ -266,14 +266,14 @@ nonisolated extension GoneShipment: Codable {
     content: KeyedDecodingContainer<KindsKey>
   ) throws {
     self.id = try shared.decodeNumber(Int.self, forKey: shared.key("id", or: "ID", "number"))
-    self.sentAt = try shared.decode(KindsSecondsDate.self, forKey: "sent_at").value
+    self.sentAt = try shared.decodeValue(KindsSecondsDate.self, forKey: "sent_at").value
     self.note = try shared.decodeStringIfPresent(forKey: "note")
-    let stampsCoded = try shared.decode(
+    let stampsCoded = try shared.decodeValue(
       [KindsLossy<Int>].self, forKey: "stamps", default: [KindsLossy(1)])
     self.stamps = stampsCoded.compactMap(\.value)
     try shared.decode(Int.self, forKey: "version", expecting: 2)
     self.storedOld = try shared.decodeNumberIfPresent(Int.self, forKey: "old")
-    self.reason = try content.decode(String.self, forKey: "reason", default: "?")
+    self.reason = try content.decodeValue(String.self, forKey: "reason", default: "?")
   }
 
   /// Encodes the fields into one object, also those that are beside the others in a value of the union.
@@ -292,12 +292,12 @@ nonisolated extension GoneShipment: Codable {
   }
 
   private func encodeShared(to container: inout KeyedEncodingContainer<KindsKey>) throws {
-    try container.encode(self.id, forKey: "id")
-    try container.encode(KindsSecondsDate(self.sentAt), forKey: "sent_at")
-    try container.encode(self.note, forKey: "note")
-    try container.encode(self.stamps, forKey: "stamps")
-    try container.encode(self.version, forKey: "version")
-    try container.encodeIfPresent(self.storedOld, forKey: "old")
+    try container.encodeInt(self.id, forKey: "id")
+    try container.encodeValue(KindsSecondsDate(self.sentAt), forKey: "sent_at")
+    try container.encodeValue(self.note, forKey: "note")
+    try container.encodeValue(self.stamps, forKey: "stamps")
+    try container.encodeInt(self.version, forKey: "version")
+    try container.encodeIntIfPresent(self.storedOld, forKey: "old")
   }
 
   private func encodeContent(to container: inout KeyedEncodingContainer<KindsKey>) throws {
@@ -309,7 +309,7 @@ nonisolated extension ShipmentMail: Codable {
   /// Decodes the payload, at the key `data`, of the kind that `type` names. The shared fields are beside it.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of ShipmentMail", among: Kind.self, at: "type")
     }
@@ -353,7 +353,7 @@ nonisolated extension ShipmentMail: Codable {
   /// Encodes the tag and the shared fields, and beside them the other fields of the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .letter(let payload): try payload.encode(to: encoder, contentAt: "data")
     }
@@ -495,12 +495,12 @@ nonisolated extension BoxFreight: Codable {
   }
 
   private func encodeShared(to container: inout KeyedEncodingContainer<KindsKey>) throws {
-    try container.encode(self.id, forKey: "id")
+    try container.encodeInt(self.id, forKey: "id")
     try container.encodeStringIfPresent(self.mark, forKey: "mark")
   }
 
   private func encodeContent(to container: inout KeyedEncodingContainer<KindsKey>) throws {
-    try container.encode(self.size, forKey: "size")
+    try container.encodeInt(self.size, forKey: "size")
     try container.encodeIfPresent(self.inner, forKey: "inner")
   }
 }
@@ -543,7 +543,7 @@ nonisolated extension BagFreight: Codable {
   }
 
   private func encodeShared(to container: inout KeyedEncodingContainer<KindsKey>) throws {
-    try container.encode(self.id, forKey: "id")
+    try container.encodeInt(self.id, forKey: "id")
     try container.encodeStringIfPresent(self.mark, forKey: "mark")
   }
 }
@@ -621,7 +621,7 @@ nonisolated extension CargoTree: Codable {
   /// Decodes the payload, at the key `value`, of the kind that `kind` names. The shared fields are beside it.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "kind")
+    let tag = try container.decodeString(forKey: "kind")
     guard let kind = Kind(rawValue: tag) else {
       self = .unknown(try UnknownCargoTree(from: decoder))
       return
@@ -675,7 +675,7 @@ nonisolated extension CargoTree: Codable {
   func encode(to encoder: any Encoder) throws {
     guard let kind else { return try encodeUnknown(to: encoder) }
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "kind")
+    try container.encodeString(kind.rawValue, forKey: "kind")
     try Self.payloadEncoder(for: kind)(self, encoder)
   }
 
@@ -770,20 +770,20 @@ nonisolated extension LeafCargoTree: Codable {
   }
 
   private func encodeShared(to container: inout KeyedEncodingContainer<KindsKey>) throws {
-    try container.encode(self.id, forKey: "id")
+    try container.encodeInt(self.id, forKey: "id")
   }
 
   private func encodeContent(
     to container: inout KeyedEncodingContainer<KindsKey>,
     besides keys: [String]
   ) throws {
-    try container.encodeIfPresent(self.a, forKey: "a")
-    try container.encodeIfPresent(self.b, forKey: "b")
-    try container.encodeIfPresent(self.c, forKey: "c")
-    try container.encodeIfPresent(self.d, forKey: "d")
-    try container.encodeIfPresent(self.e, forKey: "e")
-    try container.encodeIfPresent(self.f, forKey: "f")
-    try container.encodeIfPresent(self.g, forKey: "g")
+    try container.encodeIntIfPresent(self.a, forKey: "a")
+    try container.encodeIntIfPresent(self.b, forKey: "b")
+    try container.encodeIntIfPresent(self.c, forKey: "c")
+    try container.encodeIntIfPresent(self.d, forKey: "d")
+    try container.encodeIntIfPresent(self.e, forKey: "e")
+    try container.encodeIntIfPresent(self.f, forKey: "f")
+    try container.encodeIntIfPresent(self.g, forKey: "g")
     try container.encodeExtras(self.extras, besides: keys)
   }
 }
@@ -848,7 +848,7 @@ nonisolated extension BranchCargoTree: Codable {
   }
 
   private func encodeShared(to container: inout KeyedEncodingContainer<KindsKey>) throws {
-    try container.encode(self.id, forKey: "id")
+    try container.encodeInt(self.id, forKey: "id")
   }
 
   private func encodeContent(
@@ -919,7 +919,7 @@ nonisolated extension ChainCargoTree: Codable {
   }
 
   private func encodeShared(to container: inout KeyedEncodingContainer<KindsKey>) throws {
-    try container.encode(self.id, forKey: "id")
+    try container.encodeInt(self.id, forKey: "id")
   }
 
   private func encodeContent(
@@ -947,7 +947,7 @@ nonisolated extension UnknownCargoTree: Codable {
   /// Decodes a value of any kind, which is not looked up.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.tag = try container.decode(String.self, forKey: "kind")
+    self.tag = try container.decodeString(forKey: "kind")
     self.value = try JSON(from: decoder)
   }
 
@@ -1100,17 +1100,17 @@ nonisolated extension LeafCargoPile: Codable {
   }
 
   private func encodeShared(to container: inout KeyedEncodingContainer<KindsKey>) throws {
-    try container.encode(self.id, forKey: "id")
+    try container.encodeInt(self.id, forKey: "id")
   }
 
   private func encodeContent(to container: inout KeyedEncodingContainer<KindsKey>) throws {
-    try container.encodeIfPresent(self.a, forKey: "a")
-    try container.encodeIfPresent(self.b, forKey: "b")
-    try container.encodeIfPresent(self.c, forKey: "c")
-    try container.encodeIfPresent(self.d, forKey: "d")
-    try container.encodeIfPresent(self.e, forKey: "e")
-    try container.encodeIfPresent(self.f, forKey: "f")
-    try container.encodeIfPresent(self.g, forKey: "g")
+    try container.encodeIntIfPresent(self.a, forKey: "a")
+    try container.encodeIntIfPresent(self.b, forKey: "b")
+    try container.encodeIntIfPresent(self.c, forKey: "c")
+    try container.encodeIntIfPresent(self.d, forKey: "d")
+    try container.encodeIntIfPresent(self.e, forKey: "e")
+    try container.encodeIntIfPresent(self.f, forKey: "f")
+    try container.encodeIntIfPresent(self.g, forKey: "g")
   }
 }
 
@@ -1157,7 +1157,7 @@ nonisolated extension BranchCargoPile: Codable {
   }
 
   private func encodeShared(to container: inout KeyedEncodingContainer<KindsKey>) throws {
-    try container.encode(self.id, forKey: "id")
+    try container.encodeInt(self.id, forKey: "id")
   }
 
   private func encodeContent(to container: inout KeyedEncodingContainer<KindsKey>) throws {
@@ -1203,7 +1203,7 @@ nonisolated extension StoneCargoPile: Codable {
   }
 
   private func encodeShared(to container: inout KeyedEncodingContainer<KindsKey>) throws {
-    try container.encode(self.id, forKey: "id")
+    try container.encodeInt(self.id, forKey: "id")
   }
 }
 
@@ -1211,7 +1211,7 @@ nonisolated extension CargoBox: Decodable where Value: Decodable, Label: Decodab
   /// Decodes the payload, at the key `data`, of the kind that `type` names. The shared fields are beside it.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of CargoBox", among: Kind.self, at: "type")
     }
@@ -1250,7 +1250,7 @@ nonisolated extension CargoBox: Encodable where Value: Encodable, Label: Encodab
   /// Encodes the tag and the shared fields, and beside them the other fields of the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .one(let payload): try payload.encode(to: encoder, contentAt: "data")
     case .none_(let payload): try payload.encode(to: encoder, contentAt: "data")
@@ -1464,7 +1464,7 @@ nonisolated extension OneCargoSack: Encodable where Value: Encodable {
   }
 
   private func encodeShared(to container: inout KeyedEncodingContainer<KindsKey>) throws {
-    try container.encode(self.count, forKey: "count")
+    try container.encodeInt(self.count, forKey: "count")
   }
 
   private func encodeContent(to container: inout KeyedEncodingContainer<KindsKey>) throws {
@@ -1515,7 +1515,7 @@ nonisolated extension TwoCargoSack: Encodable where Value: Encodable {
   }
 
   private func encodeShared(to container: inout KeyedEncodingContainer<KindsKey>) throws {
-    try container.encode(self.count, forKey: "count")
+    try container.encodeInt(self.count, forKey: "count")
   }
 
   private func encodeContent(to container: inout KeyedEncodingContainer<KindsKey>) throws {
@@ -1528,7 +1528,7 @@ nonisolated extension CargoInside: Codable {
   /// Decodes the payload, at the key `data`, of the kind that `type` names.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of CargoInside", among: Kind.self, at: "type")
     }
@@ -1557,7 +1557,7 @@ nonisolated extension CargoInside: Codable {
   /// Encodes the tag and, beside it, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .one(let payload): try container.encode(payload, forKey: "data")
     }
@@ -1582,7 +1582,7 @@ nonisolated extension OneCargoInside: Codable {
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.id, forKey: "id")
+    try container.encodeInt(self.id, forKey: "id")
   }
 }
 
@@ -1590,7 +1590,7 @@ nonisolated extension CargoTagged: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of CargoTagged", among: Kind.self, at: "type")
     }
@@ -1627,7 +1627,7 @@ nonisolated extension CargoTagged: Codable {
   /// Encodes the tag and, in the same object, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .one(let payload): try payload.encode(to: encoder)
     case .two(let payload): try payload.encode(to: encoder)
@@ -1657,7 +1657,7 @@ nonisolated extension OneCargoTagged: Codable {
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.id, forKey: "id")
+    try container.encodeInt(self.id, forKey: "id")
   }
 }
 
@@ -1673,7 +1673,7 @@ nonisolated extension TwoCargoTagged: Codable {
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.id, forKey: "id")
+    try container.encodeInt(self.id, forKey: "id")
   }
 }
 
@@ -1737,7 +1737,7 @@ nonisolated extension CargoWrapped: Codable {
   /// Decodes the payload of the kind that the key `wrapping` names.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "wrapping")
+    let tag = try container.decodeString(forKey: "wrapping")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(
         tag, "is not a tag of CargoWrapped", among: Kind.self, at: "wrapping")
@@ -1767,7 +1767,7 @@ nonisolated extension CargoWrapped: Codable {
   /// Encodes the tag and, in the same object, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "wrapping")
+    try container.encodeString(kind.rawValue, forKey: "wrapping")
     switch self {
     case .sapling(let payload): try payload.encode(to: encoder)
     case .plain: break
@@ -1789,7 +1789,7 @@ nonisolated extension CargoSapling: Codable {
   /// Decodes the payload, at the key `value`, of the kind that `kind` names. The shared fields are beside it.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "kind")
+    let tag = try container.decodeString(forKey: "kind")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of CargoSapling", among: Kind.self, at: "kind")
     }
@@ -1818,7 +1818,7 @@ nonisolated extension CargoSapling: Codable {
   /// Encodes the tag and the shared fields, and beside them the other fields of the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "kind")
+    try container.encodeString(kind.rawValue, forKey: "kind")
     switch self {
     case .leaf(let payload): try payload.encode(to: encoder, contentAt: "value")
     }
@@ -1875,11 +1875,11 @@ nonisolated extension LeafCargoSapling: Codable {
   }
 
   private func encodeShared(to container: inout KeyedEncodingContainer<KindsKey>) throws {
-    try container.encode(self.id, forKey: "id")
+    try container.encodeInt(self.id, forKey: "id")
   }
 
   private func encodeContent(to container: inout KeyedEncodingContainer<KindsKey>) throws {
-    try container.encodeIfPresent(self.a, forKey: "a")
+    try container.encodeIntIfPresent(self.a, forKey: "a")
   }
 }
 
@@ -1887,7 +1887,7 @@ nonisolated extension CargoOut: Encodable {
   /// Encodes the tag and the shared fields, and beside them the other fields of the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .one(let payload): try payload.encode(to: encoder, contentAt: "data")
     case .two(let payload): try payload.encode(to: encoder, contentAt: "data")
@@ -1911,7 +1911,7 @@ nonisolated extension OneCargoOut: Encodable {
   }
 
   private func encodeShared(to container: inout KeyedEncodingContainer<KindsKey>) throws {
-    try container.encode(self.id, forKey: "id")
+    try container.encodeInt(self.id, forKey: "id")
   }
 }
 
@@ -1932,11 +1932,11 @@ nonisolated extension TwoCargoOut: Encodable {
   }
 
   private func encodeShared(to container: inout KeyedEncodingContainer<KindsKey>) throws {
-    try container.encode(self.id, forKey: "id")
+    try container.encodeInt(self.id, forKey: "id")
   }
 
   private func encodeContent(to container: inout KeyedEncodingContainer<KindsKey>) throws {
-    try container.encode(self.two, forKey: "two")
+    try container.encodeInt(self.two, forKey: "two")
   }
 }
 
@@ -2054,15 +2054,15 @@ nonisolated extension TwoCargoPart: Codable {
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.id, forKey: "id")
-    try container.encode(self.two, forKey: "two")
+    try container.encodeInt(self.id, forKey: "id")
+    try container.encodeInt(self.two, forKey: "two")
   }
 }
 
 nonisolated extension CargoDefaults: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.shipment = try container.decode(
+    self.shipment = try container.decodeValue(
       Shipment.self,
       forKey: "shipment",
       default: .letter(
@@ -2073,7 +2073,7 @@ nonisolated extension CargoDefaults: Codable {
         )
       )
     )
-    self.empty = try container.decode(
+    self.empty = try container.decodeValue(
       Shipment.self,
       forKey: "empty",
       default: .empty(
@@ -2085,7 +2085,7 @@ nonisolated extension CargoDefaults: Codable {
       )
     )
     try container.checkDepth(of: KindsInner.self, forKey: "freight", levels: 1, limit: 128)
-    self.freight = try container.decode(
+    self.freight = try container.decodeValue(
       Freight.self,
       forKey: "freight",
       default: .box(
@@ -2096,10 +2096,10 @@ nonisolated extension CargoDefaults: Codable {
         )
       )
     )
-    self.sack = try container.decode(
+    self.sack = try container.decodeValue(
       CargoSack<Int>.self, forKey: "sack", default: .one(OneCargoSack(value: 1)))
     try container.checkDepth(of: KindsInner.self, forKey: "tree", levels: 1, limit: 9)
-    self.tree = try container.decode(
+    self.tree = try container.decodeValue(
       CargoTree.self,
       forKey: "tree",
       default: .leaf(
@@ -2113,10 +2113,10 @@ nonisolated extension CargoDefaults: Codable {
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.shipment, forKey: "shipment")
-    try container.encode(self.empty, forKey: "empty")
-    try container.encode(self.freight, forKey: "freight")
-    try container.encode(self.sack, forKey: "sack")
-    try container.encode(self.tree, forKey: "tree")
+    try container.encodeValue(self.shipment, forKey: "shipment")
+    try container.encodeValue(self.empty, forKey: "empty")
+    try container.encodeValue(self.freight, forKey: "freight")
+    try container.encodeValue(self.sack, forKey: "sack")
+    try container.encodeValue(self.tree, forKey: "tree")
   }
 }

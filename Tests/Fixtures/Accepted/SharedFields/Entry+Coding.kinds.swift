@@ -6,7 +6,7 @@ nonisolated extension Entry: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of Entry", among: Kind.self, at: "type")
     }
@@ -49,7 +49,7 @@ nonisolated extension Entry: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .note(let payload): try payload.encode(to: encoder)
     case .photo(let payload): try payload.encode(to: encoder)
@@ -75,16 +75,16 @@ nonisolated extension NoteEntry: Codable {
 
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.id = try container.decode(UUID.self, forKey: "id")
-    self.pinned = try container.decode(Bool.self, forKey: "pinned", default: false)
+    self.id = try container.decodeValue(UUID.self, forKey: "id")
+    self.pinned = try container.decodeValue(Bool.self, forKey: "pinned", default: false)
     self.author = try container.decodeStringIfPresent(forKey: "author")
     self.body = try container.decodeString(forKey: "body")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.id, forKey: "id")
-    try container.encode(self.pinned, forKey: "pinned")
+    try container.encodeValue(self.id, forKey: "id")
+    try container.encodeBool(self.pinned, forKey: "pinned")
     try container.encodeStringIfPresent(self.author, forKey: "author")
     try container.encodeString(self.body, forKey: "body")
   }
@@ -97,18 +97,18 @@ nonisolated extension PhotoEntry: Codable {
 
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.id = try container.decode(UUID.self, forKey: "id")
-    self.pinned = try container.decode(Bool.self, forKey: "pinned", default: false)
+    self.id = try container.decodeValue(UUID.self, forKey: "id")
+    self.pinned = try container.decodeValue(Bool.self, forKey: "pinned", default: false)
     self.author = try container.decodeStringIfPresent(forKey: "author")
-    self.url = try container.decode(URL.self, forKey: "url")
+    self.url = try container.decodeValue(URL.self, forKey: "url")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.id, forKey: "id")
-    try container.encode(self.pinned, forKey: "pinned")
+    try container.encodeValue(self.id, forKey: "id")
+    try container.encodeBool(self.pinned, forKey: "pinned")
     try container.encodeStringIfPresent(self.author, forKey: "author")
-    try container.encode(self.url, forKey: "url")
+    try container.encodeValue(self.url, forKey: "url")
   }
 }
 
@@ -119,15 +119,15 @@ nonisolated extension DividerEntry: Codable {
 
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.id = try container.decode(UUID.self, forKey: "id")
-    self.pinned = try container.decode(Bool.self, forKey: "pinned", default: false)
+    self.id = try container.decodeValue(UUID.self, forKey: "id")
+    self.pinned = try container.decodeValue(Bool.self, forKey: "pinned", default: false)
     self.author = try container.decodeStringIfPresent(forKey: "author")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.id, forKey: "id")
-    try container.encode(self.pinned, forKey: "pinned")
+    try container.encodeValue(self.id, forKey: "id")
+    try container.encodeBool(self.pinned, forKey: "pinned")
     try container.encodeStringIfPresent(self.author, forKey: "author")
   }
 }

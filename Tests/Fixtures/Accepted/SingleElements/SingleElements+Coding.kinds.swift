@@ -7,7 +7,7 @@ nonisolated extension Activity: Codable {
   public init(from decoder: any Decoder) throws {
     try decoder.checkDepth(limit: 89)
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of Activity", among: Kind.self, at: "type")
     }
@@ -59,7 +59,7 @@ nonisolated extension Activity: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     try Self.payloadEncoder(for: kind)(self, encoder)
   }
 
@@ -105,17 +105,19 @@ nonisolated extension NoteActivity: Codable {
 
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    let toCoded = try container.decode(
+    let toCoded = try container.decodeValue(
       KindsSingle<String>.self, forKey: container.key("to", or: "audience"))
     self.to = toCoded.value
-    self.tags = try container.decodeIfPresent(KindsSingle<ActivityTag>.self, forKey: "tags")?.value
+    let tagsCoded = try container.decodeValueIfPresent(
+      KindsSingle<ActivityTag>.self, forKey: "tags")
+    self.tags = tagsCoded?.value
     let countsCoded = try container.decodeNumber(
       KindsSingle<Int>.self, forKey: "counts", default: KindsSingle([]))
     self.counts = countsCoded.value
     let ratiosCoded = try container.decodeNumberIfPresent(
       KindsSingle<UInt8>.self, forKey: "ratios", default: KindsSingle([1]))
     self.ratios = ratiosCoded?.value
-    let datesCoded = try container.decode(
+    let datesCoded = try container.decodeValue(
       KindsSingle<KindsISO8601Date>.self,
       forKey: "dates",
       default: KindsSingle([
@@ -123,22 +125,22 @@ nonisolated extension NoteActivity: Codable {
       ])
     )
     self.dates = datesCoded.value.map(\.value)
-    let daysCoded = try container.decodeIfPresent(
+    let daysCoded = try container.decodeValueIfPresent(
       KindsSingle<KindsSecondsDate>.self, forKey: "days")
     self.days = daysCoded?.value.map(\.value)
-    let endsCoded = try container.decodeIfPresent(
+    let endsCoded = try container.decodeValueIfPresent(
       KindsSingle<KindsISO8601Date>.self,
       forKey: "ends",
       default: (([] as [Date]?)?.map(KindsISO8601Date.init)).map(KindsSingle.init)
     )
     self.ends = endsCoded?.value.map(\.value)
-    let momentsCoded = try container.decodeIfPresent(
+    let momentsCoded = try container.decodeValueIfPresent(
       KindsSingle<KindsISO8601Date>.self,
       forKey: "moments",
       default: ((nil as [Date]?)?.map(KindsISO8601Date.init)).map(KindsSingle.init)
     )
     self.moments = momentsCoded?.value.map(\.value)
-    let namesCoded = try container.decodeIfPresent(
+    let namesCoded = try container.decodeValueIfPresent(
       KindsSingle<String>.self,
       forKey: "names",
       default: (["a"] as [String]?).map(KindsSingle.init)
@@ -150,36 +152,37 @@ nonisolated extension NoteActivity: Codable {
     let tablesCoded = try container.decodeNumber(
       KindsSingle<[String: Int]>.self, forKey: "tables", default: KindsSingle([["a": 1]]))
     self.tables = tablesCoded.value
-    let linksCoded = try container.decodeIfPresent(KindsSingle<URL>.self, forKey: "links")
+    let linksCoded = try container.decodeValueIfPresent(KindsSingle<URL>.self, forKey: "links")
     self.storedLinks = KindsBox(linksCoded?.value)
-    let oldCoded = try container.decodeIfPresent(KindsSingle<KindsBase64Data>.self, forKey: "old")
+    let oldCoded = try container.decodeValueIfPresent(
+      KindsSingle<KindsBase64Data>.self, forKey: "old")
     self.storedOld = KindsBox(oldCoded?.value.map(\.value))
-    let sizesCoded = try container.decode(
+    let sizesCoded = try container.decodeValue(
       KindsSingle<ActivitySize>.self, forKey: "sizes", default: KindsSingle([.small]))
     self.sizes = sizesCoded.value
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(KindsSingle(self.to), forKey: "to")
-    try container.encodeIfPresent(self.tags.map(KindsSingle.init), forKey: "tags")
-    try container.encode(self.counts, forKey: "counts")
-    try container.encode(self.ratios.map(KindsSingle.init), forKey: "ratios")
+    try container.encodeValue(KindsSingle(self.to), forKey: "to")
+    try container.encodeValueIfPresent(self.tags.map(KindsSingle.init), forKey: "tags")
+    try container.encodeValue(self.counts, forKey: "counts")
+    try container.encodeValue(self.ratios.map(KindsSingle.init), forKey: "ratios")
     if self.dates != [Date(timeIntervalSince1970: 1_767_323_045)] {
-      try container.encode(KindsSingle(self.dates.map(KindsISO8601Date.init)), forKey: "dates")
+      try container.encodeValue(KindsSingle(self.dates.map(KindsISO8601Date.init)), forKey: "dates")
     }
-    try container.encodeIfPresent(
+    try container.encodeValueIfPresent(
       (self.days?.map(KindsSecondsDate.init)).map(KindsSingle.init), forKey: "days")
-    try container.encode(self.ends?.map(KindsISO8601Date.init), forKey: "ends")
-    try container.encode(
+    try container.encodeValue(self.ends?.map(KindsISO8601Date.init), forKey: "ends")
+    try container.encodeValue(
       (self.moments?.map(KindsISO8601Date.init)).map(KindsSingle.init), forKey: "moments")
-    try container.encode(self.names.map(KindsSingle.init), forKey: "names")
-    try container.encode(self.first, forKey: "first")
-    try container.encode(self.tables, forKey: "tables")
-    try container.encodeIfPresent(self.links.map(KindsSingle.init), forKey: "links")
-    try container.encodeIfPresent(
+    try container.encodeValue(self.names.map(KindsSingle.init), forKey: "names")
+    try container.encodeValue(self.first, forKey: "first")
+    try container.encodeValue(self.tables, forKey: "tables")
+    try container.encodeValueIfPresent(self.links.map(KindsSingle.init), forKey: "links")
+    try container.encodeValueIfPresent(
       ((self.storedOld?.value)?.map(KindsBase64Data.init)).map(KindsSingle.init), forKey: "old")
-    try container.encode(KindsSingle(self.sizes), forKey: "sizes")
+    try container.encodeValue(KindsSingle(self.sizes), forKey: "sizes")
   }
 }
 
@@ -206,14 +209,14 @@ nonisolated extension AroundActivity: Codable {
 
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    let valuesCoded = try container.decodeIfPresent(
+    let valuesCoded = try container.decodeValueIfPresent(
       KindsSingle<ActivityText>.self, forKey: "values")
     self.values = valuesCoded?.value
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encodeIfPresent(self.values, forKey: "values")
+    try container.encodeValueIfPresent(self.values, forKey: "values")
   }
 }
 
@@ -221,7 +224,7 @@ nonisolated extension ActivityGroup: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of ActivityGroup", among: Kind.self, at: "type")
     }
@@ -250,7 +253,7 @@ nonisolated extension ActivityGroup: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .group(let payload): try payload.encode(to: encoder)
     }
@@ -430,15 +433,16 @@ nonisolated extension ActivityRead: Decodable {
 nonisolated extension ActivityWritten: Encodable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.read, forKey: "read")
-    try container.encode(KindsSingle(self.all), forKey: "all")
+    try container.encodeValue(self.read, forKey: "read")
+    try container.encodeValue(KindsSingle(self.all), forKey: "all")
   }
 }
 
 nonisolated extension ActivityBox: Decodable where Value: Decodable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let valuesCoded = try container.decode(KindsSingle<ActivityPart<Value>>.self, forKey: "values")
+    let valuesCoded = try container.decodeValue(
+      KindsSingle<ActivityPart<Value>>.self, forKey: "values")
     self.values = valuesCoded.value
     let listsCoded = try container.decodeNumberIfPresent(
       KindsSingle<[Int: Value]>.self, forKey: "lists")
@@ -452,8 +456,8 @@ nonisolated extension ActivityBox: Decodable where Value: Decodable {
 nonisolated extension ActivityBox: Encodable where Value: Encodable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(KindsSingle(self.values), forKey: "values")
-    try container.encodeIfPresent(self.lists.map { KindsSingle($0) }, forKey: "lists")
+    try container.encodeValue(KindsSingle(self.values), forKey: "values")
+    try container.encodeValueIfPresent(self.lists.map { KindsSingle($0) }, forKey: "lists")
     try container.encodePresence(self.told.map { KindsSingle($0) }, forKey: "told")
   }
 }

@@ -4,7 +4,7 @@ nonisolated extension Epigraph: Decodable {
   /// Decodes the payload of the kind that the key `type` names.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of Epigraph", among: Kind.self, at: "type")
     }

@@ -104,7 +104,7 @@ nonisolated extension FormEntry.Kind: Codable {
 nonisolated extension GroupFormEntry: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let entries = try container.decode([FormEntry].self, forKey: "entries", default: [])
+    let entries = try container.decodeValue([FormEntry].self, forKey: "entries", default: [])
     try self.init(entries: entries, othersFrom: container)
   }
 
@@ -115,8 +115,9 @@ nonisolated extension GroupFormEntry: Codable {
     othersFrom container: KeyedDecodingContainer<KindsKey>
   ) throws {
     self.entries = entries
-    self.id = try container.decode(FormID.self, forKey: "id", default: FormID(rawValue: "none"))
-    self.byID = try container.decode(
+    self.id = try container.decodeValue(
+      FormID.self, forKey: "id", default: FormID(rawValue: "none"))
+    self.byID = try container.decodeValue(
       [FormID: FormRow].self,
       forKey: "byID",
       default: [
@@ -127,12 +128,12 @@ nonisolated extension GroupFormEntry: Codable {
         )
       ]
     )
-    self.byCount = try container.decode(
+    self.byCount = try container.decodeValue(
       [FormCount: [FormID]].self,
       forKey: "byCount",
       default: [FormCount(rawValue: -7): [FormID(rawValue: "x")]]
     )
-    let cellsCoded = try container.decode(
+    let cellsCoded = try container.decodeValue(
       [KindsLossy<FormCell>].self,
       forKey: "cells",
       default: [
@@ -141,13 +142,14 @@ nonisolated extension GroupFormEntry: Codable {
       ]
     )
     self.cells = cellsCoded.compactMap(\.value)
-    self.moments = try container.decodeIfPresent([FormMoment].self, forKey: "moments")
-    self.meta = try container.decode(FormMeta.self, forKey: "meta", default: FormMeta(value: .null))
-    self.list = try container.decode(
+    self.moments = try container.decodeValueIfPresent([FormMoment].self, forKey: "moments")
+    self.meta = try container.decodeValue(
+      FormMeta.self, forKey: "meta", default: FormMeta(value: .null))
+    self.list = try container.decodeValue(
       FormList.self, forKey: "list", default: FormList(names: ["a", "b"]))
-    self.outline = try container.decode(
+    self.outline = try container.decodeValue(
       FormOutline.self, forKey: "outline", default: FormOutline(entries: []))
-    self.pair = try container.decodeIfPresent(
+    self.pair = try container.decodeValueIfPresent(
       FormPair<Int>.self, forKey: "pair", default: FormPair(first: [1], rest: FormPair(first: [2])))
   }
 
@@ -159,16 +161,16 @@ nonisolated extension GroupFormEntry: Codable {
 
   /// Encodes the fields that contain no other value of the type, apart for the same reason.
   private func encodeOthers(to container: inout KeyedEncodingContainer<KindsKey>) throws {
-    try container.encode(self.id, forKey: "id")
-    try container.encode(self.byID, forKey: "byID")
-    try container.encode(self.byCount, forKey: "byCount")
-    try container.encode(self.cells, forKey: "cells")
-    try container.encodeIfPresent(self.moments, forKey: "moments")
-    try container.encode(self.meta, forKey: "meta")
-    try container.encode(self.list, forKey: "list")
-    try container.encode(self.outline, forKey: "outline")
+    try container.encodeValue(self.id, forKey: "id")
+    try container.encodeValue(self.byID, forKey: "byID")
+    try container.encodeValue(self.byCount, forKey: "byCount")
+    try container.encodeValue(self.cells, forKey: "cells")
+    try container.encodeValueIfPresent(self.moments, forKey: "moments")
+    try container.encodeValue(self.meta, forKey: "meta")
+    try container.encodeValue(self.list, forKey: "list")
+    try container.encodeValue(self.outline, forKey: "outline")
     if self.pair != FormPair(first: [1], rest: FormPair(first: [2])) {
-      try container.encode(self.pair, forKey: "pair")
+      try container.encodeValue(self.pair, forKey: "pair")
     }
   }
 }
@@ -177,7 +179,7 @@ nonisolated extension FormCall: Codable {
   /// Decodes the payload, at the key `data`, of the kind that `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of FormCall", among: Kind.self, at: "type")
     }
@@ -222,7 +224,7 @@ nonisolated extension FormCall: Codable {
   /// Encodes the tag and, beside it, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .row(let payload): try container.encode(payload, forKey: "data")
     case .id(let payload): try container.encode(payload, forKey: "data")
@@ -359,7 +361,7 @@ nonisolated extension FormSection: Codable {
     try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.title = try container.decodeString(forKey: "title")
-    self.inner = try container.decode(
+    self.inner = try container.decodeValue(
       FormOutline.self, forKey: "inner", default: FormOutline(entries: []))
   }
 

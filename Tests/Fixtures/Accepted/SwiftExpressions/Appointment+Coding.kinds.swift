@@ -6,7 +6,7 @@ nonisolated extension Appointment: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of Appointment", among: Kind.self, at: "type")
     }
@@ -37,7 +37,7 @@ nonisolated extension Appointment: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .meeting(let payload): try payload.encode(to: encoder)
     case .pause: break
@@ -62,20 +62,20 @@ nonisolated extension MeetingAppointment: Codable {
 
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    let startCoded = try container.decode(
+    let startCoded = try container.decodeValue(
       KindsISO8601Date.self,
       forKey: "start",
       default: KindsISO8601Date(Date(timeIntervalSince1970: 0))
     )
     self.start = startCoded.value
-    self.pages = try container.decode(
+    self.pages = try container.decodeValue(
       [URL].self, forKey: "pages", default: [URL(filePath: "/a"), URL(filePath: "/b")])
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(KindsISO8601Date(self.start), forKey: "start")
-    try container.encode(self.pages, forKey: "pages")
+    try container.encodeValue(KindsISO8601Date(self.start), forKey: "start")
+    try container.encodeValue(self.pages, forKey: "pages")
   }
 }
 
@@ -83,7 +83,7 @@ nonisolated extension Carrier: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of Carrier", among: Kind.self, at: "type")
     }
@@ -114,7 +114,7 @@ nonisolated extension Carrier: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .named(let payload): try payload.encode(to: encoder)
     case .none_: break
@@ -135,36 +135,36 @@ nonisolated extension Carrier.Kind: Codable {
 nonisolated extension Link: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.url = try container.decode(URL.self, forKey: "url")
-    self.tint = try container.decode(Tint.self, forKey: "tint", default: .plain)
+    self.url = try container.decodeValue(URL.self, forKey: "url")
+    self.tint = try container.decodeValue(Tint.self, forKey: "tint", default: .plain)
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.url, forKey: "url")
-    try container.encode(self.tint, forKey: "tint")
+    try container.encodeValue(self.url, forKey: "url")
+    try container.encodeValue(self.tint, forKey: "tint")
   }
 }
 
 nonisolated extension Everywhere: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.id = try container.decodeIfPresent(
+    self.id = try container.decodeValueIfPresent(
       UUID.self,
       forKey: "id",
       default: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1))
     )
     self.price = try container.decodeNumber(
       Decimal.self, forKey: "price", default: Decimal(sign: .plus, exponent: -2, significand: 199))
-    let waitCoded = try container.decode(
+    let waitCoded = try container.decodeValue(
       KindsSecondsDuration.self, forKey: "wait", default: KindsSecondsDuration(.seconds(5)))
     self.wait = waitCoded.value
-    self.link = try container.decode(
+    self.link = try container.decodeValue(
       Link.self, forKey: "link", default: Link(url: URL(filePath: "/")))
-    self.links = try container.decode(
+    self.links = try container.decodeValue(
       [String: Link].self, forKey: "links", default: ["home": Link(url: URL(filePath: "/home"))])
-    self.tint = try container.decode(Tint.self, forKey: "tint", default: Tint.plain)
-    self.text = try container.decode(
+    self.tint = try container.decodeValue(Tint.self, forKey: "tint", default: Tint.plain)
+    self.text = try container.decodeValue(
       String.self, forKey: "text", default: "\(1 + [2, 3].count) of \("(")" + #"\("#)
     self.choice = try container.decodeNumber(
       Int.self, forKey: "choice", default: 4 / 2 == 2 ? 1 : 0)
@@ -172,31 +172,32 @@ nonisolated extension Everywhere: Codable {
       Int.self, forKey: "sum", default: [1, 2].map { $0 * 2 }.reduce(0, +))
     self.both = try container.decodeNumber(
       [String: Int].self, forKey: "both", default: ["swift": 1])
-    self.data = try container.decode(
+    self.data = try container.decodeValue(
       JSON.self, forKey: "data", default: .object(["a": .object(["swift": .string("1")])]))
-    self.lone = try container.decode(JSON.self, forKey: "lone", default: .object(["swift": .null]))
-    self.named = try container.decode(
+    self.lone = try container.decodeValue(
+      JSON.self, forKey: "lone", default: .object(["swift": .null]))
+    self.named = try container.decodeValue(
       Named.self, forKey: "named", default: Named(swift: "2", other: 1))
-    self.kind = try container.decode(
+    self.kind = try container.decodeValue(
       [Carrier].self, forKey: "kind", default: [.named(Named(swift: "3")), .none_])
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.id, forKey: "id")
-    try container.encode(self.price, forKey: "price")
-    try container.encode(KindsSecondsDuration(self.wait), forKey: "wait")
-    try container.encode(self.link, forKey: "link")
-    try container.encode(self.links, forKey: "links")
-    try container.encode(self.tint, forKey: "tint")
+    try container.encodeValue(self.id, forKey: "id")
+    try container.encodeValue(self.price, forKey: "price")
+    try container.encodeValue(KindsSecondsDuration(self.wait), forKey: "wait")
+    try container.encodeValue(self.link, forKey: "link")
+    try container.encodeValue(self.links, forKey: "links")
+    try container.encodeValue(self.tint, forKey: "tint")
     try container.encodeString(self.text, forKey: "text")
-    try container.encode(self.choice, forKey: "choice")
-    try container.encode(self.sum, forKey: "sum")
-    try container.encode(self.both, forKey: "both")
-    try container.encode(self.data, forKey: "data")
-    try container.encode(self.lone, forKey: "lone")
-    try container.encode(self.named, forKey: "named")
-    try container.encode(self.kind, forKey: "kind")
+    try container.encodeInt(self.choice, forKey: "choice")
+    try container.encodeInt(self.sum, forKey: "sum")
+    try container.encodeValue(self.both, forKey: "both")
+    try container.encodeValue(self.data, forKey: "data")
+    try container.encodeValue(self.lone, forKey: "lone")
+    try container.encodeValue(self.named, forKey: "named")
+    try container.encodeValue(self.kind, forKey: "kind")
   }
 }
 
@@ -214,22 +215,22 @@ nonisolated extension Named: Codable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(self.swift, forKey: "swift")
-    try container.encodeIfPresent(self.other, forKey: "other")
+    try container.encodeIntIfPresent(self.other, forKey: "other")
   }
 }
 
 nonisolated extension Banner: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.link = try container.decode(Link.self, forKey: "link")
-    let untilCoded = try container.decode(
+    self.link = try container.decodeValue(Link.self, forKey: "link")
+    let untilCoded = try container.decodeValue(
       KindsISO8601Date.self, forKey: "until", default: KindsISO8601Date(.distantFuture))
     self.until = untilCoded.value
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.link, forKey: "link")
-    try container.encode(KindsISO8601Date(self.until), forKey: "until")
+    try container.encodeValue(self.link, forKey: "link")
+    try container.encodeValue(KindsISO8601Date(self.until), forKey: "until")
   }
 }

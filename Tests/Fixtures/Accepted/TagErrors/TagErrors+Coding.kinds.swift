@@ -5,7 +5,7 @@ nonisolated extension Refused: Codable {
   public init(from decoder: any Decoder) throws {
     try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "kind")
+    let tag = try container.decodeString(forKey: "kind")
     guard let kind = Kind(tag: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of Refused", among: Kind.self, at: "kind")
     }
@@ -60,7 +60,7 @@ nonisolated extension Refused: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "kind")
+    try container.encodeString(kind.rawValue, forKey: "kind")
     switch self {
     case .image(let payload): try payload.encode(to: encoder)
     case .codeBlock(let payload): try payload.encode(to: encoder)
@@ -99,13 +99,13 @@ nonisolated extension ImageRefused: Codable {
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.size = try container.decodeNumber(Int.self, forKey: "size")
-    self.moment = try container.decodeIfPresent(RefusedMoment.self, forKey: "moment")
+    self.moment = try container.decodeValueIfPresent(RefusedMoment.self, forKey: "moment")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.size, forKey: "size")
-    try container.encodeIfPresent(self.moment, forKey: "moment")
+    try container.encodeInt(self.size, forKey: "size")
+    try container.encodeValueIfPresent(self.moment, forKey: "moment")
   }
 }
 
@@ -116,12 +116,12 @@ nonisolated extension CodeBlockRefused: Codable {
 
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.language = try container.decode(RefusedLanguage.self, forKey: "language")
+    self.language = try container.decodeValue(RefusedLanguage.self, forKey: "language")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.language, forKey: "language")
+    try container.encodeValue(self.language, forKey: "language")
   }
 }
 
@@ -137,7 +137,7 @@ nonisolated extension OldRefused: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.size, forKey: "size")
+    try container.encodeInt(self.size, forKey: "size")
   }
 }
 
@@ -145,7 +145,7 @@ nonisolated extension RefusedPart: Codable {
   /// Decodes the payload of the kind that the key `kind` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "kind")
+    let tag = try container.decodeString(forKey: "kind")
     guard let kind = Kind(tag: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of RefusedPart", among: Kind.self, at: "kind")
     }
@@ -176,7 +176,7 @@ nonisolated extension RefusedPart: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "kind")
+    try container.encodeString(kind.rawValue, forKey: "kind")
     switch self {
     case .image(let payload): try payload.encode(to: encoder)
     case .separator: break
@@ -209,7 +209,7 @@ nonisolated extension RefusedBeside: Decodable where Value: Decodable {
   public init(from decoder: any Decoder) throws {
     try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of RefusedBeside", among: Kind.self, at: "type")
     }
@@ -250,7 +250,7 @@ nonisolated extension RefusedBeside: Encodable where Value: Encodable {
   /// Encodes the tag and, beside it, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .value(let payload): try container.encode(payload, forKey: "data")
     case .many(let payload): try container.encode(payload, forKey: "data")
@@ -416,7 +416,7 @@ nonisolated extension RefusedEvent: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of RefusedEvent", among: Kind.self, at: "type")
     }
@@ -437,7 +437,7 @@ nonisolated extension RefusedEvent: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .opened: break
     case .closed: break
@@ -490,7 +490,7 @@ nonisolated extension RefusedNumber: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeInt(kind.rawValue, forKey: "type")
     switch self {
     case .one(let payload): try payload.encode(to: encoder)
     case .two: break
@@ -520,7 +520,7 @@ nonisolated extension OneRefusedNumber: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.size, forKey: "size")
+    try container.encodeInt(self.size, forKey: "size")
   }
 }
 

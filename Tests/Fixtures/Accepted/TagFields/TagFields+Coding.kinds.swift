@@ -5,7 +5,7 @@ nonisolated extension TaggedResource: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tagKey = container.key("object", or: "@object")
-    let tag = try container.decode(String.self, forKey: tagKey)
+    let tag = try container.decodeString(forKey: tagKey)
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of TaggedResource", among: Kind.self, at: tagKey)
     }
@@ -73,7 +73,7 @@ nonisolated extension ListedResource: Codable {
   /// Decodes the payload of the kind that the key `object` names.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "object")
+    let tag = try container.decodeString(forKey: "object")
     guard let kind = Kind(rawValue: tag) else {
       self = .unknown(try UnknownListedResource(from: decoder))
       return
@@ -126,7 +126,7 @@ nonisolated extension ListedResource: Codable {
     switch kind {
     // The tag is a field of the payload.
     case .voucher, .list: break
-    default: try container.encodeIfPresent(kind?.rawValue, forKey: "object")
+    default: try container.encodeStringIfPresent(kind?.rawValue, forKey: "object")
     }
     switch self {
     case .voucher(let payload): try payload.encode(to: encoder)
@@ -169,7 +169,7 @@ nonisolated extension UnknownListedResource: Codable {
   /// Decodes a value of any kind, which is not looked up.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.tag = try container.decode(String.self, forKey: "object")
+    self.tag = try container.decodeString(forKey: "object")
     self.value = try JSON(from: decoder)
   }
 
@@ -183,7 +183,7 @@ nonisolated extension VoucherOrList: Codable {
   /// Decodes the payload of the kind that the key `object` names.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "object")
+    let tag = try container.decodeString(forKey: "object")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of VoucherOrList", among: Kind.self, at: "object")
     }
@@ -240,7 +240,7 @@ nonisolated extension ResourceEvent: Codable {
   /// Decodes the payload of the kind that the key `op` names.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "op")
+    let tag = try container.decodeString(forKey: "op")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of ResourceEvent", among: Kind.self, at: "op")
     }
@@ -293,11 +293,11 @@ nonisolated extension ResourceEvent: Codable {
     switch kind {
     // The tag is a field of the payload.
     case .rename, .touch: break
-    default: try container.encode(kind.rawValue, forKey: "op")
+    default: try container.encodeString(kind.rawValue, forKey: "op")
     }
     switch self {
     case .rename(let name):
-      try container.encode("RENAME", forKey: "op")
+      try container.encodeValue("RENAME", forKey: "op")
       try container.encodeString(name, forKey: "name")
     case .move(let to): try container.encode(to, forKey: "to")
     case .touch: try container.encodeString("TOUCH", forKey: "op")
@@ -386,7 +386,7 @@ nonisolated extension FailureResourceCode: Codable {
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.code, forKey: "code")
+    try container.encodeInt(self.code, forKey: "code")
     try container.encode(self.reasons, forKey: "reasons")
   }
 }
@@ -404,7 +404,7 @@ nonisolated extension Ledger: Codable {
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(self.object, forKey: "object")
-    try container.encode(self.balance, forKey: "balance")
+    try container.encodeInt(self.balance, forKey: "balance")
     try container.encodeIfPresent(self.storedParent, forKey: "parent")
   }
 }
@@ -423,8 +423,8 @@ nonisolated extension Voucher: Codable {
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.object, forKey: "object")
-    try container.encode(self.amount, forKey: "amount")
+    try container.encodeValue(self.object, forKey: "object")
+    try container.encodeInt(self.amount, forKey: "amount")
   }
 }
 
@@ -438,14 +438,14 @@ nonisolated extension ResourceList: Codable {
     try container.decode(String.self, forKey: "object", expecting: "resource_list")
     try container.checkDepth(of: [KindsInner].self, forKey: "data", levels: 2, limit: 128)
     self.data = try container.decode([ListedResource].self, forKey: "data")
-    self.first = try container.decodeIfPresent(Voucher.self, forKey: "first")
+    self.first = try container.decodeValueIfPresent(Voucher.self, forKey: "first")
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(self.kind, forKey: "object")
     try container.encode(self.data, forKey: "data")
-    try container.encodeIfPresent(self.first, forKey: "first")
+    try container.encodeValueIfPresent(self.first, forKey: "first")
   }
 }
 
@@ -462,7 +462,7 @@ nonisolated extension ResourceSuccess: Codable {
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.code, forKey: "code")
+    try container.encodeInt(self.code, forKey: "code")
     try container.encodeString(self.text, forKey: "text")
   }
 }

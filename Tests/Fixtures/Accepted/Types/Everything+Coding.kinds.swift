@@ -6,7 +6,7 @@ nonisolated extension Holder: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of Holder", among: Kind.self, at: "type")
     }
@@ -33,7 +33,7 @@ nonisolated extension Holder: Codable {
   /// Encodes the tag and, in the same object, the payload.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .all(let payload): try payload.encode(to: encoder)
     }
@@ -57,35 +57,35 @@ nonisolated extension AllHolder: Codable {
 
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.everything = try container.decode(Everything.self, forKey: "everything")
-    self.date = try container.decode(KindsISO8601Date.self, forKey: "date").value
-    self.data = try container.decodeIfPresent(KindsBase64Data.self, forKey: "data")?.value
-    self.flags = try container.decode([Bool?].self, forKey: "flags")
-    self.table = try container.decode([String: Everything].self, forKey: "table")
-    self.duration = try container.decode(KindsSecondsDuration.self, forKey: "duration").value
-    self.character = try container.decode(UUID.self, forKey: "character")
+    self.everything = try container.decodeValue(Everything.self, forKey: "everything")
+    self.date = try container.decodeValue(KindsISO8601Date.self, forKey: "date").value
+    self.data = try container.decodeValueIfPresent(KindsBase64Data.self, forKey: "data")?.value
+    self.flags = try container.decodeValue([Bool?].self, forKey: "flags")
+    self.table = try container.decodeValue([String: Everything].self, forKey: "table")
+    self.duration = try container.decodeValue(KindsSecondsDuration.self, forKey: "duration").value
+    self.character = try container.decodeValue(UUID.self, forKey: "character")
     self.decimal = try container.decodeNumber(Decimal.self, forKey: "decimal")
-    self.any = try container.decode(JSON.self, forKey: "any")
+    self.any = try container.decodeValue(JSON.self, forKey: "any")
   }
 
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.everything, forKey: "everything")
-    try container.encode(KindsISO8601Date(self.date), forKey: "date")
-    try container.encodeIfPresent(self.data.map(KindsBase64Data.init), forKey: "data")
-    try container.encode(self.flags, forKey: "flags")
-    try container.encode(self.table, forKey: "table")
-    try container.encode(KindsSecondsDuration(self.duration), forKey: "duration")
-    try container.encode(self.character, forKey: "character")
-    try container.encode(self.decimal, forKey: "decimal")
-    try container.encode(self.any, forKey: "any")
+    try container.encodeValue(self.everything, forKey: "everything")
+    try container.encodeValue(KindsISO8601Date(self.date), forKey: "date")
+    try container.encodeValueIfPresent(self.data.map(KindsBase64Data.init), forKey: "data")
+    try container.encodeValue(self.flags, forKey: "flags")
+    try container.encodeValue(self.table, forKey: "table")
+    try container.encodeValue(KindsSecondsDuration(self.duration), forKey: "duration")
+    try container.encodeValue(self.character, forKey: "character")
+    try container.encodeValue(self.decimal, forKey: "decimal")
+    try container.encodeValue(self.any, forKey: "any")
   }
 }
 
 nonisolated extension Everything: Codable {
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.bool = try container.decode(Bool.self, forKey: "bool")
+    self.bool = try container.decodeBool(forKey: "bool")
     self.int = try container.decodeNumber(Int.self, forKey: "int")
     self.int8 = try container.decodeNumber(Int8.self, forKey: "int8")
     self.int16 = try container.decodeNumber(Int16.self, forKey: "int16")
@@ -99,29 +99,29 @@ nonisolated extension Everything: Codable {
     self.float = try container.decodeNumber(Float.self, forKey: "float")
     self.double = try container.decodeNumber(Double.self, forKey: "double")
     self.string = try container.decodeString(forKey: "string")
-    self.duration = try container.decode(KindsSecondsDuration.self, forKey: "duration").value
-    self.url = try container.decode(URL.self, forKey: "url")
-    self.date = try container.decode(KindsISO8601Date.self, forKey: "date").value
-    self.uuid = try container.decode(UUID.self, forKey: "uuid")
-    self.data = try container.decode(KindsBase64Data.self, forKey: "data").value
+    self.duration = try container.decodeValue(KindsSecondsDuration.self, forKey: "duration").value
+    self.url = try container.decodeValue(URL.self, forKey: "url")
+    self.date = try container.decodeValue(KindsISO8601Date.self, forKey: "date").value
+    self.uuid = try container.decodeValue(UUID.self, forKey: "uuid")
+    self.data = try container.decodeValue(KindsBase64Data.self, forKey: "data").value
     self.decimal = try container.decodeNumber(Decimal.self, forKey: "decimal")
     self.interval = try container.decodeNumber(TimeInterval.self, forKey: "interval")
-    self.json = try container.decode(JSON.self, forKey: "json")
-    self.list = try container.decode([String].self, forKey: "list")
+    self.json = try container.decodeValue(JSON.self, forKey: "json")
+    self.list = try container.decodeValue([String].self, forKey: "list")
     self.nested = try container.decodeNumber([[Int?]].self, forKey: "nested")
-    self.set = try container.decode(Set<UUID>.self, forKey: "set")
-    self.table = try container.decode([String: [URL]].self, forKey: "table")
-    self.numbered = try container.decode([Int: String].self, forKey: "numbered")
+    self.set = try container.decodeValue(Set<UUID>.self, forKey: "set")
+    self.table = try container.decodeValue([String: [URL]].self, forKey: "table")
+    self.numbered = try container.decodeValue([Int: String].self, forKey: "numbered")
     self.spaced = try container.decodeNumber([String: Int?].self, forKey: "spaced")
     self.array = try container.decodeNumber([Int].self, forKey: "array")
     self.dictionary = try container.decodeNumber([String: Int?].self, forKey: "dictionary")
-    self.optional = try container.decodeIfPresent(URL.self, forKey: "optional")
+    self.optional = try container.decodeValueIfPresent(URL.self, forKey: "optional")
   }
 
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.bool, forKey: "bool")
-    try container.encode(self.int, forKey: "int")
+    try container.encodeBool(self.bool, forKey: "bool")
+    try container.encodeInt(self.int, forKey: "int")
     try container.encode(self.int8, forKey: "int8")
     try container.encode(self.int16, forKey: "int16")
     try container.encode(self.int32, forKey: "int32")
@@ -132,24 +132,24 @@ nonisolated extension Everything: Codable {
     try container.encode(self.uint32, forKey: "uint32")
     try container.encode(self.uint64, forKey: "uint64")
     try container.encode(self.float, forKey: "float")
-    try container.encode(self.double, forKey: "double")
+    try container.encodeDouble(self.double, forKey: "double")
     try container.encodeString(self.string, forKey: "string")
-    try container.encode(KindsSecondsDuration(self.duration), forKey: "duration")
-    try container.encode(self.url, forKey: "url")
-    try container.encode(KindsISO8601Date(self.date), forKey: "date")
-    try container.encode(self.uuid, forKey: "uuid")
-    try container.encode(KindsBase64Data(self.data), forKey: "data")
-    try container.encode(self.decimal, forKey: "decimal")
+    try container.encodeValue(KindsSecondsDuration(self.duration), forKey: "duration")
+    try container.encodeValue(self.url, forKey: "url")
+    try container.encodeValue(KindsISO8601Date(self.date), forKey: "date")
+    try container.encodeValue(self.uuid, forKey: "uuid")
+    try container.encodeValue(KindsBase64Data(self.data), forKey: "data")
+    try container.encodeValue(self.decimal, forKey: "decimal")
     try container.encode(self.interval, forKey: "interval")
-    try container.encode(self.json, forKey: "json")
-    try container.encode(self.list, forKey: "list")
-    try container.encode(self.nested, forKey: "nested")
-    try container.encode(self.set, forKey: "set")
-    try container.encode(self.table, forKey: "table")
-    try container.encode(self.numbered, forKey: "numbered")
-    try container.encode(self.spaced, forKey: "spaced")
-    try container.encode(self.array, forKey: "array")
-    try container.encode(self.dictionary, forKey: "dictionary")
-    try container.encodeIfPresent(self.optional, forKey: "optional")
+    try container.encodeValue(self.json, forKey: "json")
+    try container.encodeValue(self.list, forKey: "list")
+    try container.encodeValue(self.nested, forKey: "nested")
+    try container.encodeValue(self.set, forKey: "set")
+    try container.encodeValue(self.table, forKey: "table")
+    try container.encodeValue(self.numbered, forKey: "numbered")
+    try container.encodeValue(self.spaced, forKey: "spaced")
+    try container.encodeValue(self.array, forKey: "array")
+    try container.encodeValue(self.dictionary, forKey: "dictionary")
+    try container.encodeValueIfPresent(self.optional, forKey: "optional")
   }
 }

@@ -5,7 +5,7 @@ nonisolated extension Placard: Codable {
   public init(from decoder: any Decoder) throws {
     try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(tag: tag) else {
       self = .unknown(try UnknownPlacard(from: decoder))
       return
@@ -59,7 +59,7 @@ nonisolated extension Placard: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encodeIfPresent(kind?.rawValue, forKey: "type")
+    try container.encodeStringIfPresent(kind?.rawValue, forKey: "type")
     switch self {
     case .text(let payload): try payload.encode(to: encoder)
     case .image(let payload): try payload.encode(to: encoder)
@@ -105,7 +105,7 @@ nonisolated extension TextPlacard: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.id, forKey: "id")
+    try container.encodeInt(self.id, forKey: "id")
     try container.encodeStringIfPresent(self.author, forKey: "author")
     try container.encodeStringIfPresent(self.storedPlace, forKey: "place")
     try container.encodeString(self.text, forKey: "text")
@@ -127,7 +127,7 @@ nonisolated extension ImagePlacard: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.id, forKey: "id")
+    try container.encodeInt(self.id, forKey: "id")
     try container.encodeStringIfPresent(self.author, forKey: "author")
     try container.encodeStringIfPresent(self.storedPlace, forKey: "place")
     try container.encodeString(self.url, forKey: "url")
@@ -150,7 +150,7 @@ nonisolated extension BoardPlacard: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.id, forKey: "id")
+    try container.encodeInt(self.id, forKey: "id")
     try container.encodeStringIfPresent(self.author, forKey: "author")
     try container.encodeStringIfPresent(self.storedPlace, forKey: "place")
     try container.encode(self.placards, forKey: "placards")
@@ -173,10 +173,10 @@ nonisolated extension OutdatedPlacard: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.id, forKey: "id")
+    try container.encodeInt(self.id, forKey: "id")
     try container.encodeStringIfPresent(self.author, forKey: "author")
     try container.encodeStringIfPresent(self.storedPlace, forKey: "place")
-    try container.encode(self.count, forKey: "count")
+    try container.encodeInt(self.count, forKey: "count")
   }
 }
 
@@ -184,7 +184,7 @@ nonisolated extension UnknownPlacard: Codable {
   /// Decodes a value of any kind, which is not looked up.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.tag = try container.decode(String.self, forKey: "type")
+    self.tag = try container.decodeString(forKey: "type")
     self.value = try JSON(from: decoder)
   }
 
@@ -198,7 +198,7 @@ nonisolated extension BriefPlacard: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(tag: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of BriefPlacard", among: Kind.self, at: "type")
     }
@@ -235,7 +235,7 @@ nonisolated extension BriefPlacard: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .text(let payload): try payload.encode(to: encoder)
     case .image(let payload): try payload.encode(to: encoder)
@@ -267,7 +267,7 @@ nonisolated extension KnownPlacard: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(tag: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of KnownPlacard", among: Kind.self, at: "type")
     }
@@ -320,7 +320,7 @@ nonisolated extension KnownPlacard: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
     switch self {
     case .text(let payload): try payload.encode(to: encoder)
     case .image(let payload): try payload.encode(to: encoder)
@@ -354,7 +354,7 @@ nonisolated extension PlacardStyle: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       self = .unknown(try UnknownPlacardStyle(from: decoder))
       return
@@ -376,7 +376,7 @@ nonisolated extension PlacardStyle: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encodeIfPresent(kind?.rawValue, forKey: "type")
+    try container.encodeStringIfPresent(kind?.rawValue, forKey: "type")
     switch self {
     case .plain: break
     case .bold: break
@@ -399,7 +399,7 @@ nonisolated extension UnknownPlacardStyle: Codable {
   /// Decodes a value of any kind, which is not looked up.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.tag = try container.decode(String.self, forKey: "type")
+    self.tag = try container.decodeString(forKey: "type")
     self.value = try JSON(from: decoder)
   }
 
@@ -413,7 +413,7 @@ nonisolated extension PlacardLetter: Codable {
   /// Decodes the payload, at the key `data`, of the kind that `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       self = .unknown(try UnknownPlacardLetter(from: decoder))
       return
@@ -461,7 +461,7 @@ nonisolated extension PlacardLetter: Codable {
   /// Encodes the tag and, beside it, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encodeIfPresent(kind?.rawValue, forKey: "type")
+    try container.encodeStringIfPresent(kind?.rawValue, forKey: "type")
     switch self {
     case .note(let payload): try container.encode(payload, forKey: "data")
     case .line(let payload): try container.encodeIfPresent(payload, forKey: "data")
@@ -498,7 +498,7 @@ nonisolated extension UnknownPlacardLetter: Codable {
   /// Decodes a value of any kind, which is not looked up.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.tag = try container.decode(String.self, forKey: "type")
+    self.tag = try container.decodeString(forKey: "type")
     self.value = try JSON(from: decoder)
   }
 
@@ -780,7 +780,7 @@ nonisolated extension PlacardOutcome: Decodable where Value: Decodable {
   /// Decodes the payload, at the key `data`, of the kind that `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       self = .unknown(try UnknownPlacardOutcome(from: decoder))
       return
@@ -822,7 +822,7 @@ nonisolated extension PlacardOutcome: Encodable where Value: Encodable {
   /// Encodes the tag and, beside it, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encodeIfPresent(kind?.rawValue, forKey: "type")
+    try container.encodeStringIfPresent(kind?.rawValue, forKey: "type")
     switch self {
     case .value(let payload): try container.encode(payload, forKey: "data")
     case .list(let payload): try container.encode(payload, forKey: "data")
@@ -852,7 +852,7 @@ nonisolated extension ListPlacardOutcome: Decodable where Value: Decodable {
 nonisolated extension ListPlacardOutcome: Encodable where Value: Encodable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.values, forKey: "values")
+    try container.encodeValue(self.values, forKey: "values")
   }
 }
 
@@ -860,7 +860,7 @@ nonisolated extension UnknownPlacardOutcome: Codable {
   /// Decodes a value of any kind, which is not looked up.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.tag = try container.decode(String.self, forKey: "type")
+    self.tag = try container.decodeString(forKey: "type")
     self.value = try JSON(from: decoder)
   }
 
@@ -874,7 +874,7 @@ nonisolated extension PlacardFault: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       self = .unknown(try UnknownPlacardFault(from: decoder))
       return
@@ -906,7 +906,7 @@ nonisolated extension PlacardFault: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encodeIfPresent(kind?.rawValue, forKey: "type")
+    try container.encodeStringIfPresent(kind?.rawValue, forKey: "type")
     switch self {
     case .offline: break
     case .refused(let payload): try payload.encode(to: encoder)
@@ -937,7 +937,7 @@ nonisolated extension RefusedPlacardFault: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.code, forKey: "code")
+    try container.encodeInt(self.code, forKey: "code")
   }
 }
 
@@ -945,7 +945,7 @@ nonisolated extension UnknownPlacardFault: Codable {
   /// Decodes a value of any kind, which is not looked up.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.tag = try container.decode(String.self, forKey: "type")
+    self.tag = try container.decodeString(forKey: "type")
     self.value = try JSON(from: decoder)
   }
 
@@ -959,7 +959,7 @@ nonisolated extension PlacardReading: Decodable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       self = .unknown(try UnknownPlacardReading(from: decoder))
       return
@@ -1012,7 +1012,7 @@ nonisolated extension UnknownPlacardReading: Decodable {
   /// Decodes a value of any kind, which is not looked up.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.tag = try container.decode(String.self, forKey: "type")
+    self.tag = try container.decodeString(forKey: "type")
     self.value = try JSON(from: decoder)
   }
 }
@@ -1021,7 +1021,7 @@ nonisolated extension PlacardCaption: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       self = .unknown(try UnknownPlacardCaption(from: decoder))
       return
@@ -1059,7 +1059,7 @@ nonisolated extension PlacardCaption: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encodeIfPresent(kind?.rawValue, forKey: "type")
+    try container.encodeStringIfPresent(kind?.rawValue, forKey: "type")
     switch self {
     case .short(let payload): try payload.encode(to: encoder)
     case .long(let payload): try payload.encode(to: encoder)
@@ -1114,7 +1114,7 @@ nonisolated extension UnknownPlacardCaption: Codable {
   /// Decodes a value of any kind, which is not looked up.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.tag = try container.decode(String.self, forKey: "type")
+    self.tag = try container.decodeString(forKey: "type")
     self.value = try JSON(from: decoder)
   }
 
@@ -1128,7 +1128,7 @@ nonisolated extension PlacardEnvelope: Codable {
   /// Decodes the payload of the kind that the key `envelope` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "envelope")
+    let tag = try container.decodeString(forKey: "envelope")
     guard let kind = Kind(tag: tag) else {
       self = .unknown(try UnknownPlacardEnvelope(from: decoder))
       return
@@ -1196,7 +1196,7 @@ nonisolated extension PlacardEnvelope: Codable {
     }
     // The tag comes last, because a payload of an unknown kind holds the one that it was decoded with.
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encodeIfPresent(kind?.rawValue, forKey: "envelope")
+    try container.encodeStringIfPresent(kind?.rawValue, forKey: "envelope")
   }
 }
 
@@ -1223,16 +1223,16 @@ nonisolated extension PlacardEnvelope.Kind {
 nonisolated extension FullPlacardEnvelope: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.letter = try container.decode(PlacardLetter.self, forKey: "letter")
-    self.signals = try container.decode([PlacardSignal].self, forKey: "signals")
-    self.placard = try container.decodeIfPresent(Placard.self, forKey: "placard")
+    self.letter = try container.decodeValue(PlacardLetter.self, forKey: "letter")
+    self.signals = try container.decodeValue([PlacardSignal].self, forKey: "signals")
+    self.placard = try container.decodeValueIfPresent(Placard.self, forKey: "placard")
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.letter, forKey: "letter")
-    try container.encode(self.signals, forKey: "signals")
-    try container.encodeIfPresent(self.placard, forKey: "placard")
+    try container.encodeValue(self.letter, forKey: "letter")
+    try container.encodeValue(self.signals, forKey: "signals")
+    try container.encodeValueIfPresent(self.placard, forKey: "placard")
   }
 }
 
@@ -1240,7 +1240,7 @@ nonisolated extension UnknownPlacardEnvelope: Codable {
   /// Decodes a value of any kind, which is not looked up.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.tag = try container.decode(String.self, forKey: "envelope")
+    self.tag = try container.decodeString(forKey: "envelope")
     self.value = try JSON(from: decoder)
   }
 
@@ -1254,7 +1254,7 @@ nonisolated extension PlacardBundle: Codable {
   /// Decodes the payload of the kind that the key `bundle` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "bundle")
+    let tag = try container.decodeString(forKey: "bundle")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of PlacardBundle", among: Kind.self, at: "bundle")
     }
@@ -1285,7 +1285,7 @@ nonisolated extension PlacardBundle: Codable {
     }
     // The tag comes last, because a payload of an unknown kind holds the one that it was decoded with.
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "bundle")
+    try container.encodeString(kind.rawValue, forKey: "bundle")
   }
 }
 
@@ -1302,36 +1302,37 @@ nonisolated extension PlacardBundle.Kind: Codable {
 nonisolated extension PlacardWall: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.first = try container.decodeIfPresent(Placard.self, forKey: "first")
-    self.list = try container.decode([Placard].self, forKey: "list", default: [])
-    self.byName = try container.decode([String: Placard].self, forKey: "byName", default: [:])
-    self.set = try container.decode(Set<PlacardStyle>.self, forKey: "set", default: [])
-    self.outcome = try container.decodeIfPresent(PlacardOutcome<Placard>.self, forKey: "outcome")
-    self.letter = try container.decode(PlacardLetter.self, forKey: "letter", default: .blank)
-    self.signals = try container.decode(
+    self.first = try container.decodeValueIfPresent(Placard.self, forKey: "first")
+    self.list = try container.decodeValue([Placard].self, forKey: "list", default: [])
+    self.byName = try container.decodeValue([String: Placard].self, forKey: "byName", default: [:])
+    self.set = try container.decodeValue(Set<PlacardStyle>.self, forKey: "set", default: [])
+    self.outcome = try container.decodeValueIfPresent(
+      PlacardOutcome<Placard>.self, forKey: "outcome")
+    self.letter = try container.decodeValue(PlacardLetter.self, forKey: "letter", default: .blank)
+    self.signals = try container.decodeValue(
       [PlacardSignal].self, forKey: "signals", default: [.on, .at(1)])
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encodeIfPresent(self.first, forKey: "first")
-    try container.encode(self.list, forKey: "list")
-    try container.encode(self.byName, forKey: "byName")
-    try container.encode(self.set, forKey: "set")
-    try container.encodeIfPresent(self.outcome, forKey: "outcome")
-    try container.encode(self.letter, forKey: "letter")
-    try container.encode(self.signals, forKey: "signals")
+    try container.encodeValueIfPresent(self.first, forKey: "first")
+    try container.encodeValue(self.list, forKey: "list")
+    try container.encodeValue(self.byName, forKey: "byName")
+    try container.encodeValue(self.set, forKey: "set")
+    try container.encodeValueIfPresent(self.outcome, forKey: "outcome")
+    try container.encodeValue(self.letter, forKey: "letter")
+    try container.encodeValue(self.signals, forKey: "signals")
   }
 }
 
 nonisolated extension PlacardLook: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.style = try container.decode(PlacardStyle.self, forKey: "style", default: .plain)
+    self.style = try container.decodeValue(PlacardStyle.self, forKey: "style", default: .plain)
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.style, forKey: "style")
+    try container.encodeValue(self.style, forKey: "style")
   }
 }

@@ -4,7 +4,7 @@ nonisolated extension PlacardDraft: Codable {
   /// Decodes the payload of the kind that the key `kind` names.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "kind")
+    let tag = try container.decodeString(forKey: "kind")
     guard let kind = Kind(rawValue: tag) else {
       self = .unknown(try UnknownPlacardDraft(from: decoder))
       return
@@ -36,7 +36,7 @@ nonisolated extension PlacardDraft: Codable {
   /// Encodes the tag and, in the same object, the payload.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encodeIfPresent(kind?.rawValue, forKey: "kind")
+    try container.encodeStringIfPresent(kind?.rawValue, forKey: "kind")
     switch self {
     case .text(let payload): try payload.encode(to: encoder)
     case .rule: break
@@ -75,7 +75,7 @@ nonisolated extension UnknownPlacardDraft: Codable {
   /// Decodes a value of any kind, which is not looked up.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.tag = try container.decode(String.self, forKey: "kind")
+    self.tag = try container.decodeString(forKey: "kind")
     self.value = try JSON(from: decoder)
   }
 
@@ -89,7 +89,7 @@ nonisolated extension PlacardFinal: Codable {
   /// Decodes the payload of the kind that the key `kind` names.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "kind")
+    let tag = try container.decodeString(forKey: "kind")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of PlacardFinal", among: Kind.self, at: "kind")
     }
@@ -118,7 +118,7 @@ nonisolated extension PlacardFinal: Codable {
   /// Encodes the tag and, in the same object, the payload.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "kind")
+    try container.encodeString(kind.rawValue, forKey: "kind")
     switch self {
     case .text(let payload): try payload.encode(to: encoder)
     }
@@ -155,7 +155,7 @@ nonisolated extension PlacardSent: Encodable {
   /// Encodes the tag and, in the same object, the payload.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "kind")
+    try container.encodeString(kind.rawValue, forKey: "kind")
     switch self {
     case .unknown: break
     }

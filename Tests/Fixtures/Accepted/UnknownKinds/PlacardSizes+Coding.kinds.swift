@@ -37,7 +37,7 @@ nonisolated extension PlacardSize: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encodeIfPresent(kind?.rawValue, forKey: "size")
+    try container.encodeIntIfPresent(kind?.rawValue, forKey: "size")
     switch self {
     case .a4: break
     case .free(let payload): try payload.encode(to: encoder)
@@ -79,7 +79,7 @@ nonisolated extension FreePlacardSize: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.width, forKey: "width")
+    try container.encodeInt(self.width, forKey: "width")
     try container.encodeIfPresent(self.storedInner, forKey: "inner")
   }
 }
@@ -121,7 +121,7 @@ nonisolated extension PlacardPaper: Codable {
   /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "size")
+    try container.encodeInt(kind.rawValue, forKey: "size")
     switch self {
     case .a4: break
     }
@@ -152,7 +152,7 @@ nonisolated extension PlacardStack: Codable {
   /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "type")
+    let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
       self = .unknown(try UnknownPlacardStack(from: decoder))
       return
@@ -197,7 +197,7 @@ nonisolated extension PlacardStack: Codable {
     try Self.payloadEncoder(for: kind)(self, encoder)
     // The tag comes last, because a payload of an unknown kind holds the one that it was decoded with.
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "type")
+    try container.encodeString(kind.rawValue, forKey: "type")
   }
 
   /// Returns what encodes the payload of a kind, which is called when the frame of this switch has left the stack.
@@ -284,7 +284,7 @@ nonisolated extension UnknownPlacardStack: Codable {
   /// Decodes a value of any kind, which is not looked up.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.tag = try container.decode(String.self, forKey: "type")
+    self.tag = try container.decodeString(forKey: "type")
     self.value = try JSON(from: decoder)
   }
 
@@ -330,7 +330,7 @@ nonisolated extension PlacardFrame: Codable {
   /// Encodes the tag and, beside it, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encodeIfPresent(kind?.rawValue, forKey: "type")
+    try container.encodeIntIfPresent(kind?.rawValue, forKey: "type")
     switch self {
     case .plain: break
     case .sized(let payload): try container.encode(payload, forKey: "data")

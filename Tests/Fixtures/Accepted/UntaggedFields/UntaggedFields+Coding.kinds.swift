@@ -5,7 +5,7 @@ nonisolated extension Rudder: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tagKey = container.key("op", or: "@op")
-    let tag = try container.decode(String.self, forKey: tagKey, default: "stop")
+    let tag = try container.decodeValue(String.self, forKey: tagKey, default: "stop")
     guard let kind = Kind(tag: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of Rudder", among: Kind.self, at: tagKey)
     }
@@ -58,7 +58,7 @@ nonisolated extension Rudder: Codable {
   /// Encodes the tag and, in the same object, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "op")
+    try container.encodeString(kind.rawValue, forKey: "op")
     switch self {
     case .move(let payload): try payload.encode(to: encoder)
     case .turn(let payload): try payload.encode(to: encoder)
@@ -116,7 +116,7 @@ nonisolated extension WaitRudder: Codable {
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.seconds, forKey: "seconds")
+    try container.encodeInt(self.seconds, forKey: "seconds")
   }
 }
 
@@ -127,12 +127,12 @@ nonisolated extension StopRudder: Codable {
 
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.hard = try container.decodeIfPresent(Bool.self, forKey: "hard")
+    self.hard = try container.decodeBoolIfPresent(forKey: "hard")
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encodeIfPresent(self.hard, forKey: "hard")
+    try container.encodeBoolIfPresent(self.hard, forKey: "hard")
   }
 }
 
@@ -141,7 +141,7 @@ nonisolated extension RudderWait: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tagKey = container.key("op", or: "@op")
-    let tag = try container.decode(String.self, forKey: tagKey)
+    let tag = try container.decodeString(forKey: tagKey)
     guard let kind = Kind(tag: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of RudderWait", among: Kind.self, at: tagKey)
     }
@@ -170,7 +170,7 @@ nonisolated extension RudderWait: Codable {
   /// Encodes the tag and, in the same object, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "op")
+    try container.encodeString(kind.rawValue, forKey: "op")
     switch self {
     case .wait(let payload): try payload.encode(to: encoder)
     }
@@ -202,7 +202,7 @@ nonisolated extension RudderStop: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tagKey = container.key("op", or: "@op")
-    let tag = try container.decode(String.self, forKey: tagKey, default: "stop")
+    let tag = try container.decodeValue(String.self, forKey: tagKey, default: "stop")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of RudderStop", among: Kind.self, at: tagKey)
     }
@@ -231,7 +231,7 @@ nonisolated extension RudderStop: Codable {
   /// Encodes the tag and, in the same object, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "op")
+    try container.encodeString(kind.rawValue, forKey: "op")
     switch self {
     case .stop(let payload): try payload.encode(to: encoder)
     }
@@ -252,7 +252,7 @@ nonisolated extension HelmOrder: Codable {
   /// Decodes the payload of the kind that the key `op` names.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    let tag = try container.decode(String.self, forKey: "op")
+    let tag = try container.decodeString(forKey: "op")
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of HelmOrder", among: Kind.self, at: "op")
     }
@@ -289,7 +289,7 @@ nonisolated extension HelmOrder: Codable {
   /// Encodes the tag and, in the same object, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(kind.rawValue, forKey: "op")
+    try container.encodeString(kind.rawValue, forKey: "op")
     switch self {
     case .pause(let payload): try payload.encode(to: encoder)
     case .last(let payload): try payload.encode(to: encoder)
@@ -314,12 +314,12 @@ nonisolated extension LastHelmOrder: Codable {
 
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    self.move = try container.decode(RudderMove.self, forKey: "move")
+    self.move = try container.decodeValue(RudderMove.self, forKey: "move")
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.move, forKey: "move")
+    try container.encodeValue(self.move, forKey: "move")
   }
 }
 
@@ -335,7 +335,7 @@ nonisolated extension RudderMove: Codable {
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.to, forKey: "to")
+    try container.encodeInt(self.to, forKey: "to")
   }
 }
 
@@ -356,28 +356,28 @@ nonisolated extension RudderTurn: Codable {
 
   /// Encodes into an object that may also contain other members.
   func encode(to container: inout KeyedEncodingContainer<KindsKey>) throws {
-    try container.encode(self.degrees, forKey: "degrees")
+    try container.encodeInt(self.degrees, forKey: "degrees")
   }
 }
 
 nonisolated extension RudderPlan: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
-    self.move = try container.decodeIfPresent(RudderMove.self, forKey: "move")
-    self.moves = try container.decode([RudderMove].self, forKey: "moves")
-    self.turn = try container.decode(RudderTurn.self, forKey: "turn")
-    self.wait = try container.decode(RudderWait.self, forKey: "wait")
-    self.waits = try container.decode([String: RudderWait].self, forKey: "waits")
-    self.stop = try container.decodeIfPresent(RudderStop.self, forKey: "stop")
+    self.move = try container.decodeValueIfPresent(RudderMove.self, forKey: "move")
+    self.moves = try container.decodeValue([RudderMove].self, forKey: "moves")
+    self.turn = try container.decodeValue(RudderTurn.self, forKey: "turn")
+    self.wait = try container.decodeValue(RudderWait.self, forKey: "wait")
+    self.waits = try container.decodeValue([String: RudderWait].self, forKey: "waits")
+    self.stop = try container.decodeValueIfPresent(RudderStop.self, forKey: "stop")
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encodeIfPresent(self.move, forKey: "move")
-    try container.encode(self.moves, forKey: "moves")
-    try container.encode(self.turn, forKey: "turn")
-    try container.encode(self.wait, forKey: "wait")
-    try container.encode(self.waits, forKey: "waits")
-    try container.encodeIfPresent(self.stop, forKey: "stop")
+    try container.encodeValueIfPresent(self.move, forKey: "move")
+    try container.encodeValue(self.moves, forKey: "moves")
+    try container.encodeValue(self.turn, forKey: "turn")
+    try container.encodeValue(self.wait, forKey: "wait")
+    try container.encodeValue(self.waits, forKey: "waits")
+    try container.encodeValueIfPresent(self.stop, forKey: "stop")
   }
 }

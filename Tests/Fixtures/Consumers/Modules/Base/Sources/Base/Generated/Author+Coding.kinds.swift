@@ -4,7 +4,7 @@ nonisolated extension Author: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     self.name = try container.decodeString(forKey: "name")
-    self.role = try container.decode(Role.self, forKey: "role", default: .writer)
+    self.role = try container.decodeValue(Role.self, forKey: "role", default: .writer)
     self.nick = try container.decodePresence(String.self, forKey: "nick")
     self.more = try container.decodeIfContained(JSON.self, forKey: "more")
   }
@@ -12,9 +12,9 @@ nonisolated extension Author: Codable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(self.name, forKey: "name")
-    try container.encode(self.role, forKey: "role")
+    try container.encodeValue(self.role, forKey: "role")
     try container.encodePresence(self.nick, forKey: "nick")
-    try container.encodeIfPresent(self.more, forKey: "more")
+    try container.encodeValueIfPresent(self.more, forKey: "more")
   }
 }
 
@@ -29,7 +29,7 @@ nonisolated extension Page: Decodable where Element: Decodable {
 nonisolated extension Page: Encodable where Element: Encodable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encode(self.items, forKey: "items")
+    try container.encodeValue(self.items, forKey: "items")
     try container.encodeStringIfPresent(self.next, forKey: "next")
   }
 }
