@@ -119,7 +119,8 @@ enum SupportPart: UInt8, CaseIterable {
   case decodeBool, decodeBoolIfPresent, encodeBool, encodeBoolIfPresent
   case encodeInt, encodeIntIfPresent, encodeDouble, encodeDoubleIfPresent
   case decodeValue, decodeValueIfPresent, encodeValue, encodeValueIfPresent
-  case decodeDefault, decodeIfPresentDefault, decodeIfContained, decodeExpecting, presentKey, refuseExtras, extras
+  case decodeDefault, decodeIfPresentDefault, decodeIfContained, decodeExpecting, presentKey,
+    refuseExtras, extras
   case encodeExtras, decodeExpectingIfPresent, encodeExpecting, encodeExpectingIfPresent
   case expectValue
   // Elements of arrays.

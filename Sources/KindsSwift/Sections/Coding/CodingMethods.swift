@@ -22,7 +22,8 @@ extension RecordOutput {
     // `decodeIfPresent` cannot tell a JSON null from a missing key.
     if case .optional(.json) = type { return DecodingMethod.decodeIfContained }
     if type.isPresence {
-      return field.holdsNumbers ? DecodingMethod.decodeNumberPresence : DecodingMethod.decodePresence
+      return field.holdsNumbers
+        ? DecodingMethod.decodeNumberPresence : DecodingMethod.decodePresence
     }
     switch (type.isOptional, field.holdsNumbers, field.hasDefault) {
     case (false, false, false): return methods(of: field, type.wrapped).decode

@@ -142,7 +142,7 @@ extension UnionOutput {
   }
 
   /// The fields of what a case carries, if it carries values.
-  private func valueRecord(of carried: CarriedValues) -> RecordOutput? {
+  func valueRecord(of carried: CarriedValues) -> RecordOutput? {
     carried.kind.isUnknown ? nil : valueRecords[carried.kind.position]
   }
 

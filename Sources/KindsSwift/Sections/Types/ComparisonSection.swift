@@ -87,7 +87,7 @@ extension UnionOutput {
           case \(right) = other
         else { return false }
         """
-      let comparisons = pairs.map { "\($0.left) == \($0.right)" as Code }
+      let comparisons = comparisons(of: pairs, carried)
       return """
         \(neverInlined)
         \(head)
@@ -107,6 +107,29 @@ extension UnionOutput {
 
       \(blocks: functions)
       """
+  }
+
+  /// What is true where values are equal. Tuples of up to six values can be compared, which the compiler checks several
+  /// times faster than as many values; but they take room on the stack, so not where values contain each other.
+  private func comparisons(
+    of pairs: [(left: Code, right: Code)], _ carried: CarriedValues
+  ) -> [Code] {
+    let isRecursive = valueRecord(of: carried)?.recursiveFields.isEmpty == false
+    let most = isRecursive ? 1 : 6
+    var comparisons: [Code] = []
+    var rest = pairs[...]
+    while !rest.isEmpty {
+      // A tuple is on one line.
+      var width = 10
+      let compared = rest.prefix(most).prefix { pair in
+        width += pair.right.count + 2
+        return width <= 90
+      }
+      let pairs = compared.isEmpty ? rest.prefix(1) : compared
+      comparisons.append(comparison(of: pairs))
+      rest = rest.dropFirst(pairs.count)
+    }
+    return comparisons
   }
 
   private var hashing: Code {
@@ -135,4 +158,12 @@ extension UnionOutput {
       \(blocks: functions)
       """
   }
+}
+
+/// Compares values, several as tuples.
+private func comparison(of pairs: ArraySlice<(left: Code, right: Code)>) -> Code {
+  if pairs.count == 1, let pair = pairs.first { return "\(pair.left) == \(pair.right)" }
+  return """
+    \(group: 100)(\(list: pairs.map(\.left)))\(.indentedLine)== (\(list: pairs.map(\.right)))\(.end)
+    """
 }

@@ -940,6 +940,206 @@ nonisolated extension Clumsy {
   }
 }
 
+/// A value of one of the kinds of ``Holding/Kind``.
+nonisolated enum Holding: Hashable {
+  case shelf(holdings: [Holding])
+  indirect case pair(name: String, left: Holding, right: Holding)
+  indirect case volume(
+    titleOfTheVolume: String,
+    subtitleOfTheVolume: String? = nil,
+    publisherOfTheVolume: String,
+    yearOfPublication: Int,
+    subjects: Set<String>,
+    weight: Double,
+    isBound: Bool
+  )
+  indirect case issue(
+    year: Int,
+    number: Int,
+    pages: Int,
+    title: String? = nil,
+    authors: [String],
+    isDouble: Bool,
+    price: Double
+  )
+}
+
+nonisolated extension Holding {
+  static func == (left: Holding, right: Holding) -> Bool {
+    guard left.kind == right.kind else { return false }
+    return payloadEquality(for: left.kind)(left, right)
+  }
+
+  /// Returns what compares the payloads of a kind, which is called when the frame of this switch has left the stack.
+  private static func payloadEquality(for kind: Kind) -> (Holding, Holding) -> Bool {
+    switch kind {
+    case .shelf: return { $0.equalsShelf($1) }
+    case .pair: return { $0.equalsPair($1) }
+    case .volume: return { $0.equalsVolume($1) }
+    case .issue: return { $0.equalsIssue($1) }
+    }
+  }
+
+  @inline(never)
+  private func equalsShelf(_ other: Holding) -> Bool {
+    guard case .shelf(let leftHoldings) = self, case .shelf(let rightHoldings) = other
+    else { return false }
+    return leftHoldings == rightHoldings
+  }
+
+  @inline(never)
+  private func equalsPair(_ other: Holding) -> Bool {
+    guard
+      case .pair(let leftName, let leftLeft, let leftRight) = self,
+      case .pair(let rightName, let rightLeft, let rightRight) = other
+    else { return false }
+    return leftName == rightName && leftLeft == rightLeft && leftRight == rightRight
+  }
+
+  @inline(never)
+  private func equalsVolume(_ other: Holding) -> Bool {
+    guard
+      case .volume(
+        let leftTitleOfTheVolume,
+        let leftSubtitleOfTheVolume,
+        let leftPublisherOfTheVolume,
+        let leftYearOfPublication,
+        let leftSubjects,
+        let leftWeight,
+        let leftIsBound
+      ) = self,
+      case .volume(
+        let rightTitleOfTheVolume,
+        let rightSubtitleOfTheVolume,
+        let rightPublisherOfTheVolume,
+        let rightYearOfPublication,
+        let rightSubjects,
+        let rightWeight,
+        let rightIsBound
+      ) = other
+    else { return false }
+    return (leftTitleOfTheVolume, leftSubtitleOfTheVolume, leftPublisherOfTheVolume)
+      == (rightTitleOfTheVolume, rightSubtitleOfTheVolume, rightPublisherOfTheVolume)
+      && (leftYearOfPublication, leftSubjects, leftWeight, leftIsBound)
+        == (rightYearOfPublication, rightSubjects, rightWeight, rightIsBound)
+  }
+
+  @inline(never)
+  private func equalsIssue(_ other: Holding) -> Bool {
+    guard
+      case .issue(
+        let leftYear,
+        let leftNumber,
+        let leftPages,
+        let leftTitle,
+        let leftAuthors,
+        let leftIsDouble,
+        let leftPrice
+      ) = self,
+      case .issue(
+        let rightYear,
+        let rightNumber,
+        let rightPages,
+        let rightTitle,
+        let rightAuthors,
+        let rightIsDouble,
+        let rightPrice
+      ) = other
+    else { return false }
+    return (leftYear, leftNumber, leftPages, leftTitle, leftAuthors, leftIsDouble)
+      == (rightYear, rightNumber, rightPages, rightTitle, rightAuthors, rightIsDouble)
+      && leftPrice == rightPrice
+  }
+}
+
+nonisolated extension Holding {
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(kind)
+    Self.payloadHasher(for: kind)(self, &hasher)
+  }
+
+  /// Returns what hashes the payload of a kind, which is called when the frame of this switch has left the stack.
+  private static func payloadHasher(for kind: Kind) -> (Holding, inout Hasher) -> Void {
+    switch kind {
+    case .shelf: return { $0.hashShelf(into: &$1) }
+    case .pair: return { $0.hashPair(into: &$1) }
+    case .volume: return { $0.hashVolume(into: &$1) }
+    case .issue: return { $0.hashIssue(into: &$1) }
+    }
+  }
+
+  @inline(never)
+  private func hashShelf(into hasher: inout Hasher) {
+    guard case .shelf(let holdings) = self else { return }
+    hasher.combine(holdings)
+  }
+
+  @inline(never)
+  private func hashPair(into hasher: inout Hasher) {
+    guard case .pair(let name, let left, let right) = self else { return }
+    hasher.combine(name)
+    hasher.combine(left)
+    hasher.combine(right)
+  }
+
+  @inline(never)
+  private func hashVolume(into hasher: inout Hasher) {
+    guard
+      case .volume(
+        let titleOfTheVolume,
+        let subtitleOfTheVolume,
+        let publisherOfTheVolume,
+        let yearOfPublication,
+        let subjects,
+        let weight,
+        let isBound
+      ) = self
+    else { return }
+    hasher.combine(titleOfTheVolume)
+    hasher.combine(subtitleOfTheVolume)
+    hasher.combine(publisherOfTheVolume)
+    hasher.combine(yearOfPublication)
+    hasher.combine(subjects)
+    hasher.combine(weight)
+    hasher.combine(isBound)
+  }
+
+  @inline(never)
+  private func hashIssue(into hasher: inout Hasher) {
+    guard
+      case .issue(
+        let year, let number, let pages, let title, let authors, let isDouble, let price) = self
+    else { return }
+    hasher.combine(year)
+    hasher.combine(number)
+    hasher.combine(pages)
+    hasher.combine(title)
+    hasher.combine(authors)
+    hasher.combine(isDouble)
+    hasher.combine(price)
+  }
+}
+
+nonisolated extension Holding {
+  /// The kinds of ``Holding``; the raw value is the tag in JSON data.
+  nonisolated enum Kind: String, CaseIterable, Sendable {
+    case shelf
+    case pair
+    case volume
+    case issue
+  }
+
+  /// The kind of the value.
+  var kind: Kind {
+    switch self {
+    case .shelf: return .shelf
+    case .pair: return .pair
+    case .volume: return .volume
+    case .issue: return .issue
+    }
+  }
+}
+
 /// A value of one of the kinds of ``StepHolder/Kind``.
 nonisolated enum StepHolder: Hashable, Sendable {
   case one(OneStepHolder)

@@ -5,6 +5,7 @@ nonisolated func checkCarriedValues() throws {
   try checkDataOfValues()
   try checkTrees()
   checkAwkwardValues()
+  checkManyValues()
 }
 
 // What someone has written for an enum of their own, before it is generated.
@@ -210,4 +211,36 @@ nonisolated private func checkAwkwardValues() {
       default: { first, _, _, _, _ in first }, awkward: { $0 },
       flagged: { 0 },
       manyLongValues: { _, _, _, _ in 0 }), 1)
+}
+
+/// Values that are compared as tuples, each as often as it is another one's only difference.
+nonisolated private func checkManyValues() {
+  func issue(
+    _ year: Int = 1, _ number: Int = 2, _ pages: Int = 3, _ title: String? = "t",
+    _ authors: [String] = ["a"], _ isDouble: Bool = true, _ price: Double = 4
+  ) -> Holding {
+    .issue(
+      year: year, number: number, pages: pages, title: title, authors: authors, isDouble: isDouble,
+      price: price)
+  }
+  func volume(_ title: String, _ subjects: Set<String>, isBound: Bool) -> Holding {
+    .volume(
+      titleOfTheVolume: title, subtitleOfTheVolume: nil, publisherOfTheVolume: "p",
+      yearOfPublication: 1, subjects: subjects, weight: 2, isBound: isBound)
+  }
+  let all = [
+    issue(), issue(0), issue(1, 0), issue(1, 2, 0), issue(1, 2, 3, nil), issue(1, 2, 3, "t", []),
+    issue(1, 2, 3, "t", ["a"], false), issue(1, 2, 3, "t", ["a"], true, 0),
+    volume("a", ["s"], isBound: true), volume("b", ["s"], isBound: true),
+    volume("a", [], isBound: true), volume("a", ["s"], isBound: false),
+    .pair(name: "a", left: issue(), right: issue(0)),
+    .pair(name: "a", left: issue(0), right: issue()),
+    .shelf(holdings: [issue()]), .shelf(holdings: []),
+  ]
+  for (position, one) in all.enumerated() {
+    for (otherPosition, other) in all.enumerated() {
+      expectEqual(one == other, position == otherPosition)
+    }
+  }
+  expectEqual(Set(all + all).count, all.count)
 }

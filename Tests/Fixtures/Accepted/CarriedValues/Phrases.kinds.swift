@@ -56,8 +56,7 @@ nonisolated extension Phrase {
       case .reference(let leftIdentifier, let leftIsActive, let leftTitle) = self,
       case .reference(let rightIdentifier, let rightIsActive, let rightTitle) = other
     else { return false }
-    return leftIdentifier == rightIdentifier && leftIsActive == rightIsActive
-      && leftTitle == rightTitle
+    return (leftIdentifier, leftIsActive, leftTitle) == (rightIdentifier, rightIsActive, rightTitle)
   }
 
   @inline(never)

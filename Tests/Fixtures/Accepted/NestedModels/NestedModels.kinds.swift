@@ -67,7 +67,7 @@ nonisolated extension NestPost {
       case .size(let leftId, let leftWidth) = self,
       case .size(let rightId, let rightWidth) = other
     else { return false }
-    return leftId == rightId && leftWidth == rightWidth
+    return (leftId, leftWidth) == (rightId, rightWidth)
   }
 
   @inline(never)

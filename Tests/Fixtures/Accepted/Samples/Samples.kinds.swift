@@ -67,8 +67,8 @@ nonisolated extension Exhibit {
       case .pair(let leftId, let leftTags, let leftFirst, let leftSecond) = self,
       case .pair(let rightId, let rightTags, let rightFirst, let rightSecond) = other
     else { return false }
-    return leftId == rightId && leftTags == rightTags && leftFirst == rightFirst
-      && leftSecond == rightSecond
+    return (leftId, leftTags, leftFirst, leftSecond)
+      == (rightId, rightTags, rightFirst, rightSecond)
   }
 
   @inline(never)
@@ -93,8 +93,8 @@ nonisolated extension Exhibit {
         let rightWordsValue
       ) = other
     else { return false }
-    return leftId == rightId && leftTags == rightTags && leftTold == rightTold
-      && leftSize == rightSize && leftAt == rightAt && leftNote == rightNote
+    return (leftId, leftTags, leftTold, leftSize, leftAt, leftNote)
+      == (rightId, rightTags, rightTold, rightSize, rightAt, rightNote)
       && leftWordsValue == rightWordsValue
   }
 
