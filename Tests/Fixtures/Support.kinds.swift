@@ -699,7 +699,7 @@ nonisolated extension Decoder {
   ) -> DecodingError {
     let scalars = tag.unicodeScalars
     let ellipsis = scalars.dropFirst(80).isEmpty ? "" : "…"
-    var message = "'\(Substring(scalars.prefix(80)))\(ellipsis)' \(problem)"
+    var message = "'\(Swift.Substring(scalars.prefix(80)))\(ellipsis)' \(problem)"
     if let known = nearestName(to: tag, among: Known.allCases.map { $0.rawValue }) {
       message.append("; did you mean '\(known)'?")
     }
@@ -3104,7 +3104,7 @@ nonisolated extension KindsJSONReader {
     let tag = string(text)
     let scalars = tag.unicodeScalars
     let ellipsis = scalars.dropFirst(80).isEmpty ? "" : "…"
-    var message = "'\(Substring(scalars.prefix(80)))\(ellipsis)' \(problem)"
+    var message = "'\(Swift.Substring(scalars.prefix(80)))\(ellipsis)' \(problem)"
     if let nearest = nearestName(to: tag, among: known) {
       message += "; did you mean '\(nearest)'?"
     }

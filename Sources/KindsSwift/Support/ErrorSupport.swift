@@ -100,7 +100,7 @@ private let unknownStringTag: Code = """
   ) -> DecodingError {
     let scalars = tag.unicodeScalars
     let ellipsis = scalars.dropFirst(80).isEmpty ? "" : "…"
-    var message = "'\\(Substring(scalars.prefix(80)))\\(ellipsis)' \\(problem)"
+    var message = "'\\(Swift.Substring(scalars.prefix(80)))\\(ellipsis)' \\(problem)"
     if let known = \(support: .nearestName)(to: tag, among: Known.allCases.map { $0.rawValue }) {
       message.append("; did you mean '\\(known)'?")
     }

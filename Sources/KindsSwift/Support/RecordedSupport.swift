@@ -1796,7 +1796,7 @@ enum RecordedSupport {
         let tag = string(text)
         let scalars = tag.unicodeScalars
         let ellipsis = scalars.dropFirst(80).isEmpty ? "" : "…"
-        var message = "'\(Substring(scalars.prefix(80)))\(ellipsis)' \(problem)"
+        var message = "'\(Swift.Substring(scalars.prefix(80)))\(ellipsis)' \(problem)"
         if let nearest = nearestName(to: tag, among: known) {
           message += "; did you mean '\(nearest)'?"
         }

@@ -180,7 +180,7 @@ nonisolated extension Decoder {
   ) -> DecodingError {
     let scalars = tag.unicodeScalars
     let ellipsis = scalars.dropFirst(80).isEmpty ? "" : "…"
-    var message = "'\(Substring(scalars.prefix(80)))\(ellipsis)' \(problem)"
+    var message = "'\(Swift.Substring(scalars.prefix(80)))\(ellipsis)' \(problem)"
     if let known = nearestName(to: tag, among: Known.allCases.map { $0.rawValue }) {
       message.append("; did you mean '\(known)'?")
     }
