@@ -8,9 +8,10 @@ import Testing
 /// What is read and written without a coder in place of Codable is the same as beside it: the schemas of the fixtures, and
 /// random ones, with and without Codable, over random data and faults.
 @Suite struct DirectAloneTests {
-  @Test func fixturesAreTheSameWithoutCodable() throws {
+  @Test(.enabled(if: isThorough, "\(thoroughOnly)"))
+  func fixturesAreTheSameWithoutCodable() throws {
     let some = try AcceptedFixture.all().enumerated()
-      .filter { isExhaustive || $0.offset.isMultiple(of: isThorough ? 3 : 18) }.map(\.element)
+      .filter { isExhaustive || $0.offset.isMultiple(of: 3) }.map(\.element)
     let fixtures = try some.map { try ($0.name, readSources($0.schemas)) }
     let count = try expectSame("fixtures", fixtures, count: InstanceData.count)
     #expect(count >= 10)

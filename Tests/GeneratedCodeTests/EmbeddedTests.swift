@@ -21,7 +21,8 @@ import Testing
   }
 
   /// All but JSON Lines, which are asynchronous where that is possible. It is linked without Foundation and what comes with it.
-  @Test func sameProgramIsTheSameElsewhere() throws {
+  @Test(.enabled(if: isThorough, "\(thoroughOnly)"))
+  func sameProgramIsTheSameElsewhere() throws {
     let text = try output("not embedded", ["-warnings-as-errors", "-swift-version", "6"])
     let expected = try String(
       contentsOf: Self.folder.appending(path: "output.txt"), encoding: .utf8)

@@ -24,7 +24,7 @@ struct RandomBatch: CustomTestStringConvertible, Sendable {
   }()
 
   /// Those that are compiled: the others of a batch only in a thorough run.
-  static let compiled = isLongRun || isThorough ? all : [RandomBatch(seeds: 0..<20)]
+  static let compiled = isLongRun || isThorough ? all : [RandomBatch(seeds: 0..<10)]
 
   /// Whether more seeds are asked for than in every run.
   static var isLongRun: Bool { asked != nil }
