@@ -13,7 +13,7 @@ extension UnionOutput {
   ///     extension UnknownPost: Codable {
   ///       public init(from decoder: any Decoder) throws {
   ///         let container = try decoder.container(keyedBy: KindsKey.self)
-  ///         self.tag = try container.decode(String.self, forKey: "type")
+  ///         self.tag = try container.decodeString(forKey: "type")
   ///         self.value = try JSON(from: decoder)
   ///       }
   ///     }
