@@ -15,16 +15,16 @@ import Testing
   static let places: [(String, [String], String?)] = [
     // Case alone, before anything else.
     ("TEXT", ["test", "text"], "text"), ("tex", ["TEXT", "Tex"], "Tex"),
-    // One byte, then two in a row.
+    // One byte, then two.
     ("image", ["imagery", "images"], "images"), ("imae", ["image"], "image"),
     ("imgae", ["image"], "image"), ("imxge", ["image"], "image"), ("imxxe", ["image"], "image"),
     ("imaxxge", ["image"], "image"), ("imagez", ["images"], "images"), ("imag", ["images"], nil),
     // Two bytes swapped, which is one mistake.
     ("Itn", ["Int"], "Int"), ("ulr", ["tag", "url"], "url"), ("di", ["id"], "id"),
-    ("tset", ["text", "test"], "test"), ("abcd", ["badc"], nil),
-    ("loop", ["pool"], "pool"),
-    // Mistakes at two places, and three in a row, are too many.
-    ("xmagx", ["image"], nil), ("iagme", ["image"], nil), ("ixxxe", ["image"], nil),
+    ("tset", ["text", "test"], "test"), ("abc", ["cba"], nil), ("abcd", ["badc"], nil),
+    // Two mistakes at two places; three are too many.
+    ("xmagx", ["image"], "image"), ("iagme", ["image"], "image"),
+    ("ixxxe", ["image"], nil), ("xmxgx", ["image"], nil),
     // Of names of two or three bytes any would be near.
     ("hi", ["ok"], nil), ("cot", ["cat"], "cat"), ("cot", ["can"], nil), ("ige", ["image"], nil),
     ("", ["ok"], nil),
@@ -32,7 +32,7 @@ import Testing
   ]
 
   @Test(arguments: places)
-  func nearnessIsCountedInBytes(name: String, names: [String], expected: String?) {
+  func nearnessIsCountedInEdits(name: String, names: [String], expected: String?) {
     #expect(nearest(to: name, among: names) == expected)
   }
 
@@ -46,9 +46,8 @@ import Testing
     #expect(nearest(to: "T", among: ["P", "t"]) == "t")
   }
 
-  @Test func ofLongNamesTheBeginningCounts() {
-    let beginning = String(repeating: "a", count: 99)
-    #expect(nearest(to: "\(beginning)bc", among: ["\(beginning)bd"]) == "\(beginning)bd")
-    #expect(nearest(to: "\(beginning)b", among: [String(repeating: "c", count: 1_000)]) == nil)
+  @Test func longNamesAreLeftAlone() {
+    let name = String(repeating: "a", count: 1_000)
+    #expect(nearest(to: name, among: [name]) == nil)
   }
 }

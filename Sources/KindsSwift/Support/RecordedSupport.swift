@@ -3206,24 +3206,26 @@ enum RecordedSupport {
 
   /// From `KindsSchema/Diagnostics/Suggestion.swift`.
   static let nearestName: Code = ##"""
-    /// The nearest name: the same but for case, for bytes that are swapped, or for at most two in a row; of a name of up to four
-    /// bytes only one. Every other name of one byte would be near.
+    /// The nearest name: the same but for case, or one edit away, or two for a long one. Swapping two bytes is one edit.
     private nonisolated func nearestName(to name: String, among names: [String]) -> String? {
-      let name = name.lowercased().utf8.prefix(100)
-      func isNear(_ other: String, by limit: Int) -> Bool {
-        var (one, other) = (name, other.lowercased().utf8.prefix(100))
+      typealias Bytes = Swift.Substring.UTF8View
+      func isNear(_ one: Bytes, _ other: Bytes, _ edits: ArraySlice<Int>) -> Bool {
+        var (one, other) = (one, other)
         while let first = one.first, [first].elementsEqual(other.prefix(1)) {
           (one, other) = (one.dropFirst(), other.dropFirst())
         }
-        while let last = one.last, [last].elementsEqual(other.suffix(1)) {
-          (one, other) = (one.dropLast(), other.dropLast())
-        }
-        if one.elementsEqual(other.reversed()) { return true }
-        return [one, other].allSatisfy { $0.dropFirst(limit).isEmpty }
+        if edits.isEmpty { return one.elementsEqual(other) }
+        let replaced = one.prefix(2).elementsEqual(other.prefix(2).reversed()) ? 2 : 1
+        let rest = edits.dropFirst()
+        return isNear(one.dropFirst(replaced), other.dropFirst(replaced), rest)
+          || isNear(one.dropFirst(), other, rest) || isNear(one, other.dropFirst(), rest)
       }
-      let limits = name.dropFirst(4).isEmpty ? [0, 1] : [0, 1, 2]
-      for (limit, _) in zip(limits, name) {
-        for near in names where isNear(near, by: limit) { return near }
+      let wanted = name.lowercased().utf8.prefix(100)
+      let few = wanted.dropFirst(4).isEmpty ? [0, 1] : [0, 1, 2]
+      for (edits, _) in zip(few, wanted) {
+        let edits = [0, 0].prefix(edits)
+        for near in names
+        where isNear(wanted, near.lowercased().utf8.prefix(200), edits) { return near }
       }
       return nil
     }

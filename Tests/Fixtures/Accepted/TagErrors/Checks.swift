@@ -54,8 +54,8 @@ nonisolated private func checkRefusedNearMisses() {
   let nearest: [(String, String?)] = [
     ("objective-c", "Objective-C"), ("OBJECTIVE-C", "Objective-C"), ("swif", "swift"),
     ("swiftt", "swift"), ("wsift", "swift"), ("swiff", "swift"), ("sxift", "swift"),
-    ("sxxft", "swift"), ("wsfit", nil), ("kxxlin", "kotlin"), ("kxxxin", nil),
-    ("otlinx", nil), ("wsfitt", nil),
+    ("sxxft", "swift"), ("wsfit", "swift"), ("kxxlin", "kotlin"), ("kxxxin", nil),
+    ("otlinx", "kotlin"), ("wsfitt", nil),
     ("Objctive-C", "Objective-C"), ("x", nil), ("", nil), ("swifty-swift", nil),
   ]
   for (tag, known) in nearest {
