@@ -35,7 +35,7 @@ import Testing
 
   @Test func randomNumbersAreNearest() {
     var random = SplitMix(state: 7)
-    for _ in 0..<20_000 {
+    for _ in 0..<repetitions(20_000) {
       let value = Double(bitPattern: random.next())
       guard value.isFinite else { continue }
       check("\(value)")

@@ -34,7 +34,7 @@ func compileProgram(
 ) throws -> URL {
   var compilation = Compilation(
     "programs/\(name)\(flags.joined())",
-    ["-swift-version", "6", "-warnings-as-errors", "-wmo", "-num-threads", "2"] + flags
+    Compilation.programFlags + flags
       + ["-o", "program"])
   compilation.add(try generateCleanly(schemas))
   compilation.add("main.swift", program)

@@ -39,7 +39,7 @@ let compilerConfigurations: [CompilerConfiguration] = [
     flags: strictly + ["-swift-version", "6", "-strict-memory-safety"] + upcomingFeatures),
   .init(
     // All of them take six minutes.
-    name: "Swift 6, optimized, public", access: "public", stride: isExhaustive ? 1 : 5,
+    name: "Swift 6, optimized, public", access: "public", stride: isExhaustive ? 1 : 8,
     flags: ["-warnings-as-errors", "-swift-version", "6", "-O", "-c", "-wmo"]),
   // Foundation itself is not built with library evolution on Linux, which is a warning at every import.
   .init(

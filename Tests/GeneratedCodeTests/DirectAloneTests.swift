@@ -64,7 +64,7 @@ import Testing
   ) throws -> [String] {
     var compilation = Compilation(
       "direct alone/\(name)",
-      ["-swift-version", "6", "-warnings-as-errors", "-wmo", "-num-threads", "2", "-o", "direct"])
+      Compilation.programFlags + ["-o", "direct"])
     compilation.add(try generateCleanly(sources))
     try compilation.addAnswers(for: roots, driver: "DirectAloneDriver") { _ in "told" }
     compilation.add(

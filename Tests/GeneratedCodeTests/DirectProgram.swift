@@ -92,7 +92,7 @@ struct DirectProgram {
     roots = all.filter { direct.contains($0.type.index) }
     var compilation = Compilation(
       name,
-      ["-swift-version", "6", "-warnings-as-errors", "-wmo", "-num-threads", "2"]
+      Compilation.programFlags
         + ["-module-name", "Fixtures", "-package-name", "fixtures"]
         + (isThorough ? ["-sanitize=address"] : []) + ["-o", "direct"])
     compilation.add(try generateCleanly(sources))

@@ -6,8 +6,8 @@ import Testing
 
 /// Random data of every fixture.
 struct InstanceData {
-  /// How many values of each fixture are accepted: a third of those of a thorough run.
-  static let count = isThorough ? 400 : 130
+  /// How many values of each fixture are accepted: a quarter of those of a thorough run.
+  static let count = isThorough ? 400 : 100
   /// How many values of each fixture are refused at least for each rule that they can break.
   static let faultCount = isThorough ? 20 : 3
 

@@ -30,7 +30,7 @@ import Testing
     #expect(counts.accepted > 0 && counts.refused > 0)
   }
 
-  private var mutantsPerSchema: Int { isExhaustive ? 2_000 : 20 }
+  private var mutantsPerSchema: Int { isExhaustive ? 2_000 : isThorough ? 20 : 8 }
 
   /// The bytes with one to three of them changed, left out, doubled, or replaced by a piece of the language.
   private func mutant(of bytes: [UInt8], using generator: inout SplitMix) -> [UInt8] {

@@ -58,7 +58,7 @@ struct RandomProgram {
     }
     var compilation = Compilation(
       "random/\(batch.seeds.lowerBound)-\(batch.seeds.upperBound)",
-      ["-swift-version", "6", "-warnings-as-errors", "-wmo", "-num-threads", "2"]
+      Compilation.programFlags
         + ["-module-name", "Schemas", "-package-name", "schemas", "-o", "program"])
     try compilation.add(sources, of: schemas)
     compilation.add("InstanceCoders.swift", instanceCoders(roots))

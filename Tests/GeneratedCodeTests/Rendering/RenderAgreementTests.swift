@@ -27,15 +27,16 @@ import Testing
     #expect(never.count <= unions.count / 40, "never compared: \(never.sorted())")
   }
 
-  /// Every third value of each union with renderers, or all.
+  /// Some values of each union with renderers, or all.
   private func documents(_ data: InstanceData, _ schema: Schema) -> [RenderedDocument] {
+    let step = isExhaustive ? 1 : isThorough ? 3 : 6
     var counts: [Int: Int] = [:]
     return data.cases.compactMap { instance in
       guard case .accepted = instance.outcome,
         schema.renderedUnion(data.roots[instance.root]) != nil
       else { return nil }
       counts[instance.root, default: -1] += 1
-      guard isExhaustive || counts[instance.root, default: 0] % 3 == 0 else { return nil }
+      guard counts[instance.root, default: 0].isMultiple(of: step) else { return nil }
       return RenderedDocument(root: instance.root, isList: false, json: instance.text)
     }
   }
