@@ -127,6 +127,11 @@ nonisolated extension KeyedEncodingContainer where Key == KindsKey {
     try encode(value, forKey: key)
   }
 
+  /// Encodes a number, or nothing for `nil`: not overloaded, as `encodeIfPresent` is.
+  mutating func encodeDoubleIfPresent(_ value: Double?, forKey key: KindsKey) throws {
+    try encodeIfPresent(value, forKey: key)
+  }
+
   /// Encodes a value: unlike `encode` it is not overloaded, so a call is compiled faster.
   mutating func encodeValue<Value: Encodable>(
     _ value: Value, forKey key: KindsKey
@@ -3232,6 +3237,66 @@ nonisolated extension KindsJSONWriter {
     _ value: Value?, forKey key: StaticString, expecting expected: Value
   ) {
     if value != nil { write(value, forKey: key, expecting: expected) }
+  }
+}
+
+// Members that no field names.
+
+nonisolated extension KindsJSONReader {
+  /// Fails at the first member of the object at the position whose key is none of some; the reader stays there.
+  ///
+  /// - Parameter type: What is made of the object.
+  mutating func refuseExtras(
+    of type: (some Any).Type, besides known: KindsJSONNames
+  ) throws(KindsJSONFailure) {
+    let object = place
+    var members = try beginObject(type)
+    var first: (key: String, start: Int)?
+    while let key = try nextKey(&members.isFirst) {
+      if known.index(of: key, from: 0, in: self) == nil {
+        let text = string(key)
+        if first.map({ text < $0.key }) ?? true { first = (text, position) }
+      }
+      try skipValue()
+    }
+    place = object
+    guard let first else { return }
+    var message = "'\(first.key)' is not a key of \(KindsJSONTypeName(type))"
+    if let nearest = nearestName(to: first.key, among: known.all) {
+      message += "; did you mean '\(nearest)'?"
+    }
+    throw corrupted(message, at: first.start)
+  }
+
+  /// Reads the members of the object at the position whose keys are none of some.
+  mutating func extras<Value: KindsJSONReadable>(
+    besides known: KindsJSONNames
+  ) throws(KindsJSONFailure) -> [String: Value] {
+    var extras: [String: Value] = [:]
+    var members = try beginObject([String: Value].self)
+    while let key = try nextKey(&members.isFirst) {
+      let name = known.index(of: key, from: 0, in: self) == nil ? string(key) : nil
+      if let name, extras[name] == nil {
+        extras[name] = try Value(from: &self)
+      } else {
+        try skipValue()
+      }
+    }
+    return extras
+  }
+}
+
+nonisolated extension KindsJSONWriter {
+  /// Writes members whose keys are none of some.
+  mutating func write(
+    _ extras: [String: some KindsJSONWritable], besides known: KindsJSONNames?
+  ) {
+    for (key, value) in extras where known?.contains(key) != true {
+      separate()
+      append(quoting: key)
+      append(UInt8(ascii: ":"))
+      value.write(to: &self)
+    }
   }
 }
 

@@ -5,10 +5,13 @@ package enum NestedNames {
   static let kind: SwiftName = "Kind"
   package static let handlerClosures: SwiftName = "HandlerClosures"
   package static let traversalPart: SwiftName = "TraversalPart"
+  /// The fields of a wide struct while they are read without a coder.
+  package static let readFields: SwiftName = "KindsFields"
 
   /// The members of types: what is declared, what protocols ask for, and what the compiler adds to an enum.
   static let types: Set<String> = [
-    kind.text, handlerClosures.text, traversalPart.text, "AllCases", "Output", "RawValue", "Thrown",
+    kind.text, handlerClosures.text, traversalPart.text, readFields.text, "AllCases", "Output",
+    "RawValue", "Thrown",
   ]
 
   /// The same, and the generic parameter of the methods that take a visitor.

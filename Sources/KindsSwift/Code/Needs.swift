@@ -154,7 +154,8 @@ enum SupportPart: UInt8, CaseIterable {
   case jsonWriter, jsonWritable, writtenBools, writtenIntegers, writtenDoubles, writtenFloats
   case writtenOptionals, writtenArrays, writtenSets, writtenDictionaries
   case jsonContent, jsonContentPlaces, jsonAliases, jsonExpected, jsonExtras, jsonOnlyMember
-  case jsonTelling, jsonElements, jsonIntegerTags, jsonKeys, jsonPlace, readLosses, jsonLines
+  case jsonTelling, jsonElements, jsonIntegerTags, jsonKeys, jsonMembers, jsonPlace
+  case readLosses, jsonLines
   case directURLs, directUUIDs, directDecimals, directISODates, directSecondsDates
   case directMillisecondsDates, directFractions, directDurations, directSecondsDurations
   case directMillisecondsDurations, directData, directValues, directTypes, directPresences
@@ -270,6 +271,7 @@ enum SupportPart: UInt8, CaseIterable {
     case .jsonWritable: "KindsJSONWritable"
     case .jsonContent: "content"
     case .jsonTelling: "KindsJSONTelling"
+    case .jsonMembers: "KindsJSONMembers"
     case .jsonPlace: "KindsJSONPlace"
     case .jsonElements: "KindsJSONElements"
     case .jsonKeys: "KindsJSONName"

@@ -6,6 +6,7 @@ let directReadingFamily: [SupportEntry] = [
   SupportEntry(.jsonReader, text: jsonReader),
   // These are parts of the reader, named by themselves.
   SupportEntry(.jsonFailure, "\(needs: .jsonReader)"),
+  SupportEntry(.jsonMembers, "\(needs: .jsonReader)"),
   SupportEntry(.jsonPlace, "\(needs: .jsonReader)"),
   SupportEntry(.jsonError, "\(needs: .jsonReader)"),
   SupportEntry(.jsonReadable, "\(needs: .jsonReader)"),

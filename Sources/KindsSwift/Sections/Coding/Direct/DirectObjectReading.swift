@@ -10,6 +10,8 @@ struct DirectLocals {
   let start: SwiftName
   let end: SwiftName
   let content: SwiftName
+  /// What has the fields of a wide struct.
+  let fields: SwiftName
 
   /// - Parameter isInner: Whether they are those of a second object, inside of the first one.
   init(_ locals: DecodingLocals, besides names: [SwiftName] = [], isInner: Bool = false) {
@@ -23,6 +25,7 @@ struct DirectLocals {
     start = isInner ? name("ownStart", "startOfOwn") : name("start", "startOfObject")
     end = isInner ? name("ownEnd", "endOfOwn") : name("end", "endOfObject")
     content = name("content", "placeOfContent")
+    fields = name("fields", "fieldsOfObject")
   }
 }
 
@@ -38,6 +41,15 @@ struct DirectLocals {
 ///       }
 ///     }
 ///     guard let text else { throw reader.missing("text", in: members) }
+///
+/// The variables of a wide struct are the properties of another one, which reads them:
+///
+///     var fields = KindsFields()
+///     var members = try reader.beginObject(Self.self)
+///     while let member = try reader.nextMember(&members, of: Self.memberNames) {
+///       try fields.read(member, from: &reader)
+///     }
+///     guard let text = fields.text else { throw reader.missing("text", in: members) }
 struct DirectObjectReading {
   let record: RecordOutput
   let locals: DirectLocals
@@ -47,15 +59,29 @@ struct DirectObjectReading {
   let namesOfMembers: Code
   /// The property that has all names which are no extras.
   let knownNames: Code
-
   /// The fields that are members by themselves, each with the index of its key among the names.
-  private var members: [(field: CodedField, keys: ClosedRange<Int>)] {
+  private let members: [(field: CodedField, keys: ClosedRange<Int>)]
+  /// Whether another struct has the variables. In one function, the optimizer takes the square of their number, because
+  /// each of them is destroyed wherever reading can throw.
+  private let isWide: Bool
+
+  /// - Parameter mayBeWide: Whether another struct may have the variables, if they are many.
+  init(
+    record: RecordOutput, locals: DirectLocals, fields: [CodedField], namesOfMembers: Code,
+    knownNames: Code, mayBeWide: Bool
+  ) {
+    self.record = record
+    self.locals = locals
+    self.fields = fields
+    self.namesOfMembers = namesOfMembers
+    self.knownNames = knownNames
     var count = 0
-    return fields.compactMap { field in
+    members = fields.compactMap { field in
       guard case .member(let keys) = field.place else { return nil }
       defer { count += keys.count }
       return (field, count...(count + keys.count - 1))
     }
+    isWide = mayBeWide && members.count > 24
   }
 
   /// The names of the members, with their aliases.
@@ -81,10 +107,19 @@ struct DirectObjectReading {
     record.carried?.value(of: field)?.variable ?? field.name.value
   }
 
+  /// The variable where it was read.
+  private func read(_ field: Field) -> Code {
+    let variable = variable(of: field)
+    return isWide ? "\(locals.fields).\(variable)" : Code(variable)
+  }
+
   // MARK: The variables
 
   var variables: [Code] {
-    members.map { variable($0.field) }
+    let own: [Code] =
+      isWide
+      ? ["var \(locals.fields) = \(NestedNames.readFields)()"] : members.map { variable($0.field) }
+    return own
       + fields.map { member in
         guard case .extras = member.place else { return .empty }
         return "var \(variable(of: member.field)): [String: \(shared: .json)] = [:]"
@@ -126,6 +161,16 @@ struct DirectObjectReading {
         }
         """
     }
+    return """
+      \(begin)
+      while let \(locals.member) = \(next) {
+        \(isWide ? readCall(of: Code(locals.member)) : memberSwitch)
+      }
+      """
+  }
+
+  /// The switch over the index of a key that reads the value of its member.
+  private var memberSwitch: Code {
     let clauses = members.flatMap { field, keys -> [(String, Code)] in
       let own = (String(keys.lowerBound), reading(field))
       if keys.count == 1 { return [own] }
@@ -143,13 +188,50 @@ struct DirectObjectReading {
       return "\(isLast ? "default" : "case \(Code(verbatim: clause.0))"): \(clause.1)"
     }
     return """
-      \(begin)
-      while let \(locals.member) = \(next) {
-        switch \(locals.member) {
-        \(lines: lines)
+      switch \(locals.member) {
+      \(lines: lines)
+      }
+      """
+  }
+
+  // MARK: The struct of a wide one
+
+  /// The struct that has the variables of a wide one; nothing for others.
+  var fieldsSection: Code {
+    if !isWide { return .empty }
+    let parameters: [Code] = [
+      "_ \(locals.member): Int",
+      hasAliases ? "of \(locals.members): inout \(support: .jsonMembers)" : .empty,
+      "from \(locals.reader): inout \(support: .jsonReader)",
+    ]
+    let head = signature(
+      "mutating func \(readMethod)", parameters.filter { !$0.isEmpty },
+      " throws(\(support: .jsonFailure)) {")
+    return """
+      /// The fields while they are read: so many variables in the initializer would take the optimizer long.
+      private struct \(NestedNames.readFields) {
+        \(lines: members.map { variable($0.field) })
+
+        \(neverInlined)
+        \(head)
+          \(memberSwitch)
         }
       }
       """
+  }
+
+  private var hasAliases: Bool { members.contains { $0.keys.count > 1 } }
+
+  /// The method that reads a member, which no property is called.
+  private var readMethod: SwiftName {
+    firstName(of: ["read", "readMember"], besides: members.map { variable(of: $0.field.field) })
+  }
+
+  private func readCall(of index: Code) -> Code {
+    let arguments: [Code] = [
+      index, hasAliases ? "of: &\(locals.members)" : .empty, "from: &\(locals.reader)",
+    ]
+    return call("try \(locals.fields).\(readMethod)", arguments.filter { !$0.isEmpty })
   }
 
   /// The statement that reads the value of a member.
@@ -176,7 +258,7 @@ struct DirectObjectReading {
     let key = Code(verbatim: String(keys.lowerBound))
     return """
       if !\(locals.members).contains(\(key)), let \(locals.end) = \(locals.reader).enter(\(aliases), of: \(locals.members)) {
-        \(reading(member))
+        \(isWide ? readCall(of: key) : reading(member))
         \(locals.reader).place = \(locals.end)
       }
       """
@@ -186,9 +268,9 @@ struct DirectObjectReading {
   private func missingCheck(_ member: CodedField) -> Code {
     guard case .isError = member.absence else { return .empty }
     let name = variable(of: member.field)
-    let isConstant = member.constant != nil
+    let unwrapping: Code = isWide ? "let \(name) = \(read(member.field))" : "let \(name)"
     return guardStatement(
-      isConstant ? Code(name) : "let \(name)",
+      member.constant == nil ? unwrapping : read(member.field),
       else: call(
         "throw \(locals.reader).missing",
         ["\(literal: member.field.key.value)", "in: \(locals.members)"]))
@@ -221,12 +303,14 @@ struct DirectObjectReading {
   /// The value of a field, made from what was read.
   func value(of member: CodedField) -> Code {
     let field = member.field
-    let name = Code(variable(of: field))
     switch member.place {
     case .around: return "[:]"
-    case .extras, .flattened: return name
+    case .extras, .flattened: return Code(variable(of: field))
     case .member: break
     }
+    // What has to be there was unwrapped.
+    var name = read(field)
+    if case .isError = member.absence, member.constant == nil { name = Code(variable(of: field)) }
     if let constant = member.constant {
       return constant.isTag
         ? "\(name)\(closureCall(".map", "_", "\(field.type.wrapped)\(constant.value.code)"))" : name

@@ -67,16 +67,20 @@ extension RecordOutput {
   /// The reading of the fields from one object.
   private var wholeObject: DirectObjectReading {
     directObject(
-      of: fields, directLocals, table(memberNamesName).reference, table(knownNamesName).reference)
+      of: fields, directLocals, table(memberNamesName).reference, table(knownNamesName).reference,
+      mayBeWide: true)
   }
 
   /// The reading of some fields from one object.
+  ///
+  /// - Parameter mayBeWide: Whether another struct may have the variables, if they are many.
   func directObject(
-    of fields: [Field], _ locals: DirectLocals, _ names: Code, _ knownNames: Code
+    of fields: [Field], _ locals: DirectLocals, _ names: Code, _ knownNames: Code,
+    mayBeWide: Bool = false
   ) -> DirectObjectReading {
     DirectObjectReading(
       record: self, locals: locals, fields: fields.map(directlyCoded), namesOfMembers: names,
-      knownNames: knownNames)
+      knownNames: knownNames, mayBeWide: mayBeWide)
   }
 
   /// The tables of names that the reading of an object takes.
@@ -108,6 +112,7 @@ extension RecordOutput {
           \(lines: directStatements(object))
         }
         """,
+        object.fieldsSection,
       ]
     }
     return [
@@ -118,7 +123,8 @@ extension RecordOutput {
         \(check)
         \(lines: directStatements(object))
       }
-      """
+      """,
+      object.fieldsSection,
     ]
   }
 
