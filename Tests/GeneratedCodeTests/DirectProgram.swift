@@ -14,10 +14,10 @@ struct DirectProgram {
   private(set) var refusedCount = 0
   private let executable: URL
 
-  /// The types of the accepted fixtures, or without a thorough run of every sixth.
+  /// The types of the accepted fixtures, or without a thorough run of every eighth.
   static func ofFixtures() throws -> DirectProgram {
     let some = try AcceptedFixture.all().enumerated()
-      .filter { isThorough || $0.offset.isMultiple(of: 6) }.map(\.element)
+      .filter { isThorough || $0.offset.isMultiple(of: 8) }.map(\.element)
     let fixtures = try some.compactMap { fixture -> (AcceptedFixture, [SourceFile])? in
       let sources = try askingForDirectJSON(readSources(fixture.schemas))
       return sources.map { (fixture, $0) }

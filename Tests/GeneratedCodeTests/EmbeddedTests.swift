@@ -9,7 +9,9 @@ import Testing
 @Suite struct EmbeddedTests {
   private static let folder = fixturesFolder.appending(path: "Embedded")
 
-  @Test(.enabled(if: EmbeddedLibrary.isThere, EmbeddedLibrary.reason))
+  @Test(
+    .enabled(if: isThorough, "\(thoroughOnly)"),
+    .enabled(if: EmbeddedLibrary.isThere, EmbeddedLibrary.reason))
   func embeddedProgramReadsAndWrites() throws {
     let library = try #require(EmbeddedLibrary.unicodeTables)
     let text = try output(
@@ -30,12 +32,12 @@ import Testing
     #expect(text.split(separator: "\n").count > 50)
   }
 
-  /// What the program of the fixture prints; it is optimized in a thorough run, which takes four times as long.
+  /// What the program of the fixture prints.
   private func output(_ name: String, _ flags: [String]) throws -> String {
     let source = try readSources([Self.folder.appending(path: "Feed.kinds.json")])
     var compilation = Compilation(
       name,
-      ["-wmo", isThorough ? "-O" : "-Onone", "-parse-as-library", "-module-name", "Feed"] + flags
+      ["-wmo", "-O", "-parse-as-library", "-module-name", "Feed"] + flags
         + ["-o", "feed"])
     compilation.add(try generateCleanly(source))
     try compilation.add(Self.folder.appending(path: "main.swift"), as: "Program.swift")

@@ -10,13 +10,13 @@ private let addedRenderers = [
 
 /// One of those renderers, or none, which depends on the name of its union.
 private func addedRenderer(of union: String) -> (name: String, format: String)? {
-  let number = union.utf8.reduce(0) { $0 + Int($1) } % (3 * addedRenderers.count)
+  let number = union.utf8.reduce(0) { $0 + Int($1) } % (6 * addedRenderers.count)
   return number < addedRenderers.count ? addedRenderers[number] : nil
 }
 
 /// A schema whose unions, except generic ones, have more renderers, for which no kind has a template.
 ///
-/// - Parameter ofAllFormats: Whether each union has one of every format, or every third has one, which compiles sooner.
+/// - Parameter ofAllFormats: Whether each union has one of every format, or every sixth has one, which compiles sooner.
 func addingRenderers(
   _ source: SourceFile, ofAllFormats: Bool = isThorough
 ) throws -> SourceFile {
