@@ -95,15 +95,15 @@ import Testing
     #expect(result.exitCode == 0, "\(result.summary)")
   }
 
-  /// The fixtures and their checks as a program, which renders in every format. In a thorough run, the address sanitizer
-  /// watches it.
+  /// The fixtures and their checks as a program, which renders in every format. In an exhaustive run, the address sanitizer
+  /// watches it; in a thorough one it watches the unsafe code alone, in `DirectJSONTests` and `EscapingSectionTests`.
   static let checks = Result<URL, any Error> {
     let fixtures = try AcceptedFixture.all()
     let sources = try readSources(fixtures.flatMap(\.schemas)).map { try addingRenderers($0) }
     var compilation = Compilation(
       "checks",
       Compilation.programFlags + moduleFlags
-        + (isThorough ? ["-sanitize=address"] : []) + ["-o", "checks"])
+        + (isExhaustive ? ["-sanitize=address"] : []) + ["-o", "checks"])
     try compilation.add(fixtures, sources)
     let calls = fixtures.map { "try check\($0.name)()" }
     let lines =

@@ -7,20 +7,21 @@ import Testing
 
 /// What escapes text in the output does what it does in the tool, however it is compiled.
 @Suite struct EscapingSectionTests {
-  @Test func sectionsCompileAndAgree() throws { try checkAgreement(optimization: "-Onone") }
+  @Test func sectionsCompileAndAgree() throws { try checkAgreement(flags: ["-Onone"]) }
 
   @Test(.enabled(if: isThorough, "\(thoroughOnly)"))
-  func sectionsCompileAndAgreeWhenOptimized() throws { try checkAgreement(optimization: "-O") }
+  func sectionsCompileAndAgreeWhenOptimized() throws {
+    try checkAgreement(flags: ["-O", "-sanitize=address"])
+  }
 
-  private func checkAgreement(optimization: String) throws {
+  private func checkAgreement(flags: [String]) throws {
     let texts = hostileTexts + randomTexts()
     let results = try withTemporaryFolder { folder in
       var compilation = Compilation(
-        "escaping\(optimization)",
+        "escaping\(flags.joined())",
         [
-          "-swift-version", "6", "-warnings-as-errors", "-default-isolation", "MainActor",
-          optimization, "-wmo", "-o", "program",
-        ])
+          "-swift-version", "6", "-warnings-as-errors", "-default-isolation", "MainActor", "-wmo",
+        ] + flags + ["-o", "program"])
       let sections = [
         RecordedSupport.html, RecordedSupport.markdown, RecordedSupport.destination,
       ]

@@ -21,6 +21,9 @@ import Testing
     .moduleCycle: "it is about several modules",
   ]
 
+  /// Among how many there is a place for each rule.
+  private static let enoughSeeds: UInt64 = 400
+
   /// Every rule is broken a few times, and in a long run with every seed where it can be.
   @Test(arguments: Rule.allCases) func singleFaultsAreRefused(_ rule: Rule) {
     let reason = Self.others[rule]
@@ -35,7 +38,8 @@ import Testing
     if let reason {
       #expect(count == 0, "\(reason)")
     } else {
-      #expect(count > 0)
+      // Fewer seeds need not have a place for every rule.
+      #expect(count > 0 || seeds(for: rule).count < Self.enoughSeeds)
     }
   }
 
@@ -46,7 +50,7 @@ import Testing
       return RandomBatch.all[0].seeds.lowerBound..<(RandomBatch.all.last?.seeds.upperBound ?? 0)
     }
     let first = 5 * UInt64(Rule.allCases.firstIndex(of: rule) ?? 0)
-    return first..<first + 400
+    return first..<first + Self.enoughSeeds
   }
 
   private func check(_ fault: SchemaFault, of schema: RandomSchema) {
