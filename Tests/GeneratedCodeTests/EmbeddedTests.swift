@@ -6,12 +6,10 @@ import Testing
 @testable import KindsSwift
 
 /// JSON without a coder in Embedded Swift, which has neither Codable nor Foundation.
-@Suite struct EmbeddedTests {
+@Suite(.enabled(if: isThorough, "\(thoroughOnly)")) struct EmbeddedTests {
   private static let folder = fixturesFolder.appending(path: "Embedded")
 
-  @Test(
-    .enabled(if: isThorough, "\(thoroughOnly)"),
-    .enabled(if: EmbeddedLibrary.isThere, EmbeddedLibrary.reason))
+  @Test(.enabled(if: EmbeddedLibrary.isThere, EmbeddedLibrary.reason))
   func embeddedProgramReadsAndWrites() throws {
     let library = try #require(EmbeddedLibrary.unicodeTables)
     let text = try output(
@@ -23,8 +21,7 @@ import Testing
   }
 
   /// All but JSON Lines, which are asynchronous where that is possible. It is linked without Foundation and what comes with it.
-  @Test(.enabled(if: isThorough, "\(thoroughOnly)"))
-  func sameProgramIsTheSameElsewhere() throws {
+  @Test func sameProgramIsTheSameElsewhere() throws {
     let text = try output("not embedded", ["-warnings-as-errors", "-swift-version", "6"])
     let expected = try String(
       contentsOf: Self.folder.appending(path: "output.txt"), encoding: .utf8)

@@ -146,7 +146,7 @@ nonisolated func checkTraversal() throws {
 private nonisolated func checkRandomTrees() {
   var maker = TreeMaker()
   var kinds: Set<Tree.Kind> = []
-  for _ in 0..<150 {
+  for _ in 0..<400 {
     let tree = maker.tree(5)
     expectEqual(tree.children, children(of: tree))
 

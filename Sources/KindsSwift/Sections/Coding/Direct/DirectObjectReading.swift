@@ -62,7 +62,7 @@ struct DirectObjectReading {
   /// The fields that are members by themselves, each with the index of its key among the names.
   private let members: [(field: CodedField, keys: ClosedRange<Int>)]
   /// Whether another struct has the variables. In one function, the optimizer takes the square of their number, because
-  /// each of them is destroyed wherever reading can throw.
+  /// each of them is destroyed wherever reading can throw; structs with few fields would be read a tenth slower.
   private let isWide: Bool
 
   /// - Parameter mayBeWide: Whether another struct may have the variables, if they are many.
@@ -199,14 +199,12 @@ struct DirectObjectReading {
   /// The struct that has the variables of a wide one; nothing for others.
   var fieldsSection: Code {
     if !isWide { return .empty }
-    let parameters: [Code] = [
-      "_ \(locals.member): Int",
-      hasAliases ? "of \(locals.members): inout \(support: .jsonMembers)" : .empty,
-      "from \(locals.reader): inout \(support: .jsonReader)",
-    ]
+    let parameters: [Code] =
+      ["_ \(locals.member): Int"]
+      + (hasAliases ? ["of \(locals.members): inout \(support: .jsonMembers)"] : [])
+      + ["from \(locals.reader): inout \(support: .jsonReader)"]
     let head = signature(
-      "mutating func \(readMethod)", parameters.filter { !$0.isEmpty },
-      " throws(\(support: .jsonFailure)) {")
+      "mutating func \(readMethod)", parameters, " throws(\(support: .jsonFailure)) {")
     return """
       /// The fields while they are read: so many variables in the initializer would take the optimizer long.
       private struct \(NestedNames.readFields) {
@@ -227,11 +225,11 @@ struct DirectObjectReading {
     firstName(of: ["read", "readMember"], besides: members.map { variable(of: $0.field.field) })
   }
 
+  /// The call of it for the key at an index.
   private func readCall(of index: Code) -> Code {
-    let arguments: [Code] = [
-      index, hasAliases ? "of: &\(locals.members)" : .empty, "from: &\(locals.reader)",
-    ]
-    return call("try \(locals.fields).\(readMethod)", arguments.filter { !$0.isEmpty })
+    call(
+      "try \(locals.fields).\(readMethod)",
+      [index] + (hasAliases ? ["of: &\(locals.members)"] : []) + ["from: &\(locals.reader)"])
   }
 
   /// The statement that reads the value of a member.
