@@ -1,7 +1,8 @@
 """What fuzzing begins with: texts of the fixtures, and the words of the language and of the fixtures.
 
-usage: inputs.py FIXTURES OUTPUT
-Writes a folder of inputs and a dictionary of libFuzzer for each target into OUTPUT.
+usage: inputs.py FIXTURES OUTPUT [MOST]
+Writes a folder of inputs and a dictionary of libFuzzer for each target into OUTPUT, with at most MOST inputs in each
+folder.
 """
 
 import hashlib
@@ -80,5 +81,14 @@ def main(fixtures, output):
                 file.write(f'"{quoted}"\n')
 
 
+def keep(output, most):
+    """Keeps so many inputs of each target: those of the least digests, which come from all sorts of fixtures."""
+    for folder in output.glob("*-inputs"):
+        for path in sorted(folder.iterdir())[most:]:
+            path.unlink()
+
+
 if __name__ == "__main__":
     main(pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2]))
+    if len(sys.argv) > 3:
+        keep(pathlib.Path(sys.argv[2]), int(sys.argv[3]))

@@ -35,8 +35,7 @@ extension RandomInstances {
     var descents: [Descent] = []
     var path: [String] = []
     while !facts.isTooDeep(declared, path.count) {
-      let further = self.descents(from: declared).filter { isEndless($0.type) }
-      let descent = pick(further)
+      let descent = pick(endlessDescents(from: declared))
       descents.append(descent)
       path += descent.path
       declared = descent.type
@@ -51,6 +50,13 @@ extension RandomInstances {
         fault.json = instances.smallest(at: depth) { descent.container(&$0, fault.json) }
       }
     }
+  }
+
+  private mutating func endlessDescents(from type: DeclaredType) -> [Descent] {
+    if let known = endlessDescents[type] { return known }
+    let descents = descents(from: type).filter { isEndless($0.type) }
+    endlessDescents[type] = descents
+    return descents
   }
 
   /// Whether a value can contain others without an end.

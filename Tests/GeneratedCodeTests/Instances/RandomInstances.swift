@@ -22,6 +22,8 @@ struct RandomInstances {
   private var smallestKinds: [DeclaredType: Int] = [:]
   /// Whether values of a declaration can stand arbitrarily deep.
   var endlessTypes: [DeclaredType: Bool] = [:]
+  /// Where such declarations stand in the values of one.
+  var endlessDescents: [DeclaredType: [Descent]] = [:]
 
   /// How many faulty versions of a value are kept at most.
   static let faultLimit = 40

@@ -23,7 +23,7 @@ extension UnionOutput {
   /// Finds the key in the local `container` that names the kind and makes it the local `key`, or throws.
   func onlyKeyLookup() -> Code {
     let others: [Code] =
-      union.fieldsBeside.isEmpty ? [] : ["besides: \(stringList(schema.keysBeside(union)))"]
+      union.fieldsBeside.isEmpty ? [] : ["besides: \(keyList(schema.keysBeside(union)))"]
     let part: SupportPart = others.isEmpty ? .onlyKey : .onlyKeyBesides
     return call("let key = try container.\(support: part)", others)
   }

@@ -9,7 +9,7 @@ extension RecordOutput {
   func knownKeys(_ fields: [Field]) -> [String] {
     let read = (flatteningSchema?.members(of: fields) ?? fields).filter { !$0.isExtras }.flatMap(
       \.keys)
-    return tagKeys.filter { !read.contains($0) } + read + excepted
+    return tagKeys + read + excepted
   }
 
   /// The same as a property, where extras are kept:
@@ -28,13 +28,13 @@ extension RecordOutput {
     let beside: Code = """
       /// The keys of the fields that are beside the others in a value of the union.
       private static var \(keysBesideName): [String] {
-        \(stringList(knownKeys(fieldsBeside)))
+        \(keyList(knownKeys(fieldsBeside)))
       }
       """
     let known: Code = """
       /// The keys that are not extras.
       fileprivate static var \(knownKeysName): [String] {
-        \(stringList(fieldsBeside.isEmpty ? knownKeys : knownKeys(ownFields)))
+        \(keyList(fieldsBeside.isEmpty ? knownKeys : knownKeys(ownFields)))
       }
       """
     return """
@@ -105,7 +105,7 @@ extension RecordOutput {
     fieldAround.map { field in
       call(
         "self.\(field.storageName) = try \(container).\(support: .extras)",
-        ["besides: \(stringList(keysAround))"])
+        ["besides: \(keyList(keysAround))"])
     } ?? .empty
   }
 
@@ -114,7 +114,7 @@ extension RecordOutput {
     fieldAround.map { field in
       call(
         "try container.\(support: .encodeExtras)",
-        [field.value(of: ownMember), "besides: \(stringList(keysAround))"])
+        [field.value(of: ownMember), "besides: \(keyList(keysAround))"])
     } ?? .empty
   }
 }
@@ -130,7 +130,7 @@ extension UnionOutput {
     let (coded, container) = (locals.decoding.coded, locals.decoding.container)
     let extras = call(
       "\(coded).\(field.storageName) = try \(container).\(support: .extras)",
-      ["besides: \(stringList(schema.keysAround(union)))"])
+      ["besides: \(keyList(schema.keysAround(union)))"])
     let value: Code =
       other.isEmpty
       ? "var \(coded) = try \(payload)"
@@ -149,7 +149,7 @@ extension UnionOutput {
       "try container.\(support: .encodeExtras)",
       [
         "\(locals.payload).\(field.storageName)",
-        "besides: \(stringList(schema.keysAround(union)))",
+        "besides: \(keyList(schema.keysAround(union)))",
       ])
   }
 
@@ -177,9 +177,16 @@ private func refusal(
 ) -> Code {
   call(
     "try \(container).\(support: .refuseExtras)",
-    ["of: \(literal: type.text)", "besides: \(stringList(keys))"])
+    ["of: \(literal: type.text)", "besides: \(keyList(keys))"])
 }
 
+/// A list literal of keys, each of them once.
+func keyList(_ keys: [String]) -> Code {
+  var listed: Set<String> = []
+  return stringList(keys.filter { listed.insert($0).inserted })
+}
+
+/// A list literal of strings.
 func stringList(_ strings: [String]) -> Code {
   collection(strings.map { "\(literal: $0)" })
 }

@@ -122,13 +122,18 @@ extension UnionOutput {
     return kindSwitch(on: "kind", clauses, leaves: false)
   }
 
-  /// A switch with a statement for each kind that carries nothing.
+  /// A switch with a statement for the kinds that carry nothing.
   private func kindsWithNothing(_ statement: Code) -> Code {
-    let clauses = zip(union.kinds, names.kinds).compactMap { kind, kindNames in
-      kind.hasData ? nil : KindClause(pattern: ".\(kindNames.name)", statement: statement)
+    let patterns = zip(union.kinds, names.kinds).compactMap { kind, kindNames -> Code? in
+      kind.hasData ? nil : ".\(kindNames.name)"
     }
-    if clauses.isEmpty || statement.isEmpty { return .empty }
-    return kindSwitch(on: "kind", clauses, leaves: false, otherwise: "break")
+    if patterns.isEmpty || statement.isEmpty { return .empty }
+    return """
+      switch kind {
+      \(caseClause(of: patterns, statement))
+      \(defaultClause("break"))
+      }
+      """
   }
 
   /// One small function for each kind, because the stack frame of a switch is the sum of its cases in debug builds.

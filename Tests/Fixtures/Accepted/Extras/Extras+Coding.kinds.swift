@@ -567,8 +567,7 @@ nonisolated extension StrictMany: Codable {
     }
     do {
       switch kind {
-      case .end: try container.refuseExtras(of: "StrictMany", besides: ["type"])
-      case .stop: try container.refuseExtras(of: "StrictMany", besides: ["type"])
+      case .end, .stop: try container.refuseExtras(of: "StrictMany", besides: ["type"])
       default: break
       }
       self = try Self.payloadDecoder(for: kind)(container)
@@ -857,7 +856,7 @@ nonisolated extension StrictBut: Codable {
       switch kind {
       case .text: self = try .decodeText(from: container)
       case .bare:
-        try container.refuseExtras(of: "StrictBut", besides: ["type", "__type", "text", "type"])
+        try container.refuseExtras(of: "StrictBut", besides: ["type", "__type", "text"])
         self = .bare
       case .partly: self = try .decodePartly(from: container)
       case .group: self = try .decodeGroup(from: container)
@@ -925,8 +924,7 @@ nonisolated extension TextStrictBut: Codable {
 
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    try container.refuseExtras(
-      of: "TextStrictBut", besides: ["type", "text", "__type", "text", "type"])
+    try container.refuseExtras(of: "TextStrictBut", besides: ["type", "text", "__type"])
     self.text = try container.decodeString(forKey: "text")
   }
 
@@ -943,8 +941,7 @@ nonisolated extension GroupStrictBut: Codable {
 
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    try container.refuseExtras(
-      of: "GroupStrictBut", besides: ["type", "values", "__type", "text", "type"])
+    try container.refuseExtras(of: "GroupStrictBut", besides: ["type", "values", "__type", "text"])
     try container.checkDepth(of: [KindsInner].self, forKey: "values", levels: 2, limit: 128)
     self.values = try container.decode([StrictBut].self, forKey: "values")
   }
@@ -1260,8 +1257,7 @@ nonisolated extension MoreStrictButEnclosing: Codable {
 
   /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
-    try container.refuseExtras(
-      of: "MoreStrictButEnclosing", besides: ["id", "more", "__type", "more"])
+    try container.refuseExtras(of: "MoreStrictButEnclosing", besides: ["id", "more", "__type"])
     self.id = try container.decodeNumber(Int.self, forKey: "id")
     self.payload = try container.decode([StrictButEnclosing].self, forKey: "more")
   }
