@@ -18,19 +18,21 @@ struct MarkdownBlocks: Hashable {
   private var leaf = Leaf.none
   /// Whether the last line began an item that is still empty.
   private var isItemEmpty = false
-  // What the last line was.
+  /// Whether the last line was code, or the fence of code.
   private(set) var isLineCode = false
+  /// Whether the text of the last line was the first of its block.
   private(set) var beginsParagraph = false
+  /// Whether the text of the last line may have begun a block of HTML.
   private(set) var mayBeginHTML = false
-  /// How many containers began with it.
+  /// How many containers began in the last line.
   private(set) var begunCount = 0
 
-  /// Forgets what the line was, at its end.
+  /// Forgets what the last line was.
   mutating func finishLine() {
     (isLineCode, beginsParagraph, mayBeginHTML, begunCount) = (false, false, false, 0)
   }
 
-  /// Whether the last line is the same sort of block, after as many marks, as the last line of other blocks.
+  /// Whether the last lines of both are in blocks of the same sort, and as many containers began in each.
   func isLine(like other: MarkdownBlocks) -> Bool {
     leaf == other.leaf && isLineCode == other.isLineCode && begunCount == other.begunCount
   }
@@ -49,54 +51,79 @@ struct MarkdownBlocks: Hashable {
     let matched = containers.prefix { cursor.enter($0) }.count
     let areAllMatched = matched == containers.count
     if areAllMatched, case .fence(let mark, let count) = leaf {
-      next.isLineCode = true
-      if let fence = cursor.fence, fence.mark == mark, fence.count >= count, fence.isBare {
-        next.leaf = .none
-      }
+      next.readInFence(cursor, mark, count)
       return (next, nil)
     }
     next.containers = Array(containers.prefix(matched))
     // A paragraph goes on without the marks of its containers.
-    var isInParagraph = leaf == .paragraph
-    while let container = cursor.begin(inParagraph: isInParagraph && areAllMatched) {
-      next.containers.append(container)
-      next.begunCount += 1
-      isInParagraph = false
-    }
+    let isInParagraph = leaf == .paragraph
+    next.beginContainers(&cursor, inParagraph: isInParagraph && areAllMatched)
     if cursor.isBlank {
       next.leaf = .none
-      next.isItemEmpty = next.containers.count > matched
+      next.isItemEmpty = next.begunCount > 0
       // An item begins with one blank line at most.
       if isItemEmpty, areAllMatched, !next.isItemEmpty { next.containers.removeLast() }
       return (next, nil)
     }
-    if cursor.indentation >= 4, !isInParagraph {
-      next.leaf = .none
-      next.isLineCode = true
-      return (next, nil)
-    }
-    let start = cursor.content
-    if cursor.indentation < 4 {
-      if let fence = cursor.fence {
-        next.leaf = .fence(fence.mark, count: fence.count)
-        next.isLineCode = true
-        return (next, nil)
-      }
-      if cursor.isThematicBreak() || cursor.isHeading {
-        next.leaf = .none
-        next.beginsParagraph = true
-        return (next, start)
-      }
-      next.mayBeginHTML = cursor.mayBeginHTML
-      if isInParagraph, areAllMatched, cursor.isUnderline {
-        next.leaf = .none
-        return (next, start)
-      }
-    }
-    if isInParagraph { next.containers = containers }
-    next.beginsParagraph = !isInParagraph
-    next.leaf = .paragraph
+    let continues = isInParagraph && next.begunCount == 0
+    let start = next.readLeaf(
+      &cursor, continuing: continues, isUnderlined: continues && areAllMatched)
+    if continues, next.leaf == .paragraph { next.containers = containers }
     return (next, start)
+  }
+
+  /// Reads a line of code in a fence, or the fence that ends it.
+  private mutating func readInFence(_ cursor: MarkdownCursor, _ mark: UInt8, _ count: Int) {
+    isLineCode = true
+    if let fence = cursor.fence, fence.mark == mark, fence.count >= count, fence.isBare {
+      leaf = .none
+    }
+  }
+
+  /// Begins the containers whose marks come next.
+  ///
+  /// - Parameter inParagraph: Whether the line would otherwise go on with a paragraph.
+  private mutating func beginContainers(_ cursor: inout MarkdownCursor, inParagraph: Bool) {
+    while let container = cursor.begin(inParagraph: inParagraph && begunCount == 0) {
+      containers.append(container)
+      begunCount += 1
+    }
+  }
+
+  /// Reads what is in the containers of a line that is not blank.
+  ///
+  /// - Parameters:
+  ///   - continuing: Whether the line goes on with a paragraph, if it begins nothing else.
+  ///   - isUnderlined: Whether it may make a heading of that paragraph.
+  /// - Returns: Where its text begins, or `nil` if it is code.
+  private mutating func readLeaf(
+    _ cursor: inout MarkdownCursor, continuing: Bool, isUnderlined: Bool
+  ) -> Int? {
+    let start = cursor.content
+    if cursor.indentation >= 4 {
+      if !continuing {
+        leaf = .none
+        isLineCode = true
+        return nil
+      }
+    } else if let fence = cursor.fence {
+      leaf = .fence(fence.mark, count: fence.count)
+      isLineCode = true
+      return nil
+    } else if cursor.isThematicBreak() || cursor.isHeading {
+      leaf = .none
+      beginsParagraph = true
+      return start
+    } else {
+      mayBeginHTML = cursor.mayBeginHTML
+      if isUnderlined, cursor.isUnderline {
+        leaf = .none
+        return start
+      }
+    }
+    beginsParagraph = !continuing
+    leaf = .paragraph
+    return start
   }
 }
 
@@ -107,8 +134,11 @@ struct MarkdownCursor {
   private var column = 0
   /// The columns of a tab that are left.
   private var spare = 0
-  /// The offset of a byte that is in no rule, so that none begins before it.
-  private var contentOfNoBreak = 0
+  /// Where the next thematic break may begin: what comes before is known to begin none.
+  ///
+  /// Without it, each mark of a container would look for one again up to the same byte, and a line of marks would take
+  /// quadratic time.
+  private var nextPossibleBreak = 0
 
   init(_ line: [UInt8]) {
     let end = line.lastIndex { $0 != ASCII.lineFeed && $0 != ASCII.carriageReturn }
@@ -213,10 +243,12 @@ struct MarkdownCursor {
     return (mark, count, info.allSatisfy { $0 == ASCII.space || $0 == ASCII.tab })
   }
 
-  /// Whether a rule begins here: three or more of one mark, and nothing else but space.
+  /// Whether a thematic break begins here: three or more of one mark, and nothing else but space.
+  ///
+  /// It remembers where none can begin; the position stays the same.
   mutating func isThematicBreak() -> Bool {
     let start = content
-    guard start >= contentOfNoBreak, start < line.count else { return false }
+    guard start >= nextPossibleBreak, start < line.count else { return false }
     let mark = line[start]
     guard "-_*".utf8.contains(mark) else { return false }
     var count = 0
@@ -225,7 +257,7 @@ struct MarkdownCursor {
       case mark: count += 1
       case ASCII.space, ASCII.tab: continue
       default:
-        contentOfNoBreak = offset
+        nextPossibleBreak = offset
         return false
       }
     }
