@@ -11,7 +11,7 @@ import Testing
   }
 
   private func write(_ text: String, _ path: String, in folder: URL) throws {
-    // By bytes: a mark behind a slash combines with it.
+    // By bytes: a mark after a slash combines with it.
     let parts = "\(folder.path)/\(path)".utf8.split(separator: UInt8(ascii: "/"))
       .map { String(Substring($0)) }
     let parent = "/" + parts.dropLast().joined(separator: "/")
@@ -51,13 +51,26 @@ import Testing
     }
   }
 
-  @Test func namesThatAreEqualAsTextAreTwoFiles() throws {
+  /// Whether two names that are equal as text can stand in one folder: some file systems take them for one.
+  private static let keepsEqualNames: Bool = {
+    let count = try? withTemporaryFolder { folder in
+      for name in ["\u{E9}", "e\u{301}"] {
+        try Data().write(to: URL(filePath: "\(folder.path)/\(name)"))
+      }
+      return try FileManager.default.contentsOfDirectory(atPath: folder.path).count
+    }
+    return count == 2
+  }()
+
+  @Test(
+    .enabled(
+      if: keepsEqualNames,
+      "the file system of temporary files takes names that are equal as text for one"))
+  func namesThatAreEqualAsTextAreTwoFiles() throws {
     try withTemporaryFolder { folder in
       let other = text.replacing("Post", with: "Page")
       let paths = ["a/\u{E9}.kinds.json", "a/e\u{301}.kinds.json", "b/e\u{301}.kinds.json"]
       for (path, text) in zip(paths, [text, other, other]) { try write(text, path, in: folder) }
-      // The file system may be one that takes them for one.
-      if try files(in: folder).count < 5 { return }
       let refused = try kinds("generate", paths[0], paths[1], "-o", "out", in: folder)
       #expect(refused.exitCode == 1)
       #expect(
