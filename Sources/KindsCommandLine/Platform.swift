@@ -15,7 +15,7 @@ func exitProcess(_ code: ExitCode) -> Never {
 }
 
 /// Lets a write fail that makes a file larger than is allowed, instead of ending the process by a signal.
-func ignoreSignalOfFileSize() {
+func ignoreFileSizeSignal() {
   signal(SIGXFSZ, SIG_IGN)
 }
 
@@ -66,8 +66,8 @@ func lastErrorMessage() -> String {
   }
 }
 
-/// A clock that goes on steadily, in seconds since some time.
-func secondsOfClock() -> Double {
+/// The seconds since some fixed time, by a clock that nobody sets.
+func monotonicSeconds() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_MONOTONIC, &time)
   return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9

@@ -14,7 +14,7 @@ package struct Program: Sendable {
 
   /// Runs the program with the words after its name, and ends the process.
   package func run(_ words: [String]) -> Never {
-    ignoreSignalOfFileSize()
+    ignoreFileSizeSignal()
     exitProcess(exitCode(of: words))
   }
 

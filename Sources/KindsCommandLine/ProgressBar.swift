@@ -2,7 +2,7 @@
 ///
 /// Nothing is written where standard error is not a terminal.
 package struct ProgressBar {
-  private let start = secondsOfClock()
+  private let start = monotonicSeconds()
   private let isShown = Console.isErrorTerminal && Console.allowsCursor
   /// The percentage on the terminal; `nil` if the bar is not there.
   private var percentage: Int?
@@ -15,7 +15,7 @@ package struct ProgressBar {
   package mutating func show(_ done: Int, of total: Int) {
     guard isShown, total > 0 else { return }
     let now = min(100, 100 * done / total)
-    guard now != percentage, secondsOfClock() - start >= 1 else { return }
+    guard now != percentage, monotonicSeconds() - start >= 1 else { return }
     percentage = now
     let filled = Self.width * now / 100
     let bar =
