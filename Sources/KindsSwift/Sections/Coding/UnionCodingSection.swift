@@ -136,7 +136,8 @@ extension UnionOutput {
       """
   }
 
-  /// One small function for each kind, because the stack frame of a switch is the sum of its cases in debug builds.
+  /// One small function for each kind, in all unions: the stack frame of a switch is the sum of its cases in debug builds,
+  /// and it stays on the stack while what is inside the payload is decoded.
   ///
   /// - Parameter value: What decodes the payload of a kind, given the type that a coder sees, without `try`.
   func payloadDecoding(_ value: (Kind, Code) -> Code) -> Code {
@@ -186,7 +187,7 @@ extension UnionOutput {
     return choice(line, else: lines)
   }
 
-  /// The initializer for a kind that is known from elsewhere:
+  /// The initializer for a kind that is already known:
   ///
   ///     public init(kind: Kind, from decoder: any Decoder) throws {
   ///       switch kind {
@@ -196,13 +197,14 @@ extension UnionOutput {
   ///     }
   var knownKindDecoding: Code {
     """
-    /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+    /// Decodes the payload of a value whose kind is already known.
     \(access.modifier)init(kind: \(names.kindType), from decoder: any Decoder) throws {
       \(knownKindSwitch)
     }
     """
   }
 
+  // The frame of this switch may be large: nothing in the output calls the initializer, so it is on the stack once.
   private var knownKindSwitch: Code {
     if decodesByDecoder { return decodingSwitch(nothing: .empty) }
     let clauses = zip(union.kinds, names.kinds).map { kind, kindNames in

@@ -45,14 +45,14 @@ extension UnionOutput {
     let name = constant.name.value
     guard let value = unknownValue(ofConstant: index) else {
       return """
-        \(doc(constant, unknown: "It is `nil` for an unknown kind."))
+        \(doc(constant, unknown: "It is `nil` if the kind is unknown."))
         \(inlinable)
         \(access.modifier)var \(name): \(constant.type.orNil) { kind?.\(name) }
         """
     }
     // An expression may name what is not public.
     return """
-      \(doc(constant, unknown: "It is the default for an unknown kind."))
+      \(doc(constant, unknown: "It is the default if the kind is unknown."))
       \(value.expressionTypes.isEmpty ? inlinable : .empty)
       \(computedProperty("\(access.modifier)var \(name)", constant.type.code))
         \(guardStatement("let kind", else: "return \(hidden: value.code)"))

@@ -32,7 +32,7 @@ extension UnionOutput {
     let otherwiseOfValues = superset.unknown == nil ? otherwise : "return nil"
     return """
       nonisolated extension \(superset.type) {
-        /// Makes the value that is equal to a narrower one.
+        /// Converts a ``\(bare: names.type)``.
         \(inlinable)
         \(initializer("init", "_", locals.parameter, names.typeCode))
           \(kindSwitch(on: Code(locals.parameter), clauses, leaves: false))
@@ -40,7 +40,7 @@ extension UnionOutput {
       }
 
       nonisolated extension \(names.type) {
-        /// Makes a narrower value if the kind of the given one is among its kinds, or else `nil`.
+        /// Converts a ``\(bare: superset.type)``, which gives `nil` if ``\(bare: names.type)`` does not have its kind.
         \(inlinable)
         \(initializer("init?", "exactly", source, superset.typeCode))
           \(kindSwitch(on: Code(source), clauses, leaves: false, otherwise: otherwiseOfValues))
@@ -48,7 +48,7 @@ extension UnionOutput {
       }
 
       nonisolated extension \(superset.type).\(superset.kindType) {
-        /// Makes the kind that a value of a narrower union has as one of the wider union.
+        /// Converts a kind of ``\(bare: names.type)``, which ``\(bare: superset.type)`` also has.
         \(inlinable)
         \(initializer("init", "_", "kind", "\(names.typeCode).\(names.kindType)"))
           \(kindSwitch(on: "kind", kindClauses, leaves: false))
@@ -56,7 +56,7 @@ extension UnionOutput {
       }
 
       nonisolated extension \(names.type).\(names.kindType) {
-        /// Makes the same kind of the narrower union if that has it, or else `nil`.
+        /// Converts a kind of ``\(bare: superset.type)``, which gives `nil` if ``\(bare: names.type)`` does not have it.
         \(inlinable)
         \(initializer("init?", "exactly", "kind", "\(superset.typeCode).\(superset.kindType)"))
           \(kindSwitch(on: "kind", kindClauses, leaves: false, otherwise: otherwise))

@@ -27,7 +27,8 @@ extension UnionOutput {
 
   private var standardDoc: Code {
     guard let superset else {
-      return "/// A value of one of the kinds of ``\(bare: names.type)/Kind``."
+      let kinds: Code = union.cases.count == 1 ? "one kind" : "one of several kinds"
+      return "/// A value of \(kinds); see ``\(bare: names.type)/Kind``."
     }
     return "/// A ``\(bare: superset.type)`` of one of the kinds of ``\(bare: names.type)/Kind``."
   }

@@ -86,7 +86,7 @@ extension UnionOutput {
       : clauses(getters(carriedValues.dropLast(), field), unknown: "return nil")
     let type = isDescription ? field.type : field.type.orNil
     return """
-      \(Code.doc(field.doc, default: "/// The `\(bare: name)` that every known kind has.", remark: isDescription ? nil : "It is `nil` for an unknown kind, and is set in the payload of the kind."))
+      \(Code.doc(field.doc, default: "/// The `\(bare: name)` that every known kind has.", remark: isDescription ? nil : "It is `nil` if the kind is unknown. To change it, change the payload."))
       \(deprecationAttribute(field.deprecation))
       \(inlinable)
       \(computedProperty("\(access.modifier)var \(name)", type.code))

@@ -106,7 +106,7 @@ nonisolated extension AdjacentNews: Codable {
     }
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .note: self = .note(try NoteAdjacentNews(from: decoder))
@@ -272,7 +272,7 @@ nonisolated extension AdjacentBrief: Codable {
     .words(try container.decode(String.self, forKey: "c"))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .words: self = .words(try decoder.singleValueContainer().decode(String.self))
@@ -331,7 +331,7 @@ nonisolated extension AdjacentStep: Codable {
     .turn(try container.decode(TurnAdjacentStep.self, forKey: "data"))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .move: self = .move(try MoveAdjacentStep(from: decoder))
@@ -398,7 +398,7 @@ nonisolated extension AdjacentSignal: Codable {
     }
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .go: self = .go
@@ -466,7 +466,7 @@ nonisolated extension AdjacentResult: Decodable where Value: Decodable {
     return .box(coded ?? AdjacentBox<Value>())
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .empty: self = .empty

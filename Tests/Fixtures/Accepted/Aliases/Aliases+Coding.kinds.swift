@@ -39,7 +39,7 @@ nonisolated extension Renamed: Codable {
     .text(try TextRenamed(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .image: self = .image(try ImageRenamed(from: decoder))
@@ -211,7 +211,7 @@ nonisolated extension RenamedPart: Codable {
     .text(try TextRenamed(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .`default`: self = .makeDefault(try DefaultRenamed(from: decoder))
@@ -273,7 +273,7 @@ nonisolated extension RenamedText: Codable {
     .text(try TextRenamed(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .text: self = .text(try TextRenamed(from: decoder))
@@ -323,7 +323,7 @@ nonisolated extension RenamedResult: Decodable where Value: Decodable {
     .success(try SuccessRenamedResult<Value>(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .success: self = .success(try SuccessRenamedResult<Value>(from: decoder))
@@ -404,7 +404,7 @@ nonisolated extension RenamedBeside: Codable {
     .level(try container.decodeNumber(Int.self, forKey: "data"))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .on: self = .on
@@ -487,7 +487,7 @@ nonisolated extension RenamedAbove: Codable {
     .level(try container.decodeNumber(Int.self, forKey: key))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .on: self = .on

@@ -27,7 +27,7 @@ nonisolated extension Thicket: Codable {
     .grown(try GrownThicket(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .bare: self = .bare

@@ -4,7 +4,7 @@
 
 import Foundation
 
-/// A value of one of the kinds of ``Thicket/Kind``.
+/// A value of one of several kinds; see ``Thicket/Kind``.
 nonisolated enum Thicket: Hashable, Sendable {
   case bare
   case grown(GrownThicket)

@@ -25,7 +25,7 @@ nonisolated extension Sighting: Codable {
     .dated(try Stamped<URL>(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .dated: self = .dated(try Stamped<URL>(from: decoder))

@@ -4,7 +4,7 @@
 
 import Foundation
 
-/// A value of one of the kinds of ``Sighting/Kind``.
+/// A value of one kind; see ``Sighting/Kind``.
 nonisolated enum Sighting: Hashable, Sendable {
   case dated(Stamped<URL>)
 }

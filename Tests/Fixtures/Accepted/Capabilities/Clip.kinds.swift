@@ -405,7 +405,7 @@ nonisolated extension Inset {
   }
 }
 
-/// A value of one of the kinds of ``Framed/Kind``.
+/// A value of one of several kinds; see ``Framed/Kind``.
 @frozen
 public nonisolated enum Framed: Hashable, Sendable {
   case frame(ClipFrame)

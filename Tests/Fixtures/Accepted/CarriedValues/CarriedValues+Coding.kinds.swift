@@ -75,7 +75,7 @@ nonisolated extension Stride: Codable {
     return .makeJump(height: height)
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .move: self = try .decodeMove(from: decoder.container(keyedBy: KindsKey.self))
@@ -213,7 +213,7 @@ nonisolated extension Enveloped: Codable {
     .kept(try KeptEnveloped(from: container, contentAt: "data"))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .said: self = try .decodeSaid(from: decoder.container(keyedBy: KindsKey.self))
@@ -355,7 +355,7 @@ nonisolated extension Packed: Codable {
     return .fixed
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .said: self = try .decodeSaid(from: decoder.container(keyedBy: KindsKey.self))
@@ -454,7 +454,7 @@ nonisolated extension Labeled: Codable {
     return .fixed
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .said: self = try .decodeSaid(from: decoder.container(keyedBy: KindsKey.self))
@@ -533,7 +533,7 @@ nonisolated extension LabeledBeside: Codable {
     return .left(id: id)
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .said: self = try .decodeSaid(from: decoder.container(keyedBy: KindsKey.self))
@@ -600,7 +600,7 @@ nonisolated extension Formed: Codable {
     return .full(text: textValue, count: count)
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .text: self = try .decodeText(from: decoder)
@@ -691,7 +691,7 @@ nonisolated extension ToldMessage: Codable {
     return .beat
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .request: self = try .decodeRequest(from: decoder.container(keyedBy: KindsKey.self))
@@ -777,7 +777,7 @@ nonisolated extension Retained: Codable {
     return .left(id)
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .said: self = try .decodeSaid(from: decoder.container(keyedBy: KindsKey.self))
@@ -866,7 +866,7 @@ nonisolated extension Response: Decodable where Value: Decodable, Failure: Decod
     return .failed(failure: failure, isFinal: isFinal)
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .loading: self = .loading
@@ -1016,7 +1016,7 @@ nonisolated extension Branching: Codable {
     }
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .leaf: self = try .decodeLeaf(from: decoder.container(keyedBy: KindsKey.self))
@@ -1247,7 +1247,7 @@ nonisolated extension Clumsy: Codable {
     )
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .visitor: self = try .decodeVisitor(from: decoder.container(keyedBy: KindsKey.self))
@@ -1341,7 +1341,7 @@ nonisolated extension StepHolder: Codable {
     .one(try OneStepHolder(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .one: self = .one(try OneStepHolder(from: decoder))

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// A value of one of the kinds of ``Stride/Kind``.
+/// A value of one of several kinds; see ``Stride/Kind``.
 nonisolated enum Stride: Hashable, Sendable {
   case move(x: Int, y: Int = 0, note: String? = nil)
   case rest(seconds: Duration = .seconds(1), secondsCoded: Duration? = nil)
@@ -81,7 +81,7 @@ nonisolated extension Stride {
   }
 }
 
-/// A value of one of the kinds of ``Enveloped/Kind``.
+/// A value of one of several kinds; see ``Enveloped/Kind``.
 nonisolated enum Enveloped: Hashable, Sendable {
   case said(id: Int, when: Date? = nil, text: String)
   case left(id: Int, when: Date? = nil)
@@ -189,7 +189,7 @@ nonisolated extension Enveloped {
   }
 }
 
-/// A value of one of the kinds of ``Packed/Kind``.
+/// A value of one of several kinds; see ``Packed/Kind``.
 nonisolated enum Packed: Hashable, Sendable {
   case said(text: String, count: Int)
   case left
@@ -231,7 +231,7 @@ nonisolated extension Packed {
   }
 }
 
-/// A value of one of the kinds of ``Labeled/Kind``.
+/// A value of one of several kinds; see ``Labeled/Kind``.
 nonisolated enum Labeled: Hashable, Sendable {
   case said(text: String, count: Int? = nil)
   case left
@@ -264,7 +264,7 @@ nonisolated extension Labeled {
   }
 }
 
-/// A value of one of the kinds of ``LabeledBeside/Kind``.
+/// A value of one of several kinds; see ``LabeledBeside/Kind``.
 nonisolated enum LabeledBeside: Hashable, Sendable {
   case said(id: Int, text: String)
   case left(id: Int)
@@ -318,7 +318,7 @@ nonisolated extension LabeledBeside {
   }
 }
 
-/// A value of one of the kinds of ``Formed/Kind``.
+/// A value of one of several kinds; see ``Formed/Kind``.
 nonisolated enum Formed: Hashable, Sendable {
   case text(String)
   case full(text: String, count: Int = 1)
@@ -354,7 +354,7 @@ nonisolated extension Formed {
   }
 }
 
-/// A value of one of the kinds of ``ToldMessage/Kind``.
+/// A value of one of several kinds; see ``ToldMessage/Kind``.
 nonisolated enum ToldMessage: Hashable, Sendable {
   case request(id: Int, method: String, params: [String: JSON]? = nil)
   case notification(method: String, params: [String: JSON]? = nil)
@@ -407,7 +407,7 @@ nonisolated extension ToldMessage {
   var version: String { "2.0" }
 }
 
-/// A value of one of the kinds of ``Retained/Kind``.
+/// A value of one of several kinds; see ``Retained/Kind``.
 nonisolated enum Retained: Hashable, Sendable {
   case said(Int, text: String, next: [Retained])
   case left(Int)
@@ -463,7 +463,7 @@ nonisolated extension Retained {
 nonisolated extension Retained {
   /// The `id` that every known kind has.
   ///
-  /// It is `nil` for an unknown kind, and is set in the payload of the kind.
+  /// It is `nil` if the kind is unknown. To change it, change the payload.
   var id: Int? {
     switch self {
     case .said(let id, _, _): return id
@@ -474,7 +474,7 @@ nonisolated extension Retained {
 
   /// The `kept` that every known kind has.
   ///
-  /// It is `nil` for an unknown kind, and is set in the payload of the kind.
+  /// It is `nil` if the kind is unknown. To change it, change the payload.
   var kept: String? {
     switch self {
     case .said: return "yes"
@@ -484,7 +484,7 @@ nonisolated extension Retained {
   }
 }
 
-/// A value of one of the kinds of ``Response/Kind``.
+/// A value of one of several kinds; see ``Response/Kind``.
 nonisolated enum Response<Value, Failure: Error> {
   case loading
   case loaded(Value, at: Int)
@@ -529,7 +529,7 @@ nonisolated extension Response {
   }
 }
 
-/// A value of one of the kinds of ``Branching/Kind``.
+/// A value of one of several kinds; see ``Branching/Kind``.
 nonisolated enum Branching: Hashable, Sendable {
   case leaf(text: String)
   indirect case pair(left: Branching, right: Branching, other: Branching? = nil)
@@ -785,7 +785,7 @@ nonisolated extension Branching {
   }
 }
 
-/// A value of one of the kinds of ``Clumsy/Kind``.
+/// A value of one of several kinds; see ``Clumsy/Kind``.
 nonisolated enum Clumsy: Hashable, Sendable, CustomStringConvertible {
   case visitor(visitor: String, container: Int, kind: Bool, text: String, html: String? = nil)
   case payload(String, `inout`: Int, default: Int, value: [Int], renderPayload: String)
@@ -940,7 +940,7 @@ nonisolated extension Clumsy {
   }
 }
 
-/// A value of one of the kinds of ``Holding/Kind``.
+/// A value of one of several kinds; see ``Holding/Kind``.
 nonisolated enum Holding: Hashable {
   case shelf(holdings: [Holding])
   indirect case pair(name: String, left: Holding, right: Holding)
@@ -1140,7 +1140,7 @@ nonisolated extension Holding {
   }
 }
 
-/// A value of one of the kinds of ``StepHolder/Kind``.
+/// A value of one kind; see ``StepHolder/Kind``.
 nonisolated enum StepHolder: Hashable, Sendable {
   case one(OneStepHolder)
 }

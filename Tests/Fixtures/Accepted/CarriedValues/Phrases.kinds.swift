@@ -391,7 +391,7 @@ nonisolated extension PlainPhrase {
 }
 
 nonisolated extension Phrase {
-  /// Makes the value that is equal to a narrower one.
+  /// Converts a ``PlainPhrase``.
   @inlinable
   public init(_ plainPhrase: PlainPhrase) {
     switch plainPhrase {
@@ -404,7 +404,7 @@ nonisolated extension Phrase {
 }
 
 nonisolated extension PlainPhrase {
-  /// Makes a narrower value if the kind of the given one is among its kinds, or else `nil`.
+  /// Converts a ``Phrase``, which gives `nil` if ``PlainPhrase`` does not have its kind.
   @inlinable
   public init?(exactly phrase: Phrase) {
     switch phrase {
@@ -418,7 +418,7 @@ nonisolated extension PlainPhrase {
 }
 
 nonisolated extension Phrase.Kind {
-  /// Makes the kind that a value of a narrower union has as one of the wider union.
+  /// Converts a kind of ``PlainPhrase``, which ``Phrase`` also has.
   @inlinable
   public init(_ kind: PlainPhrase.Kind) {
     switch kind {
@@ -430,7 +430,7 @@ nonisolated extension Phrase.Kind {
 }
 
 nonisolated extension PlainPhrase.Kind {
-  /// Makes the same kind of the narrower union if that has it, or else `nil`.
+  /// Converts a kind of ``Phrase``, which gives `nil` if ``PlainPhrase`` does not have it.
   @inlinable
   public init?(exactly kind: Phrase.Kind) {
     switch kind {

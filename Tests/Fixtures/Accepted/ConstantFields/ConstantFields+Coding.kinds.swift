@@ -30,7 +30,7 @@ nonisolated extension Envelope: Codable {
     .parcel(try ParcelEnvelope(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .letter: self = .letter(try LetterEnvelope(from: decoder))
@@ -130,7 +130,7 @@ nonisolated extension ParcelEnvelopes: Codable {
     .parcel(try ParcelEnvelope(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .parcel: self = .parcel(try ParcelEnvelope(from: decoder))
@@ -180,7 +180,7 @@ nonisolated extension VersionedBox: Decodable where Value: Decodable {
     .box(try BoxVersionedBox<Value>(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .box: self = .box(try BoxVersionedBox<Value>(from: decoder))
@@ -272,7 +272,7 @@ nonisolated extension ReadEnvelope: Decodable {
     .`in`(try InReadEnvelope(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .`in`: self = .`in`(try InReadEnvelope(from: decoder))

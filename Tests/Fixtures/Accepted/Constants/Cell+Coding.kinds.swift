@@ -27,7 +27,7 @@ nonisolated extension Cell: Codable {
     .image(try ImageCell(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .text: self = .text(try TextCell(from: decoder))

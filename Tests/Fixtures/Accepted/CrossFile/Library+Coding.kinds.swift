@@ -30,7 +30,7 @@ nonisolated extension Medium: Codable {
     .bundle(try BundleMedium(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .book: self = .book(try BookMedium(from: decoder))

@@ -2,7 +2,7 @@
 
 public import Foundation
 
-/// A value of one of the kinds of ``LibraryMove/Kind``.
+/// A value of one kind; see ``LibraryMove/Kind``.
 @frozen
 public nonisolated enum LibraryMove: Hashable, Sendable {
   case lend(

@@ -34,7 +34,7 @@ nonisolated extension LogEntry: Codable {
     return .stop(logged, last: last)
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .start: self = .start(try StartLogEntry(from: decoder))

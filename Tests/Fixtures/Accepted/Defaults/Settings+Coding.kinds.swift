@@ -47,7 +47,7 @@ nonisolated extension Setting: Codable {
     }
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .plain: self = .plain(try PlainSetting(from: decoder))

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// A value of one of the kinds of ``Setting/Kind``.
+/// A value of one of several kinds; see ``Setting/Kind``.
 nonisolated enum Setting: Hashable, Sendable {
   indirect case plain(PlainSetting)
   case off

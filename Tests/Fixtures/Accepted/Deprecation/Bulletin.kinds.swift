@@ -435,7 +435,7 @@ nonisolated extension PlainBulletin {
 }
 
 nonisolated extension Bulletin {
-  /// Makes the value that is equal to a narrower one.
+  /// Converts a ``PlainBulletin``.
   @inlinable
   public init(_ plainBulletin: PlainBulletin) {
     switch plainBulletin {
@@ -446,7 +446,7 @@ nonisolated extension Bulletin {
 }
 
 nonisolated extension PlainBulletin {
-  /// Makes a narrower value if the kind of the given one is among its kinds, or else `nil`.
+  /// Converts a ``Bulletin``, which gives `nil` if ``PlainBulletin`` does not have its kind.
   @inlinable
   public init?(exactly bulletin: Bulletin) {
     switch bulletin {
@@ -458,7 +458,7 @@ nonisolated extension PlainBulletin {
 }
 
 nonisolated extension Bulletin.Kind {
-  /// Makes the kind that a value of a narrower union has as one of the wider union.
+  /// Converts a kind of ``PlainBulletin``, which ``Bulletin`` also has.
   @inlinable
   public init(_ kind: PlainBulletin.Kind) {
     switch kind {
@@ -469,7 +469,7 @@ nonisolated extension Bulletin.Kind {
 }
 
 nonisolated extension PlainBulletin.Kind {
-  /// Makes the same kind of the narrower union if that has it, or else `nil`.
+  /// Converts a kind of ``Bulletin``, which gives `nil` if ``PlainBulletin`` does not have it.
   @inlinable
   public init?(exactly kind: Bulletin.Kind) {
     switch kind {
@@ -480,7 +480,7 @@ nonisolated extension PlainBulletin.Kind {
   }
 }
 
-/// A value of one of the kinds of ``Lamp/Kind``.
+/// A value of one of several kinds; see ``Lamp/Kind``.
 @frozen
 public nonisolated enum Lamp: Hashable, Sendable {
   case on
@@ -552,7 +552,7 @@ nonisolated extension Lamp {
   }
 }
 
-/// A value of one of the kinds of ``Obtained/Kind``.
+/// A value of one of several kinds; see ``Obtained/Kind``.
 @frozen
 public nonisolated enum Obtained<Value, Failure: Error> {
   case success(Value)
@@ -746,7 +746,7 @@ nonisolated extension Finished {
 }
 
 nonisolated extension Obtained {
-  /// Makes the value that is equal to a narrower one.
+  /// Converts a ``Finished``.
   @inlinable
   public init(_ finished: Finished<Value, Failure>) {
     switch finished {
@@ -757,7 +757,7 @@ nonisolated extension Obtained {
 }
 
 nonisolated extension Finished {
-  /// Makes a narrower value if the kind of the given one is among its kinds, or else `nil`.
+  /// Converts a ``Obtained``, which gives `nil` if ``Finished`` does not have its kind.
   @inlinable
   public init?(exactly obtained: Obtained<Value, Failure>) {
     switch obtained {
@@ -769,7 +769,7 @@ nonisolated extension Finished {
 }
 
 nonisolated extension Obtained.Kind {
-  /// Makes the kind that a value of a narrower union has as one of the wider union.
+  /// Converts a kind of ``Finished``, which ``Obtained`` also has.
   @inlinable
   public init(_ kind: Finished<Value, Failure>.Kind) {
     switch kind {
@@ -780,7 +780,7 @@ nonisolated extension Obtained.Kind {
 }
 
 nonisolated extension Finished.Kind {
-  /// Makes the same kind of the narrower union if that has it, or else `nil`.
+  /// Converts a kind of ``Obtained``, which gives `nil` if ``Finished`` does not have it.
   @inlinable
   public init?(exactly kind: Obtained<Value, Failure>.Kind) {
     switch kind {
@@ -791,7 +791,7 @@ nonisolated extension Finished.Kind {
   }
 }
 
-/// A value of one of the kinds of ``FrameworkBulletin/Kind``.
+/// A value of one of several kinds; see ``FrameworkBulletin/Kind``.
 public nonisolated enum FrameworkBulletin: Hashable, Sendable {
   case text(TextFrameworkBulletin)
   @available(*, deprecated, message: "use 'text'")

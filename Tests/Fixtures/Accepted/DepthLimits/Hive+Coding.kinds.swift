@@ -29,7 +29,7 @@ nonisolated extension Hive: Codable {
     }
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .empty: self = .empty
@@ -226,7 +226,7 @@ nonisolated extension HiveTower: Codable {
     }
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .empty: self = .empty(try EmptyHiveTower(from: decoder))

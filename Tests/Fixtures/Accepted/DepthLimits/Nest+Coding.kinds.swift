@@ -33,7 +33,7 @@ nonisolated extension Nest: Codable {
     .lined(try Lining(from: decoder))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .egg: self = .egg
@@ -121,7 +121,7 @@ nonisolated extension SmallNest: Codable {
     .twig(try TwigNest(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .egg: self = .egg
@@ -246,7 +246,7 @@ nonisolated extension Husk: Decodable where Seed: Decodable {
     }
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .seed: self = .seed(try KindsNumber<Seed>(from: decoder).value)
@@ -457,7 +457,7 @@ nonisolated extension NestCrate: Codable {
     }
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .crate: self = .crate(try decoder.singleValueContainer().decode(NestCrate?.self))
@@ -594,7 +594,7 @@ nonisolated extension Shell: Decodable {
     .shell(try ShellShell(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .shell: self = .shell(try ShellShell(from: decoder))

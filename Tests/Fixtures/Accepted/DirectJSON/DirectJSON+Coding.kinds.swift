@@ -34,7 +34,7 @@ nonisolated extension JournalEntry: Codable {
     .place(try JournalPlace(from: decoder))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .note: self = try .decodeNote(from: decoder)
@@ -321,7 +321,7 @@ nonisolated extension JournalEvent: Codable {
     .shown(try container.decodeNumber([Int].self, forKey: "data"))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .opened:
@@ -609,7 +609,7 @@ nonisolated extension JournalPage: Codable {
     .entries(try container.decode(EntriesJournalPage.self, forKey: key))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .entries: self = .entries(try EntriesJournalPage(from: decoder))
@@ -933,7 +933,7 @@ nonisolated extension JournalTree: Codable {
     }
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .leaf: self = .leaf(try LeafJournalTree(from: decoder))
@@ -1569,7 +1569,7 @@ nonisolated extension JournalSupplementOfTheYear: Codable {
     .photographs(try container.decode(PhotographsJournalSupplementOfTheYear.self, forKey: key))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .photographs: self = .photographs(try PhotographsJournalSupplementOfTheYear(from: decoder))
@@ -1802,7 +1802,7 @@ nonisolated extension JournalSearch: Decodable where Match: Decodable {
     .found(try FoundJournalSearch<Match>(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .found: self = .found(try FoundJournalSearch<Match>(from: decoder))

@@ -94,7 +94,7 @@ nonisolated extension JournalEntry {
   }
 }
 
-/// A value of one of the kinds of ``JournalEvent/Kind``.
+/// A value of one of several kinds; see ``JournalEvent/Kind``.
 @frozen
 public nonisolated enum JournalEvent: Hashable, Sendable {
   case opened(Date)
@@ -632,7 +632,7 @@ nonisolated extension JournalSupplementOfTheYear {
 nonisolated extension JournalSupplementOfTheYear {
   /// The `id` that every known kind has.
   ///
-  /// It is `nil` for an unknown kind, and is set in the payload of the kind.
+  /// It is `nil` if the kind is unknown. To change it, change the payload.
   @inlinable
   public var id: String? {
     switch self {

@@ -28,7 +28,7 @@ nonisolated extension Reply: Codable {
     .failed(try FailedReply(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   package init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .ok: self = .ok(try ReplyBody(from: decoder))
@@ -86,7 +86,7 @@ nonisolated extension Notice: Decodable {
     }
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   package init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .shown: self = .shown

@@ -30,7 +30,7 @@ nonisolated extension MaybeNothing: Codable {
     .something(try SomethingMaybeNothing(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .nothing: self = .nothing(try Nothing(from: decoder))

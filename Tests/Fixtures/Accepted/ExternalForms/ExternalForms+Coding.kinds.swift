@@ -38,7 +38,7 @@ nonisolated extension FormedBlock: Codable {
     .list(try ListFormedBlock(from: decoder))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .sheet: self = try .decodeSheet(from: decoder)
@@ -107,7 +107,7 @@ nonisolated extension FormedPlain: Codable {
     .sheet(try decoder.singleValueContainer().decode(FormedSheet.self))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .sheet: self = try .decodeSheet(from: decoder)
@@ -183,7 +183,7 @@ nonisolated extension FormedValue: Codable {
     .`switch`(try decoder.singleValueContainer().decode(FormedSwitch.self))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .sheet: self = try .decodeSheet(from: decoder)

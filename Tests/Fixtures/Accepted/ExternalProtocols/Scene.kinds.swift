@@ -2,7 +2,7 @@
 
 public import Foundation
 
-/// A value of one of the kinds of ``Scene/Kind``.
+/// A value of one of several kinds; see ``Scene/Kind``.
 @frozen
 public nonisolated enum Scene: Hashable, Sendable {
   case empty

@@ -40,7 +40,7 @@ nonisolated extension Outside: Codable {
     .place(try PlaceOutside(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .box: self = .box(try BoxOutside(from: decoder))

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// A value of one of the kinds of ``Outside/Kind``.
+/// A value of one of several kinds; see ``Outside/Kind``.
 nonisolated indirect enum Outside: Hashable, Sendable {
   case box(BoxOutside)
   case point(PointOutside)

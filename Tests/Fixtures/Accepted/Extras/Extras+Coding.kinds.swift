@@ -37,7 +37,7 @@ nonisolated extension Letter: Codable {
     .blank(try BlankLetter(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .card: self = .card(try CardLetter(from: decoder))
@@ -175,7 +175,7 @@ nonisolated extension ShortLetter: Codable {
     .card(try CardLetter(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .card: self = .card(try CardLetter(from: decoder))
@@ -235,7 +235,7 @@ nonisolated extension Strict: Codable {
     .group(try GroupStrict(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .text: self = .text(try TextStrict(from: decoder))
@@ -344,7 +344,7 @@ nonisolated extension StrictBeside: Codable {
     .number(try container.decodeNumber(Int.self, forKey: "c"))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .text: self = .text(try TextStrictBeside(from: decoder))
@@ -418,7 +418,7 @@ nonisolated extension StrictKeeping: Codable {
     .number(try container.decodeNumber(Int.self, forKey: "data"))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .number: self = .number(try KindsNumber<Int>(from: decoder).value)
@@ -514,7 +514,7 @@ nonisolated extension StrictAround: Codable {
     .kept(try container.decode(KeptPair.self, forKey: key))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .text: self = .text(try TextStrictAround(from: decoder))
@@ -607,7 +607,7 @@ nonisolated extension StrictMany: Codable {
     }
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .nest: self = .nest(try NestStrictMany(from: decoder))
@@ -796,7 +796,7 @@ nonisolated extension StrictWrapping: Codable {
     .own(try OwnStrictWrapping(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .card: self = .card(try CardLetter(from: decoder))
@@ -884,7 +884,7 @@ nonisolated extension StrictBut: Codable {
     .group(try GroupStrictBut(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .text: self = .text(try TextStrictBut(from: decoder))
@@ -976,7 +976,7 @@ nonisolated extension StrictButBeside: Codable {
     .text(try TextStrictButBeside(from: container, contentAt: "data"))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .text: self = .text(try TextStrictButBeside(from: decoder))
@@ -1097,7 +1097,7 @@ nonisolated extension StrictButAround: Codable {
     .text(try container.decode(TextStrictButAround.self, forKey: key))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .text: self = .text(try TextStrictButAround(from: decoder))
@@ -1172,7 +1172,7 @@ nonisolated extension StrictButEnclosing: Codable {
     .more(try MoreStrictButEnclosing(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .text: self = .text(try TextStrictButEnclosing(from: decoder))
@@ -1300,7 +1300,7 @@ nonisolated extension KeptTree: Decodable where Value: Decodable {
     .branch(try BranchKeptTree<Value>(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .leaf: self = .leaf(try LeafKeptTree<Value>(from: decoder))

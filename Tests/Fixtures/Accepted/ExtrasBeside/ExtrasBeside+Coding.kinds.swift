@@ -52,7 +52,7 @@ nonisolated extension Casket: Codable {
     .text(try container.decode(String.self, forKey: "data"))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .book: self = .book(try BookCasket(from: decoder))
@@ -203,7 +203,7 @@ nonisolated extension CasketOfPaper: Codable {
     .text(try container.decode(String.self, forKey: "data"))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .book: self = .book(try BookCasket(from: decoder))
@@ -280,7 +280,7 @@ nonisolated extension CasketChain: Codable {
     return .end(coded)
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .link: self = .link(try LinkCasketChain(from: decoder))
@@ -429,7 +429,7 @@ nonisolated extension CasketBeside: Codable {
     .text(try TextCasketBeside(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .book: self = .book(try BookCasketBeside(from: decoder))
@@ -717,7 +717,7 @@ nonisolated extension CasketBesideChain: Codable {
     .several(try SeveralCasketBesideChain(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .link: self = .link(try LinkCasketBesideChain(from: decoder))
@@ -939,7 +939,7 @@ nonisolated extension CasketOf: Decodable where Value: Decodable {
     .two(try container.decodeNumber(Value.self, forKey: "data"))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .one: self = .one(try OneCasketOf<Value>(from: decoder))
@@ -1051,7 +1051,7 @@ nonisolated extension CasketRead: Decodable {
     return .book(coded)
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .book: self = .book(try BookCasketRead(from: decoder))

@@ -40,7 +40,7 @@ nonisolated extension FlatShape: Codable {
     .dot(try DotFlatShape(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .circle: self = .circle(try CircleFlatShape(from: decoder))
@@ -206,7 +206,7 @@ nonisolated extension FlatRound: Codable {
     .dot(try DotFlatShape(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .circle: self = .circle(try CircleFlatShape(from: decoder))
@@ -313,7 +313,7 @@ nonisolated extension FlatEvent: Codable {
     return .done(about)
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .moved: self = try .decodeMoved(from: decoder.container(keyedBy: KindsKey.self))
@@ -389,7 +389,7 @@ nonisolated extension FlatEntry: Codable {
     .plain(try PlainFlatEntry(from: container, contentAt: key))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .place: self = .place(try PlaceFlatEntry(from: decoder))
@@ -590,7 +590,7 @@ nonisolated extension FlatCall: Codable {
     .notice(try FlatNotice(from: decoder))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .request: self = try .decodeRequest(from: decoder.container(keyedBy: KindsKey.self))
@@ -655,7 +655,7 @@ nonisolated extension FlatInvoice: Codable {
     .`open`(try OpenFlatInvoice(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .bill: self = .bill(try FlatBill(from: decoder))
@@ -733,7 +733,7 @@ nonisolated extension FlatItem: Codable {
     .pin(try FlatPin(from: decoder))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .text: self = try .decodeText(from: decoder)

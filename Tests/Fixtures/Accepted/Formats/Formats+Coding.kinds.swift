@@ -30,7 +30,7 @@ nonisolated extension Event: Codable {
     .call(try CallEvent(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .meeting: self = .meeting(try MeetingEvent(from: decoder))
@@ -204,7 +204,7 @@ nonisolated extension CallEvents: Codable {
     .call(try CallEvent(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .call: self = .call(try CallEvent(from: decoder))
@@ -289,7 +289,7 @@ nonisolated extension Moment: Codable {
     .number(try container.decodeNumber(Int.self, forKey: "at"))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .date: self = .date(try decoder.singleValueContainer().decode(KindsISO8601Date.self).value)
@@ -382,7 +382,7 @@ nonisolated extension MomentAbove: Codable {
     .length(try container.decode(KindsSecondsDuration.self, forKey: key).value)
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .date: self = .date(try decoder.singleValueContainer().decode(KindsISO8601Date.self).value)
@@ -450,7 +450,7 @@ nonisolated extension LoadedEvent: Decodable where Value: Decodable {
     .direct(try container.decodeNumber(Value.self, forKey: "data"))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .loaded: self = .loaded(try LoadedLoadedEvent<Value>(from: decoder))

@@ -53,7 +53,7 @@ nonisolated extension Boxful: Decodable where Content: Decodable {
     }
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .empty: self = .empty
@@ -196,7 +196,7 @@ nonisolated extension Parcel: Decodable {
     .sent(try SentParcel<Content>(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .sent: self = .sent(try SentParcel<Content>(from: decoder))

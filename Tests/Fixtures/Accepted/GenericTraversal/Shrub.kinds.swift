@@ -127,7 +127,7 @@ nonisolated extension InnerShrub {
 }
 
 nonisolated extension Shrub {
-  /// Makes the value that is equal to a narrower one.
+  /// Converts a ``InnerShrub``.
   @inlinable
   public init(_ innerShrub: InnerShrub<Leaf, Mark>) {
     switch innerShrub {
@@ -137,7 +137,7 @@ nonisolated extension Shrub {
 }
 
 nonisolated extension InnerShrub {
-  /// Makes a narrower value if the kind of the given one is among its kinds, or else `nil`.
+  /// Converts a ``Shrub``, which gives `nil` if ``InnerShrub`` does not have its kind.
   @inlinable
   public init?(exactly shrub: Shrub<Leaf, Mark>) {
     switch shrub {
@@ -148,7 +148,7 @@ nonisolated extension InnerShrub {
 }
 
 nonisolated extension Shrub.Kind {
-  /// Makes the kind that a value of a narrower union has as one of the wider union.
+  /// Converts a kind of ``InnerShrub``, which ``Shrub`` also has.
   @inlinable
   public init(_ kind: InnerShrub<Leaf, Mark>.Kind) {
     switch kind {
@@ -158,7 +158,7 @@ nonisolated extension Shrub.Kind {
 }
 
 nonisolated extension InnerShrub.Kind {
-  /// Makes the same kind of the narrower union if that has it, or else `nil`.
+  /// Converts a kind of ``Shrub``, which gives `nil` if ``InnerShrub`` does not have it.
   @inlinable
   public init?(exactly kind: Shrub<Leaf, Mark>.Kind) {
     switch kind {

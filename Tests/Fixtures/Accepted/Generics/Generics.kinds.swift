@@ -80,7 +80,7 @@ nonisolated extension Crate: Laden {
   }
 }
 
-/// A value of one of the kinds of ``Wagon/Kind``.
+/// A value of one of several kinds; see ``Wagon/Kind``.
 @frozen
 public nonisolated enum Wagon: Hashable {
   case empty

@@ -79,7 +79,7 @@ nonisolated extension GeoJSON: Codable {
     .featureCollection(try FeatureCollectionGeoJSON(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .point: self = .point(try PointGeoJSON(from: decoder))
@@ -444,7 +444,7 @@ nonisolated extension GeoGeometry: Codable {
     }
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .point: self = .point(try PointGeoJSON(from: decoder))
@@ -547,7 +547,7 @@ nonisolated extension GeoFeature: Codable {
     .feature(try FeatureGeoJSON(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .feature: self = .feature(try FeatureGeoJSON(from: decoder))
@@ -603,7 +603,7 @@ nonisolated extension GeoIdentifier: Codable {
     .number(try KindsNumber<Double>(from: decoder).value)
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .text: self = try .decodeText(from: decoder)

@@ -40,7 +40,7 @@ nonisolated extension Track: Codable {
     .rest(try RestTrack(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .song: self = .song(try SongTrack(from: decoder))
@@ -190,7 +190,7 @@ nonisolated extension Listened: Codable {
     .talk(try TalkTrack(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .song: self = .song(try SongTrack(from: decoder))

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// A value of one of the kinds of ``Track/Kind``.
+/// A value of one of several kinds; see ``Track/Kind``.
 nonisolated enum Track: Hashable, Sendable {
   case song(SongTrack)
   case talk(TalkTrack)
@@ -180,7 +180,7 @@ nonisolated extension Listened {
 }
 
 nonisolated extension Track {
-  /// Makes the value that is equal to a narrower one.
+  /// Converts a ``Listened``.
   init(_ listened: Listened) {
     switch listened {
     case .song(let payload): self = .song(payload)
@@ -190,7 +190,7 @@ nonisolated extension Track {
 }
 
 nonisolated extension Listened {
-  /// Makes a narrower value if the kind of the given one is among its kinds, or else `nil`.
+  /// Converts a ``Track``, which gives `nil` if ``Listened`` does not have its kind.
   init?(exactly track: Track) {
     switch track {
     case .song(let payload): self = .song(payload)
@@ -201,7 +201,7 @@ nonisolated extension Listened {
 }
 
 nonisolated extension Track.Kind {
-  /// Makes the kind that a value of a narrower union has as one of the wider union.
+  /// Converts a kind of ``Listened``, which ``Track`` also has.
   init(_ kind: Listened.Kind) {
     switch kind {
     case .song: self = .song
@@ -211,7 +211,7 @@ nonisolated extension Track.Kind {
 }
 
 nonisolated extension Listened.Kind {
-  /// Makes the same kind of the narrower union if that has it, or else `nil`.
+  /// Converts a kind of ``Track``, which gives `nil` if ``Listened`` does not have it.
   init?(exactly kind: Track.Kind) {
     switch kind {
     case .song: self = .song

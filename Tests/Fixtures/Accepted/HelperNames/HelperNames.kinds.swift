@@ -2,7 +2,7 @@
 //
 // Names that helpers of generated code would have where the schema had not taken them.
 
-/// A value of one of the kinds of ``Helped/Kind``.
+/// A value of one of several kinds; see ``Helped/Kind``.
 nonisolated enum Helped: Hashable, Sendable {
   indirect case text(TextHelped)
   case encodeText(EncodeTextHelped)

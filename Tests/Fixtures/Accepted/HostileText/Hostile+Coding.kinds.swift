@@ -53,7 +53,7 @@ nonisolated extension Hostile: Codable {
     .hash(try HashHostile(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .quote: self = .quote(try QuoteHostile(from: decoder))

@@ -26,7 +26,7 @@ nonisolated extension Item: Codable {
     .album(try AlbumItem(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .song: self = .song(try SongItem(from: decoder))
@@ -122,7 +122,7 @@ nonisolated extension Loose: Codable {
     .plain(try PlainLoose(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .named: self = .named(try NamedLoose(from: decoder))

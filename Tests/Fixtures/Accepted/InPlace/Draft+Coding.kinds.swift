@@ -31,7 +31,7 @@ nonisolated extension Draft: Codable {
     .rule(try RuleDraft(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .text: self = .text(try TextDraft(from: decoder))
@@ -162,7 +162,7 @@ nonisolated extension DraftPart: Codable {
     .rule(try RuleDraft(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .list: self = .makeList(try ListDraft(from: decoder))
@@ -221,7 +221,7 @@ nonisolated extension DraftTree: Codable {
     .leaf(try LeafDraftTree(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .group: self = .group(try GroupDraftTree(from: decoder))
@@ -321,7 +321,7 @@ nonisolated extension DraftBox: Decodable where Value: Decodable {
     .maybe(try container.decodeNumberIfPresent([Int].self, forKey: "data"))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .full: self = .full(try KindsNumber<Value>(from: decoder).value)
@@ -384,7 +384,7 @@ nonisolated extension DraftMark: Codable {
     .page(try container.decodeNumber(Int.self, forKey: "data"))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .point: self = .point(try decoder.singleValueContainer().decode(DraftPoint.self))
@@ -439,7 +439,7 @@ nonisolated extension DraftStroke: Codable {
     return .line(change: changeValue, width: width)
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .line: self = try .decodeLine(from: decoder.container(keyedBy: KindsKey.self))
@@ -500,7 +500,7 @@ nonisolated extension DraftSheet: Codable {
     .wide(try WideDraftSheet(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .plain: self = .plain(try PlainDraftSheet(from: decoder))
@@ -616,7 +616,7 @@ nonisolated extension DraftFold: Codable {
     .wide(try WideDraftSheet(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .wide: self = .wide(try WideDraftSheet(from: decoder))
@@ -671,7 +671,7 @@ nonisolated extension DraftSlab: Codable {
     .narrow(try NarrowDraftSlab(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .wide: self = .wide(try WideDraftSlab(from: decoder))
@@ -756,7 +756,7 @@ nonisolated extension OpenDraft: Codable {
     .text(try TextOpenDraft(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .text: self = .text(try TextOpenDraft(from: decoder))

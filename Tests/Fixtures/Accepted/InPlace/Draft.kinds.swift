@@ -461,7 +461,7 @@ nonisolated extension DraftPart {
 }
 
 nonisolated extension Draft {
-  /// Makes the value that is equal to a narrower one.
+  /// Converts a ``DraftPart``.
   @inlinable
   public init(_ draftPart: DraftPart) {
     switch draftPart {
@@ -472,7 +472,7 @@ nonisolated extension Draft {
 }
 
 nonisolated extension DraftPart {
-  /// Makes a narrower value if the kind of the given one is among its kinds, or else `nil`.
+  /// Converts a ``Draft``, which gives `nil` if ``DraftPart`` does not have its kind.
   @inlinable
   public init?(exactly draft: Draft) {
     switch draft {
@@ -484,7 +484,7 @@ nonisolated extension DraftPart {
 }
 
 nonisolated extension Draft.Kind {
-  /// Makes the kind that a value of a narrower union has as one of the wider union.
+  /// Converts a kind of ``DraftPart``, which ``Draft`` also has.
   @inlinable
   public init(_ kind: DraftPart.Kind) {
     switch kind {
@@ -495,7 +495,7 @@ nonisolated extension Draft.Kind {
 }
 
 nonisolated extension DraftPart.Kind {
-  /// Makes the same kind of the narrower union if that has it, or else `nil`.
+  /// Converts a kind of ``Draft``, which gives `nil` if ``DraftPart`` does not have it.
   @inlinable
   public init?(exactly kind: Draft.Kind) {
     switch kind {
@@ -636,7 +636,7 @@ nonisolated extension DraftTree {
   }
 }
 
-/// A value of one of the kinds of ``DraftBox/Kind``.
+/// A value of one of several kinds; see ``DraftBox/Kind``.
 @frozen
 public nonisolated enum DraftBox<Value> {
   case full(Value)
@@ -789,7 +789,7 @@ nonisolated extension DraftMark {
   }
 }
 
-/// A value of one of the kinds of ``DraftStroke/Kind``.
+/// A value of one of several kinds; see ``DraftStroke/Kind``.
 @frozen
 public nonisolated enum DraftStroke: Hashable, Sendable {
   case line(change: [Int], width: Int)
@@ -1272,7 +1272,7 @@ nonisolated extension DraftFold {
 }
 
 nonisolated extension DraftSheet {
-  /// Makes the value that is equal to a narrower one.
+  /// Converts a ``DraftFold``.
   @inlinable
   public init(_ draftFold: DraftFold) {
     switch draftFold {
@@ -1282,7 +1282,7 @@ nonisolated extension DraftSheet {
 }
 
 nonisolated extension DraftFold {
-  /// Makes a narrower value if the kind of the given one is among its kinds, or else `nil`.
+  /// Converts a ``DraftSheet``, which gives `nil` if ``DraftFold`` does not have its kind.
   @inlinable
   public init?(exactly draftSheet: DraftSheet) {
     switch draftSheet {
@@ -1293,7 +1293,7 @@ nonisolated extension DraftFold {
 }
 
 nonisolated extension DraftSheet.Kind {
-  /// Makes the kind that a value of a narrower union has as one of the wider union.
+  /// Converts a kind of ``DraftFold``, which ``DraftSheet`` also has.
   @inlinable
   public init(_ kind: DraftFold.Kind) {
     switch kind {
@@ -1303,7 +1303,7 @@ nonisolated extension DraftSheet.Kind {
 }
 
 nonisolated extension DraftFold.Kind {
-  /// Makes the same kind of the narrower union if that has it, or else `nil`.
+  /// Converts a kind of ``DraftSheet``, which gives `nil` if ``DraftFold`` does not have it.
   @inlinable
   public init?(exactly kind: DraftSheet.Kind) {
     switch kind {
@@ -1408,7 +1408,7 @@ nonisolated extension DraftSlab {
   }
 }
 
-/// A value of one of the kinds of ``OpenDraft/Kind``.
+/// A value of one of several kinds; see ``OpenDraft/Kind``.
 @frozen
 public nonisolated enum OpenDraft: Hashable, Sendable {
   case text(TextOpenDraft)
@@ -1496,7 +1496,7 @@ nonisolated extension OpenDraft {
 nonisolated extension OpenDraft {
   /// The `tags` that every known kind has.
   ///
-  /// It is `nil` for an unknown kind, and is set in the payload of the kind.
+  /// It is `nil` if the kind is unknown. To change it, change the payload.
   @inlinable
   public var tags: [Int]? {
     switch self {

@@ -44,7 +44,7 @@ nonisolated extension Numbered: Codable {
     .makeOld(try OldNumbered(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .noneYet: self = .noneYet(try NoneYetNumbered(from: decoder))
@@ -191,7 +191,7 @@ nonisolated extension NumberedPart: Codable {
     .plainText(try PlainTextNumbered(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .image: self = .image(try ImageNumbered(from: decoder))
@@ -263,7 +263,7 @@ nonisolated extension NumberedNode: Decodable where Value: Decodable {
     .both(try container.decode([NumberedNode<Value>].self, forKey: "data"))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .leaf: self = .leaf(try KindsNumber<Value>(from: decoder).value)
@@ -330,7 +330,7 @@ nonisolated extension NumberedRead: Decodable {
     .b(try BNumberedRead(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .a: self = .a

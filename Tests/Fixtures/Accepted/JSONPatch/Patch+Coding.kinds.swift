@@ -58,7 +58,7 @@ nonisolated extension PatchOperation: Codable {
     .test(try TestPatchOperation(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .add: self = .add(try AddPatchOperation(from: decoder))

@@ -30,7 +30,7 @@ nonisolated extension JSONRPCPacket: Codable {
     .batch(try decoder.singleValueContainer().decode([JSONRPCMessage].self))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .message: self = try .decodeMessage(from: decoder)
@@ -97,7 +97,7 @@ nonisolated extension JSONRPCMessage: Codable {
     .error(try ErrorJSONRPCMessage(from: decoder))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .request: self = try .decodeRequest(from: decoder)
@@ -226,7 +226,7 @@ nonisolated extension JSONRPCCall: Codable {
     .notification(try NotificationJSONRPCMessage(from: decoder))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .request: self = try .decodeRequest(from: decoder)
@@ -279,7 +279,7 @@ nonisolated extension JSONRPCAnswer: Codable {
     .error(try ErrorJSONRPCMessage(from: decoder))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .result: self = try .decodeResult(from: decoder)
@@ -335,7 +335,7 @@ nonisolated extension JSONRPCID: Codable {
     .text(try decoder.singleValueContainer().decode(String.self))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .number: self = try .decodeNumber(from: decoder)
@@ -396,7 +396,7 @@ nonisolated extension JSONRPCParams: Codable {
     .named(try decoder.singleValueContainer().decode([String: JSON].self))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .positional: self = try .decodePositional(from: decoder)

@@ -231,7 +231,7 @@ nonisolated extension Keyword: Codable {
     .fields(try FieldsKeyword(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .`default`: self = .`default`

@@ -128,7 +128,7 @@ nonisolated extension ConsiderablyLongly {
   }
 }
 
-/// A value of one of the kinds of ``B/Kind``.
+/// A value of one kind; see ``B/Kind``.
 @frozen
 public nonisolated enum B {
   case anUncommonlyLongKindNamePay(StructWithALongName)

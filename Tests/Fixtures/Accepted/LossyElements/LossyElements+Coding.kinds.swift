@@ -32,7 +32,7 @@ nonisolated extension Foliage: Codable {
     .branch(try BranchFoliage_(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .word: self = .word(try WordFoliage_(from: decoder))
@@ -245,7 +245,7 @@ nonisolated extension WordLeaf: Codable {
     .word(try WordFoliage_(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .word: self = .word(try WordFoliage_(from: decoder))
@@ -295,7 +295,7 @@ nonisolated extension LeafList: Decodable where Value: Decodable {
     .some_(try Some_LeafList<Value>(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .some_: self = .some_(try Some_LeafList<Value>(from: decoder))

@@ -38,7 +38,7 @@ nonisolated extension RPCMessage: Codable {
     .failure(try FailureRPCMessage(from: decoder))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .request: self = try .decodeRequest(from: decoder)
@@ -161,7 +161,7 @@ nonisolated extension RPCAnswer: Codable {
     .failure(try FailureRPCMessage(from: decoder))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .response: self = try .decodeResponse(from: decoder)
@@ -216,7 +216,7 @@ nonisolated extension RPCID: Codable {
     .text(try decoder.singleValueContainer().decode(String.self))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .number: self = try .decodeNumber(from: decoder)
@@ -283,7 +283,7 @@ nonisolated extension MemberTree: Codable {
     .group(try GroupMemberTree(from: decoder))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .empty: self = .empty
@@ -383,7 +383,7 @@ nonisolated extension MemberKept: Decodable where Value: Decodable {
     .any(try AnyMemberKept(from: decoder))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .one: self = try .decodeOne(from: decoder)
@@ -499,7 +499,7 @@ nonisolated extension MemberOnly: Codable {
     .one(try OneMemberOnly(from: decoder))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .one: self = try .decodeOne(from: decoder)
@@ -558,7 +558,7 @@ nonisolated extension MemberRead: Decodable {
     .a(try AMemberRead(from: decoder))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .a: self = try .decodeA(from: decoder)
@@ -634,7 +634,7 @@ nonisolated extension MemberEnvelope: Codable {
     .ping(try PingMemberEnvelope(from: decoder))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .rpc: self = try .decodeRpc(from: decoder)
@@ -706,7 +706,7 @@ nonisolated extension MemberShape: Codable {
     .batch(try decoder.singleValueContainer().decode([RPCMessage].self))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .message: self = try .decodeMessage(from: decoder)

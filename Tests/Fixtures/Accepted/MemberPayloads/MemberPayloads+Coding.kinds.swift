@@ -34,7 +34,7 @@ nonisolated extension Packet: Codable {
     .answer(try PacketAnswer(from: decoder))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .call: self = try .decodeCall(from: decoder)
@@ -90,7 +90,7 @@ nonisolated extension PacketIn: Codable {
     .answer(try PacketAnswer(from: decoder))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .notice: self = try .decodeNotice(from: decoder)
@@ -148,7 +148,7 @@ nonisolated extension PacketCall: Codable {
     .add(try AddPacketCall(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .ping: self = .ping(try PingPacketCall(from: decoder))
@@ -239,7 +239,7 @@ nonisolated extension PacketNotice: Codable {
     .several(try SeveralPacketNotice(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .bye: self = .bye
@@ -310,7 +310,7 @@ nonisolated extension PacketAnswer: Codable {
     .failure(try FailurePacketAnswer(from: decoder))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .result: self = try .decodeResult(from: decoder)
@@ -412,7 +412,7 @@ nonisolated extension PacketPart: Codable {
     .other(try OtherPacketPart(from: decoder))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .answer: self = try .decodeAnswer(from: decoder)
@@ -487,7 +487,7 @@ nonisolated extension PacketEvent: Codable {
     .stop(try StopPacketEvent(from: container, contentAt: "data"))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .start: self = .start(try StartPacketEvent(from: decoder))
@@ -616,7 +616,7 @@ nonisolated extension PacketLetter: Codable {
     .long(try container.decode([String].self, forKey: "text"))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .short: self = .short(try decoder.singleValueContainer().decode(String.self))
@@ -671,7 +671,7 @@ nonisolated extension PacketBox: Decodable where Value: Decodable {
     .spare(try SparePacketBox(from: decoder))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .full: self = try .decodeFull(from: decoder)
@@ -759,7 +759,7 @@ nonisolated extension PacketDeep: Codable {
     .depth(try DepthPacketDeep(from: decoder))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .part: self = try .decodePart(from: decoder)
@@ -827,7 +827,7 @@ nonisolated extension PacketRead: Decodable {
     .log(try LogPacketRead(from: decoder))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .packet: self = try .decodePacket(from: decoder)
@@ -875,7 +875,7 @@ nonisolated extension PacketTagged: Codable {
     .packet(try Packet(from: decoder))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .packet: self = try .decodePacket(from: decoder)

@@ -37,7 +37,7 @@ nonisolated extension ContactChange: Codable {
     return .removal(reason: reason, id: id, at: at, by)
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .patch: self = .patch(try PatchContactChange(from: decoder))
@@ -203,7 +203,7 @@ nonisolated extension ContactTree: Codable {
     return .pair(left: left, right)
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .person: self = .person(try PersonContactTree(from: decoder))
@@ -301,7 +301,7 @@ nonisolated extension ContactResult: Codable {
     .lost(try LostContactResult(from: decoder))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .found: self = try .decodeFound(from: decoder)

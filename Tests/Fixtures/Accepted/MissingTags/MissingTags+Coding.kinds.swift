@@ -39,7 +39,7 @@ nonisolated extension Tagless: Codable {
     .group(try GroupTagless(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .text: self = .text(try TextTagless(from: decoder))
@@ -153,7 +153,7 @@ nonisolated extension TaglessWide: Codable {
     .text(try TextTagless(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .group: self = .group(try GroupTagless(from: decoder))
@@ -206,7 +206,7 @@ nonisolated extension TaglessNarrow: Codable {
     .blank(try BlankTagless(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .blank: self = .blank(try BlankTagless(from: decoder))
@@ -260,7 +260,7 @@ nonisolated extension TaglessNumber: Codable {
     .two(try TwoTaglessNumber(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .one: self = .one
@@ -348,7 +348,7 @@ nonisolated extension TaglessKept: Codable {
     .two(try TwoTaglessKept(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .one: self = .one(try OneTaglessKept(from: decoder))
@@ -471,7 +471,7 @@ nonisolated extension TaglessBeside: Codable {
     .level(try container.decodeNumber(Int.self, forKey: "data"))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .level: self = .level(try KindsNumber<Int>(from: decoder).value)
@@ -530,7 +530,7 @@ nonisolated extension TaglessShared: Codable {
     .empty(try EmptyTaglessShared(from: container, contentAt: "data"))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .text: self = .text(try TextTaglessShared(from: decoder))
@@ -669,7 +669,7 @@ nonisolated extension TaglessOuter: Codable {
     .inner(try Tagless(from: decoder))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .inner: self = try .decodeInner(from: decoder)
@@ -728,7 +728,7 @@ nonisolated extension TaglessResult: Decodable where Value: Decodable {
     .failure(try FailureTaglessResult(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .value: self = .value(try ValueTaglessResult<Value>(from: decoder))
@@ -812,7 +812,7 @@ nonisolated extension TaglessRead: Decodable {
     }
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .a: self = .a

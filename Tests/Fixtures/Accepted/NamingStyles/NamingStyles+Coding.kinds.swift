@@ -37,7 +37,7 @@ nonisolated extension Styled: Codable {
     .horizontalRule(try HorizontalRuleStyled(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .codeBlock: self = .codeBlock(try CodeBlockStyled(from: decoder))
@@ -157,7 +157,7 @@ nonisolated extension StyledText: Codable {
     .pullQuote(try PullQuoteStyled(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .codeBlock: self = .codeBlock(try CodeBlockStyled(from: decoder))
@@ -210,7 +210,7 @@ nonisolated extension StyledEvent: Codable {
     .userSignedIn(try UserSignedInStyledEvent(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .userSignedIn: self = .userSignedIn(try UserSignedInStyledEvent(from: decoder))
@@ -284,7 +284,7 @@ nonisolated extension StyledVerbatim: Codable {
     .signedIn(try SignedInStyledVerbatim(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .signedIn: self = .signedIn(try SignedInStyledVerbatim(from: decoder))

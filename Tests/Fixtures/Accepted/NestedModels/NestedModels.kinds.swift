@@ -2,7 +2,7 @@
 
 public import Foundation
 
-/// A value of one of the kinds of ``NestPost/Kind``.
+/// A value of one of several kinds; see ``NestPost/Kind``.
 @frozen
 public nonisolated enum NestPost: Hashable, Sendable {
   case text(NestPost.Text)
@@ -402,7 +402,7 @@ nonisolated extension NestPost {
 nonisolated extension NestPost {
   /// The `id` that every known kind has.
   ///
-  /// It is `nil` for an unknown kind, and is set in the payload of the kind.
+  /// It is `nil` if the kind is unknown. To change it, change the payload.
   @inlinable
   public var id: String? {
     switch self {
@@ -537,7 +537,7 @@ nonisolated extension NestMedia {
 }
 
 nonisolated extension NestPost {
-  /// Makes the value that is equal to a narrower one.
+  /// Converts a ``NestMedia``.
   @inlinable
   public init(_ nestMedia: NestMedia) {
     switch nestMedia {
@@ -548,7 +548,7 @@ nonisolated extension NestPost {
 }
 
 nonisolated extension NestMedia {
-  /// Makes a narrower value if the kind of the given one is among its kinds, or else `nil`.
+  /// Converts a ``NestPost``, which gives `nil` if ``NestMedia`` does not have its kind.
   @inlinable
   public init?(exactly nestPost: NestPost) {
     switch nestPost {
@@ -560,7 +560,7 @@ nonisolated extension NestMedia {
 }
 
 nonisolated extension NestPost.Kind {
-  /// Makes the kind that a value of a narrower union has as one of the wider union.
+  /// Converts a kind of ``NestMedia``, which ``NestPost`` also has.
   @inlinable
   public init(_ kind: NestMedia.Kind) {
     switch kind {
@@ -571,7 +571,7 @@ nonisolated extension NestPost.Kind {
 }
 
 nonisolated extension NestMedia.Kind {
-  /// Makes the same kind of the narrower union if that has it, or else `nil`.
+  /// Converts a kind of ``NestPost``, which gives `nil` if ``NestMedia`` does not have it.
   @inlinable
   public init?(exactly kind: NestPost.Kind) {
     switch kind {
@@ -582,7 +582,7 @@ nonisolated extension NestMedia.Kind {
   }
 }
 
-/// A value of one of the kinds of ``NestEvent/Kind``.
+/// A value of one of several kinds; see ``NestEvent/Kind``.
 @frozen
 public nonisolated enum NestEvent: Hashable, Sendable {
   case move(NestEvent.Moved)

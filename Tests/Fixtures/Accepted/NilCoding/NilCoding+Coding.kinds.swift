@@ -26,7 +26,7 @@ nonisolated extension Patch: Codable {
     .move(try MovePatch(from: decoder))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .rename: self = try .decodeRename(from: decoder)
@@ -133,7 +133,7 @@ nonisolated extension MovePatches: Codable {
     .move(try MovePatch(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .move: self = .move(try MovePatch(from: decoder))
@@ -184,7 +184,7 @@ nonisolated extension PatchOf: Decodable where Value: Decodable {
     return .set(coded ?? SetPatchOf<Value>())
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .set: self = .set(try SetPatchOf<Value>(from: decoder))

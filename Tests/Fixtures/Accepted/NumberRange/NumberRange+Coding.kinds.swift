@@ -49,7 +49,7 @@ nonisolated extension Gauge: Codable {
     .boxed(try BoxedGauge(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .size: self = .size(try SizeGauge(from: decoder))
@@ -271,7 +271,7 @@ nonisolated extension GaugeBeside: Codable {
     .took(try container.decode(KindsSecondsDuration.self, forKey: "data").value)
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .one: self = .one(try KindsNumber<Int8>(from: decoder).value)
@@ -356,7 +356,7 @@ nonisolated extension GaugeAbove: Codable {
     .took(try container.decode([KindsSecondsDuration].self, forKey: key).map(\.value))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .one: self = .one(try KindsNumber<Int8>(from: decoder).value)
@@ -414,7 +414,7 @@ nonisolated extension GaugeNumbered: Codable {
     .one(try OneGaugeNumbered(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .one: self = .one(try OneGaugeNumbered(from: decoder))
@@ -487,7 +487,7 @@ nonisolated extension GaugeOutcome: Decodable where Value: Decodable {
     .values(try container.decodeNumber([Value].self, forKey: "data"))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .value: self = .value(try KindsNumber<Value>(from: decoder).value)

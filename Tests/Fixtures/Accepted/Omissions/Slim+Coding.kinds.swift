@@ -26,7 +26,7 @@ nonisolated extension Slim: Codable {
     .other(try OtherSlim(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .text: self = .text(try TextSlim(from: decoder))
@@ -123,7 +123,7 @@ nonisolated extension Resilient: Codable {
     .other(try OtherResilient(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .text: self = .text(try TextResilient(from: decoder))

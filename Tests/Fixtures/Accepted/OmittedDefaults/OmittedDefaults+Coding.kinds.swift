@@ -51,7 +51,7 @@ nonisolated extension Sparse: Codable {
     }
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .all: self = .all(try AllSparse(from: decoder))
@@ -277,7 +277,7 @@ nonisolated extension SparseSimple: Codable {
     .point(try SparsePoint(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .all: self = .all(try AllSparse(from: decoder))
@@ -329,7 +329,7 @@ nonisolated extension SparseBeside: Codable {
     .note(try NoteSparseBeside(from: container, contentAt: "data"))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .note: self = .note(try NoteSparseBeside(from: decoder))
@@ -433,7 +433,7 @@ nonisolated extension SparseNamed: Codable {
     .note(try container.decode(NoteSparseNamed.self, forKey: key))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .note: self = .note(try NoteSparseNamed(from: decoder))
@@ -502,7 +502,7 @@ nonisolated extension SparseShaped: Codable {
     .note(try NoteSparseShaped(from: decoder))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .number: self = try .decodeNumber(from: decoder)

@@ -24,7 +24,7 @@ nonisolated extension Inbound: Decodable {
     .message(try MessageInbound(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .message: self = .message(try MessageInbound(from: decoder))

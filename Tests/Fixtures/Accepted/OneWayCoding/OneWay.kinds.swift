@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// A value of one of the kinds of ``Inbound/Kind``.
+/// A value of one of several kinds; see ``Inbound/Kind``.
 nonisolated enum Inbound: Equatable {
   case message(MessageInbound)
   case ping
@@ -38,7 +38,7 @@ nonisolated extension Inbound {
   }
 }
 
-/// A value of one of the kinds of ``Outbound/Kind``.
+/// A value of one of several kinds; see ``Outbound/Kind``.
 nonisolated enum Outbound {
   case message(MessageOutbound)
   case ping

@@ -23,7 +23,7 @@ nonisolated extension OpenPost: Codable {
     .note(try NoteOpenPost(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .note: self = .note(try NoteOpenPost(from: decoder))

@@ -40,7 +40,7 @@ nonisolated extension Call: Codable {
     .end(try EndCall(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .request: self = .request(try RequestCall(from: decoder))
@@ -154,7 +154,7 @@ nonisolated extension EndedCalls: Codable {
     .end(try EndCall(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .end: self = .end(try EndCall(from: decoder))
@@ -224,7 +224,7 @@ nonisolated extension ReceivedCall: Decodable {
     .`in`(try InReceivedCall(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .`in`: self = .`in`(try InReceivedCall(from: decoder))
@@ -279,7 +279,7 @@ nonisolated extension CallReply: Codable {
     .failure(try FailureCallReply(from: decoder))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .success: self = try .decodeSuccess(from: decoder)
@@ -366,7 +366,7 @@ nonisolated extension CallTree: Codable {
     .branch(try BranchCallTree(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .leaf: self = .leaf(try LeafCallTree(from: decoder))

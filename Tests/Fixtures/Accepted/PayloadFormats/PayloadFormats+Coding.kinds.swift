@@ -61,7 +61,7 @@ nonisolated extension Postmark: Codable {
     .plain(try container.decode(KindsISO8601Date.self, forKey: "data").value)
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .at: self = .at(try decoder.singleValueContainer().decode(KindsSecondsDate.self).value)
@@ -138,7 +138,7 @@ nonisolated extension PostmarkOfDate: Codable {
     .plain(try container.decode(KindsISO8601Date.self, forKey: "data").value)
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .at: self = .at(try decoder.singleValueContainer().decode(KindsSecondsDate.self).value)
@@ -218,7 +218,7 @@ nonisolated extension PostmarkKey: Codable {
     .more(try container.decode([PostmarkKey].self, forKey: key))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .at:
@@ -292,7 +292,7 @@ nonisolated extension PostmarkShape: Codable {
     .days(try decoder.singleValueContainer().decode([KindsISO8601Date0].self).map(\.value))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .at: self = try .decodeAt(from: decoder)
@@ -372,7 +372,7 @@ nonisolated extension PostmarkBeside: Codable {
     return .values(id: id, note: note)
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .at: self = .at(try AtPostmarkBeside(from: decoder))
@@ -479,7 +479,7 @@ nonisolated extension PostmarkKeyBeside: Codable {
     return .took(id: id, payload)
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .at: self = try .decodeAt(from: decoder.container(keyedBy: KindsKey.self))
@@ -549,7 +549,7 @@ nonisolated extension PostmarkOf: Decodable where Value: Decodable {
     .value(try container.decodeNumber(Value.self, forKey: "data"))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .at: self = .at(try decoder.singleValueContainer().decode(KindsSecondsDate.self).value)

@@ -2,7 +2,7 @@
 //
 // Kinds without data, alone and beside kinds with data.
 
-/// A value of one of the kinds of ``Signal/Kind``.
+/// A value of one of several kinds; see ``Signal/Kind``.
 nonisolated enum Signal: Hashable, Sendable {
   case start
   /// Comes last.
@@ -41,7 +41,7 @@ nonisolated extension Signal {
   }
 }
 
-/// A value of one of the kinds of ``Light/Kind``.
+/// A value of one of several kinds; see ``Light/Kind``.
 nonisolated enum Light: Hashable, Sendable {
   case red
   case amber
@@ -66,7 +66,7 @@ nonisolated extension Light {
   }
 }
 
-/// A value of one of the kinds of ``Lone/Kind``.
+/// A value of one kind; see ``Lone/Kind``.
 nonisolated enum Lone: Hashable, Sendable {
   case only
 }

@@ -36,7 +36,7 @@ nonisolated extension Shape: Codable {
     .label(try LabelShape(from: decoder))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .circle: self = try .decodeCircle(from: decoder)
@@ -105,7 +105,7 @@ nonisolated extension PathStep: Codable {
     .move(try MovePathStep(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .move: self = .move(try MovePathStep(from: decoder))

@@ -61,7 +61,7 @@ nonisolated extension Shape {
   }
 }
 
-/// A value of one of the kinds of ``PathStep/Kind``.
+/// A value of one of several kinds; see ``PathStep/Kind``.
 nonisolated enum PathStep: Hashable, Sendable {
   case move(MovePathStep)
   case close

@@ -28,7 +28,7 @@ nonisolated extension Tile: Codable {
     .bare(try LineItemCellStyle(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .product: self = .product(try ProductTile(from: decoder))

@@ -2,7 +2,7 @@
 //
 // Three quotes in a row, before characters that Swift joins with the last of them.
 
-/// A value of one of the kinds of ``Quotation/Kind``.
+/// A value of one of several kinds; see ``Quotation/Kind``.
 nonisolated enum Quotation {
   /// Is """́ \(x) ́ """́.
   case acute(String)

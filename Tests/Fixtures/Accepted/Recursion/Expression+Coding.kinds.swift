@@ -65,7 +65,7 @@ nonisolated extension Expression: Codable {
     }
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .number: self = .number(try NumberExpression(from: decoder))
@@ -266,7 +266,7 @@ nonisolated extension Statement: Codable {
     .evaluate(try EvaluateStatement(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .evaluate: self = .evaluate(try EvaluateStatement(from: decoder))

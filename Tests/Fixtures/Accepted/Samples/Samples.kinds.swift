@@ -2,7 +2,7 @@
 
 public import Foundation
 
-/// A value of one of the kinds of ``Exhibit/Kind``.
+/// A value of one of several kinds; see ``Exhibit/Kind``.
 @frozen
 public nonisolated enum Exhibit: Hashable, Sendable {
   indirect case words(WordsExhibit)
@@ -575,7 +575,7 @@ nonisolated extension Exhibit {
   }
 }
 
-/// A value of one of the kinds of ``Claim/Kind``.
+/// A value of one of several kinds; see ``Claim/Kind``.
 @frozen
 public nonisolated enum Claim: Hashable, Sendable {
   indirect case not(NotClaim)

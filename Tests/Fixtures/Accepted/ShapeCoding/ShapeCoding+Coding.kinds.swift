@@ -55,7 +55,7 @@ nonisolated extension Untagged: Codable {
     }
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     self = try Self.payloadDecoder(for: kind)(decoder)
   }
@@ -176,7 +176,7 @@ nonisolated extension UntaggedWords: Codable {
     .post(try PostUntagged(from: decoder))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .text: self = try .decodeText(from: decoder)
@@ -230,7 +230,7 @@ nonisolated extension UntaggedRest: Codable {
     .count(try KindsNumber<Int>(from: decoder).value)
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .nothing: self = .nothing
@@ -291,7 +291,7 @@ nonisolated extension UntaggedMoment: Codable {
     .wait(try decoder.singleValueContainer().decode(KindsSecondsDuration.self).value)
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .date: self = try .decodeDate(from: decoder)
@@ -344,7 +344,7 @@ nonisolated extension UntaggedKey: Codable {
     .press(try PressUntaggedKey(from: decoder))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .press: self = try .decodePress(from: decoder)
@@ -432,7 +432,7 @@ nonisolated extension UntaggedValue: Codable {
     .ids(try decoder.singleValueContainer().decode(Set<UUID>.self))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .suit: self = try .decodeSuit(from: decoder)
@@ -489,7 +489,7 @@ nonisolated extension UntaggedTagged: Codable {
     .off(try OffUntaggedTagged(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .on: self = .on
@@ -570,7 +570,7 @@ nonisolated extension UntaggedAmount: Codable {
     .map(try decoder.singleValueContainer().decode([Int: Bool].self))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .exact: self = try .decodeExact(from: decoder)
@@ -649,7 +649,7 @@ nonisolated extension UntaggedResult: Decodable where Value: Decodable, Failure:
     .reason(try decoder.singleValueContainer().decode(String.self))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .empty: self = .empty
@@ -758,7 +758,7 @@ nonisolated extension UntaggedInput: Decodable {
     .bytes(try KindsNumber<[UInt8]>(from: decoder).value)
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .word: self = try .decodeWord(from: decoder)

@@ -30,7 +30,7 @@ nonisolated extension UntaggedByDefault: Codable {
     .richText(try RichTextUntaggedByDefault(from: decoder))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .plainText: self = try .decodePlainText(from: decoder)
@@ -99,7 +99,7 @@ nonisolated extension UntaggedWithTags: Codable {
     .plainText(try PlainTextUntaggedWithTags(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .plainText: self = .plainText(try PlainTextUntaggedWithTags(from: decoder))

@@ -67,7 +67,7 @@ nonisolated extension CargoEnvelope: Codable {
     }
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .invoice: self = .invoice(try InvoiceCargoEnvelope(from: decoder))
@@ -396,7 +396,7 @@ nonisolated extension CargoEnvelopeNote: Codable {
     .inner(try InnerCargoEnvelope(from: container, contentAt: "data"))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .note: self = .note(try NoteCargoEnvelope(from: decoder))
@@ -486,7 +486,7 @@ nonisolated extension CargoWrap: Codable {
     .inner(try InnerCargoWrap(from: container, contentAt: key))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .invoice: self = .invoice(try InvoiceCargoWrap(from: decoder))
@@ -729,7 +729,7 @@ nonisolated extension CargoParcel: Codable {
     .model(try ModelCargoParcel(from: container, contentAt: "data"))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .invoice: self = try .decodeInvoice(from: decoder.container(keyedBy: KindsKey.self))
@@ -865,7 +865,7 @@ nonisolated extension CargoCrate: Decodable where Value: Decodable {
     return .inner(id: id, innerID: innerID, crates: crates)
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .value: self = try .decodeValue(from: decoder.container(keyedBy: KindsKey.self))
@@ -960,7 +960,7 @@ nonisolated extension CargoShelf: Codable {
     }
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .shelf: self = .shelf(try ShelfCargoShelf(from: decoder))
@@ -1168,7 +1168,7 @@ nonisolated extension CargoTray: Decodable where Value: Decodable {
     .two(try TwoCargoTray(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .one: self = .one(try OneCargoTray<Value>(from: decoder))
@@ -1260,7 +1260,7 @@ nonisolated extension CargoPosted: Codable {
     .inner(try InnerCargoEnvelope(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .inner: self = .inner(try InnerCargoEnvelope(from: decoder))

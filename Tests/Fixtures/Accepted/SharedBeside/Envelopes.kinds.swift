@@ -406,7 +406,7 @@ nonisolated extension CargoEnvelopeNote {
 }
 
 nonisolated extension CargoEnvelope {
-  /// Makes the value that is equal to a narrower one.
+  /// Converts a ``CargoEnvelopeNote``.
   init(_ cargoEnvelopeNote: CargoEnvelopeNote) {
     switch cargoEnvelopeNote {
     case .note(let payload): self = .note(payload)
@@ -416,7 +416,7 @@ nonisolated extension CargoEnvelope {
 }
 
 nonisolated extension CargoEnvelopeNote {
-  /// Makes a narrower value if the kind of the given one is among its kinds, or else `nil`.
+  /// Converts a ``CargoEnvelope``, which gives `nil` if ``CargoEnvelopeNote`` does not have its kind.
   init?(exactly cargoEnvelope: CargoEnvelope) {
     switch cargoEnvelope {
     case .note(let payload): self = .note(payload)
@@ -427,7 +427,7 @@ nonisolated extension CargoEnvelopeNote {
 }
 
 nonisolated extension CargoEnvelope.Kind {
-  /// Makes the kind that a value of a narrower union has as one of the wider union.
+  /// Converts a kind of ``CargoEnvelopeNote``, which ``CargoEnvelope`` also has.
   init(_ kind: CargoEnvelopeNote.Kind) {
     switch kind {
     case .note: self = .note
@@ -437,7 +437,7 @@ nonisolated extension CargoEnvelope.Kind {
 }
 
 nonisolated extension CargoEnvelopeNote.Kind {
-  /// Makes the same kind of the narrower union if that has it, or else `nil`.
+  /// Converts a kind of ``CargoEnvelope``, which gives `nil` if ``CargoEnvelopeNote`` does not have it.
   init?(exactly kind: CargoEnvelope.Kind) {
     switch kind {
     case .note: self = .note
@@ -447,7 +447,7 @@ nonisolated extension CargoEnvelopeNote.Kind {
   }
 }
 
-/// A value of one of the kinds of ``CargoWrap/Kind``.
+/// A value of one of several kinds; see ``CargoWrap/Kind``.
 nonisolated enum CargoWrap: Hashable, Sendable {
   case invoice(InvoiceCargoWrap)
   case note(NoteCargoWrap)
@@ -550,7 +550,7 @@ nonisolated extension CargoWrap {
 nonisolated extension CargoWrap {
   /// The `id` that every known kind has.
   ///
-  /// It is `nil` for an unknown kind, and is set in the payload of the kind.
+  /// It is `nil` if the kind is unknown. To change it, change the payload.
   var id: Int? {
     switch self {
     case .invoice(let payload): return payload.id
@@ -562,7 +562,7 @@ nonisolated extension CargoWrap {
   }
 }
 
-/// A value of one of the kinds of ``CargoParcel/Kind``.
+/// A value of one of several kinds; see ``CargoParcel/Kind``.
 nonisolated enum CargoParcel: Hashable, Sendable {
   case invoice(id: Int, CargoInvoice)
   case note(id: Int, String)
@@ -657,7 +657,7 @@ nonisolated extension CargoParcel {
   }
 }
 
-/// A value of one of the kinds of ``CargoCrate/Kind``.
+/// A value of one of several kinds; see ``CargoCrate/Kind``.
 nonisolated enum CargoCrate<Value> {
   indirect case value(id: Int, Value)
   case inner(id: Int, innerID: Int, crates: [CargoCrate<Value>])
@@ -718,7 +718,7 @@ nonisolated extension CargoCrate {
   }
 }
 
-/// A value of one of the kinds of ``CargoShelf/Kind``.
+/// A value of one of several kinds; see ``CargoShelf/Kind``.
 nonisolated indirect enum CargoShelf: Hashable, Sendable {
   case shelf(ShelfCargoShelf)
   case plank(PlankCargoShelf)
@@ -1102,7 +1102,7 @@ nonisolated extension CargoShelf {
   }
 }
 
-/// A value of one of the kinds of ``CargoTray/Kind``.
+/// A value of one of several kinds; see ``CargoTray/Kind``.
 nonisolated enum CargoTray<Value> {
   case one(OneCargoTray<Value>)
   case two(TwoCargoTray)
@@ -1186,7 +1186,7 @@ nonisolated extension CargoTray {
   }
 }
 
-/// A value of one of the kinds of ``CargoPosted/Kind``.
+/// A value of one kind; see ``CargoPosted/Kind``.
 nonisolated enum CargoPosted: Hashable, Sendable {
   case inner(InnerCargoEnvelope)
 }

@@ -54,7 +54,7 @@ nonisolated extension Shipment: Codable {
     .makeGone(try GoneShipment(from: container, contentAt: "data"))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .letter: self = .letter(try LetterShipment(from: decoder))
@@ -343,7 +343,7 @@ nonisolated extension ShipmentMail: Codable {
     .letter(try LetterShipment(from: container, contentAt: "data"))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .letter: self = .letter(try LetterShipment(from: decoder))
@@ -414,7 +414,7 @@ nonisolated extension Freight: Codable {
     .bag(try BagFreight(from: container, contentAt: key))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .box: self = .box(try BoxFreight(from: decoder))
@@ -592,7 +592,7 @@ nonisolated extension FreightOfBags: Codable {
     .bag(try BagFreight(from: container, contentAt: key))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .bag: self = .bag(try BagFreight(from: decoder))
@@ -662,7 +662,7 @@ nonisolated extension CargoTree: Codable {
     }
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .leaf: self = .leaf(try LeafCargoTree(from: decoder))
@@ -1005,7 +1005,7 @@ nonisolated extension CargoPile: Codable {
     }
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .leaf: self = .leaf(try LeafCargoPile(from: decoder))
@@ -1237,7 +1237,7 @@ nonisolated extension CargoBox: Decodable where Value: Decodable, Label: Decodab
     .none_(try None_CargoBox<Label>(from: container, contentAt: "data"))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .one: self = .one(try OneCargoBox<Value, Label>(from: decoder))
@@ -1393,7 +1393,7 @@ nonisolated extension CargoSack: Decodable where Value: Decodable {
     .two(try TwoCargoSack<Value>(from: container, contentAt: key))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .one: self = .one(try OneCargoSack<Value>(from: decoder))
@@ -1547,7 +1547,7 @@ nonisolated extension CargoInside: Codable {
     .one(try container.decode(OneCargoInside.self, forKey: "data"))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .one: self = .one(try OneCargoInside(from: decoder))
@@ -1616,7 +1616,7 @@ nonisolated extension CargoTagged: Codable {
     .two(try TwoCargoTagged(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .one: self = .one(try OneCargoTagged(from: decoder))
@@ -1702,7 +1702,7 @@ nonisolated extension CargoUntagged: Codable {
     .one(try KindsNumber<Int>(from: decoder).value)
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .one: self = try .decodeOne(from: decoder)
@@ -1756,7 +1756,7 @@ nonisolated extension CargoWrapped: Codable {
     .sapling(try CargoSapling(from: decoder))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .sapling: self = try .decodeSapling(from: decoder)
@@ -1808,7 +1808,7 @@ nonisolated extension CargoSapling: Codable {
     .leaf(try LeafCargoSapling(from: container, contentAt: "value"))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .leaf: self = .leaf(try LeafCargoSapling(from: decoder))
@@ -1973,7 +1973,7 @@ nonisolated extension CargoIn: Decodable {
     .two(try TwoCargoIn(from: container, contentAt: key))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .one: self = .one(try OneCargoIn(from: decoder))

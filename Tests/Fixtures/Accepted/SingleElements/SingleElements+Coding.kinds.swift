@@ -47,7 +47,7 @@ nonisolated extension Activity: Codable {
     }
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .note: self = .note(try NoteActivity(from: decoder))
@@ -243,7 +243,7 @@ nonisolated extension ActivityGroup: Codable {
     .group(try GroupActivity(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .group: self = .group(try GroupActivity(from: decoder))
@@ -299,7 +299,7 @@ nonisolated extension ActivityText: Codable {
     .full(try FullActivityText(from: decoder))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .text: self = try .decodeText(from: decoder)
@@ -383,7 +383,7 @@ nonisolated extension ActivityTag: Codable {
     .named(try container.decode(NamedActivityTag.self, forKey: key))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .plain: self = .plain

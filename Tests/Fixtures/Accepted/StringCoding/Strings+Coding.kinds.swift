@@ -30,7 +30,7 @@ nonisolated extension Epigraph: Decodable {
     .counted(try CountedEpigraph(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .plain: self = .plain(try PlainEpigraph(from: decoder))

@@ -50,7 +50,7 @@ nonisolated extension FormEntry: Codable {
     }
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     self = try Self.payloadDecoder(for: kind)(decoder)
   }
@@ -212,7 +212,7 @@ nonisolated extension FormCall: Codable {
     .date(try container.decodeIfPresent(FormMoment.self, forKey: "data"))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .row: self = .row(try FormRow(from: decoder))

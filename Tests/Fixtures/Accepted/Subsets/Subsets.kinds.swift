@@ -301,7 +301,7 @@ nonisolated extension MediaCue {
 }
 
 nonisolated extension Cue {
-  /// Makes the value that is equal to a narrower one.
+  /// Converts a ``MediaCue``.
   @inlinable
   public init(_ mediaCue: MediaCue) {
     switch mediaCue {
@@ -312,7 +312,7 @@ nonisolated extension Cue {
 }
 
 nonisolated extension MediaCue {
-  /// Makes a narrower value if the kind of the given one is among its kinds, or else `nil`.
+  /// Converts a ``Cue``, which gives `nil` if ``MediaCue`` does not have its kind.
   @inlinable
   public init?(exactly cue: Cue) {
     switch cue {
@@ -324,7 +324,7 @@ nonisolated extension MediaCue {
 }
 
 nonisolated extension Cue.Kind {
-  /// Makes the kind that a value of a narrower union has as one of the wider union.
+  /// Converts a kind of ``MediaCue``, which ``Cue`` also has.
   @inlinable
   public init(_ kind: MediaCue.Kind) {
     switch kind {
@@ -335,7 +335,7 @@ nonisolated extension Cue.Kind {
 }
 
 nonisolated extension MediaCue.Kind {
-  /// Makes the same kind of the narrower union if that has it, or else `nil`.
+  /// Converts a kind of ``Cue``, which gives `nil` if ``MediaCue`` does not have it.
   @inlinable
   public init?(exactly kind: Cue.Kind) {
     switch kind {
@@ -470,7 +470,7 @@ nonisolated extension AnyCue {
 }
 
 nonisolated extension Cue {
-  /// Makes the value that is equal to a narrower one.
+  /// Converts a ``AnyCue``.
   @inlinable
   public init(_ anyCue: AnyCue) {
     switch anyCue {
@@ -483,7 +483,7 @@ nonisolated extension Cue {
 }
 
 nonisolated extension AnyCue {
-  /// Makes a narrower value if the kind of the given one is among its kinds, or else `nil`.
+  /// Converts a ``Cue``, which gives `nil` if ``AnyCue`` does not have its kind.
   @inlinable
   public init?(exactly cue: Cue) {
     switch cue {
@@ -496,7 +496,7 @@ nonisolated extension AnyCue {
 }
 
 nonisolated extension Cue.Kind {
-  /// Makes the kind that a value of a narrower union has as one of the wider union.
+  /// Converts a kind of ``AnyCue``, which ``Cue`` also has.
   @inlinable
   public init(_ kind: AnyCue.Kind) {
     switch kind {
@@ -509,7 +509,7 @@ nonisolated extension Cue.Kind {
 }
 
 nonisolated extension AnyCue.Kind {
-  /// Makes the same kind of the narrower union if that has it, or else `nil`.
+  /// Converts a kind of ``Cue``, which gives `nil` if ``AnyCue`` does not have it.
   @inlinable
   public init?(exactly kind: Cue.Kind) {
     switch kind {
@@ -620,7 +620,7 @@ nonisolated extension Literal {
 }
 
 nonisolated extension Formula {
-  /// Makes the value that is equal to a narrower one.
+  /// Converts a ``Literal``.
   @inlinable
   public init(_ literal: Literal) {
     switch literal {
@@ -631,7 +631,7 @@ nonisolated extension Formula {
 }
 
 nonisolated extension Literal {
-  /// Makes a narrower value if the kind of the given one is among its kinds, or else `nil`.
+  /// Converts a ``Formula``, which gives `nil` if ``Literal`` does not have its kind.
   @inlinable
   public init?(exactly formula: Formula) {
     switch formula {
@@ -643,7 +643,7 @@ nonisolated extension Literal {
 }
 
 nonisolated extension Formula.Kind {
-  /// Makes the kind that a value of a narrower union has as one of the wider union.
+  /// Converts a kind of ``Literal``, which ``Formula`` also has.
   @inlinable
   public init(_ kind: Literal.Kind) {
     switch kind {
@@ -654,7 +654,7 @@ nonisolated extension Formula.Kind {
 }
 
 nonisolated extension Literal.Kind {
-  /// Makes the same kind of the narrower union if that has it, or else `nil`.
+  /// Converts a kind of ``Formula``, which gives `nil` if ``Literal`` does not have it.
   @inlinable
   public init?(exactly kind: Formula.Kind) {
     switch kind {
@@ -697,7 +697,7 @@ nonisolated extension Operation {
 }
 
 nonisolated extension Formula {
-  /// Makes the value that is equal to a narrower one.
+  /// Converts a ``Operation``.
   @inlinable
   public init(_ operation: Operation) {
     switch operation {
@@ -707,7 +707,7 @@ nonisolated extension Formula {
 }
 
 nonisolated extension Operation {
-  /// Makes a narrower value if the kind of the given one is among its kinds, or else `nil`.
+  /// Converts a ``Formula``, which gives `nil` if ``Operation`` does not have its kind.
   @inlinable
   public init?(exactly formula: Formula) {
     switch formula {
@@ -718,7 +718,7 @@ nonisolated extension Operation {
 }
 
 nonisolated extension Formula.Kind {
-  /// Makes the kind that a value of a narrower union has as one of the wider union.
+  /// Converts a kind of ``Operation``, which ``Formula`` also has.
   @inlinable
   public init(_ kind: Operation.Kind) {
     switch kind {
@@ -728,7 +728,7 @@ nonisolated extension Formula.Kind {
 }
 
 nonisolated extension Operation.Kind {
-  /// Makes the same kind of the narrower union if that has it, or else `nil`.
+  /// Converts a kind of ``Formula``, which gives `nil` if ``Operation`` does not have it.
   @inlinable
   public init?(exactly kind: Formula.Kind) {
     switch kind {
@@ -738,7 +738,7 @@ nonisolated extension Operation.Kind {
   }
 }
 
-/// A value of one of the kinds of ``Operand/Kind``.
+/// A value of one of several kinds; see ``Operand/Kind``.
 @frozen
 public nonisolated enum Operand: Hashable, Sendable {
   indirect case operation(Operation)
@@ -811,7 +811,7 @@ nonisolated extension SimpleOperand {
 }
 
 nonisolated extension Operand {
-  /// Makes the value that is equal to a narrower one.
+  /// Converts a ``SimpleOperand``.
   @inlinable
   public init(_ simpleOperand: SimpleOperand) {
     switch simpleOperand {
@@ -821,7 +821,7 @@ nonisolated extension Operand {
 }
 
 nonisolated extension SimpleOperand {
-  /// Makes a narrower value if the kind of the given one is among its kinds, or else `nil`.
+  /// Converts a ``Operand``, which gives `nil` if ``SimpleOperand`` does not have its kind.
   @inlinable
   public init?(exactly operand: Operand) {
     switch operand {
@@ -832,7 +832,7 @@ nonisolated extension SimpleOperand {
 }
 
 nonisolated extension Operand.Kind {
-  /// Makes the kind that a value of a narrower union has as one of the wider union.
+  /// Converts a kind of ``SimpleOperand``, which ``Operand`` also has.
   @inlinable
   public init(_ kind: SimpleOperand.Kind) {
     switch kind {
@@ -842,7 +842,7 @@ nonisolated extension Operand.Kind {
 }
 
 nonisolated extension SimpleOperand.Kind {
-  /// Makes the same kind of the narrower union if that has it, or else `nil`.
+  /// Converts a kind of ``Operand``, which gives `nil` if ``SimpleOperand`` does not have it.
   @inlinable
   public init?(exactly kind: Operand.Kind) {
     switch kind {
@@ -852,7 +852,7 @@ nonisolated extension SimpleOperand.Kind {
   }
 }
 
-/// A value of one of the kinds of ``Answer/Kind``.
+/// A value of one of several kinds; see ``Answer/Kind``.
 @frozen
 public nonisolated enum Answer<Value, Failure: Error> {
   case waiting
@@ -966,7 +966,7 @@ nonisolated extension FinalAnswer {
 }
 
 nonisolated extension Answer {
-  /// Makes the value that is equal to a narrower one.
+  /// Converts a ``FinalAnswer``.
   @inlinable
   public init(_ finalAnswer: FinalAnswer<Value, Failure>) {
     switch finalAnswer {
@@ -977,7 +977,7 @@ nonisolated extension Answer {
 }
 
 nonisolated extension FinalAnswer {
-  /// Makes a narrower value if the kind of the given one is among its kinds, or else `nil`.
+  /// Converts a ``Answer``, which gives `nil` if ``FinalAnswer`` does not have its kind.
   @inlinable
   public init?(exactly answer: Answer<Value, Failure>) {
     switch answer {
@@ -989,7 +989,7 @@ nonisolated extension FinalAnswer {
 }
 
 nonisolated extension Answer.Kind {
-  /// Makes the kind that a value of a narrower union has as one of the wider union.
+  /// Converts a kind of ``FinalAnswer``, which ``Answer`` also has.
   @inlinable
   public init(_ kind: FinalAnswer<Value, Failure>.Kind) {
     switch kind {
@@ -1000,7 +1000,7 @@ nonisolated extension Answer.Kind {
 }
 
 nonisolated extension FinalAnswer.Kind {
-  /// Makes the same kind of the narrower union if that has it, or else `nil`.
+  /// Converts a kind of ``Answer``, which gives `nil` if ``FinalAnswer`` does not have it.
   @inlinable
   public init?(exactly kind: Answer<Value, Failure>.Kind) {
     switch kind {

@@ -26,7 +26,7 @@ nonisolated extension Appointment: Codable {
     .meeting(try MeetingAppointment(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .meeting: self = .meeting(try MeetingAppointment(from: decoder))
@@ -103,7 +103,7 @@ nonisolated extension Carrier: Codable {
     .named(try Named(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .named: self = .named(try Named(from: decoder))

@@ -2,7 +2,7 @@
 
 public import Foundation
 
-/// A value of one of the kinds of ``Appointment/Kind``.
+/// A value of one of several kinds; see ``Appointment/Kind``.
 @frozen
 public nonisolated enum Appointment: Hashable, Sendable {
   case meeting(MeetingAppointment)
@@ -104,7 +104,7 @@ nonisolated extension Appointment {
   }
 }
 
-/// A value of one of the kinds of ``Carrier/Kind``.
+/// A value of one of several kinds; see ``Carrier/Kind``.
 @frozen
 public nonisolated enum Carrier: Hashable, Sendable {
   case named(Named)

@@ -46,7 +46,7 @@ nonisolated extension Refused: Codable {
     .makeOld(try OldRefused(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .image: self = .image(try ImageRefused(from: decoder))
@@ -165,7 +165,7 @@ nonisolated extension RefusedPart: Codable {
     .image(try ImageRefused(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .image: self = .image(try ImageRefused(from: decoder))
@@ -236,7 +236,7 @@ nonisolated extension RefusedBeside: Decodable where Value: Decodable {
     .many(try container.decode([RefusedBeside<Value>].self, forKey: "data"))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .value: self = .value(try KindsNumber<Value>(from: decoder).value)
@@ -320,7 +320,7 @@ nonisolated extension RefusedAbove: Codable {
     .level(try container.decode(RefusedRank.self, forKey: key))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .inner: self = .inner(try Refused(from: decoder))
@@ -384,7 +384,7 @@ nonisolated extension RefusedSignal: Codable {
     }
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .go: self = .go
@@ -426,7 +426,7 @@ nonisolated extension RefusedEvent: Codable {
     }
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .opened: self = .opened
@@ -479,7 +479,7 @@ nonisolated extension RefusedNumber: Codable {
     .one(try OneRefusedNumber(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .one: self = .one(try OneRefusedNumber(from: decoder))

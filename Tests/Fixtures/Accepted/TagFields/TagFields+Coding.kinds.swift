@@ -27,7 +27,7 @@ nonisolated extension TaggedResource: Codable {
     .coupon(try CouponTaggedResource(from: decoder))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .ledger: self = try .decodeLedger(from: decoder)
@@ -110,7 +110,7 @@ nonisolated extension ListedResource: Codable {
     .deleted(try DeletedListedResource(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .voucher: self = .voucher(try Voucher(from: decoder))
@@ -209,7 +209,7 @@ nonisolated extension VoucherOrList: Codable {
     .list(try ResourceList(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .voucher: self = .voucher(try Voucher(from: decoder))
@@ -278,7 +278,7 @@ nonisolated extension ResourceEvent: Codable {
     return .touch
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .rename: self = try .decodeRename(from: decoder.container(keyedBy: KindsKey.self))
@@ -345,7 +345,7 @@ nonisolated extension ResourceCode: Codable {
     .failure(try FailureResourceCode(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .success: self = .success(try ResourceSuccess(from: decoder))

@@ -149,7 +149,7 @@ nonisolated extension Condition {
 }
 
 nonisolated extension Clause {
-  /// Makes the value that is equal to a narrower one.
+  /// Converts a ``Condition``.
   @inlinable
   public init(_ condition: Condition) {
     switch condition {
@@ -160,7 +160,7 @@ nonisolated extension Clause {
 }
 
 nonisolated extension Condition {
-  /// Makes a narrower value if the kind of the given one is among its kinds, or else `nil`.
+  /// Converts a ``Clause``, which gives `nil` if ``Condition`` does not have its kind.
   @inlinable
   public init?(exactly clause: Clause) {
     switch clause {
@@ -172,7 +172,7 @@ nonisolated extension Condition {
 }
 
 nonisolated extension Clause.Kind {
-  /// Makes the kind that a value of a narrower union has as one of the wider union.
+  /// Converts a kind of ``Condition``, which ``Clause`` also has.
   @inlinable
   public init(_ kind: Condition.Kind) {
     switch kind {
@@ -183,7 +183,7 @@ nonisolated extension Clause.Kind {
 }
 
 nonisolated extension Condition.Kind {
-  /// Makes the same kind of the narrower union if that has it, or else `nil`.
+  /// Converts a kind of ``Clause``, which gives `nil` if ``Condition`` does not have it.
   @inlinable
   public init?(exactly kind: Clause.Kind) {
     switch kind {
@@ -226,7 +226,7 @@ nonisolated extension PlainClause {
 }
 
 nonisolated extension Clause {
-  /// Makes the value that is equal to a narrower one.
+  /// Converts a ``PlainClause``.
   @inlinable
   public init(_ plainClause: PlainClause) {
     switch plainClause {
@@ -236,7 +236,7 @@ nonisolated extension Clause {
 }
 
 nonisolated extension PlainClause {
-  /// Makes a narrower value if the kind of the given one is among its kinds, or else `nil`.
+  /// Converts a ``Clause``, which gives `nil` if ``PlainClause`` does not have its kind.
   @inlinable
   public init?(exactly clause: Clause) {
     switch clause {
@@ -247,7 +247,7 @@ nonisolated extension PlainClause {
 }
 
 nonisolated extension Clause.Kind {
-  /// Makes the kind that a value of a narrower union has as one of the wider union.
+  /// Converts a kind of ``PlainClause``, which ``Clause`` also has.
   @inlinable
   public init(_ kind: PlainClause.Kind) {
     switch kind {
@@ -257,7 +257,7 @@ nonisolated extension Clause.Kind {
 }
 
 nonisolated extension PlainClause.Kind {
-  /// Makes the same kind of the narrower union if that has it, or else `nil`.
+  /// Converts a kind of ``Clause``, which gives `nil` if ``PlainClause`` does not have it.
   @inlinable
   public init?(exactly kind: Clause.Kind) {
     switch kind {
@@ -356,7 +356,7 @@ nonisolated extension SimpleTerm {
 }
 
 nonisolated extension Term {
-  /// Makes the value that is equal to a narrower one.
+  /// Converts a ``SimpleTerm``.
   @inlinable
   public init(_ simpleTerm: SimpleTerm) {
     switch simpleTerm {
@@ -367,7 +367,7 @@ nonisolated extension Term {
 }
 
 nonisolated extension SimpleTerm {
-  /// Makes a narrower value if the kind of the given one is among its kinds, or else `nil`.
+  /// Converts a ``Term``, which gives `nil` if ``SimpleTerm`` does not have its kind.
   @inlinable
   public init?(exactly term: Term) {
     switch term {
@@ -379,7 +379,7 @@ nonisolated extension SimpleTerm {
 }
 
 nonisolated extension Term.Kind {
-  /// Makes the kind that a value of a narrower union has as one of the wider union.
+  /// Converts a kind of ``SimpleTerm``, which ``Term`` also has.
   @inlinable
   public init(_ kind: SimpleTerm.Kind) {
     switch kind {
@@ -390,7 +390,7 @@ nonisolated extension Term.Kind {
 }
 
 nonisolated extension SimpleTerm.Kind {
-  /// Makes the same kind of the narrower union if that has it, or else `nil`.
+  /// Converts a kind of ``Term``, which gives `nil` if ``SimpleTerm`` does not have it.
   @inlinable
   public init?(exactly kind: Term.Kind) {
     switch kind {

@@ -23,7 +23,7 @@ nonisolated extension Holder: Codable {
     .all(try AllHolder(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   package init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .all: self = .all(try AllHolder(from: decoder))

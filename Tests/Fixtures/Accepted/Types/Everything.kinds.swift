@@ -6,7 +6,7 @@
   import Foundation
 #endif
 
-/// A value of one of the kinds of ``Holder/Kind``.
+/// A value of one kind; see ``Holder/Kind``.
 package nonisolated indirect enum Holder: Hashable, Sendable {
   case all(AllHolder)
 }
@@ -69,7 +69,7 @@ nonisolated extension Holder {
   }
 }
 
-/// A value of one of the kinds of ``Odds/Kind``.
+/// A value of one kind; see ``Odds/Kind``.
 package nonisolated enum Odds: Hashable, Sendable {
   case leftovers(LeftoversOdds)
 }

@@ -46,7 +46,7 @@ nonisolated extension Placard: Codable {
     .makeOutdated(try OutdatedPlacard(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .text: self = .text(try TextPlacard(from: decoder))
@@ -224,7 +224,7 @@ nonisolated extension BriefPlacard: Codable {
     .image(try ImagePlacard(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .text: self = .text(try TextPlacard(from: decoder))
@@ -307,7 +307,7 @@ nonisolated extension KnownPlacard: Codable {
     .makeOutdated(try OutdatedPlacard(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .text: self = .text(try TextPlacard(from: decoder))
@@ -365,7 +365,7 @@ nonisolated extension PlacardStyle: Codable {
     }
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .plain: self = .plain
@@ -448,7 +448,7 @@ nonisolated extension PlacardLetter: Codable {
     .style(try container.decode(PlacardStyle.self, forKey: "data"))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .note: self = .note(try NotePlacardLetter(from: decoder))
@@ -560,7 +560,7 @@ nonisolated extension PlacardSignal: Codable {
     .board(try container.decode(Placard.self, forKey: key))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .on: self = .on
@@ -651,7 +651,7 @@ nonisolated extension PlacardMove: Codable {
     .down(try container.decodeNumber(Int.self, forKey: key))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .up: self = .up(try KindsNumber<Int>(from: decoder).value)
@@ -731,7 +731,7 @@ nonisolated extension PlacardLamp: Codable {
     }
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .on: self = .on
@@ -808,7 +808,7 @@ nonisolated extension PlacardOutcome: Decodable where Value: Decodable {
     .list(try container.decode(ListPlacardOutcome<Value>.self, forKey: "data"))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .value: self = .value(try KindsNumber<Value>(from: decoder).value)
@@ -895,7 +895,7 @@ nonisolated extension PlacardFault: Codable {
     .refused(try RefusedPlacardFault(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .offline: self = .offline
@@ -979,7 +979,7 @@ nonisolated extension PlacardReading: Decodable {
     .one(try OnePlacardReading(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .one: self = .one(try OnePlacardReading(from: decoder))
@@ -1048,7 +1048,7 @@ nonisolated extension PlacardCaption: Codable {
     .long(try LongPlacardCaption(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .short: self = .short(try ShortPlacardCaption(from: decoder))
@@ -1171,7 +1171,7 @@ nonisolated extension PlacardEnvelope: Codable {
     .full(try FullPlacardEnvelope(from: decoder))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .`open`: self = try .decodeOpen(from: decoder)
@@ -1271,7 +1271,7 @@ nonisolated extension PlacardBundle: Codable {
     .style(try PlacardStyle(from: decoder))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .style: self = try .decodeStyle(from: decoder)

@@ -343,7 +343,7 @@ nonisolated extension Placard.Kind {
 nonisolated extension Placard {
   /// The `height` of the kind.
   ///
-  /// It is the default for an unknown kind.
+  /// It is the default if the kind is unknown.
   @inlinable
   public var height: Int {
     guard let kind else { return 44 }
@@ -352,25 +352,25 @@ nonisolated extension Placard {
 
   /// What stands above it.
   ///
-  /// It is `nil` for an unknown kind.
+  /// It is `nil` if the kind is unknown.
   @inlinable
   public var title: String? { kind?.title }
 
   /// The `symbol` of the kind.
   ///
-  /// It is `nil` for an unknown kind.
+  /// It is `nil` if the kind is unknown.
   @inlinable
   public var symbol: String? { kind?.symbol }
 
   /// The `badge` of the kind.
   ///
-  /// It is `nil` for an unknown kind.
+  /// It is `nil` if the kind is unknown.
   @inlinable
   public var badge: Int? { kind?.badge }
 
   /// The `hint` of the kind.
   ///
-  /// It is the default for an unknown kind.
+  /// It is the default if the kind is unknown.
   @inlinable
   public var hint: String? {
     guard let kind else { return "new" }
@@ -379,7 +379,7 @@ nonisolated extension Placard {
 
   /// The `rank` of the kind.
   ///
-  /// It is the default for an unknown kind.
+  /// It is the default if the kind is unknown.
   public var rank: Int {
     guard let kind else { return 1 + 1 }
     return kind.rank
@@ -387,7 +387,7 @@ nonisolated extension Placard {
 
   /// The `style` of the kind.
   ///
-  /// It is the default for an unknown kind.
+  /// It is the default if the kind is unknown.
   @inlinable
   public var style: PlacardStyle {
     guard let kind else { return .plain }
@@ -435,7 +435,7 @@ nonisolated extension Placard {
 nonisolated extension Placard {
   /// The `id` that every known kind has.
   ///
-  /// It is `nil` for an unknown kind, and is set in the payload of the kind.
+  /// It is `nil` if the kind is unknown. To change it, change the payload.
   @inlinable
   public var id: Int? {
     switch self {
@@ -449,7 +449,7 @@ nonisolated extension Placard {
 
   /// Who wrote it.
   ///
-  /// It is `nil` for an unknown kind, and is set in the payload of the kind.
+  /// It is `nil` if the kind is unknown. To change it, change the payload.
   @inlinable
   public var author: String? {
     switch self {
@@ -463,7 +463,7 @@ nonisolated extension Placard {
 
   /// The `place` that every known kind has.
   ///
-  /// It is `nil` for an unknown kind, and is set in the payload of the kind.
+  /// It is `nil` if the kind is unknown. To change it, change the payload.
   @available(*, deprecated, message: "Use author.")
   @inlinable
   public var place: String? {
@@ -731,7 +731,7 @@ nonisolated extension BriefPlacard {
 }
 
 nonisolated extension Placard {
-  /// Makes the value that is equal to a narrower one.
+  /// Converts a ``BriefPlacard``.
   @inlinable
   public init(_ briefPlacard: BriefPlacard) {
     switch briefPlacard {
@@ -742,7 +742,7 @@ nonisolated extension Placard {
 }
 
 nonisolated extension BriefPlacard {
-  /// Makes a narrower value if the kind of the given one is among its kinds, or else `nil`.
+  /// Converts a ``Placard``, which gives `nil` if ``BriefPlacard`` does not have its kind.
   @inlinable
   public init?(exactly placard: Placard) {
     switch placard {
@@ -754,7 +754,7 @@ nonisolated extension BriefPlacard {
 }
 
 nonisolated extension Placard.Kind {
-  /// Makes the kind that a value of a narrower union has as one of the wider union.
+  /// Converts a kind of ``BriefPlacard``, which ``Placard`` also has.
   @inlinable
   public init(_ kind: BriefPlacard.Kind) {
     switch kind {
@@ -765,7 +765,7 @@ nonisolated extension Placard.Kind {
 }
 
 nonisolated extension BriefPlacard.Kind {
-  /// Makes the same kind of the narrower union if that has it, or else `nil`.
+  /// Converts a kind of ``Placard``, which gives `nil` if ``BriefPlacard`` does not have it.
   @inlinable
   public init?(exactly kind: Placard.Kind) {
     switch kind {
@@ -1085,7 +1085,7 @@ nonisolated extension KnownPlacard {
 }
 
 nonisolated extension Placard {
-  /// Makes the value that is equal to a narrower one.
+  /// Converts a ``KnownPlacard``.
   @inlinable
   public init(_ knownPlacard: KnownPlacard) {
     switch knownPlacard {
@@ -1098,7 +1098,7 @@ nonisolated extension Placard {
 }
 
 nonisolated extension KnownPlacard {
-  /// Makes a narrower value if the kind of the given one is among its kinds, or else `nil`.
+  /// Converts a ``Placard``, which gives `nil` if ``KnownPlacard`` does not have its kind.
   @inlinable
   public init?(exactly placard: Placard) {
     switch placard {
@@ -1112,7 +1112,7 @@ nonisolated extension KnownPlacard {
 }
 
 nonisolated extension Placard.Kind {
-  /// Makes the kind that a value of a narrower union has as one of the wider union.
+  /// Converts a kind of ``KnownPlacard``, which ``Placard`` also has.
   @inlinable
   public init(_ kind: KnownPlacard.Kind) {
     switch kind {
@@ -1125,7 +1125,7 @@ nonisolated extension Placard.Kind {
 }
 
 nonisolated extension KnownPlacard.Kind {
-  /// Makes the same kind of the narrower union if that has it, or else `nil`.
+  /// Converts a kind of ``Placard``, which gives `nil` if ``KnownPlacard`` does not have it.
   @inlinable
   public init?(exactly kind: Placard.Kind) {
     switch kind {
@@ -1137,7 +1137,7 @@ nonisolated extension KnownPlacard.Kind {
   }
 }
 
-/// A value of one of the kinds of ``PlacardStyle/Kind``.
+/// A value of one of several kinds; see ``PlacardStyle/Kind``.
 public nonisolated enum PlacardStyle: Hashable, Sendable {
   case plain
   case bold
@@ -1184,7 +1184,7 @@ nonisolated extension PlacardStyle {
   }
 }
 
-/// A value of one of the kinds of ``PlacardLetter/Kind``.
+/// A value of one of several kinds; see ``PlacardLetter/Kind``.
 @frozen
 public nonisolated enum PlacardLetter: Hashable, Sendable {
   case note(NotePlacardLetter)
@@ -1272,7 +1272,7 @@ nonisolated extension PlacardLetter {
   }
 }
 
-/// A value of one of the kinds of ``PlacardSignal/Kind``.
+/// A value of one of several kinds; see ``PlacardSignal/Kind``.
 @frozen
 public nonisolated enum PlacardSignal: Hashable, Sendable {
   case on
@@ -1353,7 +1353,7 @@ nonisolated extension PlacardSignal {
   }
 }
 
-/// A value of one of the kinds of ``PlacardMove/Kind``.
+/// A value of one of several kinds; see ``PlacardMove/Kind``.
 @frozen
 public nonisolated enum PlacardMove: Hashable, Sendable {
   case up(Int)
@@ -1418,7 +1418,7 @@ nonisolated extension PlacardMove {
   }
 }
 
-/// A value of one of the kinds of ``PlacardLamp/Kind``.
+/// A value of one of several kinds; see ``PlacardLamp/Kind``.
 @frozen
 public nonisolated enum PlacardLamp: Hashable, Sendable {
   case on
@@ -1469,7 +1469,7 @@ nonisolated extension PlacardLamp {
   }
 }
 
-/// A value of one of the kinds of ``PlacardOutcome/Kind``.
+/// A value of one of several kinds; see ``PlacardOutcome/Kind``.
 @frozen
 public nonisolated enum PlacardOutcome<Value> {
   case value(Value)
@@ -1559,7 +1559,7 @@ nonisolated extension PlacardOutcome {
   }
 }
 
-/// A value of one of the kinds of ``PlacardFault/Kind``.
+/// A value of one of several kinds; see ``PlacardFault/Kind``.
 @frozen
 public nonisolated enum PlacardFault: Hashable, Error {
   case offline
@@ -1611,7 +1611,7 @@ nonisolated extension PlacardFault {
   }
 }
 
-/// A value of one of the kinds of ``PlacardReading/Kind``.
+/// A value of one of several kinds; see ``PlacardReading/Kind``.
 @frozen
 public nonisolated enum PlacardReading {
   case one(OnePlacardReading)
@@ -1676,7 +1676,7 @@ nonisolated extension PlacardReading {
   }
 }
 
-/// A value of one of the kinds of ``PlacardCaption/Kind``.
+/// A value of one of several kinds; see ``PlacardCaption/Kind``.
 @frozen
 public nonisolated enum PlacardCaption: Hashable, CustomStringConvertible {
   case short(ShortPlacardCaption)
@@ -1781,7 +1781,7 @@ nonisolated extension PlacardCaption {
   }
 }
 
-/// A value of one of the kinds of ``PlacardEnvelope/Kind``.
+/// A value of one of several kinds; see ``PlacardEnvelope/Kind``.
 @frozen
 public nonisolated enum PlacardEnvelope: Hashable, Sendable {
   case `open`(PlacardStyle)
@@ -1900,7 +1900,7 @@ nonisolated extension PlacardEnvelope {
   }
 }
 
-/// A value of one of the kinds of ``PlacardBundle/Kind``.
+/// A value of one kind; see ``PlacardBundle/Kind``.
 @frozen
 public nonisolated enum PlacardBundle: Hashable, Sendable {
   case style(PlacardStyle)

@@ -25,7 +25,7 @@ nonisolated extension PlacardDraft: Codable {
     .text(try TextPlacardDraft(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   package init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .text: self = .text(try TextPlacardDraft(from: decoder))
@@ -108,7 +108,7 @@ nonisolated extension PlacardFinal: Codable {
     .text(try TextPlacardFinal(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   package init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .text: self = .text(try TextPlacardFinal(from: decoder))

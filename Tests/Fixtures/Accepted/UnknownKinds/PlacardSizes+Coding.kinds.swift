@@ -26,7 +26,7 @@ nonisolated extension PlacardSize: Codable {
     .free(try FreePlacardSize(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .a4: self = .a4
@@ -111,7 +111,7 @@ nonisolated extension PlacardPaper: Codable {
     }
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .a4: self = .a4
@@ -186,7 +186,7 @@ nonisolated extension PlacardStack: Codable {
     }
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     self = try Self.payloadDecoder(for: kind)(decoder)
   }
@@ -319,7 +319,7 @@ nonisolated extension PlacardFrame: Codable {
     .sized(try container.decode(PlacardSize.self, forKey: "data"))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .plain: self = .plain

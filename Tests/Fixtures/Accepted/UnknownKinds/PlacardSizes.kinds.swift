@@ -100,7 +100,7 @@ nonisolated extension PlacardPaper {
 }
 
 nonisolated extension PlacardSize {
-  /// Makes the value that is equal to a narrower one.
+  /// Converts a ``PlacardPaper``.
   @inlinable
   public init(_ placardPaper: PlacardPaper) {
     switch placardPaper {
@@ -110,7 +110,7 @@ nonisolated extension PlacardSize {
 }
 
 nonisolated extension PlacardPaper {
-  /// Makes a narrower value if the kind of the given one is among its kinds, or else `nil`.
+  /// Converts a ``PlacardSize``, which gives `nil` if ``PlacardPaper`` does not have its kind.
   @inlinable
   public init?(exactly placardSize: PlacardSize) {
     switch placardSize {
@@ -121,7 +121,7 @@ nonisolated extension PlacardPaper {
 }
 
 nonisolated extension PlacardSize.Kind {
-  /// Makes the kind that a value of a narrower union has as one of the wider union.
+  /// Converts a kind of ``PlacardPaper``, which ``PlacardSize`` also has.
   @inlinable
   public init(_ kind: PlacardPaper.Kind) {
     switch kind {
@@ -131,7 +131,7 @@ nonisolated extension PlacardSize.Kind {
 }
 
 nonisolated extension PlacardPaper.Kind {
-  /// Makes the same kind of the narrower union if that has it, or else `nil`.
+  /// Converts a kind of ``PlacardSize``, which gives `nil` if ``PlacardPaper`` does not have it.
   @inlinable
   public init?(exactly kind: PlacardSize.Kind) {
     switch kind {
@@ -341,7 +341,7 @@ nonisolated extension PlacardStack {
   }
 }
 
-/// A value of one of the kinds of ``PlacardFrame/Kind``.
+/// A value of one of several kinds; see ``PlacardFrame/Kind``.
 @frozen
 public nonisolated enum PlacardFrame: Hashable, Sendable {
   case plain

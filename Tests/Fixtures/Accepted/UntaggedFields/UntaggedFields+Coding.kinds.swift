@@ -45,7 +45,7 @@ nonisolated extension Rudder: Codable {
     .stop(try StopRudder(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .move: self = .move(try RudderMove(from: decoder))
@@ -160,7 +160,7 @@ nonisolated extension RudderWait: Codable {
     .wait(try WaitRudder(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .wait: self = .wait(try WaitRudder(from: decoder))
@@ -221,7 +221,7 @@ nonisolated extension RudderStop: Codable {
     .stop(try StopRudder(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .stop: self = .stop(try StopRudder(from: decoder))
@@ -278,7 +278,7 @@ nonisolated extension HelmOrder: Codable {
     .last(try LastHelmOrder(from: container))
   }
 
-  /// Decodes only what a value of a kind carries; the kind is known from elsewhere.
+  /// Decodes the payload of a value whose kind is already known.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .pause: self = .pause(try WaitRudder(from: decoder))
