@@ -127,7 +127,7 @@ nonisolated extension Error {
     }
   }
 
-  /// The same, behind the number of its line.
+  /// The same, after the number of its line.
   func located(inLine number: Int) -> any Error {
     located(at: { $0 }, message: { "line \(number): \($0)" })
   }

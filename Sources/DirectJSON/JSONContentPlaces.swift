@@ -4,7 +4,7 @@ nonisolated extension KindsJSONReader {
   /// Where the value at a key of the object at the position is; the reader stays there.
   ///
   /// - Parameters:
-  ///   - keys: The key, and behind it the others that are read where nothing is at it.
+  ///   - keys: The key, and after it the others that are read where nothing is at it.
   ///   - type: What is made of the object.
   package mutating func placeOfContent(
     at keys: KindsJSONNames, of type: (some Any).Type

@@ -21,7 +21,7 @@ nonisolated extension KindsJSONReader {
 
   /// Reads up to the next element.
   ///
-  /// - Returns: Whether there is one. If not, the reader is behind the list, and this is not asked again.
+  /// - Returns: Whether there is one. If not, the reader is after the list, and this is not asked again.
   private mutating func next(_ elements: inout KindsJSONElements) throws(KindsJSONFailure) -> Bool {
     if elements.count < 0 { return false }
     guard try nextElement(&elements.isFirst) else {

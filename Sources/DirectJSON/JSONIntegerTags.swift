@@ -10,7 +10,7 @@ nonisolated extension KindsJSONReader {
   /// The whole number at a key of the object at the position, which is where the reader stays.
   ///
   /// - Parameters:
-  ///   - keys: The key, and behind it the others that are read where nothing is at it.
+  ///   - keys: The key, and after it the others that are read where nothing is at it.
   ///   - type: What is made of the object.
   package mutating func integerTag(
     at keys: KindsJSONNames, of type: (some Any).Type

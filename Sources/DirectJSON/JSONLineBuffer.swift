@@ -20,7 +20,7 @@ nonisolated struct KindsJSONLineBuffer {
 
   mutating func end() { isAtEnd = true }
 
-  /// Takes the next line, leaving out those that are blank, as the one behind the last line feed is.
+  /// Takes the next line, leaving out those that are blank, as the one after the last line feed is.
   ///
   /// - Returns: `nil` if its end is not there yet.
   mutating func next() -> [UInt8]? {

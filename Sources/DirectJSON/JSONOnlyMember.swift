@@ -4,7 +4,7 @@
 package nonisolated struct KindsJSONOnlyMember {
   package let key: KindsJSONText
   package let value: KindsJSONPlace
-  /// Behind the object.
+  /// After the object.
   package let end: KindsJSONPlace
 }
 

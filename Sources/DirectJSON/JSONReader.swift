@@ -3,7 +3,7 @@ package nonisolated struct KindsJSONFailure: Error {}
 
 /// Reads JSON from bytes that outlive it, one value after the other.
 ///
-/// What reads a value begins at its first byte, and ends behind its last one. The position of the first byte of something
+/// What reads a value begins at its first byte, and ends after its last one. The position of the first byte of something
 /// is its start; a place is a position with its depth, which the reader can go back to.
 @safe
 package nonisolated struct KindsJSONReader {
@@ -12,7 +12,7 @@ package nonisolated struct KindsJSONReader {
   var position = 0
   /// How many keys and indices lead to the position.
   package var depth = 0
-  /// Whether a comma behind the last value of a list or an object is refused.
+  /// Whether a comma after the last value of a list or an object is refused.
   let isStrict: Bool
   /// Whether strings and numbers may be malformed, so that the structure alone is checked.
   var checksStructureAlone = false
@@ -129,7 +129,7 @@ package nonisolated struct KindsJSONReader {
     depth += 1
   }
 
-  /// Reads up to what follows in a list or an object, or behind its end.
+  /// Reads up to what follows in a list or an object, or after its end.
   private mutating func isFollowed(
     by end: UInt8, _ isFirst: inout Bool
   ) throws(KindsJSONFailure) -> Bool {
@@ -210,7 +210,7 @@ package nonisolated struct KindsJSONReader {
   }
 }
 
-/// A value's first byte, or what is behind its last one.
+/// A value's first byte, or what is after its last one.
 package nonisolated struct KindsJSONPlace {
   let position: Int
   /// How many keys and indices lead there.

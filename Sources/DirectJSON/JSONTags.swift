@@ -6,9 +6,9 @@ nonisolated extension KindsJSONReader {
   /// Goes to the value at a key of the object at the position.
   ///
   /// - Parameters:
-  ///   - keys: The key, and behind it the others that are read where nothing is at it, the best first.
+  ///   - keys: The key, and after it the others that are read where nothing is at it, the best first.
   ///   - type: What is made of the object.
-  /// - Returns: Whether there is one. If not, the reader is behind the object.
+  /// - Returns: Whether there is one. If not, the reader is after the object.
   mutating func enterMember(
     at keys: KindsJSONNames, of type: (some Any).Type
   ) throws(KindsJSONFailure) -> Bool {
@@ -27,7 +27,7 @@ nonisolated extension KindsJSONReader {
   /// The text at a key of the object at the position, which is where the reader stays.
   ///
   /// - Parameters:
-  ///   - keys: The key, and behind it the others that are read where nothing is at it.
+  ///   - keys: The key, and after it the others that are read where nothing is at it.
   ///   - type: What is made of the object.
   package mutating func tag(
     at keys: KindsJSONNames, of type: (some Any).Type

@@ -22,7 +22,7 @@ package nonisolated struct KindsJSONWriter {
     self.capacity = capacity
   }
 
-  /// Writes a document behind some bytes.
+  /// Writes a document after some bytes.
   package static func write(
     _ value: some KindsJSONWritable, into bytes: inout [UInt8]
   ) throws(KindsJSONError) {

@@ -78,9 +78,9 @@ struct HTMLContext: TemplateContext {
       isEndTag == other.isEndTag
     else { return nil }
     let areAtStart = state == .beforeAttributeName && other.state == .beforeAttributeName
-    let areBehindSpace = state.isBehindSpace && other.state.isBehindSpace
+    let areAfterSpace = state.isAfterSpace && other.state.isAfterSpace
     joined.state =
-      areAtStart ? .beforeAttributeName : areBehindSpace ? .betweenAttributes : .afterSome
+      areAtStart ? .beforeAttributeName : areAfterSpace ? .betweenAttributes : .afterSome
     joined.attribute = ""
     joined.reference = OpenReference()
     return joined
@@ -308,7 +308,7 @@ extension HTMLContext.State {
   }
 
   /// Whether a letter would begin the name of an attribute.
-  var isBehindSpace: Bool {
+  var isAfterSpace: Bool {
     switch self {
     case .beforeAttributeName, .afterAttributeName, .betweenAttributes: true
     default: false

@@ -110,7 +110,7 @@ struct MarkdownReading: Hashable {
     return isCode ? .refused(.codeBlock) : copy.inlines.valueRole
   }
 
-  /// The readings behind a value: of a text, and also of what else it can be if that may make a difference.
+  /// The readings after a value: of a text, and also of what else it can be if that may make a difference.
   func advancedOverValue(_ text: ValueText) -> [MarkdownReading] {
     var usual = self
     if !usual.beginValue() { usual.inlines.advanceOverValue() }

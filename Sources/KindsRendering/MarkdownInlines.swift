@@ -33,7 +33,7 @@ struct MarkdownInlines: Hashable {
   private var state = State.text
   private var brackets: [Bracket] = []
   private var isAtStart = true
-  private var isBehindBang = false
+  private var isAfterBang = false
   private var reference = OpenReference()
   /// The start of raw HTML or of the definition of a link since it was last asked for.
   private var active: String?
@@ -80,7 +80,7 @@ struct MarkdownInlines: Hashable {
       state = count == opening ? .text : .code(backticks: opening)
     default: break
     }
-    (isAtStart, isBehindBang, reference) = (false, false, OpenReference())
+    (isAtStart, isAfterBang, reference) = (false, false, OpenReference())
   }
 
   /// The context at the start of the next paragraph; elements whose content is not markup go on.
@@ -217,12 +217,12 @@ struct MarkdownInlines: Hashable {
       html.advance(byte)
       state = .tag(html)
     case ASCII.leftBracket:
-      brackets.append(Bracket(isImage: isBehindBang, mayDefine: isAtStart && !isBehindBang))
+      brackets.append(Bracket(isImage: isAfterBang, mayDefine: isAtStart && !isAfterBang))
     case ASCII.rightBracket:
       if let bracket = brackets.popLast() { state = .bracket(bracket) }
     default: break
     }
-    isBehindBang = byte == UInt8(ascii: "!")
+    isAfterBang = byte == UInt8(ascii: "!")
     isAtStart = isAtStart && byte <= ASCII.space
   }
 }

@@ -60,7 +60,7 @@ enum Objection: Hashable {
     case .empty:
       "is empty, the line is read as another block, such as a rule or code; put text beside it, write '<b>' for '**' and '<del>' for '~~', or leave a blank line before a list"
     case .number:
-      #"is a number, the line begins a list; write '\.' or '\)' for the mark behind it, or '1.' for a list"#
+      #"is a number, the line begins a list; write '\.' or '\)' for the mark after it, or '1.' for a list"#
     }
   }
 }

@@ -57,7 +57,7 @@ private func explanation(of type: TypeExplanation) -> String {
 
 /// What the language says of an object, of a key, of a key of an object, as `union.kinds`, of a type, or of a rule.
 ///
-/// - Parameter word: The word; in brackets, as behind a message, it is a rule.
+/// - Parameter word: The word; in brackets, as after a message, it is a rule.
 /// - Returns: `nil` for a word that the language does not have.
 public func explanation(of word: String) -> String? {
   if word.hasPrefix("["), word.hasSuffix("]"),

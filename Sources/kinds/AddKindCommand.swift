@@ -7,7 +7,7 @@ extension Option {
     name: "--doc", valueName: "TEXT", help: "The documentation of the kind.")
   fileprivate static let after = Option(
     name: "--after", valueName: "KIND",
-    help: "The kind that the new one stands behind; by default it is the last.")
+    help: "The kind that the new one comes after; by default it is the last.")
 }
 
 extension Command {

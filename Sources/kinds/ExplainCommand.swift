@@ -11,7 +11,7 @@ extension Command {
       Without a word it lists the objects of the language. 'kinds explain union' lists the keys of an object, 'kinds
       explain maxDepth' says what a key is for, what it takes, its default and an example. If several objects take
       a key, write the one that you mean, as in 'kinds explain coding.tag'. 'kinds explain types' lists the types of fields,
-      and 'kinds explain Date' says what one of them is in JSON. A rule is what stands in brackets behind a message:
+      and 'kinds explain Date' says what one of them is in JSON. A rule is what stands in brackets after a message:
       'kinds explain unknown-type' says what it asks, with an example that breaks it and one that does not.
       """,
     options: [.help],

@@ -141,7 +141,7 @@ class Spread:
     high: float
 
     def text(self, factor=1, digits=1):
-        """The median with the quartiles behind it, in another unit."""
+        """The median with the quartiles after it, in another unit."""
         low, high = (f"{value * factor:.{digits}f}" for value in (self.low, self.high))
         return f"{self.median * factor:.{digits}f} ({low}–{high})"
 

@@ -122,7 +122,7 @@ import Testing
     #expect(try read(Set<Int>.self, "[1,1,2]") == [1, 2])
   }
 
-  /// One comma behind the last value is passed over, unless reading is strict.
+  /// One comma after the last value is passed over, unless reading is strict.
   @Test(arguments: ["[1,]", #"[1 , ]"#]) func trailingCommas(text: String) throws {
     #expect(try read([Int].self, text) == [1])
     #expect(problem([Int].self, text, isStrict: true) == "dataCorrupted ")
@@ -145,7 +145,7 @@ import Testing
     #expect(problem([[Int]].self, "[[1],[2,null]]") == "valueNotFound 1.1")
     #expect(problem([String: [Int]].self, #"{"\u0061":[1.5]}"#) == "dataCorrupted a.0")
     #expect(problem([String: Int].self, "[]") == "typeMismatch ")
-    // What is not JSON is an error at the root, also behind another one.
+    // What is not JSON is an error at the root, also after another one.
     #expect(problem([Int].self, #"["x", 1"#) == "dataCorrupted ")
     #expect(problem([String].self, #"["\q", "a" "b"]"#) == "dataCorrupted ")
     #expect(problem([String: Int].self, #"{"a": 01, "b": -x}"#) == "dataCorrupted ")

@@ -926,7 +926,7 @@ nonisolated extension Date {
     var whole = seconds.rounded(.down)
     var known = 0
     var unit = 1.0
-    // One digit more, until they mean exactly this date: those behind them are zeros.
+    // One digit more, until they mean exactly this date: those after them are zeros.
     while known < count, whole + ((seconds - whole) * unit).rounded() / unit != seconds {
       known += 1
       unit *= 10
@@ -2047,7 +2047,7 @@ nonisolated struct KindsJSONFailure: Error {}
 
 /// Reads JSON from bytes that outlive it, one value after the other.
 ///
-/// What reads a value begins at its first byte, and ends behind its last one. The position of the first byte of something
+/// What reads a value begins at its first byte, and ends after its last one. The position of the first byte of something
 /// is its start; a place is a position with its depth, which the reader can go back to.
 @safe
 nonisolated struct KindsJSONReader {
@@ -2056,7 +2056,7 @@ nonisolated struct KindsJSONReader {
   var position = 0
   /// How many keys and indices lead to the position.
   var depth = 0
-  /// Whether a comma behind the last value of a list or an object is refused.
+  /// Whether a comma after the last value of a list or an object is refused.
   let isStrict: Bool
   /// Whether strings and numbers may be malformed, so that the structure alone is checked.
   var checksStructureAlone = false
@@ -2173,7 +2173,7 @@ nonisolated struct KindsJSONReader {
     depth += 1
   }
 
-  /// Reads up to what follows in a list or an object, or behind its end.
+  /// Reads up to what follows in a list or an object, or after its end.
   private mutating func isFollowed(
     by end: UInt8, _ isFirst: inout Bool
   ) throws(KindsJSONFailure) -> Bool {
@@ -2254,7 +2254,7 @@ nonisolated struct KindsJSONReader {
   }
 }
 
-/// A value's first byte, or what is behind its last one.
+/// A value's first byte, or what is after its last one.
 nonisolated struct KindsJSONPlace {
   let position: Int
   /// How many keys and indices lead there.
@@ -2929,7 +2929,7 @@ nonisolated extension Error {
     }
   }
 
-  /// The same, behind the number of its line.
+  /// The same, after the number of its line.
   func located(inLine number: Int) -> any Error {
     located(at: { $0 }, message: { "line \(number): \($0)" })
   }
@@ -3036,9 +3036,9 @@ nonisolated extension KindsJSONReader {
   /// Goes to the value at a key of the object at the position.
   ///
   /// - Parameters:
-  ///   - keys: The key, and behind it the others that are read where nothing is at it, the best first.
+  ///   - keys: The key, and after it the others that are read where nothing is at it, the best first.
   ///   - type: What is made of the object.
-  /// - Returns: Whether there is one. If not, the reader is behind the object.
+  /// - Returns: Whether there is one. If not, the reader is after the object.
   mutating func enterMember(
     at keys: KindsJSONNames, of type: (some Any).Type
   ) throws(KindsJSONFailure) -> Bool {
@@ -3057,7 +3057,7 @@ nonisolated extension KindsJSONReader {
   /// The text at a key of the object at the position, which is where the reader stays.
   ///
   /// - Parameters:
-  ///   - keys: The key, and behind it the others that are read where nothing is at it.
+  ///   - keys: The key, and after it the others that are read where nothing is at it.
   ///   - type: What is made of the object.
   mutating func tag(
     at keys: KindsJSONNames, of type: (some Any).Type
@@ -3306,7 +3306,7 @@ nonisolated extension KindsJSONWriter {
 nonisolated struct KindsJSONOnlyMember {
   let key: KindsJSONText
   let value: KindsJSONPlace
-  /// Behind the object.
+  /// After the object.
   let end: KindsJSONPlace
 }
 
@@ -3734,7 +3734,7 @@ nonisolated struct KindsJSONWriter {
     self.capacity = capacity
   }
 
-  /// Writes a document behind some bytes.
+  /// Writes a document after some bytes.
   static func write(
     _ value: some KindsJSONWritable, into bytes: inout [UInt8]
   ) throws(KindsJSONError) {
@@ -4387,7 +4387,7 @@ where Chunks.Element: Swift.Sequence<UInt8> {
       self.read = lines.read
     }
 
-    /// Reads the next value; `nil` behind the last one.
+    /// Reads the next value; `nil` after the last one.
     public mutating func next() async throws -> Value? {
       while true {
         if let line = lines.next() { return try value(of: line) }
@@ -4446,7 +4446,7 @@ nonisolated struct KindsJSONLineBuffer {
 
   mutating func end() { isAtEnd = true }
 
-  /// Takes the next line, leaving out those that are blank, as the one behind the last line feed is.
+  /// Takes the next line, leaving out those that are blank, as the one after the last line feed is.
   ///
   /// - Returns: `nil` if its end is not there yet.
   mutating func next() -> [UInt8]? {

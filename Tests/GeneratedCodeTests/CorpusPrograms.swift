@@ -47,7 +47,7 @@ private struct Variants {
       let prefix = "Without\(kind.prefix(1).uppercased())\(kind.dropFirst())"
       var variant = try lines.filter { $0 != line }.joined(separator: "\n")
         .replacingOne(style, with: "\(style), \"unknown\": \"keep\"")
-      // The kind that is the last one now has a comma behind it.
+      // The kind that is the last one now has a comma after it.
       variant.replace(/,(\s*\}\s*\}\s*\})/) { $0.1 }
       add(prefix, variant)
       let arguments = ["\"\(kind)\"", "\(prefix)\(union).self"] + parameters

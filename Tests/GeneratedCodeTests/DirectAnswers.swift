@@ -10,7 +10,7 @@ import Testing
 extension Compilation {
   /// Adds what answers, and the main file; the program takes the files of data and of answers.
   ///
-  /// - Parameter call: The call that answers for a root, without the argument behind its type, which is the data.
+  /// - Parameter call: The call that answers for a root, without the argument after its type, which is the data.
   mutating func addAnswers(
     for roots: [InstanceRoot], driver: String, call: (InstanceRoot) -> String
   ) throws {

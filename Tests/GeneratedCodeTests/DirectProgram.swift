@@ -154,7 +154,7 @@ private func askingForDirectJSON(_ sources: [SourceFile]) throws -> [SourceFile]
   return asking(asked, in: sources)
 }
 
-/// The schemas with the key in the objects behind some names.
+/// The schemas with the key in the objects at some names.
 private func asking(_ names: [SourceRange], in sources: [SourceFile]) -> [SourceFile] {
   sources.enumerated().map { file, source in
     var bytes = source.bytes

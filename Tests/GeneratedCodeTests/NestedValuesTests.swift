@@ -38,7 +38,7 @@ struct NestedValuesTests {
         .joined(separator: ",\n")
     }
 
-    /// What stands before and behind the members of a value.
+    /// What stands before and after the members of a value.
     private var object: (String, String) {
       switch style {
       case "internal": (#"{"type":"k","#, "}")
@@ -54,7 +54,7 @@ struct NestedValuesTests {
       return String(repeating: start, count: count) + inner + String(repeating: end, count: count)
     }
 
-    /// What stands before the value inside, the innermost one, and what stands behind it.
+    /// What stands before the value inside, the innermost one, and what stands after it.
     private var parts: (start: String, inner: String, end: String) {
       (
         #"\#(object.0)\#(members)"next":\#(value.0)"#, #"\#(object.0)"v":1\#(object.1)"#,

@@ -200,7 +200,7 @@ import Testing
     context(after: template).valueRole
   }
 
-  /// The context behind a template, in which `{}` stands for a value.
+  /// The context after a template, in which `{}` stands for a value.
   private func context(after template: String) -> HTMLContext {
     var (whole, cut) = (HTMLContext(), HTMLContext())
     for (index, text) in template.split(separator: "{}", omittingEmptySubsequences: false)

@@ -61,7 +61,7 @@ import Testing
     (["- ", "\n\n    "], .refused(.codeBlock)), (["", " ", " ", " ", " "], .text),
     (["", "    a [b]("], .destination), (["- ", "\n- ", "\n\n"], .text),
   ])
-  func behindValues(texts: [String], expected: ValueRole) {
+  func afterValues(texts: [String], expected: ValueRole) {
     var context = MarkdownContext()
     for (number, text) in texts.enumerated() {
       if number > 0 { context.advanceOverValue(ValueText()) }

@@ -14,7 +14,7 @@ private func letters(_ count: Int) -> String {
 @Suite struct LineBreakerTests {
   // MARK: Columns
 
-  @Test(arguments: 0...30) func aGroupBreaksBehindTheHundredthColumn(indentation: Int) {
+  @Test(arguments: 0...30) func aGroupBreaksAfterTheHundredthColumn(indentation: Int) {
     let spaces = String(repeating: " ", count: indentation)
     func text(_ width: Int) -> String {
       var code = assignment("let a =", word(width - indentation - 8))
@@ -38,7 +38,7 @@ private func letters(_ count: Int) -> String {
     #expect(assignment("a =", "\(literal: longer)" as Code).text == "a =\n  \"\(longer)\"\n")
   }
 
-  @Test func linesBeforeAndBehindAGroupAreLeftAlone() {
+  @Test func linesBeforeAndAfterAGroupAreLeftAlone() {
     let code: Code = """
       \(word(120))
       \(assignment("a =", word(100)))

@@ -161,7 +161,7 @@ struct RecordedPart {
   let name: String
   /// The file, in the folder of the sources.
   let path: String
-  /// How the declaration begins behind its access, or `nil` for the whole file but its imports.
+  /// How the declaration begins after its access, or `nil` for the whole file but its imports.
   private let declaration: String?
   /// What is written otherwise in the output; each must be there.
   private let renaming: [(String, String)]

@@ -41,7 +41,7 @@ import Testing
     """
   }
 
-  /// How values of each type stand in each other: what stands before the inner one and behind it.
+  /// How values of each type stand in each other: what stands before the inner one and after it.
   private static let nestings: [(type: String, start: String, end: String)] = [
     ("Internal", #"{"type":"child","node":"#, "}"),
     ("Internal", #"{"type":"list","nodes":["#, "]}"),

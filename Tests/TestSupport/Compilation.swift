@@ -13,7 +13,7 @@ public struct Compilation: Sendable {
     "-Xfrontend", "-disable-llvm-verify",
   ]
 
-  /// The flags of the compiler, which runs in ``products``: a path such as that behind `-o` is relative to it.
+  /// The flags of the compiler, which runs in ``products``: a path such as that after `-o` is relative to it.
   public var flags: [String]
   /// The tool with its first arguments.
   private let tool: [String]

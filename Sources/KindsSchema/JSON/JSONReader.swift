@@ -161,7 +161,7 @@ package struct JSONReader {
     return endMembers(from: start)
   }
 
-  /// Reads a key and the colon behind it.
+  /// Reads a key and the colon after it.
   private mutating func readMemberKey() throws -> Located<String> {
     let start = position
     let key = Located(try readKey(), at: range(from: start))

@@ -70,7 +70,7 @@ private func relativeComponents(of paths: [String]) -> [[String]] {
 
 /// The parts of a path between its slashes, after `.` and `..` have been followed.
 ///
-/// A slash is a byte. As a `Character`, it would be another one with a combining mark behind it.
+/// A slash is a byte. As a `Character`, it would be another one with a combining mark after it.
 private func components(of path: String) -> [String] {
   var components: [String] = []
   for part in path.utf8.split(separator: UInt8(ascii: "/")).map(text) {

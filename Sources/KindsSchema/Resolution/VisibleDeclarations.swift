@@ -112,7 +112,7 @@ struct VisibleDeclarations<Value> {
   /// The declarations that have a name, also those that cannot be named, in the order of the modules.
   private func candidates(named name: String) -> [Candidate] {
     if table.named.isEmpty { return [] }
-    // In the module before the dot, only what stands behind it is looked up.
+    // In the module before the dot, only what stands after it is looked up.
     var qualifying: [Int] = []
     var found: [(index: Int, name: String)] = []
     if let dot = name.firstIndex(of: ".") {

@@ -8,7 +8,7 @@ package func printable(_ text: String) -> String {
     atLineStart: true)
 }
 
-/// Text in which nothing is a command to a service that runs builds: some take what is behind `##[` or `##vso[` anywhere
+/// Text in which nothing is a command to a service that runs builds: some take what is after `##[` or `##vso[` anywhere
 /// in a line for one, and GitHub a line that begins with `::`.
 func withoutCommands(_ text: String, atLineStart: Bool = false) -> String {
   let bytes = Array(text.utf8)

@@ -312,7 +312,7 @@ package enum DirectJSON: String, Term {
   var says: String {
     switch self {
     case .direct:
-      return "a comma behind the last element or member is taken, as by Foundation"
+      return "a comma after the last element or member is taken, as by Foundation"
     case .strict: return "such a comma is refused"
     }
   }

@@ -50,7 +50,7 @@ private func errorType(_ access: Access) -> Code {
       self.message = message
     }
 
-    /// The same, behind the number of its line.
+    /// The same, after the number of its line.
     func located(inLine number: Int) -> KindsJSONError {
       KindsJSONError(reason, "line \\(number): \\(message)", at: path)
     }

@@ -55,7 +55,7 @@ private func asyncLines(_ access: Access) -> Code {
         self.read = lines.read
       }
 
-      /// Reads the next value; `nil` behind the last one.
+      /// Reads the next value; `nil` after the last one.
       \(access.modifier)mutating func next() async throws -> Value? {
         while true {
           if let line = lines.next() { return try value(of: line) }
@@ -107,7 +107,7 @@ private func plainLines(_ access: Access) -> Code {
       }
     }
 
-    /// Reads the next value; `nil` behind the last one.
+    /// Reads the next value; `nil` after the last one.
     \(access.modifier)mutating func next() throws(\(support: .jsonError)) -> Value? {
       while true {
         if let line = lines.next() { return try value(of: line) }

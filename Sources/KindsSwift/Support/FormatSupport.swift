@@ -160,7 +160,7 @@ private let roundedFraction: Code = """
   var whole = seconds.rounded(.down)
   var known = 0
   var unit = 1.0
-  // One digit more, until they mean exactly this date: those behind them are zeros.
+  // One digit more, until they mean exactly this date: those after them are zeros.
   while known < count, whole + ((seconds - whole) * unit).rounded() / unit != seconds {
     known += 1
     unit *= 10

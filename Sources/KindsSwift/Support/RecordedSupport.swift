@@ -506,7 +506,7 @@ enum RecordedSupport {
 
     /// Reads JSON from bytes that outlive it, one value after the other.
     ///
-    /// What reads a value begins at its first byte, and ends behind its last one. The position of the first byte of something
+    /// What reads a value begins at its first byte, and ends after its last one. The position of the first byte of something
     /// is its start; a place is a position with its depth, which the reader can go back to.
     @safe
     nonisolated struct KindsJSONReader {
@@ -515,7 +515,7 @@ enum RecordedSupport {
       var position = 0
       /// How many keys and indices lead to the position.
       var depth = 0
-      /// Whether a comma behind the last value of a list or an object is refused.
+      /// Whether a comma after the last value of a list or an object is refused.
       let isStrict: Bool
       /// Whether strings and numbers may be malformed, so that the structure alone is checked.
       var checksStructureAlone = false
@@ -632,7 +632,7 @@ enum RecordedSupport {
         depth += 1
       }
 
-      /// Reads up to what follows in a list or an object, or behind its end.
+      /// Reads up to what follows in a list or an object, or after its end.
       private mutating func isFollowed(
         by end: UInt8, _ isFirst: inout Bool
       ) throws(KindsJSONFailure) -> Bool {
@@ -713,7 +713,7 @@ enum RecordedSupport {
       }
     }
 
-    /// A value's first byte, or what is behind its last one.
+    /// A value's first byte, or what is after its last one.
     nonisolated struct KindsJSONPlace {
       let position: Int
       /// How many keys and indices lead there.
@@ -1400,7 +1400,7 @@ enum RecordedSupport {
         }
       }
 
-      /// The same, behind the number of its line.
+      /// The same, after the number of its line.
       func located(inLine number: Int) -> any Error {
         located(at: { $0 }, message: { "line \(number): \($0)" })
       }
@@ -1618,7 +1618,7 @@ enum RecordedSupport {
 
       mutating func end() { isAtEnd = true }
 
-      /// Takes the next line, leaving out those that are blank, as the one behind the last line feed is.
+      /// Takes the next line, leaving out those that are blank, as the one after the last line feed is.
       ///
       /// - Returns: `nil` if its end is not there yet.
       mutating func next() -> [UInt8]? {
@@ -1721,9 +1721,9 @@ enum RecordedSupport {
       /// Goes to the value at a key of the object at the position.
       ///
       /// - Parameters:
-      ///   - keys: The key, and behind it the others that are read where nothing is at it, the best first.
+      ///   - keys: The key, and after it the others that are read where nothing is at it, the best first.
       ///   - type: What is made of the object.
-      /// - Returns: Whether there is one. If not, the reader is behind the object.
+      /// - Returns: Whether there is one. If not, the reader is after the object.
       mutating func enterMember(
         at keys: KindsJSONNames, of type: (some Any).Type
       ) throws(KindsJSONFailure) -> Bool {
@@ -1742,7 +1742,7 @@ enum RecordedSupport {
       /// The text at a key of the object at the position, which is where the reader stays.
       ///
       /// - Parameters:
-      ///   - keys: The key, and behind it the others that are read where nothing is at it.
+      ///   - keys: The key, and after it the others that are read where nothing is at it.
       ///   - type: What is made of the object.
       mutating func tag(
         at keys: KindsJSONNames, of type: (some Any).Type
@@ -1864,7 +1864,7 @@ enum RecordedSupport {
       /// Where the value at a key of the object at the position is; the reader stays there.
       ///
       /// - Parameters:
-      ///   - keys: The key, and behind it the others that are read where nothing is at it.
+      ///   - keys: The key, and after it the others that are read where nothing is at it.
       ///   - type: What is made of the object.
       mutating func placeOfContent(
         at keys: KindsJSONNames, of type: (some Any).Type
@@ -2038,7 +2038,7 @@ enum RecordedSupport {
     nonisolated struct KindsJSONOnlyMember {
       let key: KindsJSONText
       let value: KindsJSONPlace
-      /// Behind the object.
+      /// After the object.
       let end: KindsJSONPlace
     }
 
@@ -2178,7 +2178,7 @@ enum RecordedSupport {
 
       /// Reads up to the next element.
       ///
-      /// - Returns: Whether there is one. If not, the reader is behind the list, and this is not asked again.
+      /// - Returns: Whether there is one. If not, the reader is after the list, and this is not asked again.
       private mutating func next(_ elements: inout KindsJSONElements) throws(KindsJSONFailure) -> Bool {
         if elements.count < 0 { return false }
         guard try nextElement(&elements.isFirst) else {
@@ -2264,7 +2264,7 @@ enum RecordedSupport {
       /// The whole number at a key of the object at the position, which is where the reader stays.
       ///
       /// - Parameters:
-      ///   - keys: The key, and behind it the others that are read where nothing is at it.
+      ///   - keys: The key, and after it the others that are read where nothing is at it.
       ///   - type: What is made of the object.
       mutating func integerTag(
         at keys: KindsJSONNames, of type: (some Any).Type
@@ -2904,7 +2904,7 @@ enum RecordedSupport {
         self.capacity = capacity
       }
 
-      /// Writes a document behind some bytes.
+      /// Writes a document after some bytes.
       static func write(
         _ value: some KindsJSONWritable, into bytes: inout [UInt8]
       ) throws(KindsJSONError) {

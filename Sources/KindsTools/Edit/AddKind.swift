@@ -61,7 +61,7 @@ public struct NoSuchDeclaration: Error {
 ///   - union: The name of its union.
 ///   - sources: All schemas of the target, and those that they import.
 ///   - options: What schemas may say.
-/// - Throws: ``NoSuchDeclaration`` if no schema of the target has the union, or the union has no such kind to put it behind.
+/// - Throws: ``NoSuchDeclaration`` if no schema of the target has the union, or the union has no such kind to put it after.
 public func addKind(
   _ kind: NewKind, to union: String, in sources: [SourceFile],
   options: GenerationOptions = GenerationOptions()

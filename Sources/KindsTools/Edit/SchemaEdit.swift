@@ -47,7 +47,7 @@ struct SchemaEdit {
   /// - Parameters:
   ///   - object: The object that is there; for any other value nothing changes.
   ///   - path: The keys that lead to it from the document.
-  ///   - previous: The key of the member to put it behind; the last one by default.
+  ///   - previous: The key of the member to put it after; the last one by default.
   mutating func insert(
     _ member: JSONValue.Member, into object: JSONNode, at path: [String],
     after previous: String? = nil
@@ -72,7 +72,7 @@ struct SchemaEdit {
 
   /// Makes all changes that lead from a value to another one.
   ///
-  /// Members that are new stand behind the ones before them, and no member is taken away. What stands on one line as
+  /// New members stand after the ones before them, and no member is taken away. What stands on one line as
   /// `kinds format` writes it is laid out anew if it changes.
   mutating func change(_ node: JSONNode, to value: JSONValue, at path: [String] = []) {
     let old = JSONValue(node.content)

@@ -67,7 +67,7 @@ struct SwiftDeclarationParser {
     return parameters()
   }
 
-  /// The type of a property, and whether accessors stand behind it.
+  /// The type of a property, and whether accessors stand after it.
   mutating func property() -> (type: WrittenType, hasAccessors: Bool)? {
     guard skip(to: UInt8(ascii: ":")) else { return nil }
     position += 1
@@ -138,7 +138,7 @@ struct SwiftDeclarationParser {
     return skip(UInt8(ascii: ")")) ? parameters : nil
   }
 
-  /// The label of a parameter, which may have a name of its own behind that.
+  /// The label of a parameter, which may have a name of its own after that.
   private mutating func label() -> String? {
     skipSpaces()
     let start = position

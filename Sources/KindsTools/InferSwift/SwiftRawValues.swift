@@ -2,7 +2,7 @@ import KindsSchema
 
 /// The raw values of cases, which a symbol graph does not have: they are read in the files that it was made of.
 struct SwiftRawValues {
-  /// What stands in a file behind the name of a case.
+  /// What stands in a file after the name of a case.
   enum Written: Equatable {
     /// Nothing, so that the value follows from the name or from the case before.
     case nothing
@@ -43,7 +43,7 @@ struct SwiftRawValues {
     return result
   }
 
-  /// What stands behind the name of a case; `nil` if the file does not have the name at its position.
+  /// What stands after the name of a case; `nil` if the file does not have the name at its position.
   private mutating func written(_ symbol: SwiftSymbol) -> Written? {
     guard let position = symbol.position, let lines = lines(of: position.path),
       lines.indices.contains(position.line - 1)

@@ -29,7 +29,7 @@ nonisolated enum Representation {
 /// Decodes documents, checks that each encodes back to an equal one and that it does not matter how they are written.
 ///
 /// - Parameters:
-///   - tag: The key that the `tag last` spelling puts behind all others.
+///   - tag: The key that the `tag last` spelling puts after all others.
 ///   - exception: Whether a document and what it encodes to may differ at a path.
 /// - Returns: The values, and at how many places there was an exception.
 @discardableResult

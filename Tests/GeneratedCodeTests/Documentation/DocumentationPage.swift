@@ -25,7 +25,7 @@ struct DocumentationPage: CustomTestStringConvertible {
     case schema
     /// A file with this name, which commands need.
     case file
-    /// Data in a file with this name, perhaps with a type behind it, which the schema accepts.
+    /// Data in a file with this name, perhaps with a type after it, which the schema accepts.
     case data
     /// The same, which it refuses.
     case refused

@@ -66,7 +66,7 @@ extension HostilePayload {
     "\u{2029}",
   ]
 
-  /// One scalar of each kind that is part of one character with what is before or behind it.
+  /// One scalar of each kind that is part of one character with what is before or after it.
   private static let someJoiners: [Unicode.Scalar] = [
     "\u{301}", "\u{34F}", "\u{600}", "\u{903}", "\u{E33}", "\u{1100}", "\u{1161}", "\u{11A8}",
     "\u{180B}", "\u{200C}", "\u{200D}", "\u{20E3}",
@@ -84,7 +84,7 @@ extension HostilePayload {
       }
     }
 
-  /// Parts of Korean syllables, letters and marks that are put before others or are vowels behind them, and the letters of flags.
+  /// Parts of Korean syllables, letters and marks that are put before others or are vowels after them, and the letters of flags.
   private static let otherJoiners: [ClosedRange<UInt32>] = [
     0x600...0x605, 0x8E2...0x8E2, 0xD4E...0xD4E, 0xE33...0xE33, 0xEB3...0xEB3, 0x1100...0x11FF,
     0xA960...0xA97C, 0xD7B0...0xD7FB,
@@ -93,7 +93,7 @@ extension HostilePayload {
     0x11D46...0x11D46, 0x11F02...0x11F02, 0x1F1E6...0x1F1FF,
   ]
 
-  /// A scalar behind everything that it could keep from being seen.
+  /// A scalar after everything that it could keep from being seen.
   private static func joined(_ scalar: Unicode.Scalar) -> String {
     let pieces = [
       "", "\"", "\"\"\"", "\\", "\\(marker())", "*/", "/*", "\"#", "\n", "\r", "#", "`", "//", "'",

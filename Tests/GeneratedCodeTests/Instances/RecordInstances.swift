@@ -18,7 +18,7 @@ extension RandomInstances {
       let keys = field.keys
       let used = keys.count > 1 && chance(3) ? Int.random(in: 1..<keys.count, using: &random) : 0
       members.append((keys[used], inside { $0.value(of: field) }))
-      // What stands behind another key of the field does not count.
+      // What stands at another key of the field does not count.
       for alias in keys.dropFirst(used + 1) where chance(4) {
         members.append((alias, Sample(json: anyJSON())))
       }

@@ -71,7 +71,7 @@ extension RandomInstances {
     return (key, mayBeMissing && chance(2) ? nil : JSONValue(tag))
   }
 
-  /// What stands behind a key of the tag after the one that counts, which means nothing.
+  /// What stands at a key of the tag after the one that counts, which means nothing.
   mutating func otherTags(_ union: Union, after key: String, _ tag: JSONValue?) -> JSONValue {
     guard tag != nil, let place = union.tagKeys.firstIndex(of: key), chance(3) else { return [:] }
     return .object(

@@ -235,7 +235,7 @@ final class MadeDeclaration {
   var conforms: Conformances = .standard
   /// The other protocols.
   var protocols: [MadeProtocol] = []
-  /// What stands behind `conforms`, if anything does.
+  /// What stands at `conforms`, if anything does.
   var writtenConforms: [String]?
   /// Whether all of it is made, so that values of it can be.
   var isFilled = false

@@ -23,7 +23,7 @@ enum PathStep: Equatable {
 struct SchemaPlace {
   let document: Int
   let path: [PathStep]
-  /// The object and the key that the value is behind, such as `field.type`, also of an element of a list.
+  /// The object and the key that the value is at, such as `field.type`, also of an element of a list.
   let key: String
   /// What the value is: that of a key, or of one of several things that the key takes.
   let shape: Shape

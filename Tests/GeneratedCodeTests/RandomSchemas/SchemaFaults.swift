@@ -555,7 +555,7 @@ extension SchemaFaultMaker {
 }
 
 extension SchemaPlace {
-  /// Whether it is all that stands behind its key, and not one of the things there.
+  /// Whether it is all that stands at its key, and not one of the things there.
   fileprivate var isWholeKey: Bool { path.last == .key(String(key.drop { $0 != "." }.dropFirst())) }
 
   /// Whether it is not a struct of another form in data.

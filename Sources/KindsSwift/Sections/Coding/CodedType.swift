@@ -339,7 +339,7 @@ extension Field {
   /// - Parameter owner: What stands before the name, with its period: `self.`.
   func codedValue(of owner: Code) -> Code {
     let value = value(of: owner)
-    // A method behind it would be one of what the optional wraps.
+    // A method after it would be one of what the optional wraps.
     let isChain = deprecation != nil && storage == .optionalBox && !codedType.encodesItself
     return codedType.encoded(isChain ? "(\(value))" : value)
   }

@@ -93,7 +93,7 @@ extension RecordOutput {
       """
   }
 
-  /// The statement that decodes a field, behind one that checks how deep its values are.
+  /// The statement that decodes a field, after one that checks how deep its values are.
   ///
   /// - Parameters:
   ///   - container: The local container of its object.

@@ -119,7 +119,7 @@ extension UnionOutput {
     var comparisons: [Code] = []
     var rest = pairs[...]
     while !rest.isEmpty {
-      // A tuple is on one line, with what is before and behind it.
+      // A tuple is on one line, with what is before and after it.
       var width = 10
       let compared = rest.prefix(most).prefix { pair in
         width += pair.right.count + 2

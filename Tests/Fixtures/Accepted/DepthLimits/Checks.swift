@@ -5,7 +5,7 @@ public nonisolated final class InnerShell: Decodable {
   let shell: Shell?
 }
 
-/// A text with a part before and behind it as often as is said.
+/// A text with a part before and after it as often as is said.
 private nonisolated func nested(
   _ start: String, _ count: Int, _ inner: String, _ end: String
 ) -> String {

@@ -70,7 +70,7 @@ nonisolated func checkDirectJSON() throws {
   try checkAlbums()
   try checkLines()
 
-  // A comma behind the last member is refused where the schema asks for that.
+  // A comma after the last member is refused where the schema asks for that.
   let commas = #"{"full \"name\"": "Home", "older": [],}"#
   expect((try? JournalPlace(json: commas.utf8)) == nil, "a comma is refused")
   expect((try? JSONDecoder().decode(JournalPlace.self, from: Data(commas.utf8))) != nil, "or not")

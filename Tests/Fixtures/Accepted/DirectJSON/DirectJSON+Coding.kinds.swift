@@ -123,7 +123,7 @@ nonisolated extension JournalEntry {
     return bytes
   }
 
-  /// Writes the JSON behind other bytes.
+  /// Writes the JSON after other bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -142,7 +142,7 @@ nonisolated extension [JournalEntry] {
     return bytes
   }
 
-  /// Writes the JSON behind other bytes.
+  /// Writes the JSON after other bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -423,7 +423,7 @@ nonisolated extension JournalEvent {
     return bytes
   }
 
-  /// Writes the JSON behind other bytes.
+  /// Writes the JSON after other bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -442,7 +442,7 @@ nonisolated extension [JournalEvent] {
     return bytes
   }
 
-  /// Writes the JSON behind other bytes.
+  /// Writes the JSON after other bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -706,7 +706,7 @@ nonisolated extension JournalPage {
     return bytes
   }
 
-  /// Writes the JSON behind other bytes.
+  /// Writes the JSON after other bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -727,7 +727,7 @@ nonisolated extension [JournalPage] {
     return bytes
   }
 
-  /// Writes the JSON behind other bytes.
+  /// Writes the JSON after other bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -1147,7 +1147,7 @@ nonisolated extension JournalTree {
     return bytes
   }
 
-  /// Writes the JSON behind other bytes.
+  /// Writes the JSON after other bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -1166,7 +1166,7 @@ nonisolated extension [JournalTree] {
     return bytes
   }
 
-  /// Writes the JSON behind other bytes.
+  /// Writes the JSON after other bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -1646,7 +1646,7 @@ nonisolated extension JournalSupplementOfTheYear {
     return bytes
   }
 
-  /// Writes the JSON behind other bytes.
+  /// Writes the JSON after other bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -1665,7 +1665,7 @@ nonisolated extension [JournalSupplementOfTheYear] {
     return bytes
   }
 
-  /// Writes the JSON behind other bytes.
+  /// Writes the JSON after other bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -1875,7 +1875,7 @@ nonisolated extension JournalSearch where Match: KindsJSONWritable {
     return bytes
   }
 
-  /// Writes the JSON behind other bytes.
+  /// Writes the JSON after other bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -1898,7 +1898,7 @@ nonisolated extension Swift.Array {
     return bytes
   }
 
-  /// Writes the JSON behind other bytes.
+  /// Writes the JSON after other bytes.
   func json<Match>(
     into bytes: inout [UInt8]
   ) throws
@@ -2052,7 +2052,7 @@ nonisolated extension JournalShelf where ShelfItem: KindsJSONWritable {
     return bytes
   }
 
-  /// Writes the JSON behind other bytes.
+  /// Writes the JSON after other bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -2075,7 +2075,7 @@ nonisolated extension Swift.Array {
     return bytes
   }
 
-  /// Writes the JSON behind other bytes.
+  /// Writes the JSON after other bytes.
   func json<ShelfItem, ShelfOwner>(
     into bytes: inout [UInt8]
   ) throws
@@ -2140,7 +2140,7 @@ nonisolated extension JournalCupboard {
     return bytes
   }
 
-  /// Writes the JSON behind other bytes.
+  /// Writes the JSON after other bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -2161,7 +2161,7 @@ nonisolated extension [JournalCupboard] {
     return bytes
   }
 
-  /// Writes the JSON behind other bytes.
+  /// Writes the JSON after other bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -2213,7 +2213,7 @@ nonisolated extension JournalPlace {
     return bytes
   }
 
-  /// Writes the JSON behind other bytes.
+  /// Writes the JSON after other bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -2232,7 +2232,7 @@ nonisolated extension [JournalPlace] {
     return bytes
   }
 
-  /// Writes the JSON behind other bytes.
+  /// Writes the JSON after other bytes.
   public func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }

@@ -8,7 +8,7 @@ nonisolated func checkMissingTags() throws {
     .group(GroupTagless(items: [text, .blank(BlankTagless())])))
   expectRefused(Tagless.self, "{}", at: "plain_text", mentioning: "plain_text")
 
-  // The first key that is there counts, whatever stands behind the others.
+  // The first key that is there counts, whatever stands at the others.
   expectEqual(
     try decode(
       Tagless.self, #"{"kind":"group","@type":"blank","type":"plain-text","plain_text":"a"}"#),

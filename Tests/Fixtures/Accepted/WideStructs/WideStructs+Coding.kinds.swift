@@ -205,7 +205,7 @@ nonisolated extension WideRow {
     return bytes
   }
 
-  /// Writes the JSON behind other bytes.
+  /// Writes the JSON after other bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -224,7 +224,7 @@ nonisolated extension [WideRow] {
     return bytes
   }
 
-  /// Writes the JSON behind other bytes.
+  /// Writes the JSON after other bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -450,7 +450,7 @@ nonisolated extension WideLine {
     return bytes
   }
 
-  /// Writes the JSON behind other bytes.
+  /// Writes the JSON after other bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }
@@ -469,7 +469,7 @@ nonisolated extension [WideLine] {
     return bytes
   }
 
-  /// Writes the JSON behind other bytes.
+  /// Writes the JSON after other bytes.
   func json(into bytes: inout [UInt8]) throws {
     try KindsJSONWriter.write(self, into: &bytes)
   }

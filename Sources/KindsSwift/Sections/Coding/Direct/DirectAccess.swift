@@ -154,7 +154,7 @@ struct DirectAccess {
     return bytes
     """
 
-  private let appendingDoc: Code = "/// Writes the JSON behind other bytes."
+  private let appendingDoc: Code = "/// Writes the JSON after other bytes."
 
   private let writingCall: Code = "try \(support: .jsonWriter).write(self, into: &bytes)"
 

@@ -57,7 +57,7 @@ extension RecordOutput {
     let coded = directlyCoded(field)
     let value = directValue(of: coded)
     let needs = coded.type.directNeeds(.writing)
-    // A method behind a chain would be one of what the optional wraps.
+    // A method after a chain would be one of what the optional wraps.
     let isChain = field.type.isOptional && !coded.type.encodesItself
     return "\(isChain ? "(\(value))" : value).write(to: &json)\(needs: needs)"
   }

@@ -143,7 +143,7 @@ struct DirectObjectReading {
 
   // MARK: The object
 
-  /// The statements that read the members, and leave the reader behind the object.
+  /// The statements that read the members, and leave the reader after the object.
   var statements: [Code] {
     [loop] + members.map(aliasReading) + members.map { missingCheck($0.field) } + otherReadings
   }
@@ -322,7 +322,7 @@ struct DirectObjectReading {
     return coded.decodesItself ? value : coded.decoded(value)
   }
 
-  /// A default behind an operator.
+  /// A default after an operator.
   private func operand(_ code: Code, _ value: DefaultValue) -> Code {
     // An expression may have operators of its own.
     if case .expression = value { return "(\(code))" }
@@ -342,7 +342,7 @@ extension Field {
   /// What stores a value that was read, which may be `nil`.
   func directlyStored(_ value: Code, _ type: CodedType) -> Code {
     if storage != .optionalBox { return stored(value) }
-    // A method behind a chain would be one of what the optional wraps.
+    // A method after a chain would be one of what the optional wraps.
     let value = type.decodesItself ? value : "(\(value))"
     // The initializer itself would capture the types of generic parameters, which need not be Sendable.
     return self.type.namesParameters

@@ -199,7 +199,7 @@ extension RecordOutput {
   /// What is written for a field.
   func directValue(of coded: CodedField) -> Code {
     let (field, value) = (coded.field, member(coded.field))
-    // A method behind it would be one of what the optional wraps.
+    // A method after it would be one of what the optional wraps.
     let isChain =
       carried == nil && field.deprecation != nil && field.storage == .optionalBox
       && !coded.type.encodesItself
