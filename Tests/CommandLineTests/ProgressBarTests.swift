@@ -4,20 +4,23 @@ import Testing
 
 /// The bar of commands that take long.
 @Suite struct ProgressBarTests {
+  /// Commands, each with how many values make it take longer than the second after which the bar is shown.
   private static let commands = [
-    ["validate", "Post.kinds.json", "posts.jsonl"],
-    ["infer", "posts.jsonl", "--output", "Made.kinds.json", "--quiet", "--force"],
-    [
-      "infer", "posts.jsonl", "--like", "Post.kinds.json", "--output", "Like.kinds.json",
-      "--quiet", "--force",
-    ],
+    (["validate", "Post.kinds.json", "posts.jsonl"], values: 2_000),
+    (["infer", "posts.jsonl", "--output", "Made.kinds.json", "--quiet", "--force"], values: 600),
+    (
+      [
+        "infer", "posts.jsonl", "--like", "Post.kinds.json", "--output", "Like.kinds.json",
+        "--quiet", "--force",
+      ], values: 1_000
+    ),
   ]
 
   /// It is on a terminal alone, and gone at the end.
   @Test(
     .enabled(if: Python.has(["pty"]), "there is no Python with the module 'pty'"),
     arguments: isThorough ? commands : Array(commands.prefix(1)))
-  func longWorkHasABar(arguments: [String]) throws {
+  func longWorkHasABar(arguments: [String], values: Int) throws {
     try withTemporaryFolder { folder in
       let schema = folder.appending(path: "Post.kinds.json")
       try Data(
@@ -27,8 +30,7 @@ import Testing
       let words = [String](repeating: #""a word""#, count: 1000).joined(separator: ", ")
       let value = #"{ "type": "text", "words": [\#(words)] }"# + "\n"
       let data = folder.appending(path: "posts.jsonl")
-      // Enough to take longer than the second after which the bar is shown.
-      try Data(String(repeating: value, count: 2_400).utf8).write(to: data)
+      try Data(String(repeating: value, count: values).utf8).write(to: data)
       let command = try [builtProduct("kinds").path] + arguments
 
       let shown = try Python.run(

@@ -62,9 +62,9 @@ import Testing
 
   private static let batches = isThorough ? 8 : 64
 
-  /// The types take turns; a quarter of them come about in a thorough run, and a part of them in others. ``randomDataAreRead()``
+  /// The types take turns; an eighth of them come about in a thorough run, and a part of them in others. ``randomDataAreRead()``
   /// has all.
-  @Test(arguments: 0..<(isExhaustive ? batches : isThorough ? 2 : 1))
+  @Test(arguments: 0..<(isExhaustive ? batches : 1))
   func randomDataComeBack(batch: Int) throws {
     var program = InferredProgram()
     for (number, data) in try Self.randomData().enumerated()

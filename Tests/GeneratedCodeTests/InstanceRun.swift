@@ -6,10 +6,10 @@ import Testing
 
 /// Random data of every fixture.
 struct InstanceData {
-  /// How many values of each fixture are accepted: a quarter of those of a thorough run.
-  static let count = isThorough ? 400 : 100
+  /// How many values of each fixture are accepted.
+  static let count = isExhaustive ? 400 : isThorough ? 200 : 100
   /// How many values of each fixture are refused at least for each rule that they can break.
-  static let faultCount = isThorough ? 20 : 3
+  static let faultCount = isExhaustive ? 20 : isThorough ? 10 : 3
 
   let checked: CheckedSchema
   let roots: [InstanceRoot]
