@@ -22,7 +22,7 @@ struct DepthChecks {
     leadsElsewhere = isOnEntry
     for (index, union) in schema.unions.enumerated() {
       let node = numbers.union(index)
-      if !recursive.contains(union: index) || !schema.isOwn(document: union.document)
+      if !recursive.canContainItself(union: index) || !schema.isOwn(document: union.document)
         || !union.parameters.isEmpty
       {
         isOnEntry[cycles[node]] = true

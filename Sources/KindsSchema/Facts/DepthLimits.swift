@@ -24,18 +24,18 @@ struct DepthLimits {
       return written?.value ?? usual
     }
     unions = schema.unions.enumerated().map { index, union in
-      recursive.contains(union: index) || !union.coding.inheritsMaxDepth
+      recursive.canContainItself(union: index) || !union.coding.inheritsMaxDepth
         ? limit(union.coding.maxDepth, else: defaults[numbers.union(index)]) : nil
     }
     models = schema.unions.enumerated().map { index, union in
       if union.superset != nil { return [] }
       return union.kinds.indices.map { kind in
-        recursive.contains(union: index, kind: kind)
+        recursive.canContainItselfWithoutUnion(union: index, kind: kind)
           ? limit(union.coding.maxDepth, else: defaults[numbers.kind(kind, of: index)]) : nil
       }
     }
     structures = schema.structures.enumerated().map { index, structure in
-      recursive.contains(structure: index)
+      recursive.canContainItselfWithoutUnion(structure: index)
         ? limit(
           schema.documents[structure.document].maxDepth, else: defaults[numbers.structure(index)])
         : nil

@@ -97,7 +97,7 @@ struct LayoutMeasure {
   mutating func mark(union index: Int, levels: Int = Self.mostLevels) {
     guard marked.insert(index).inserted else { return }
     let union = schema.unions[index]
-    let canContainItself = recursive.contains(union: index)
+    let canContainItself = recursive.canContainItself(union: index)
     // With optimization, Swift 6.3 ends in an error about a generic enum of one case that has a `UUID` in place.
     let isOnlyGenericCase =
       !union.parameters.isEmpty && union.kinds.count == 1 && union.unknown == nil

@@ -82,7 +82,7 @@ struct NestedUses {
         self.inner[cycle] = self.inner[cycle].joining(whole)
       }
     }
-    for (number, _, _) in declarations where graph.recursive.contains(number: number) {
+    for (number, _, _) in declarations where graph.recursive.canContainItself(number: number) {
       let cycle = cycles[number]
       guard besides(cycle: cycle).share > Self.mostBesides else { continue }
       let isInside = inner[cycle].share > excess[cycle].share

@@ -23,7 +23,7 @@ struct StackUses {
     self.nests = nests
     sizes = layouts.sizes
     surroundings = joined(nestings())
-    for union in schema.unions.indices where recursive.contains(union: union) {
+    for union in schema.unions.indices where recursive.canContainItself(union: union) {
       let number = recursive.numbers.union(union)
       add(union: union, in: recursive.cycles[number], surroundings[number] ?? StackStep())
       for kind in schema.unions[union].kinds.indices {
@@ -57,7 +57,8 @@ struct StackUses {
       else { return }
       nestings.append(Nesting(outer: outer, inner: inner, step: step))
     }
-    for (index, union) in schema.unions.enumerated() where recursive.contains(union: index) {
+    for (index, union) in schema.unions.enumerated() where recursive.canContainItself(union: index)
+    {
       for kind in union.kinds {
         guard case .type(let type, _) = kind.payload else { continue }
         var step = StackStep()

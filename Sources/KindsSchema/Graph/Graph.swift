@@ -46,7 +46,7 @@ private func findIndirectKinds(_ schema: Schema, _ recursive: RecursiveTypes) ->
     schema.unions[union].kinds[kind].writtenIndirect?.value != true
   }
   return schema.unions.enumerated().map { index, union in
-    let canContainItself = recursive.contains(union: index)
+    let canContainItself = recursive.canContainItself(union: index)
     return union.kinds.enumerated().map { position, kind in
       kind.writtenIndirect?.value
         ?? (canContainItself && graph.isRecursive(union: index, kind: position))

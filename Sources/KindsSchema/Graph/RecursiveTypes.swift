@@ -21,10 +21,10 @@ struct RecursiveTypes {
   }
 
   /// Whether a value of a declaration can contain another one, by the number of it.
-  func contains(number: Int) -> Bool { isOnCycle[number] }
+  func canContainItself(number: Int) -> Bool { isOnCycle[number] }
 
   /// Whether a value of a union can contain another one.
-  func contains(union: Int) -> Bool { isOnCycle[numbers.union(union)] }
+  func canContainItself(union: Int) -> Bool { isOnCycle[numbers.union(union)] }
 
   /// The numbers of the fields by which a struct can contain itself.
   func recursiveFields(structure: Int, _ fields: [Field]) -> [Int] {
@@ -47,10 +47,14 @@ struct RecursiveTypes {
   }
 
   /// Whether a struct can contain itself without a union in between.
-  func contains(structure: Int) -> Bool { isOnRecordCycle[numbers.structure(structure)] }
+  func canContainItselfWithoutUnion(structure: Int) -> Bool {
+    isOnRecordCycle[numbers.structure(structure)]
+  }
 
   /// Whether the model of a kind can contain itself without a union in between.
-  func contains(union: Int, kind: Int) -> Bool { isOnRecordCycle[numbers.kind(kind, of: union)] }
+  func canContainItselfWithoutUnion(union: Int, kind: Int) -> Bool {
+    isOnRecordCycle[numbers.kind(kind, of: union)]
+  }
 }
 
 /// Which nodes of a directed graph can be reached from themselves.

@@ -78,7 +78,7 @@ func indirectionIsPossible(_ schema: Schema, _ graph: Graph, _ diagnostics: inou
 func depthLimitsAreOfUse(_ schema: Schema, _ graph: Graph, _ diagnostics: inout Diagnostics) {
   for (index, union) in schema.unions.enumerated() where union.superset == nil {
     guard let maxDepth = union.coding.maxDepth, !union.coding.inheritsMaxDepth,
-      !graph.recursive.contains(union: index), !schema.reachesExternal(from: union)
+      !graph.recursive.canContainItself(union: index), !schema.reachesExternal(from: union)
     else { continue }
     diagnostics.error(
       .codingKey,
