@@ -1,5 +1,6 @@
-// The C library under its name on each platform. Foundation would make every start and every build of the program
-// slower, and the few calls that are needed are the same everywhere (POSIX.1-2017).
+// Calls of the C library that several files need, or one that has nothing else to do with the system; files about files,
+// processes, threads and signals make their own. Foundation would make every start and every build of the program slower, and
+// the few calls that are needed are the same everywhere (POSIX.1-2017), though the library has another name on each platform.
 
 #if canImport(Darwin)
   import Darwin
@@ -19,36 +20,7 @@ func ignoreFileSizeSignal() {
   signal(SIGXFSZ, SIG_IGN)
 }
 
-/// The signals by which a user or the system ends a program, held back until they are released.
-struct HeldSignals {
-  private var before = sigset_t()
-
-  /// Holds the signals back.
-  init() {
-    var ending = sigset_t()
-    sigemptyset(&ending)
-    for signal in Self.ending { sigaddset(&ending, signal) }
-    sigprocmask(SIG_BLOCK, &ending, &before)
-  }
-
-  private static var ending: [Int32] { [SIGHUP, SIGINT, SIGTERM] }
-
-  /// Whether one has come that would have had an effect.
-  var arePending: Bool {
-    var pending = sigset_t()
-    sigpending(&pending)
-    var before = before
-    return Self.ending.contains { sigismember(&pending, $0) == 1 && sigismember(&before, $0) == 0 }
-  }
-
-  /// Lets those that have come have their effect, which ends the program unless it ignores them.
-  func release() {
-    var before = before
-    sigprocmask(SIG_SETMASK, &before, nil)
-  }
-}
-
-/// A message about the last failed call, in lower case: `no such file or directory`.
+/// A message about the last failed call, in lower case: `no such file or folder`.
 func lastErrorMessage() -> String {
   switch errno {
   case ENOENT: return "no such file or folder"
@@ -71,41 +43,6 @@ func monotonicSeconds() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_MONOTONIC, &time)
   return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-}
-
-/// The standard streams.
-package enum Console {
-  /// Whether standard error is a terminal.
-  package static var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 }
-
-  /// Whether a terminal may be sent color (the convention of no-color.org, and a terminal that is not `dumb`).
-  static var allowsColor: Bool {
-    if let value = getenv("NO_COLOR"), value.pointee != 0 { return false }
-    return allowsCursor
-  }
-
-  /// Whether a terminal lets text be written over, as all do but those that are `dumb`.
-  static var allowsCursor: Bool {
-    guard let terminal = getenv("TERM") else { return false }
-    return String(cString: terminal) != "dumb"
-  }
-
-  /// Writes text to standard output.
-  package static func output(_ text: String) throws(Failure) {
-    guard writeAll(text, to: STDOUT_FILENO) else {
-      throw Failure("cannot write to standard output: \(lastErrorMessage())")
-    }
-  }
-
-  /// Writes text to standard error; a failure there cannot be reported anywhere.
-  package static func error(_ text: String) {
-    _ = writeAll(text, to: STDERR_FILENO)
-  }
-
-  private static func writeAll(_ text: String, to descriptor: Int32) -> Bool {
-    var text = text
-    return text.withUTF8 { write($0, to: descriptor) }
-  }
 }
 
 /// Writes all bytes to a descriptor and returns whether that went well; `errno` has the reason if it did not.

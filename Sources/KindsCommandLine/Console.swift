@@ -1,0 +1,42 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+/// The standard streams.
+package enum Console {
+  /// Whether standard error is a terminal.
+  package static var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+
+  /// Whether a terminal may be sent color (the convention of no-color.org, and a terminal that is not `dumb`).
+  static var allowsColor: Bool {
+    if let value = getenv("NO_COLOR"), value.pointee != 0 { return false }
+    return allowsCursor
+  }
+
+  /// Whether a terminal lets text be written over, as all do but those that are `dumb`.
+  static var allowsCursor: Bool {
+    guard let terminal = getenv("TERM") else { return false }
+    return String(cString: terminal) != "dumb"
+  }
+
+  /// Writes text to standard output.
+  package static func output(_ text: String) throws(Failure) {
+    guard writeAll(text, to: STDOUT_FILENO) else {
+      throw Failure("cannot write to standard output: \(lastErrorMessage())")
+    }
+  }
+
+  /// Writes text to standard error; a failure there cannot be reported anywhere.
+  package static func error(_ text: String) {
+    _ = writeAll(text, to: STDERR_FILENO)
+  }
+
+  private static func writeAll(_ text: String, to descriptor: Int32) -> Bool {
+    var text = text
+    return text.withUTF8 { write($0, to: descriptor) }
+  }
+}
