@@ -7,8 +7,8 @@ package final class KindNames {
   /// The case of the union and of its `Kind`, the label of its closure, and the parameter of its visit method.
   package let name: SwiftName
   package let capitalized: SwiftName
-  /// Whether the case is deprecated, and in this module.
-  package let isDeprecated: Bool
+  /// Whether generated code makes its values with a function, because the case is deprecated, and in this module.
+  package let isMadeByFunction: Bool
   /// The model struct, if the kind has one.
   package let model: SwiftName?
   /// The generic parameters of the model.
@@ -25,7 +25,7 @@ package final class KindNames {
   package let ifKind: SwiftName
   /// The function that decodes the payload.
   package let decode: SwiftName
-  /// The case that generated code makes values with, or the function for that if the case is deprecated.
+  /// The case that generated code makes values with, or the function that does so.
   package let maker: SwiftName
 
   /// - Parameters:
@@ -49,7 +49,7 @@ package final class KindNames {
     self.position = position
     self.isUnknown = isUnknown
     capitalized = name.capitalized
-    isDeprecated = kind.hasMaker
+    isMadeByFunction = kind.isMadeByFunction
     model = kind.hasModel ? kind.model : nil
     modelParameters = union.parameters(usedBy: kind.payload).map(\.name)
     if isDeclared {
@@ -71,21 +71,21 @@ package final class KindNames {
     decode = declare(
       "decode" + capitalized, by: "the decoding function", in: &scopes.statics,
       if: !isUnknown && union.decodesPayload(of: kind))
-    maker = KindNames.maker(of: name, isDeprecated: isDeprecated)
-    if isDeprecated {
-      for function in [maker, deprecated] {
+    maker = KindNames.maker(of: name, isMadeByFunction: isMadeByFunction)
+    if isMadeByFunction {
+      for function in [maker, deprecatedMaker] {
         _ = declare(function, by: "a generated function", in: &scopes.statics)
       }
     }
   }
 
   /// The static member that generated code makes values of a kind with.
-  package static func maker(of kind: SwiftName, isDeprecated: Bool) -> SwiftName {
-    isDeprecated ? "make" + kind.capitalized : kind
+  package static func maker(of kind: SwiftName, isMadeByFunction: Bool) -> SwiftName {
+    isMadeByFunction ? "make" + kind.capitalized : kind
   }
 
-  /// The requirement behind that member, if the case is deprecated.
-  package var deprecated: SwiftName { "deprecated" + capitalized }
+  /// The requirement that the function calls, if there is one: it names the deprecated case.
+  package var deprecatedMaker: SwiftName { "deprecated" + capitalized }
   /// The method of a rendering protocol.
   package var render: SwiftName { "render" + capitalized }
   /// The method that makes its view, and the type of that view.

@@ -62,7 +62,7 @@ package final class Kind {
   }
 
   /// Whether generated code makes its values with a function: its case is deprecated, and in this module.
-  var hasMaker: Bool { deprecation != nil && !isElsewhere }
+  var isMadeByFunction: Bool { deprecation != nil && !isElsewhere }
 
   /// Whether its case carries something.
   package var hasPayload: Bool { carriesValues ? !carriedFields.isEmpty : hasData }

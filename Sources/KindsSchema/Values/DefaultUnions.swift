@@ -277,7 +277,7 @@ extension DefaultReader {
       }
     }
     return .kind(
-      kind.name.value, isDeprecated: kind.hasMaker,
+      kind.name.value, isMadeByFunction: kind.isMadeByFunction,
       payload: .values(of: kind.model, module, values))
   }
 
@@ -293,6 +293,6 @@ extension Kind {
 
   fileprivate func defaultValue(_ value: DefaultValue?) -> DefaultValue {
     .kind(
-      name.value, isDeprecated: hasMaker, payload: value.map { .one($0) } ?? .nothing)
+      name.value, isMadeByFunction: isMadeByFunction, payload: value.map { .one($0) } ?? .nothing)
   }
 }

@@ -15,8 +15,8 @@ package indirect enum DefaultValue {
   /// A struct or a model with the fields that are stated; the others take their own defaults.
   case record(
     type: SwiftName, of: ModuleReference?, fields: [(name: SwiftName, value: DefaultValue)])
-  /// A kind of a union with what it carries.
-  case kind(SwiftName, isDeprecated: Bool, payload: Payload)
+  /// A kind of a union with what it carries; whether a function makes it, see ``KindNames/isMadeByFunction``.
+  case kind(SwiftName, isMadeByFunction: Bool, payload: Payload)
   /// A JSON value.
   case json(JSONNode.Content)
   /// A value that could also be missing, or `nil` for null.

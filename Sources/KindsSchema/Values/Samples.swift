@@ -175,7 +175,7 @@ private struct SampleMaker {
       let kind = schema.unions[index].kinds[alternative]
       let payload = schema.payloads(of: index, type.arguments)[alternative]
       return carried(payload, by: kind, of: type.module, hasElements: false).map {
-        .kind(kind.name.value, isDeprecated: kind.hasMaker, payload: $0)
+        .kind(kind.name.value, isMadeByFunction: kind.isMadeByFunction, payload: $0)
       }
     }
   }

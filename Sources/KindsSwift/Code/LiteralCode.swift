@@ -90,10 +90,10 @@ extension DefaultValue {
     case .enumValue(let name): return ".\(name)"
     case .record(let type, let module, let fields):
       return arguments(Code(type, in: module), fields.map { "\(label: $0.name): \($0.value.code)" })
-    case .kind(let name, let isDeprecated, let payload):
-      let maker = KindNames.maker(of: name, isDeprecated: isDeprecated)
+    case .kind(let name, let isMadeByFunction, let payload):
+      let maker = KindNames.maker(of: name, isMadeByFunction: isMadeByFunction)
       switch payload {
-      case .nothing: return isDeprecated ? ".\(maker)()" : ".\(maker)"
+      case .nothing: return isMadeByFunction ? ".\(maker)()" : ".\(maker)"
       case .one(let value): return arguments(".\(maker)", [value.code])
       case .values(_, _, let fields):
         return arguments(

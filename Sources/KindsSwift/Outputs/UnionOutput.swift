@@ -123,6 +123,6 @@ extension KindNames {
   /// A value of the kind, made without a warning if the kind is deprecated.
   func value(_ payload: Code?) -> Code {
     if let payload { return ".\(maker)(\(payload))" }
-    return isDeprecated ? ".\(maker)()" : ".\(maker)"
+    return isMadeByFunction ? ".\(maker)()" : ".\(maker)"
   }
 }

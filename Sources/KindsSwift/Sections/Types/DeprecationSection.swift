@@ -18,7 +18,7 @@ extension UnionOutput {
   ///       static func deprecatedQuote(_ payload: QuotePost) -> Post { .quote(payload) }
   ///     }
   var deprecationSection: Code {
-    let kinds = carriedValues.filter(\.kind.isDeprecated)
+    let kinds = carriedValues.filter(\.kind.isMadeByFunction)
     if kinds.isEmpty { return .empty }
     func function(
       _ name: SwiftName, _ parameters: [Code], _ result: Code, _ tail: Code = .empty
@@ -26,12 +26,12 @@ extension UnionOutput {
       signature("static func \(name)", parameters, " -> \(result)\(tail)")
     }
     let parameterTypes = parameterDeclarations.map { Code("associatedtype \($0)") }
-    let requirements = kinds.map { function($0.kind.deprecated, $0.parameters(), "Self") }
+    let requirements = kinds.map { function($0.kind.deprecatedMaker, $0.parameters(), "Self") }
     let makers = kinds.map { carried -> Code in
       """
       \(visibleToInlinable)
       \(function(carried.kind.maker, carried.makerParameters, "Self", " {"))
-        \(carried.kind.deprecated)\(carried.arguments)
+        \(carried.kind.deprecatedMaker)\(carried.arguments)
       }
       """
     }
@@ -39,7 +39,7 @@ extension UnionOutput {
       """
       @available(*, deprecated)
       \(visibleToInlinable)
-      \(function(carried.kind.deprecated, carried.parameters(), names.typeCode, " {"))
+      \(function(carried.kind.deprecatedMaker, carried.parameters(), names.typeCode, " {"))
         .\(carried.kind.name)\(carried.isEmpty ? .empty : "\(carried.arguments)")
       }
       """

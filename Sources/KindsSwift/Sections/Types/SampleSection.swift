@@ -27,7 +27,7 @@ extension UnionOutput {
         return carried.value([".\(SampleNames.sample)"])
       }
       return DefaultValue.kind(
-        carried.kind.name, isDeprecated: carried.kind.isDeprecated, payload: payload
+        carried.kind.name, isMadeByFunction: carried.kind.isMadeByFunction, payload: payload
       ).code
     }
     return """
