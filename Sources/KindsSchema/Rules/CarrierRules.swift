@@ -22,11 +22,11 @@ func valuesNeedNoModel(_ schema: Schema, _ diagnostics: inout Diagnostics) {
           "the field \(fieldName) cannot be indirect, because the kind \(name) carries values; make the kind indirect instead, or write '\"carries\": \"model\"' for \(owner)",
           at: field.name.range)
       }
-      if field.deprecation != nil {
+      if let deprecation = field.writtenDeprecation {
         diagnostics.error(
           .carries,
           "the field \(fieldName) has no property that could be deprecated, because the kind \(name) carries values; remove 'deprecated', or write '\"carries\": \"model\"' for \(owner)",
-          at: field.name.range)
+          at: deprecation.range)
       }
     }
   }

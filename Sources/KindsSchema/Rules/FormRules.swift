@@ -56,10 +56,10 @@ private func valueIsOneField(_ structure: Structure, _ diagnostics: inout Diagno
       "which is never missing; remove 'default', and write it for the fields of the type \(owner)",
       at: value.range)
   }
-  if field.deprecation != nil {
+  if let deprecation = field.writtenDeprecation {
     refuse(
       "so the whole struct would be deprecated; remove 'deprecated', and write it where \(owner) is named",
-      at: field.name.range)
+      at: deprecation.range)
   }
 }
 

@@ -108,7 +108,10 @@ extension Field {
   var writtenEncodeDefault: Located<Bool>? { details?.encodeDefault }
 
   /// Why it should no longer be used.
-  package var deprecation: String? { details?.deprecation }
+  package var deprecation: String? { writtenDeprecation?.value }
+
+  /// The same with its place.
+  var writtenDeprecation: Located<String>? { details?.deprecation }
 
   /// Whether generated code reads and writes what stores it, to get no warning: it is deprecated, and in this module.
   package var isUsedAsStored: Bool { deprecation != nil && module == nil }

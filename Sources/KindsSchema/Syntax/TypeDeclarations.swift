@@ -156,7 +156,7 @@ final class FieldDetails {
   /// Whether it is stored beside what it belongs to.
   let isIndirect: Bool
   /// Why it should no longer be used.
-  let deprecation: String?
+  let deprecation: Located<String>?
 
   init(_ field: Members<FieldObject>) {
     doc = field.doc?.value
@@ -172,7 +172,7 @@ final class FieldDetails {
     single = field.single
     flatten = field.flatten
     isIndirect = field.indirect
-    deprecation = field.deprecated?.value
+    deprecation = field.deprecated
   }
 
   /// What is said of the field of a group, where what includes it declares it again: how it stands in data is as the group says,
