@@ -132,7 +132,7 @@ extension Text: ReadableForm {
     of node: JSONNode, _ what: String, owner: SourceRange, _ reader: SchemaReader
   ) -> Located<String>? {
     guard let text = string(node, what, reader) else { return nil }
-    if let fault = rule.fault(of: text.value) {
+    if let fault = rule.fault(in: text.value, of: what) {
       reader.diagnostics.error(fault.rule, fault.message, at: text.range)
     }
     return text
@@ -141,7 +141,9 @@ extension Text: ReadableForm {
 
 extension TextRule {
   /// What is wrong with a text, as far as the text alone shows it.
-  fileprivate func fault(of text: String) -> (rule: Rule, message: String)? {
+  ///
+  /// - Parameter what: What a message calls what the text is given for.
+  fileprivate func fault(in text: String, of what: String) -> (rule: Rule, message: String)? {
     switch self {
     case .plain, .group, .kind, .conformance, .parameter, .type, .template: return nil
     case .name, .label:
@@ -166,7 +168,7 @@ extension TextRule {
       if !text.unicodeScalars.allSatisfy(\.properties.isWhitespace) { return nil }
       return (
         .emptyMessage,
-        "the message of 'deprecated' is empty; say what to use instead, such as 'use title'"
+        "the message of \(what) is empty; say what to use instead, such as 'use title'"
       )
     case .scheme:
       if isScheme(text) { return nil }
@@ -345,7 +347,7 @@ extension Named: ReadableForm where Element: ReadableForm {
     let title = title
     for member in members {
       let name = member.key
-      if let fault = names.fault(of: name.value) {
+      if let fault = names.fault(in: name.value, of: title) {
         reader.diagnostics.error(fault.rule, fault.message, at: name.range)
       }
       if let value = element.value(of: member.value, title, owner: name.range, reader) {
