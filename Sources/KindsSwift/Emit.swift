@@ -18,8 +18,8 @@ func emit(
     let output = DocumentOutput(
       checked, locals, traversals, plans, document: document,
       schemaName: sources[document.file].printableName)
-    for (kind, name) in zip(OutputFile.allCases, fileNames) {
-      let file = output.file(kind, name)
+    for (outputFile, name) in zip(OutputFile.allCases, fileNames) {
+      let file = output.file(outputFile, name)
       needs[document.access, default: []].formUnion(file.needs.parts)
       files.append(file.generatedFile(checked.facts.sharedTypes))
     }
@@ -72,8 +72,8 @@ private struct DocumentOutput {
     self.structures = document.structures.map { RecordOutput($0, in: checked, locals) }
   }
 
-  func file(_ kind: OutputFile, _ name: String) -> EmittedFile {
-    switch kind {
+  func file(_ outputFile: OutputFile, _ name: String) -> EmittedFile {
+    switch outputFile {
     case .types: types(name)
     case .visitors: visitors(name)
     case .coding: coding(name)
