@@ -39,7 +39,7 @@ extension RenderPlanner {
       .endlessPartial,
       "the partial \(name(first.includer)) includes itself without going down into the data (\(names.joined(separator: " → "))), so it would never end; include it in a section over what a value contains, such as a list of its children",
       at: first.range,
-      notes: tags.dropFirst().map {
+      related: tags.dropFirst().map {
         .init(message: "\(name($0.includer)) includes \(name($0.included)) here", range: $0.range)
       })
   }

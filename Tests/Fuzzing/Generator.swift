@@ -112,7 +112,7 @@ private func testPreview(of data: [UInt8], schema: SourceFile, renderer: String)
 /// Every diagnostic points into its file, and can be shown.
 func expectPlaces(of diagnostics: [Diagnostic], in sources: [SourceFile]) {
   for diagnostic in diagnostics {
-    for range in [diagnostic.range] + diagnostic.notes.map(\.range) {
+    for range in [diagnostic.range] + diagnostic.related.map(\.range) {
       precondition(range.bytes.upperBound <= sources[range.file].bytes.count)
     }
   }

@@ -12,7 +12,7 @@ import Testing
     let place = SourceRange(file: 0, bytes: start..<start + marked.utf8.count)
     let diagnostic = Diagnostic(
       severity: .error, rule: .unknownKey, message: "no", range: place,
-      notes: [.init(message: "see", range: SourceRange(file: 0, bytes: 0..<1))])
+      related: [.init(message: "see", range: SourceRange(file: 0, bytes: 0..<1))])
     return describe([diagnostic], in: [source], style: style)
   }
 
@@ -64,7 +64,7 @@ import Testing
     let diagnostics = [0..<1, 10..<12].map { bytes in
       Diagnostic(
         severity: .error, rule: .jsonSyntax, message: "no",
-        range: SourceRange(file: 0, bytes: bytes), notes: [])
+        range: SourceRange(file: 0, bytes: bytes), related: [])
     }
     #expect(
       describe(diagnostics, in: [source], style: .excerpts) == #"""
@@ -94,7 +94,7 @@ import Testing
     let diagnostics = severities.map {
       Diagnostic(
         severity: $0, rule: .unknownKey, message: "no", range: SourceRange(file: 0, bytes: 0..<1),
-        notes: [])
+        related: [])
     }
     let source = SourceFile(path: "Post.kinds.json", bytes: Array("{}".utf8))
     let lines = describe(diagnostics, in: [source], style: .lines).split(separator: "\n")

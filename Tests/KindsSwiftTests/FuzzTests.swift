@@ -21,7 +21,7 @@ import Testing
         #expect(generation.files.isEmpty == !generation.diagnostics.isEmpty)
         if generation.diagnostics.isEmpty { counts.accepted += 1 } else { counts.refused += 1 }
         for diagnostic in generation.diagnostics {
-          let ranges = [diagnostic.range] + diagnostic.notes.map(\.range)
+          let ranges = [diagnostic.range] + diagnostic.related.map(\.range)
           #expect(ranges.allSatisfy { $0.bytes.upperBound <= source.bytes.count })
           #expect(!describe([diagnostic], in: [source], style: .excerpts).isEmpty)
         }

@@ -4,7 +4,7 @@ import KindsSchema
 ///
 ///     ::error file=Post.kinds.json,line=1,col=7,endLine=1,endColumn=9,title=unknown-type::…
 ///
-/// The notes are lines of the message.
+/// The related places are lines of the message.
 func gitHubCommand(_ diagnostic: Diagnostic, _ sources: [SourceFile]) -> String {
   let source = sources[diagnostic.range.file]
   let start = source.location(of: diagnostic.range.bytes.lowerBound)
@@ -16,12 +16,12 @@ func gitHubCommand(_ diagnostic: Diagnostic, _ sources: [SourceFile]) -> String 
     start.line == end.line
     ? ["col=\(start.column)", "endColumn=\(end.column)"] : ["endLine=\(end.line)"]
   properties.append("title=\(diagnostic.rule.rawValue)")
-  let notes = diagnostic.notes.map { note -> String in
-    let source = sources[note.range.file]
-    let (line, column) = source.location(of: note.range.bytes.lowerBound)
-    return "\n\(printable(source.path)):\(line):\(column): \(note.message)"
+  let related = diagnostic.related.map { place -> String in
+    let source = sources[place.range.file]
+    let (line, column) = source.location(of: place.range.bytes.lowerBound)
+    return "\n\(printable(source.path)):\(line):\(column): \(place.message)"
   }
-  let message = escaped(diagnostic.message + notes.joined(), isProperty: false)
+  let message = escaped(diagnostic.message + related.joined(), isProperty: false)
   return "::\(command) \(properties.joined(separator: ","))::\(message)\n"
 }
 

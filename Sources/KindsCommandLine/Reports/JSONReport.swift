@@ -14,7 +14,7 @@ func jsonReport(_ diagnostics: [Diagnostic], _ sources: [SourceFile]) -> JSONVal
       "severity": .string(diagnostic.severity.rawValue),
       "rule": .string(diagnostic.rule.rawValue),
     ] + place(of: diagnostic.range, diagnostic.message, sources) + [
-      "notes": .array(diagnostic.notes.map { place(of: $0.range, $0.message, sources) })
+      "notes": .array(diagnostic.related.map { place(of: $0.range, $0.message, sources) })
     ]
   }
   return ["diagnostics": .array(entries)]

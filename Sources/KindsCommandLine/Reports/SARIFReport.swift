@@ -33,11 +33,11 @@ private func result(
     "message": ["text": .string(diagnostic.message)],
     "locations": [location(of: diagnostic.range, sources)],
   ]
-  if diagnostic.notes.isEmpty { return result }
-  let related = diagnostic.notes.map { note in
-    location(of: note.range, sources) + ["message": ["text": .string(note.message)]]
+  if diagnostic.related.isEmpty { return result }
+  let locations = diagnostic.related.map { place in
+    location(of: place.range, sources) + ["message": ["text": .string(place.message)]]
   }
-  return result + ["relatedLocations": .array(related)]
+  return result + ["relatedLocations": .array(locations)]
 }
 
 private func location(of range: SourceRange, _ sources: [SourceFile]) -> JSONValue {

@@ -7,9 +7,9 @@ public struct Diagnostic: Equatable, Sendable {
     case note
   }
 
-  /// A further location that a diagnostic speaks of.
-  public struct Note: Equatable, Sendable {
-    /// What the note says about that part of the file, in lower case.
+  /// A further place that a diagnostic speaks of, which reports show as a note.
+  public struct RelatedPlace: Equatable, Sendable {
+    /// What is said about it, in lower case.
     public let message: String
     /// Where it is.
     public let range: SourceRange
@@ -33,7 +33,7 @@ public struct Diagnostic: Equatable, Sendable {
   public let range: SourceRange
 
   /// The other places that matter.
-  public let notes: [Note]
+  public let related: [RelatedPlace]
 }
 
 extension Diagnostic {
@@ -44,7 +44,7 @@ extension Diagnostic {
     }
     return Diagnostic(
       severity: severity, rule: rule, message: message, range: moved(range),
-      notes: notes.map { Note(message: $0.message, range: moved($0.range)) })
+      related: related.map { RelatedPlace(message: $0.message, range: moved($0.range)) })
   }
 }
 
@@ -60,24 +60,24 @@ package struct Diagnostics {
 
   /// Adds an error.
   package mutating func error(
-    _ rule: Rule, _ message: String, at range: SourceRange, notes: [Diagnostic.Note] = []
+    _ rule: Rule, _ message: String, at range: SourceRange, related: [Diagnostic.RelatedPlace] = []
   ) {
     all.append(
-      Diagnostic(severity: .error, rule: rule, message: message, range: range, notes: notes))
+      Diagnostic(severity: .error, rule: rule, message: message, range: range, related: related))
   }
 
   /// Adds what does not stop anything.
   package mutating func warning(_ rule: Rule, _ message: String, at range: SourceRange) {
     all.append(
-      Diagnostic(severity: .warning, rule: rule, message: message, range: range, notes: []))
+      Diagnostic(severity: .warning, rule: rule, message: message, range: range, related: []))
   }
 
   /// Adds what is good to know.
   package mutating func note(
-    _ rule: Rule, _ message: String, at range: SourceRange, notes: [Diagnostic.Note] = []
+    _ rule: Rule, _ message: String, at range: SourceRange, related: [Diagnostic.RelatedPlace] = []
   ) {
     all.append(
-      Diagnostic(severity: .note, rule: rule, message: message, range: range, notes: notes))
+      Diagnostic(severity: .note, rule: rule, message: message, range: range, related: related))
   }
 
   package mutating func append(_ diagnostics: [Diagnostic]) {

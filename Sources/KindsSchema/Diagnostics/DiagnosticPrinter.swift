@@ -1,6 +1,6 @@
 /// How diagnostics are written.
 public enum DiagnosticStyle: Sendable {
-  /// One line for each diagnostic and each of its notes, as compilers write them for other programs.
+  /// One line for each diagnostic and each of its related places, as compilers write them for other programs.
   case lines
   /// The line of the schema and a caret below each.
   case excerpts
@@ -36,10 +36,10 @@ public func describe(
       color: diagnostic.severity.color,
       message: "\(diagnostic.message) [\(diagnostic.rule.rawValue)]",
       range: diagnostic.range, sources: sources, style: style)
-    for note in diagnostic.notes {
+    for place in diagnostic.related {
       text += description(
         label: Diagnostic.Severity.note.rawValue, color: Diagnostic.Severity.note.color,
-        message: note.message, range: note.range, sources: sources, style: style)
+        message: place.message, range: place.range, sources: sources, style: style)
     }
   }
   for (source, hidden) in zip(sources, hidden) where !hidden.isEmpty {

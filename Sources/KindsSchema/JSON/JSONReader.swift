@@ -190,7 +190,7 @@ package struct JSONReader {
         .jsonDuplicateKey,
         "the key \(quoted(key)) is used twice in one object; remove one of them",
         at: member.key.range,
-        notes: [.init(message: "it is first used here", range: openMembers[first].key.range)])
+        related: [.init(message: "it is first used here", range: openMembers[first].key.range)])
     } else if !positions.isEmpty {
       positions[key] = openMembers.count
     }

@@ -31,7 +31,7 @@ func resolveSubset(
       diagnostics.error(
         .nameCollision,
         "the kind \(quoted(kind.value)) is listed twice in the subset \(quoted(declaration.name.value)); remove one of them",
-        at: kind.range, notes: [.init(message: "it is first used here", range: other)])
+        at: kind.range, related: [.init(message: "it is first used here", range: other)])
       continue
     }
     kinds.append(position)

@@ -13,7 +13,7 @@ struct GroupTable {
         .nameCollision,
         "the group \(quoted(group.name.value)) is declared twice; rename one of them",
         at: group.name.range,
-        notes: [.init(message: "this declares the group", range: first.name.range)])
+        related: [.init(message: "this declares the group", range: first.name.range)])
     }
   }
 
@@ -169,7 +169,7 @@ struct TypeTable {
       .nameCollision,
       "the external \(quoted(type.name)) is declared in two ways; give both the same 'import', 'conforms' and 'form'",
       at: external.name.range,
-      notes: [.init(message: "the other declaration is here", range: other.range)])
+      related: [.init(message: "the other declaration is here", range: other.range)])
   }
 
   /// A generic parameter with its constraints looked up; a constraint that is not a protocol is reported.
@@ -276,7 +276,7 @@ struct TypeTable {
       .unknownType,
       "\(quoted(name)) is a protocol, not a type that can be stored; name a type that conforms to it",
       at: range,
-      notes: protocols.uses[name].map {
+      related: protocols.uses[name].map {
         [.init(message: "it is named as a protocol here", range: $0)]
       } ?? [])
   }

@@ -68,14 +68,14 @@ struct VisibleDeclarations<Value> {
     if let reason = first.module.reasonAgainstNaming(first.entry.access) {
       diagnostics.error(
         .access, "\(quoted(name)) cannot be named here, because \(reason)", at: range,
-        notes: notes(candidates))
+        related: places(of: candidates))
     } else {
       let seen = seen(named: name)
       let modules = seen.map(\.module.name)
       diagnostics.error(
         .ambiguousName,
         "\(quoted(name)) is declared in the modules \(quotedList(modules, conjunction: "and")); write \(quotedList(modules.map { "\($0).\(name)" }))",
-        at: range, notes: notes(seen))
+        at: range, related: places(of: seen))
     }
     return true
   }
@@ -93,7 +93,7 @@ struct VisibleDeclarations<Value> {
     diagnostics.error(
       .ambiguousName,
       "the module \(quoted(other.module.name)) declares a type \(quoted(name)) too, which Swift cannot tell from this one; rename it there",
-      at: range, notes: notes(seen))
+      at: range, related: places(of: seen))
     return true
   }
 
@@ -102,7 +102,7 @@ struct VisibleDeclarations<Value> {
     candidates(named: name).filter { $0.module.shows($0.entry.access) }
   }
 
-  private func notes(_ candidates: [Candidate]) -> [Diagnostic.Note] {
+  private func places(of candidates: [Candidate]) -> [Diagnostic.RelatedPlace] {
     candidates.map {
       .init(
         message: "the module \(quoted($0.module.name)) declares it here", range: $0.entry.range)

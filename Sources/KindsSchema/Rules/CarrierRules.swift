@@ -14,7 +14,7 @@ func valuesNeedNoModel(_ schema: Schema, _ diagnostics: inout Diagnostics) {
           .carries,
           "the kind \(name) carries values, among which there is no place for members that no field names; write '\"carries\": \"model\"' for \(owner), or let 'extras' be 'ignore' or 'fail'",
           at: kind.name.range,
-          notes: [.init(message: "such members are kept here", range: field.typeRange)])
+          related: [.init(message: "such members are kept here", range: field.typeRange)])
       }
       if field.isIndirect {
         diagnostics.error(

@@ -9,7 +9,7 @@ func payloadsStandAlone(_ schema: Schema, _ diagnostics: inout Diagnostics) {
         .payloadWithSharedFields,
         "the kind \(quoted(kind.name.value.text)) has a 'payload', which cannot hold the shared fields of \(quoted(union.name.value.text)); give it 'fields', move the shared ones to the kinds, or write '\"shared\": \"beside\"' in 'coding' with the style 'adjacent' or 'external'",
         at: range,
-        notes: [
+        related: [
           .init(message: "the first shared field is here", range: union.sharedFields[0].name.range)
         ])
     }
@@ -150,7 +150,7 @@ func shapesAreDistinct(_ schema: Schema, _ diagnostics: inout Diagnostics) {
         .payloadShape,
         "the kinds \(quoted(other.name.value.text)) and \(quoted(kind.name.value.text)) of \(quoted(union.name.value.text)) \(problem), which the style 'shape' cannot tell apart; give one of them a payload of another JSON type, or use a style with tags",
         at: kind.name.range,
-        notes: [
+        related: [
           .init(
             message: "\(quoted(other.name.value.text)) is declared here", range: other.name.range)
         ])
@@ -363,12 +363,12 @@ func unknownKindsCanBeKept(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for union in schema.unions {
     guard let keepsUnknown = union.unknown?.name.range else { continue }
     let name = quoted(union.name.value.text)
-    let notes = [Diagnostic.Note(message: "it keeps them here", range: keepsUnknown)]
+    let related = [Diagnostic.RelatedPlace(message: "it keeps them here", range: keepsUnknown)]
     for kind in union.kinds where kind.name.value == UnknownNames.kind {
       diagnostics.error(
         .reservedName,
         "a kind of \(name) cannot be called 'unknown': it is the case for values of unknown kinds; choose another name, and give the name in the data as 'tag'",
-        at: kind.name.range, notes: notes)
+        at: kind.name.range, related: related)
     }
     if !union.coded.contains(.decodable) {
       diagnostics.error(
@@ -380,7 +380,7 @@ func unknownKindsCanBeKept(_ schema: Schema, _ diagnostics: inout Diagnostics) {
       diagnostics.error(
         .identifiable,
         "\(name) is Identifiable, and a value of an unknown kind has no 'id'; remove 'Identifiable' from 'conforms', or write '\"unknown\": \"fail\"' in its 'coding'",
-        at: union.name.range, notes: notes)
+        at: union.name.range, related: related)
     }
     for entry in union.protocols {
       guard let definition = schema.definition(of: entry.value), !definition.requirements.isEmpty
@@ -389,7 +389,7 @@ func unknownKindsCanBeKept(_ schema: Schema, _ diagnostics: inout Diagnostics) {
       diagnostics.error(
         .conformance,
         "\(name) conforms to \(protocolName), and a value of an unknown kind carries nothing that could; add \(protocolName) to the 'conforms' of its kinds instead, or write '\"unknown\": \"fail\"' in its 'coding'",
-        at: entry.range, notes: notes)
+        at: entry.range, related: related)
     }
   }
 }

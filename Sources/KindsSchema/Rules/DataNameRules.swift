@@ -42,7 +42,7 @@ private func check(_ tagged: [Tagged], of type: SwiftName, _ diagnostics: inout 
         : "\(entry.what) has no 'tag', and others of \(quoted(type.text)) are integers; give it an integer too, or write all of them as strings"
       diagnostics.error(
         .tagType, problem, at: entry.tag.range,
-        notes: [.init(message: "the first integer is here", range: integer.tag.range)])
+        related: [.init(message: "the first integer is here", range: integer.tag.range)])
     }
     for alias in entry.aliases where (alias.value.form == .integer) != (integer != nil) {
       let (own, others, other) =
@@ -76,7 +76,8 @@ func tagsAreUnique(_ schema: Schema, _ diagnostics: inout Diagnostics) {
       diagnostics.error(
         .tagCollision,
         "the \(clash.isAlias ? "alias" : "tag") \(clash.name.value.quotedText) of \(quoted(clash.owner.text)) is taken; \(cure)",
-        at: clash.name.range, notes: [.init(message: "it is first used here", range: clash.first)])
+        at: clash.name.range, related: [.init(message: "it is first used here", range: clash.first)]
+      )
     }
   }
   for union in schema.unions {
@@ -98,7 +99,8 @@ func keysAreUnique(_ schema: Schema, _ diagnostics: inout Diagnostics) {
       diagnostics.error(
         .keyCollision,
         "the \(clash.isAlias ? "alias" : "key") \(quoted(clash.name.value)) of the field \(quoted(clash.owner.text)) is taken; \(cure)",
-        at: clash.name.range, notes: [.init(message: "it is first used here", range: clash.first)])
+        at: clash.name.range, related: [.init(message: "it is first used here", range: clash.first)]
+      )
     }
   }
   for union in schema.unions {

@@ -36,7 +36,7 @@ private func report(
       .directJSON,
       gap.message,
       at: gap.range,
-      notes: (json?.range ?? direct.request).map {
+      related: (json?.range ?? direct.request).map {
         [.init(message: "'json' is asked for here", range: $0)]
       } ?? [])
   }

@@ -97,7 +97,7 @@ func flattenedKeysAreUnique(_ schema: Schema, _ diagnostics: inout Diagnostics) 
             .keyCollision,
             "the key \(quoted(key)) of \(quoted(type.name.text)) is also one of the field \(quoted(other.field.name.value.text))\(origin), in the same object of \(quoted(owner.text)); give one of them another 'key', or remove 'flatten'",
             at: field.name.range,
-            notes: [
+            related: [
               .init(message: "\(quoted(type.name.text)) has it here", range: member.key.range)
             ])
         }

@@ -32,7 +32,7 @@ package func noteIncludedKinds(_ schema: Schema, _ diagnostics: inout Diagnostic
         .tellingMembers,
         "data with all members that tell \(quoted(kind.name.value.text)) is read as that kind of \(quoted(union.name.value.text)), though it also has those of \(names); without the kind it would be \(included.count == 1 ? "that one" : "one of these")",
         at: kind.name.range,
-        notes: included.map {
+        related: included.map {
           .init(message: "\(quoted($0.value.text)) is declared here", range: $0.range)
         })
     }
@@ -106,7 +106,7 @@ private func tellingFieldsAreWritten(
       .tellingMembers,
       "the field \(quoted(name.value)) is not always written, so it cannot tell the kind \(quoted(kind.name.value.text)); \(cure), or remove it from 'toldBy'",
       at: name.range,
-      notes: [.init(message: "the field is declared here", range: field.name.range)])
+      related: [.init(message: "the field is declared here", range: field.name.range)])
   }
 }
 
@@ -173,7 +173,7 @@ private func report(_ first: Int, _ second: Int, _ union: Union, _ diagnostics: 
     .tellingMembers,
     "a value of the kind \(quoted(other.name.value.text)) of \(name) can have every member that tells the kind \(quoted(kind.name.value.text)), which the style 'members' cannot tell apart then; give \(quoted(kind.name.value.text)) a required field that the other does not have, or use a style with tags",
     at: other.name.range,
-    notes: [
+    related: [
       .init(message: "\(quoted(kind.name.value.text)) is declared here", range: kind.name.range)
     ])
 }

@@ -258,7 +258,7 @@ func namesAreUnique(_ names: Names, _ diagnostics: inout Diagnostics) {
       : "\(owner) and \(otherOwner) would both be called \(quoted(name.name.text)) in Swift"
     diagnostics.error(
       .nameCollision, "\(names); rename one of them", at: name.range,
-      notes: [.init(message: "this declares \(otherOwner)", range: other.range)])
+      related: [.init(message: "this declares \(otherOwner)", range: other.range)])
   }
   for scope in names.scopes where scope.names.count + scope.innerNames.count > 1 {
     var first = FirstUses<SwiftName, Int>()
@@ -290,7 +290,7 @@ func requirementsAgree(_ schema: Schema, _ diagnostics: inout Diagnostics) {
           .nameCollision,
           "\(quoted(other.owner.text)) and \(quoted(definition.name.value.text)) require \(quoted(requirement.name.value.text)) with different types or effects, so no type can conform to both; rename one of them, or declare them alike",
           at: entry.range,
-          notes: [
+          related: [
             .init(
               message: "\(other.requirement.title) is declared here",
               range: other.requirement.name.range),
@@ -326,7 +326,7 @@ func schemaNamesAreUsable(_ sources: [SourceFile], _ diagnostics: inout Diagnost
           .schemaName,
           "the schema would write \(quoted(name)), and so would another; rename one of the files",
           at: start,
-          notes: [
+          related: [
             .init(
               message: "the other is \(quoted(sources[other].path, limit: .max))",
               range: SourceRange(file: other, bytes: 0..<0))

@@ -49,7 +49,7 @@ private struct RequiredFields {
           .requirement,
           "\(quoted(owner.text)) conforms to \(name), which requires a field \(quoted(field.name.value.text)) of the type \(quoted(type.text)), but the field is of the type \(quoted(field.type.text)); give both the same type",
           at: field.typeRange,
-          notes: [
+          related: [
             .init(message: "\(quoted(owner.text)) conforms to \(name) here", range: entry.range),
             .init(message: "the property is declared here", range: requirement.name.range),
           ])
@@ -65,7 +65,8 @@ private struct RequiredFields {
       .requirement,
       "\(quoted(owner.text)) conforms to \(name), which requires \(list(missing)); \(cure)\(diagnostics.suggestion(for: first.name.value.text, among: fields.map(\.name.value.text)))",
       at: range,
-      notes: missing.map { .init(message: "the property is declared here", range: $0.name.range) })
+      related: missing.map { .init(message: "the property is declared here", range: $0.name.range) }
+    )
   }
 
   /// Reports the fields that a protocol requires of an enum.
@@ -80,7 +81,8 @@ private struct RequiredFields {
       .requirement,
       "the enum \(quoted(enumeration.name.value.text)) has no fields, and \(quoted(definition.name.value.text)) requires \(list(missing)); mark the \(missing.count == 1 ? "property" : "properties") with '\"by\": \"extension\"', or remove \(quoted(definition.name.value.text)) from 'conforms'",
       at: entry.range,
-      notes: missing.map { .init(message: "the property is declared here", range: $0.name.range) })
+      related: missing.map { .init(message: "the property is declared here", range: $0.name.range) }
+    )
   }
 
   private func list(_ requirements: [Requirement]) -> String {
@@ -97,7 +99,9 @@ func forwardingPayloadsConform(_ schema: Schema, _ diagnostics: inout Diagnostic
     for entry in union.protocols {
       guard let definition = schema.definition(of: entry.value) else { continue }
       let name = quoted(definition.name.value.text)
-      let notes = [Diagnostic.Note(message: "it conforms to \(name) here", range: entry.range)]
+      let related = [
+        Diagnostic.RelatedPlace(message: "it conforms to \(name) here", range: entry.range)
+      ]
       for kind in union.kinds {
         switch kind.payload {
         case .fields where kind.hasModel: continue
@@ -105,18 +109,18 @@ func forwardingPayloadsConform(_ schema: Schema, _ diagnostics: inout Diagnostic
           diagnostics.error(
             .conformance,
             "\(owner) conforms to \(name), but its kind \(quoted(kind.name.value.text)) carries values, which have no type that could; let it carry a model, or remove \(name) from the 'conforms' of \(owner)",
-            at: kind.name.range, notes: notes)
+            at: kind.name.range, related: related)
         case .nothing:
           diagnostics.error(
             .conformance,
             "\(owner) conforms to \(name), but its kind \(quoted(kind.name.value.text)) carries nothing that could; give it 'fields', or remove \(name) from the 'conforms' of \(owner)",
-            at: kind.name.range, notes: notes)
+            at: kind.name.range, related: related)
         case .type(let type, let range):
           guard !schema.protocols(of: type).contains(entry.value) else { continue }
           diagnostics.error(
             .conformance,
             "\(owner) conforms to \(name), but the type \(quoted(type.text)) of the payload of its kind \(quoted(kind.name.value.text)) does not; \(cure(type, name)) from the 'conforms' of \(owner)",
-            at: range, notes: notes)
+            at: range, related: related)
         }
       }
     }

@@ -25,7 +25,7 @@ func nestedValuesAreSmall(
       .nestedValues,
       "a value of \(quoted(name.value.text)) would hold so many others inside each other that a stack of 512 KiB may not be enough to decode, encode or compare it; nest fewer, or write '\"indirect\": true' for large fields on the way",
       at: name.range,
-      notes: [.init(message: "there is no room for this one", range: inner.range)])
+      related: [.init(message: "there is no room for this one", range: inner.range)])
   }
 }
 

@@ -7,7 +7,7 @@ func refinementsAreNarrower(_ schema: Schema, _ diagnostics: inout Diagnostics) 
     diagnostics.error(
       .nameCollision,
       "\(quoted(refinement.type.text)) is not narrower than \(quoted(refinement.groupType.text)), the type of \(quoted(refinement.field.value)) in an included group; change the type, or rename the field",
-      at: refinement.typeRange, notes: [refinement.noteOfGroup])
+      at: refinement.typeRange, related: [refinement.placeInGroup])
   }
 }
 
@@ -18,7 +18,7 @@ func refinementsAreOfUse(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     diagnostics.error(
       .nameCollision,
       "the field \(quoted(refinement.field.value)) is that of an included group, and nothing else is said of it here; remove it, or rename it",
-      at: refinement.field.range, notes: [refinement.noteOfGroup])
+      at: refinement.field.range, related: [refinement.placeInGroup])
   }
 }
 
@@ -29,13 +29,13 @@ func refinementsKeepCoding(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     diagnostics.error(
       .nameCollision,
       "the field \(quoted(refinement.field.value)) is that of an included group, which says how it is in data; remove \(quotedList(keys, conjunction: "and")), or rename the field",
-      at: refinement.field.range, notes: [refinement.noteOfGroup])
+      at: refinement.field.range, related: [refinement.placeInGroup])
   }
 }
 
 extension Refinement {
-  fileprivate var noteOfGroup: Diagnostic.Note {
-    Diagnostic.Note(message: "the group declares it here", range: group.range)
+  fileprivate var placeInGroup: Diagnostic.RelatedPlace {
+    Diagnostic.RelatedPlace(message: "the group declares it here", range: group.range)
   }
 }
 

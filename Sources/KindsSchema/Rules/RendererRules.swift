@@ -11,7 +11,7 @@ func templatesAreComplete(_ schema: Schema, _ diagnostics: inout Diagnostics) {
           .missingTemplate,
           "the kind \(quoted(kind.name.value.text)) has no template for the renderer \(quoted(name)), which is complete; add it to the kind's 'render'",
           at: kind.name.range,
-          notes: [.init(message: "the renderer is declared here", range: renderer.name.range)])
+          related: [.init(message: "the renderer is declared here", range: renderer.name.range)])
       }
       if union.keepsUnknown {
         diagnostics.error(

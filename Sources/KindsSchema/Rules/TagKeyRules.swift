@@ -190,7 +190,7 @@ private func tagKeysDiffer(_ union: Union, _ diagnostics: inout Diagnostics) {
     diagnostics.error(
       .tagKey,
       "the alias \(quoted(clash.name.value)) of the tag of \(quoted(union.name.value.text)) is taken; remove it",
-      at: clash.name.range, notes: [.init(message: "it is first used here", range: clash.first)])
+      at: clash.name.range, related: [.init(message: "it is first used here", range: clash.first)])
   }
 }
 
@@ -231,7 +231,7 @@ func keysBesideAreFree(_ union: Union, _ schema: Schema, _ diagnostics: inout Di
           diagnostics.error(
             .tagKey,
             "\(subject) is also the \(what) of the kind \(quoted(kind.name.value.text)), which is a key of the same object; change one of them, or write '\"shared\": \"inside\"' in 'coding'",
-            at: key.range, notes: [.init(message: "the kind has it here", range: tag.range)])
+            at: key.range, related: [.init(message: "the kind has it here", range: tag.range)])
         }
       }
     }

@@ -92,7 +92,7 @@ func traversedTypesAreDeclared(_ schema: Schema, _ graph: Graph, _ diagnostics: 
             .traversalOfExternal,
             "\(quoted(part.text)) is written elsewhere, so the values of \(name) in it cannot be walked; hold them in a list or in a struct of the schema, or remove 'traversal' from \(name)",
             at: range,
-            notes: [.init(message: "\(name) is traversed because of this", range: traversal)])
+            related: [.init(message: "\(name) is traversed because of this", range: traversal)])
         }
       }
     }

@@ -150,6 +150,6 @@ func accessIsWideEnough(_ schema: Schema, _ diagnostics: inout Diagnostics) {
       .access,
       "\(quoted(use.owner.text)) is \(access.rawValue) and cannot name \(name), which is \(narrower.rawValue); give both schemas the same 'access'",
       at: use.range,
-      notes: [.init(message: "\(name) is declared here", range: use.declaration.range)])
+      related: [.init(message: "\(name) is declared here", range: use.declaration.range)])
   }
 }

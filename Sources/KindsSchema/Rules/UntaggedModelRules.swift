@@ -36,7 +36,7 @@ private func check(
       .modelWithoutTag,
       "\(quoted(declared.name.text)) has no member for the tag \(quoted(union.tagKey.value)) of \(quoted(union.name.value.text)), so it would be written here without the tag, and data with the tag of another kind would be read; \(cure)",
       at: range,
-      notes: [
+      related: [
         .init(
           message: "the kind \(quoted(kind.name.value.text)) is declared here",
           range: kind.name.range)

@@ -110,7 +110,7 @@ private struct TemplateParser {
       return endSection(section)
     }
     guard section.isNamed(tag.content.value) else {
-      let opening = Diagnostic.Note(
+      let opening = Diagnostic.RelatedPlace(
         message: "the section \(quoted(section.name.text)) begins here", range: section.name.range)
       let end = quoted("{{/\(section.name.text)}}")
       let isOpen = open.contains { $0.isNamed(tag.content.value) }
@@ -119,7 +119,7 @@ private struct TemplateParser {
         isOpen
           ? "the section \(quoted(section.name.text)) is not closed before \(quoted(tag.content.value)); write \(end) before it"
           : "\(quoted(tag.content.value)) does not close the section \(quoted(section.name.text)); write \(end)",
-        at: tag.content.range, notes: [opening])
+        at: tag.content.range, related: [opening])
       // Goes on as if it closed the section that it names, or if that is not open, the innermost.
       while isOpen, let last = open.last, !last.isNamed(tag.content.value) { endSection(last) }
       if let last = open.last { endSection(last) }

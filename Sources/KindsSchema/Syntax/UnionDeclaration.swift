@@ -219,7 +219,7 @@ struct KindDeclaration {
         .payloadExcludesFields,
         "the kind \(quoted(name.value)) has a 'payload', beside which the constant \(quoted(constant.name.value)) cannot be in the data; remove its 'key', or give the kind 'fields'",
         at: kind.keyRange(\.payload),
-        notes: [.init(message: "'key' is here", range: key.range)])
+        related: [.init(message: "'key' is here", range: key.range)])
     }
   }
 
@@ -228,7 +228,7 @@ struct KindDeclaration {
       .payloadExcludesFields,
       "the kind \(quoted(name.value)) has both 'payload' and '\(key)'; keep one of them",
       at: kind.keyRange(\.payload),
-      notes: [.init(message: "'\(key)' is here", range: range)])
+      related: [.init(message: "'\(key)' is here", range: range)])
   }
 }
 

@@ -343,7 +343,7 @@ extension DefaultReader {
     diagnostics.error(
       .constantField,
       "the field \(quoted(field.name.value.text)) is constant, and this is not its value; \(cure)",
-      at: node.range, notes: [.init(message: "its value is here", range: constant.range)])
+      at: node.range, related: [.init(message: "its value is here", range: constant.range)])
     return false
   }
 }

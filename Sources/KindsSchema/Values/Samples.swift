@@ -289,7 +289,7 @@ private struct SampleMaker {
         .samples,
         "\(quoted(union.name.value.text)) has samples, and there is no value for \(what): none can be made \(obstacle(type)); \(cure)",
         at: range,
-        notes: union.samples.map { [.init(message: "the samples are asked for here", range: $0)] }
+        related: union.samples.map { [.init(message: "the samples are asked for here", range: $0)] }
           ?? [])
     }
     return carried(kind.payload, by: kind, of: nil, hasElements: true)

@@ -146,7 +146,7 @@ extension DefaultReader {
           .missingConstant,
           "the kind \(quoted(kind.name.value.text)) lacks the constant \(quoted(name)); add it to the kind's 'constants', or give it a 'default' where it is declared",
           at: kind.name.range,
-          notes: [.init(message: "the constant is declared here", range: constant.name.range)])
+          related: [.init(message: "the constant is declared here", range: constant.name.range)])
       }
     }
     return values
@@ -181,7 +181,7 @@ extension DefaultReader {
           .missingField,
           "the preset \(quoted(preset.name.value.text)) lacks the field \(quoted(name.text)), which has no default; add it here, or give it a 'default' where it is declared",
           at: preset.name.range,
-          notes: [.init(message: "the field is declared here", range: field.name.range)])
+          related: [.init(message: "the field is declared here", range: field.name.range)])
       }
       return nil
     }

@@ -71,7 +71,7 @@ extension SchemaDraft {
       if makeIndirect(path) { isChanged = true }
     }
     for fault in faults where fault.rule == .nestedValues {
-      guard let inner = fault.notes.first else { continue }
+      guard let inner = fault.related.first else { continue }
       var path: [String] = []
       document.findPath(to: inner.range.bytes.lowerBound, &path)
       if path.count >= 2, storeBeside(path[1]) { isChanged = true }

@@ -133,7 +133,7 @@ struct Repair {
       if nestedRepairs > mostNestedRepairs, draft.storeAllBeside() { return true }
     }
     for error in errors {
-      if error.rule == .nestedValues, let inner = error.notes.first {
+      if error.rule == .nestedValues, let inner = error.related.first {
         let path = path(to: inner.range.bytes.lowerBound, in: root)
         // It is stored beside what holds it, or what is nested ends there.
         if path.count >= 2, draft.storeBeside(path[1]) {

@@ -148,7 +148,7 @@ private struct GrownSchema {
       }
       let faults = diagnostics.sorted().filter { $0.severity == .error }
       let isMended = faults.contains { fault in
-        ([fault.range] + fault.notes.map(\.range)).contains { range in
+        ([fault.range] + fault.related.map(\.range)).contains { range in
           var path: [String] = []
           node.findPath(to: range.bytes.lowerBound, &path)
           return original[path] == nil && mend(fault.rule, path, &grown)

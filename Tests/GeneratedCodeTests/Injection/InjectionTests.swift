@@ -160,7 +160,7 @@ import Testing
   private func expectPlainMessages(
     _ diagnostics: [Diagnostic], _ sources: [SourceFile], _ what: String
   ) {
-    let count = diagnostics.reduce(0) { $0 + 1 + $1.notes.count }
+    let count = diagnostics.reduce(0) { $0 + 1 + $1.related.count }
     for (style, lineCount) in [(DiagnosticStyle.lines, count), (.excerpts, 3 * count)] {
       let lines = describe(diagnostics, in: sources, style: style).utf8.split(
         separator: 10, omittingEmptySubsequences: false
