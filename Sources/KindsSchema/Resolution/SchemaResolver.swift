@@ -260,9 +260,10 @@ private struct SchemaResolver {
       isPayload: true, module: parts.modules[module].imported?.name,
       details: FieldDetails(
         doc: "What stands beside the shared fields.", label: label,
-        aliases: isExternal ? kind.aliases.map { $0.map(\.key) } : [], format: kind.format,
-        // The key names the kind, so it is always there.
-        nilCoding: isExternal && type.isOptional ? Located(.null, at: range) : nil))
+        coding: FieldCoding(
+          aliases: isExternal ? kind.aliases.map { $0.map(\.key) } : [], format: kind.format,
+          // The key names the kind, so it is always there.
+          nilCoding: isExternal && type.isOptional ? Located(.null, at: range) : nil)))
   }
 
   /// The property of what is in data that holds the members that no field names, if they are kept.
@@ -315,11 +316,11 @@ private struct SchemaResolver {
     return declarations.compactMap { field in
       guard let type = types.resolve(field.type, parameters, &diagnostics) else { return nil }
       let isIndirect = field.details?.isIndirect ?? false
-      if let flatten = field.details?.flatten, flatten.value { parts.flattens = true }
+      if let flatten = field.details?.coding.flatten, flatten.value { parts.flattens = true }
       return Field(
         number: nextFieldNumber(), name: field.name.map(SwiftName.init), type: type,
         typeRange: field.type.range,
-        key: field.details?.key ?? field.name.map(keyStyle.styled),
+        key: field.details?.coding.key ?? field.name.map(keyStyle.styled),
         storage: isIndirect ? .box(for: type) : .inPlace,
         module: parts.modules[module].imported?.name, details: field.details)
     }

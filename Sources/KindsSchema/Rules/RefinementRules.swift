@@ -25,7 +25,7 @@ func refinementsAreOfUse(_ schema: Schema, _ diagnostics: inout Diagnostics) {
 /// A field that is declared again is in data as the group says.
 func refinementsKeepCoding(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for refinement in schema.refinements {
-    guard let keys = refinement.details?.codingKeys, !keys.isEmpty else { continue }
+    guard let keys = refinement.details?.coding.givenKeys, !keys.isEmpty else { continue }
     diagnostics.error(
       .nameCollision,
       "the field \(quoted(refinement.field.value)) is that of an included group, which says how it is in data; remove \(quotedList(keys, conjunction: "and")), or rename the field",
@@ -36,18 +36,6 @@ func refinementsKeepCoding(_ schema: Schema, _ diagnostics: inout Diagnostics) {
 extension Refinement {
   fileprivate var placeInGroup: Diagnostic.RelatedPlace {
     Diagnostic.RelatedPlace(message: "the group declares it here", range: group.range)
-  }
-}
-
-extension FieldDetails {
-  /// The keys that say how the field is in data, of those that are given.
-  fileprivate var codingKeys: [String] {
-    let keys = [
-      ("key", key != nil), ("aliases", !aliases.isEmpty), ("format", format != nil),
-      ("nil", nilCoding != nil), ("elements", elements != nil), ("single", single != nil),
-      ("flatten", flatten != nil),
-    ]
-    return keys.compactMap { key, isGiven in isGiven ? key : nil }
   }
 }
 

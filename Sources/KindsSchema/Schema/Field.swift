@@ -41,7 +41,7 @@ package final class Field {
     self.isAround = isAround
     self.isPayload = isPayload
     self.module = module
-    self.isFlattened = details?.flatten?.value ?? false
+    self.isFlattened = details?.coding.flatten?.value ?? false
     self.details = details
   }
 
@@ -84,22 +84,22 @@ extension Field {
   }
 
   /// The keys that are read where its own is missing.
-  package var aliases: [Located<String>] { details?.aliases ?? [] }
+  package var aliases: [Located<String>] { details?.coding.aliases ?? [] }
 
   /// The only value that it can have, besides `nil` if it is optional, as it is written.
   package var writtenConstant: JSONNode? { details?.constant }
 
   /// How the dates, durations and data in it are coded, if the field itself says so.
-  var writtenFormat: Located<FieldFormat>? { details?.format }
+  var writtenFormat: Located<FieldFormat>? { details?.coding.format }
 
   /// What `nil` is encoded as, if the field itself says so.
-  package var writtenNilCoding: Located<NilCoding>? { details?.nilCoding }
+  package var writtenNilCoding: Located<NilCoding>? { details?.coding.nilCoding }
 
   /// What becomes of elements that cannot be decoded, if the field itself says so.
-  var writtenElements: Located<ElementDecoding>? { details?.elements }
+  var writtenElements: Located<ElementDecoding>? { details?.coding.elements }
 
   /// Whether an element of a list may stand alone, if the field itself says so.
-  var writtenSingle: Located<SingleElement>? { details?.single }
+  var writtenSingle: Located<SingleElement>? { details?.coding.single }
 
   /// The default as it is written.
   package var writtenDefault: JSONNode? { details?.defaultValue }
@@ -125,7 +125,7 @@ extension Field {
   package var isIndirect: Bool { storage != .inPlace }
 
   /// Whether its members stand in the object of what it belongs to, if the field says so.
-  var writtenFlatten: Located<Bool>? { details?.flatten }
+  var writtenFlatten: Located<Bool>? { details?.coding.flatten }
 
   /// Whether it is stored: what has one value only is not.
   package var isStored: Bool { writtenConstant == nil || type.isOptional }

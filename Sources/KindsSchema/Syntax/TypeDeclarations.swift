@@ -131,28 +131,16 @@ struct FieldDeclaration {
 /// What a schema says of a field besides its name and its type, which for most fields is nothing.
 final class FieldDetails {
   let doc: String?
-  /// Its name in JSON data, if that is given.
-  let key: Located<String>?
+  /// How it is in data.
+  let coding: FieldCoding
   /// Its label where a case carries it as a value, if that is given.
   let label: Located<String>?
-  /// The other keys that are read.
-  let aliases: [Located<String>]
   /// The value for a missing key.
   let defaultValue: JSONNode?
   /// Whether a value that equals the default is encoded.
   let encodeDefault: Located<Bool>?
   /// The only value that it can have, which is not stored.
   let constant: JSONNode?
-  /// How the dates, durations and data in it are coded.
-  let format: Located<FieldFormat>?
-  /// What `nil` is encoded as.
-  let nilCoding: Located<NilCoding>?
-  /// What becomes of elements that cannot be decoded.
-  let elements: Located<ElementDecoding>?
-  /// Whether an element of a list may stand alone.
-  let single: Located<SingleElement>?
-  /// Whether its members stand in the object of what it belongs to.
-  let flatten: Located<Bool>?
   /// Whether it is stored beside what it belongs to.
   let isIndirect: Bool
   /// Why it should no longer be used.
@@ -160,60 +148,83 @@ final class FieldDetails {
 
   init(_ field: Members<FieldObject>) {
     doc = field.doc?.value
-    key = field.key
+    coding = FieldCoding(field)
     label = field.label
-    aliases = field.aliases ?? []
     defaultValue = field.default
     encodeDefault = field.encodeDefault
     constant = field.const
-    format = field.format.flatMap(FieldFormat.written)
-    nilCoding = field.nil
-    elements = field.elements
-    single = field.single
-    flatten = field.flatten
     isIndirect = field.indirect
     deprecation = field.deprecated
   }
 
-  /// What is said of the field of a group, where what includes it declares it again: how it stands in data is as the group says,
+  /// What is said of the field of a group, where what includes it declares it again: how it is in data is as the group says,
   /// and ``refinementsKeepCoding(_:_:)`` refuses what else is said of that.
   init(_ own: FieldDetails?, refining group: FieldDetails?) {
     doc = own?.doc ?? group?.doc
-    key = group?.key
+    coding = group?.coding ?? FieldCoding()
     label = own?.label ?? group?.label
-    aliases = group?.aliases ?? []
     defaultValue = own?.defaultValue ?? group?.defaultValue
     encodeDefault = own?.encodeDefault ?? group?.encodeDefault
     constant = own?.constant ?? group?.constant
-    format = group?.format
-    nilCoding = group?.nilCoding
-    elements = group?.elements
-    single = group?.single
-    flatten = group?.flatten
     isIndirect = own?.isIndirect ?? false || group?.isIndirect ?? false
     deprecation = own?.deprecation ?? group?.deprecation
   }
 
   /// The details of a field that is declared as something else.
   init(
-    doc: String?, key: Located<String>? = nil, label: Located<String>? = nil,
-    aliases: [Located<String>] = [], constant: JSONNode? = nil,
-    format: Located<FieldFormat>? = nil, nilCoding: Located<NilCoding>? = nil
+    doc: String?, label: Located<String>? = nil, constant: JSONNode? = nil,
+    coding: FieldCoding = FieldCoding()
   ) {
     self.doc = doc
-    self.key = key
+    self.coding = coding
     self.label = label
-    self.aliases = aliases
     defaultValue = nil
     encodeDefault = nil
     self.constant = constant
-    self.format = format
-    self.nilCoding = nilCoding
-    elements = nil
-    single = nil
-    flatten = nil
     isIndirect = false
     deprecation = nil
+  }
+}
+
+/// What a schema says of how a field is in data.
+struct FieldCoding {
+  /// Its name in JSON data, if that is given.
+  var key: Located<String>?
+  /// The other keys that are read.
+  var aliases: [Located<String>] = []
+  /// How the dates, durations and data in it are coded.
+  var format: Located<FieldFormat>?
+  /// What `nil` is encoded as.
+  var nilCoding: Located<NilCoding>?
+  /// What becomes of elements that cannot be decoded.
+  var elements: Located<ElementDecoding>?
+  /// Whether an element of a list may stand alone.
+  var single: Located<SingleElement>?
+  /// Whether its members stand in the object of what it belongs to.
+  var flatten: Located<Bool>?
+
+  /// The keys of the language that say it, of those that are given.
+  var givenKeys: [String] {
+    let keys = FieldObject.grammar.keys
+    let all = [
+      (keys.key.description, key != nil), (keys.aliases.description, !aliases.isEmpty),
+      (keys.format.description, format != nil), (keys.nil.description, nilCoding != nil),
+      (keys.elements.description, elements != nil), (keys.single.description, single != nil),
+      (keys.flatten.description, flatten != nil),
+    ]
+    return all.compactMap { key, isGiven in isGiven ? key.name : nil }
+  }
+}
+
+extension FieldCoding {
+  init(_ field: Members<FieldObject>) {
+    key = field.key
+    aliases = field.aliases ?? []
+    format = field.format.flatMap(FieldFormat.written)
+    nilCoding = field.nil
+    elements = field.elements
+    single = field.single
+    flatten = field.flatten
   }
 }
 

@@ -121,7 +121,8 @@ struct ConstantDeclaration {
     let own = values.first { $0.key.value == name.value }
     guard let key, let value = own?.value ?? defaultValue else { return nil }
     return FieldDeclaration(
-      name: own?.key ?? name, type: type, details: FieldDetails(doc: doc, key: key, constant: value)
+      name: own?.key ?? name, type: type,
+      details: FieldDetails(doc: doc, constant: value, coding: FieldCoding(key: key))
     )
   }
 }
