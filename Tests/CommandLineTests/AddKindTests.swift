@@ -43,7 +43,7 @@ import Testing
         ? String(decoding: changed, as: UTF8.self)
         : "\(result.errors)exit code \(result.exitCode)\n"
       let name = result.exitCode == 0 ? "Expected.kinds.json" : "messages.txt"
-      let difference = try difference(of: text, from: fixture.folder.appending(path: name))
+      let difference = try recordOrCompare(text, with: fixture.folder.appending(path: name))
       #expect(difference == nil, "\(difference ?? "")")
     }
   }

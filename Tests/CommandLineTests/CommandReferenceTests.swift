@@ -7,7 +7,7 @@ import Testing
   @Test func articleIsThatOfTheHelp() throws {
     let page = repositoryRoot.appending(
       path: "Sources/kinds/Documentation.docc/CommandLine.md")
-    let difference = try difference(of: reference(), from: page)
+    let difference = try recordOrCompare(reference(), with: page)
     #expect(difference == nil, "\(difference ?? "")")
   }
 

@@ -23,7 +23,7 @@ import Testing
       try contents(of: fixture.folder).first { $0.lastPathComponent.hasSuffix(".symbols.json") })
     let result = try infer("--swift", graph.lastPathComponent, in: fixture.folder)
     let text = "\(result.output)\(result.errors)exit code \(result.exitCode)\n"
-    let difference = try difference(of: text, from: fixture.folder.appending(path: "result.txt"))
+    let difference = try recordOrCompare(text, with: fixture.folder.appending(path: "result.txt"))
     #expect(difference == nil, "\(difference ?? "")")
   }
 

@@ -15,7 +15,7 @@ import Testing
     let result = try runProcess(builtProduct(example.name))
     #expect(result.exitCode == 0, "\(result.summary)")
     #expect(result.errors.isEmpty)
-    let difference = try difference(of: result.output, from: example.expectedOutput)
+    let difference = try recordOrCompare(result.output, with: example.expectedOutput)
     #expect(difference == nil)
   }
 

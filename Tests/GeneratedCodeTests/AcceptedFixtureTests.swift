@@ -14,8 +14,8 @@ import Testing
     let fixtures = try AcceptedFixture.all()
     let together = try generateCleanly(readSources(fixtures.flatMap(\.schemas)))
     let support = try #require(together.first { $0.name == AcceptedFixture.support })
-    let change = try difference(
-      of: support.text, from: fixturesFolder.appending(path: AcceptedFixture.support))
+    let change = try recordOrCompare(
+      support.text, with: fixturesFolder.appending(path: AcceptedFixture.support))
     #expect(change == nil, "\(change ?? "")")
     let parts = Set(Outline(of: support.text, depth: 2).parts)
 

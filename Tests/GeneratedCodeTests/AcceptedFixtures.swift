@@ -47,7 +47,7 @@ extension AcceptedFixture {
           ? Outline(of: file.text, depth: 2).lines(known: supportParts)
           : Outline(of: file.text).lines()
         text += ([file.name] + parts).map { "\($0)\n" }.joined()
-      } else if let change = try difference(of: file.text, from: folder.appending(path: file.name))
+      } else if let change = try recordOrCompare(file.text, with: folder.appending(path: file.name))
       {
         differences.append(change)
       }
@@ -55,7 +55,7 @@ extension AcceptedFixture {
     var expected = Set(files.map(\.name)).subtracting(outlined)
     if !text.isEmpty {
       expected.insert(outline.lastPathComponent)
-      if let change = try difference(of: text, from: outline) { differences.append(change) }
+      if let change = try recordOrCompare(text, with: outline) { differences.append(change) }
     }
     expected.formUnion(schemas.map(\.lastPathComponent) + [checks.lastPathComponent])
     for file in try contents(of: folder) where !expected.contains(file.lastPathComponent) {

@@ -17,7 +17,7 @@ import Testing
       [
         "-enable-experimental-feature", "Embedded", "-Xlinker", library.path, "-Xlinker", "-lm",
       ])
-    #expect(try difference(of: text, from: Self.folder.appending(path: "output.txt")) == nil)
+    #expect(try recordOrCompare(text, with: Self.folder.appending(path: "output.txt")) == nil)
   }
 
   /// All but JSON Lines, which are asynchronous where that is possible. It is linked without Foundation and what comes with it.

@@ -53,14 +53,14 @@ import Testing
     #expect(
       result.diagnostics.isEmpty,
       "\(describe(result.diagnostics, in: result.sources, style: .lines))")
-    let schema = try difference(
-      of: try #require(result.schema), from: fixture.folder.appending(path: "Expected.kinds.json"))
+    let schema = try recordOrCompare(
+      try #require(result.schema), with: fixture.folder.appending(path: "Expected.kinds.json"))
     #expect(schema == nil, "\(schema ?? "")")
     let lines = result.remarks.map {
       "\(URL(filePath: $0.path).lastPathComponent):\($0.line):\($0.column): \($0.message)\n"
     }
-    let remarks = try difference(
-      of: lines.joined(), from: fixture.folder.appending(path: "remarks.txt"))
+    let remarks = try recordOrCompare(
+      lines.joined(), with: fixture.folder.appending(path: "remarks.txt"))
     #expect(remarks == nil, "\(remarks ?? "")")
   }
 

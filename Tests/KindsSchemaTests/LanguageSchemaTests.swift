@@ -11,7 +11,7 @@ private let schemaFile = repositoryRoot.appending(path: "Schemas/kinds.schema.js
 @Suite struct LanguageSchemaTests {
   @Test func schemaIsThatOfTheTable() throws {
     let text = languageSchema().prettyText() + "\n"
-    let difference = try difference(of: text, from: schemaFile)
+    let difference = try recordOrCompare(text, with: schemaFile)
     #expect(difference == nil, "\(difference ?? "")")
   }
 

@@ -174,8 +174,8 @@ import Testing
     let source = SourceFile(
       path: schema.lastPathComponent, bytes: Array(try Data(contentsOf: schema)))
     for file in generate([source]).files where !file.isEmpty {
-      let difference = try difference(
-        of: file.text, from: folder.appending(path: "Generated/\(file.name)"))
+      let difference = try recordOrCompare(
+        file.text, with: folder.appending(path: "Generated/\(file.name)"))
       #expect(difference == nil, "\(difference ?? "")")
     }
   }

@@ -97,7 +97,7 @@ import Testing
 
       """
     let file = repositoryRoot.appending(path: "Sources/KindsSwift/Support/RecordedSupport.swift")
-    #expect(try difference(of: text, from: file) == nil)
+    #expect(try recordOrCompare(text, with: file) == nil)
     let types = text.matches(of: /^    nonisolated (?:enum|struct) (\w+)/.anchorsMatchLineEndings())
     #expect(types.allSatisfy { supportNames.contains(String($0.output.1)) } && types.count > 1)
   }

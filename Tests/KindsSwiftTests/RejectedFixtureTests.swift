@@ -58,7 +58,7 @@ import Testing
     #expect(diagnostics.allSatisfy { $0.severity == .error })
     #expect(generate(sources, options: options).files.isEmpty)
     let text = describe(diagnostics, in: sources, style: .excerpts)
-    let difference = try difference(of: text, from: fixture.expected)
+    let difference = try recordOrCompare(text, with: fixture.expected)
     #expect(difference == nil, "\(difference ?? "")")
   }
 

@@ -60,9 +60,9 @@ import Testing
       }
       count += 1
     }
-    let difference = try difference(
-      of: others.joined(separator: "\n") + "\n",
-      from: fixturesFolder.appending(path: "Imported/without-schemas.txt"))
+    let difference = try recordOrCompare(
+      others.joined(separator: "\n") + "\n",
+      with: fixturesFolder.appending(path: "Imported/without-schemas.txt"))
     #expect(difference == nil, "\(difference ?? "")")
     #expect(count > 60, "\(count)")
   }
@@ -101,8 +101,8 @@ import Testing
     }
     let same = lines.filter { $0.hasSuffix("are the same") }.count
     let text = lines.joined(separator: "\n") + "\n"
-    let difference = try difference(
-      of: text, from: fixturesFolder.appending(path: "Imported/exports.txt"))
+    let difference = try recordOrCompare(
+      text, with: fixturesFolder.appending(path: "Imported/exports.txt"))
     #expect(difference == nil, "\(difference ?? "")")
     #expect(same > 20, "\(same) of \(lines.count)")
   }

@@ -57,11 +57,11 @@ import Testing
     let imported = importSchema(sources, options: try fixture.options())
     let remarks = describe(imported.diagnostics, in: sources, style: .lines)
     var differences = [
-      try difference(of: remarks, from: fixture.folder.appending(path: "remarks.txt"))
+      try recordOrCompare(remarks, with: fixture.folder.appending(path: "remarks.txt"))
     ]
     let schema = fixture.folder.appending(path: "Schema.kinds.json")
     if let text = imported.text {
-      differences.append(try difference(of: text, from: schema))
+      differences.append(try recordOrCompare(text, with: schema))
       let source = SourceFile(path: "Schema.kinds.json", bytes: Array(text.utf8))
       var diagnostics = Diagnostics()
       #expect(readSchema([source], GenerationOptions(), &diagnostics) != nil)

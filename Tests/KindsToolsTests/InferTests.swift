@@ -78,7 +78,7 @@ import Testing
     let remarks = describe(inference.diagnostics, in: files, style: .excerpts)
     let schema = inference.text.map { [("Schema.kinds.json", $0)] } ?? []
     for (name, text) in schema + [("remarks.txt", remarks)] {
-      let difference = try difference(of: text, from: fixture.folder.appending(path: name))
+      let difference = try recordOrCompare(text, with: fixture.folder.appending(path: name))
       #expect(difference == nil, "\(difference ?? "")")
     }
     #expect((inference.text == nil) == inference.diagnostics.contains { $0.severity == .error })

@@ -41,8 +41,8 @@ import Testing
     #expect(diagnostics.all.contains { $0.rule.rawValue == fixture.rule })
     #expect(diagnostics.all.allSatisfy { $0.severity == .error })
     let text = describe(diagnostics.sorted(), in: sources, style: .excerpts)
-    let difference = try difference(
-      of: text, from: fixture.folder.appending(path: "diagnostics.txt"))
+    let difference = try recordOrCompare(
+      text, with: fixture.folder.appending(path: "diagnostics.txt"))
     #expect(difference == nil, "\(difference ?? "")")
   }
 }

@@ -3,10 +3,10 @@ import Foundation
 /// Whether the expected files are to be written anew; such a run fails, so that what it wrote is read before it counts.
 public let isRecording = ProcessInfo.processInfo.environment["KINDS_RECORD"] == "1"
 
-/// What differs between a text and the file that says what it should be, or `nil` where they are equal.
+/// Writes a text to the file that says what it should be if the tests are recording, and otherwise compares the two.
 ///
-/// Where the tests are recording, the file is written, and the answer says so.
-public func difference(of text: String, from expected: URL) throws -> String? {
+/// - Returns: What differs, or that the file was written; `nil` where they are equal.
+public func recordOrCompare(_ text: String, with expected: URL) throws -> String? {
   let old = try? String(contentsOf: expected, encoding: .utf8)
   if old == text { return nil }
   if isRecording {
@@ -22,21 +22,4 @@ public func difference(of text: String, from expected: URL) throws -> String? {
     expected: \(number < oldLines.count ? oldLines[number] : "the end")
     found:    \(number < newLines.count ? newLines[number] : "the end")
     """
-}
-
-/// The folders and files in a folder, in the order of their names.
-public func contents(of folder: URL) throws -> [URL] {
-  try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-    .filter { !$0.lastPathComponent.hasPrefix(".") }
-    .sorted { $0.lastPathComponent < $1.lastPathComponent }
-}
-
-extension URL {
-  /// Whether it is a folder that exists.
-  public var isFolder: Bool {
-    (try? resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory ?? false
-  }
-
-  /// Whether it is named as a schema is.
-  public var isSchema: Bool { lastPathComponent.hasSuffix(".kinds.json") }
 }

@@ -19,8 +19,8 @@ import Testing
     let diff = try fixture.diff()
     #expect(diff.diagnostics.isEmpty, "\(diff.diagnostics)")
     #expect(diff.changes.contains { $0.rule.rawValue == fixture.rule })
-    let difference = try difference(
-      of: diff.report(.text), from: fixture.folder.appending(path: "report.txt"))
+    let difference = try recordOrCompare(
+      diff.report(.text), with: fixture.folder.appending(path: "report.txt"))
     #expect(difference == nil, "\(difference ?? "")")
   }
 
