@@ -1,17 +1,24 @@
 @testable import KindsSchema
 
+/// Why no single value of a schema breaks a rule.
+struct NoSingleFault: Error {
+  let reason: String
+
+  init(_ reason: String) { self.reason = reason }
+}
+
 extension SchemaFaultMaker {
-  /// The schema with a single fault that breaks a rule; `nil` if it has no place for one, or if no single fault can.
-  func fault(of rule: Rule) -> SchemaFault? {
+  /// The schema with a single fault that breaks a rule; `nil` if it has no place for one.
+  func fault(of rule: Rule) throws(NoSingleFault) -> SchemaFault? {
     switch rule {
-    // The name of a file is no value of a schema, and the data of a schema is no schema.
-    case .schemaName, .dataValue, .dataPreview, .importDocument, .importReference, .importRefused,
-      .importChanged, .importDropped:
-      return nil
-    // These schemas are of one module.
-    case .ambiguousName, .unfrozenUnion, .moduleCycle: return nil
-    // Only many declarations together are too much.
-    case .nestedValues, .traversalSize: return nil
+    case .schemaName: throw NoSingleFault("it is about the name of a file")
+    case .dataValue, .dataPreview: throw NoSingleFault("it is about data")
+    case .importDocument, .importReference, .importRefused, .importChanged, .importDropped:
+      throw NoSingleFault("it is about descriptions")
+    case .ambiguousName, .unfrozenUnion, .moduleCycle:
+      throw NoSingleFault("it is about several modules, and these schemas are of one")
+    case .nestedValues, .traversalSize:
+      throw NoSingleFault("only many declarations together are too much")
 
     case .samples:
       return pick { $0.object?.name == "union" && $0.value["parameters"] != nil }
