@@ -69,6 +69,7 @@ func checkSchema(
   var seen: Set<BrokenRule> = []
   diagnostics.append(
     found.all.filter { seen.insert(BrokenRule(rule: $0.rule, range: $0.range)).inserted })
+  // These can have more to say of one place: a name may collide with several others, and a protocol disagree with several.
   namesAreUnique(names, &diagnostics)
   requirementsAgree(schema, &diagnostics)
 }
