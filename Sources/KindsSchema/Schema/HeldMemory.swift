@@ -13,6 +13,9 @@ extension Schema {
   package func heldMemory(of type: SwiftType) -> HeldMemory { heldMemory(ofAll: [type]) }
 
   /// What a value of any kind of a union can have.
+  ///
+  /// A value of an unknown kind does not count here, because nothing changes it in place. Inside another value it does, because
+  /// that is copied with all that is in it.
   package func heldMemory(ofUnion index: Int) -> HeldMemory {
     heldMemory(ofAll: unions[index].kinds.flatMap(\.payload.storedTypes))
   }
@@ -30,7 +33,7 @@ extension Schema {
       case .declared(let declared):
         guard seen.insert(declared).inserted else { continue }
         switch declared.index {
-        // A tag that an enum keeps is never changed in place.
+        // A tag that an enum keeps as unknown, a string or an integer, is never changed in place.
         case .enumeration: break
         case .structure, .model: pending += Payload.fields(fields(of: declared)).storedTypes
         case .union(let index):
