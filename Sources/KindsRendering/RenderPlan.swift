@@ -200,3 +200,8 @@ extension RenderStep {
     return parts.joined().allSatisfy { $0.add(fieldsOf: variable, to: &fields) }
   }
 }
+
+extension RenderFormat {
+  /// What is written between two values.
+  package var separator: String { self == .markdown ? "\n\n" : "\n" }
+}

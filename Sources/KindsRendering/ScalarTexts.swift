@@ -1,0 +1,41 @@
+import KindsSchema
+
+// What the texts of scalars are like.
+extension SwiftType {
+  /// Whether the text of a scalar can never be read as markup.
+  var isHarmless: Bool {
+    guard case .known(let known) = self else { return false }
+    switch known.family {
+    case .boolean, .integer, .floatingPoint: return true
+    case .text, .character: return false
+    case .opaque: return ["UUID", "Date", "Decimal"].contains(known.name.text)
+    }
+  }
+
+  /// Whether it is a type of whole numbers.
+  var isInteger: Bool {
+    guard case .known(let known) = self, case .integer = known.family else { return false }
+    return true
+  }
+
+  /// Whether it is a type of numbers whose text can be digits alone.
+  var isNumber: Bool {
+    guard case .known(let known) = self else { return false }
+    return isInteger || known.name.text == "Decimal"
+  }
+
+  /// Whether it is `String`, or another type whose values are text.
+  package var isText: Bool {
+    guard case .known(let known) = self else { return false }
+    return known.family == .text
+  }
+
+  /// Whether values are sorted by themselves, and not by their texts.
+  var isOrdered: Bool {
+    guard case .known(let known) = self else { return false }
+    switch known.family {
+    case .integer, .text: return true
+    default: return false
+    }
+  }
+}
