@@ -2,8 +2,10 @@ import KindsSchema
 
 extension Option {
   package static let diagnostics = Option(
-    name: "--diagnostics", valueName: "FORMAT", choices: DiagnosticFormat.allCases.map(\.rawValue),
-    help: "How standard error says what was found: text, json, sarif or github.")
+    name: "--diagnostics", valueName: "FORMAT", choices: formats,
+    help: "How standard error says what was found: \(plainList(formats)).")
+
+  private static let formats = DiagnosticFormat.allCases.map(\.rawValue)
 }
 
 /// Writes diagnostics to standard error in the format that was asked for.
