@@ -1,10 +1,10 @@
-/// What the program exits with.
+/// What the program exits with; its help says what each code means.
 package enum ExitCode: Int32 {
   /// All is well.
   case success = 0
-  /// A schema or data has errors, a file would change with `--check`, or a change is bad for what `--fail-on` names.
+  /// What the program looked at is not as it should be.
   case schemaFault = 1
-  /// The command line is wrong, or a file could not be read or written.
+  /// The program could not do what it was asked for.
   case failure = 2
 }
 
