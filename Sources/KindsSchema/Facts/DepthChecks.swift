@@ -7,31 +7,31 @@ struct DepthChecks {
   private let schema: Schema
   private let limits: DepthLimits
   private let numbers: DeclarationNumbers
-  private let cycles: [Int]
-  /// Whether the declarations of a cycle are checked where their decoding begins, by the numbers of cycles.
+  private let components: [Int]
+  /// Whether the declarations of a component are checked where their decoding begins, by the numbers of components.
   private var isOnEntry: [Bool]
-  /// Whether a cycle leads to types that are written elsewhere, by the same numbers.
+  /// Whether a component leads to types that are written elsewhere, by the same numbers.
   private var leadsElsewhere: [Bool]
 
   init(_ schema: Schema, _ recursive: RecursiveTypes, _ limits: DepthLimits) {
     self.schema = schema
     self.limits = limits
     numbers = recursive.numbers
-    cycles = recursive.cycles
-    isOnEntry = Array(repeating: false, count: (cycles.max() ?? -1) + 1)
+    components = recursive.components
+    isOnEntry = Array(repeating: false, count: (components.max() ?? -1) + 1)
     leadsElsewhere = isOnEntry
     for (index, union) in schema.unions.enumerated() {
       let node = numbers.union(index)
       if !recursive.canContainItself(union: index) || !schema.isOwn(document: union.document)
         || !union.parameters.isEmpty
       {
-        isOnEntry[cycles[node]] = true
+        isOnEntry[components[node]] = true
       }
       for (position, kind) in union.kinds.enumerated() {
         let node = numbers.kind(position, of: index)
         // What carries a model decodes it without a field.
         if union.superset == nil, limits.models[index][position] != nil {
-          isOnEntry[cycles[node]] = true
+          isOnEntry[components[node]] = true
         }
         switch kind.payload {
         case .nothing: break
@@ -43,7 +43,7 @@ struct DepthChecks {
     for (index, structure) in schema.structures.enumerated() {
       let node = numbers.structure(index)
       if !schema.isOwn(document: structure.document) || !structure.parameters.isEmpty {
-        isOnEntry[cycles[node]] = true
+        isOnEntry[components[node]] = true
       }
       for field in structure.fields {
         if structure.form == .object {
@@ -53,14 +53,16 @@ struct DepthChecks {
         }
       }
     }
-    // What leads to values that nothing is known of may be in them again. A cycle has a higher number than those that it
+    // What leads to values that nothing is known of may be in them again. A component has a higher number than those that it
     // leads to.
     let edges = numbers.edges(of: schema)
-    for node in edges.indices.sorted(by: { cycles[$0] < cycles[$1] })
-    where edges[node].contains(where: { leadsElsewhere[cycles[$0]] }) {
-      leadsElsewhere[cycles[node]] = true
+    for node in edges.indices.sorted(by: { components[$0] < components[$1] })
+    where edges[node].contains(where: { leadsElsewhere[components[$0]] }) {
+      leadsElsewhere[components[node]] = true
     }
-    for cycle in isOnEntry.indices where leadsElsewhere[cycle] { isOnEntry[cycle] = true }
+    for component in isOnEntry.indices where leadsElsewhere[component] {
+      isOnEntry[component] = true
+    }
   }
 
   private mutating func note(_ field: Field, in node: Int) {
@@ -73,11 +75,11 @@ struct DepthChecks {
   private mutating func note(_ type: SwiftType, in node: Int, isChecked: Bool) {
     for part in type.parts {
       switch part {
-      case .external, .parameter: leadsElsewhere[cycles[node]] = true
+      case .external, .parameter: leadsElsewhere[components[node]] = true
       case .declared(let declared):
         guard let number = numbers[declared.index] else { continue }
-        if !declared.arguments.isEmpty { leadsElsewhere[cycles[node]] = true }
-        if !isChecked, limit(of: declared.index) != nil { isOnEntry[cycles[number]] = true }
+        if !declared.arguments.isEmpty { leadsElsewhere[components[node]] = true }
+        if !isChecked, limit(of: declared.index) != nil { isOnEntry[components[number]] = true }
       case .known, .json, .optional, .presence, .array, .set, .dictionary: continue
       }
     }
@@ -94,7 +96,7 @@ struct DepthChecks {
 
   /// How deep values may be whose depth is checked where their decoding begins; `nil` where it is not.
   func limitOnEntry(_ index: DeclarationIndex) -> Int? {
-    guard let number = numbers[index], isOnEntry[cycles[number]] else { return nil }
+    guard let number = numbers[index], isOnEntry[components[number]] else { return nil }
     return limit(of: index)
   }
 
@@ -107,7 +109,7 @@ struct DepthChecks {
           continue
         }
         // The code of another module may rely on what holds its values.
-        if !isOnEntry[cycles[number]] || declared.module != nil { found[field.number] = limit }
+        if !isOnEntry[components[number]] || declared.module != nil { found[field.number] = limit }
       }
     }
     return found

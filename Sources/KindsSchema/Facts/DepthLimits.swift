@@ -61,30 +61,31 @@ struct RaisedDepth {
 /// How deep in the data values may be if the schema does not say it: ``defaultMaxDepth`` keys and indices, or fewer if the
 /// values on the way are so large that a stack of 512 KiB does not hold as many.
 private struct DefaultDepths {
-  private let cycles: [Int]
-  /// By the numbers of cycles; empty if all have the same.
+  private let components: [Int]
+  /// By the numbers of components; empty if all have the same.
   private var depths: [Int] = []
   private(set) var ofJSON = defaultMaxDepth
 
   init(
     _ schema: Schema, _ recursive: RecursiveTypes, _ layouts: Layouts, _ nests: NestedUses
   ) {
-    cycles = recursive.cycles
+    components = recursive.components
     let large = StackUses(schema, recursive, layouts, nests).depths
       .filter { $0.value < defaultMaxDepth }
     if large.isEmpty { return }
     let edges = recursive.numbers.edges(of: schema)
-    // There are no more cycles than declarations.
+    // There are no more components than declarations.
     depths = edges.indices.map { large[$0] ?? defaultMaxDepth }
-    // What stands in a large value may not be deeper in the data than that. A cycle has a higher number than those that it
+    // What stands in a large value may not be deeper in the data than that. A component has a higher number than those that it
     // leads to.
-    for node in edges.indices.sorted(by: { cycles[$0] > cycles[$1] }) {
+    for node in edges.indices.sorted(by: { components[$0] > components[$1] }) {
       for other in edges[node] {
-        depths[cycles[other]] = min(depths[cycles[other]], depths[cycles[node]])
+        depths[components[other]] = min(depths[components[other]], depths[components[node]])
       }
     }
-    ofJSON = recursive.numbers.nodesWithJSON(in: schema).map { depths[cycles[$0]] }.min() ?? ofJSON
+    ofJSON =
+      recursive.numbers.nodesWithJSON(in: schema).map { depths[components[$0]] }.min() ?? ofJSON
   }
 
-  subscript(number: Int) -> Int { depths.isEmpty ? defaultMaxDepth : depths[cycles[number]] }
+  subscript(number: Int) -> Int { depths.isEmpty ? defaultMaxDepth : depths[components[number]] }
 }

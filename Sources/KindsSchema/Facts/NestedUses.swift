@@ -6,93 +6,116 @@ struct NestedUses {
   private(set) var tooLarge: [(outermost: Located<SwiftName>, inner: Located<SwiftName>)] = []
   private let schema: Schema
   private let numbers: DeclarationNumbers
-  private let cycles: [Int]
+  /// By the numbers of declarations, the component that each belongs to: with those that it contains and that contain it, or
+  /// alone.
+  private let components: [Int]
   private var sizes: LayoutMeasure
-  /// By the numbers of cycles, what is around the values of one, and the outermost declaration that they are in; none if that
+  /// By the numbers of components, what is around the values of one, and the outermost declaration that they are in; none if that
   /// is their own.
-  private var outer: [(step: StackStep, outermost: Int?)]
-  /// By the numbers of cycles, what is around the values of one beyond what its own would take there, since the keys and
+  private var around: [(step: StackStep, outermost: Int?)]
+  /// By the numbers of components, what is around the values of one beyond what its own would take there, since the keys and
   /// indices around them count for their depth.
-  private var excess: [StackStep]
-  /// By the numbers of cycles, what is nested in the values of one.
-  private var inner: [StackStep]
-  /// By the numbers of cycles, the declaration in which the most of that is.
-  private var largest: [Int?]
+  private var excessAround: [StackStep]
+  /// By the numbers of components, what is nested in the values of one, and the declaration in which the most of that is.
+  private var inside: [(step: StackStep, largest: Int?)]
+  /// By the numbers of declarations; none for models of subsets, which are those of their supersets.
+  private var names: [Located<SwiftName>?]
+  /// The names of the outermost declarations that are too large, once each: a union and its models have one name.
+  private var reported: Set<SwiftName> = []
 
-  /// How much of the stack there may be besides values that contain themselves.
-  private static let mostBesides = 0.8
+  /// How much of the stack there may be around values that contain themselves, and nested in them. The rest is enough for some
+  /// sixty keys and indices of small values, and `maxDepth` would have to be far below its default with less.
+  private static let largestShareOutsideComponent = 0.8
 
   init(_ schema: Schema, _ graph: Graph) {
     self.schema = schema
     numbers = graph.recursive.numbers
-    cycles = graph.recursive.cycles
+    components = graph.recursive.components
     sizes = LayoutMeasure(schema, graph)
-    outer = Array(repeating: (StackStep(), nil), count: cycles.count)
-    excess = Array(repeating: StackStep(), count: cycles.count)
-    inner = Array(repeating: StackStep(), count: cycles.count)
-    largest = Array(repeating: nil, count: cycles.count)
-    var declarations: [(number: Int, index: DeclarationIndex, name: Located<SwiftName>)] = []
-    for (index, union) in schema.unions.enumerated() {
-      declarations.append((numbers.union(index), .union(index), union.name))
-      if union.superset != nil { continue }
-      for (position, kind) in union.kinds.enumerated() {
-        declarations.append(
-          (
-            numbers.kind(position, of: index), .model(union: index, kind: position),
-            Located(union.name.value, at: kind.name.range)
-          ))
-      }
-    }
-    for (index, structure) in schema.structures.enumerated() {
-      declarations.append((numbers.structure(index), .structure(index), structure.name))
-    }
-    var names: [Located<SwiftName>?] = Array(repeating: nil, count: cycles.count)
+    around = Array(repeating: (StackStep(), nil), count: components.count)
+    excessAround = Array(repeating: StackStep(), count: components.count)
+    inside = Array(repeating: (StackStep(), nil), count: components.count)
+    names = Array(repeating: nil, count: components.count)
+    let declarations = outermostFirst(schema.declarations(numbers))
     for declaration in declarations { names[declaration.number] = declaration.name }
-    // A union and its models have one name.
-    var reported: Set<SwiftName> = []
-    // A cycle has a higher number than those that it leads to, whose sizes are found first, so that those of long chains are
-    // known too.
-    declarations.sort { cycles[$0.number] > cycles[$1.number] }
-    for (_, index, _) in declarations.reversed() { measure(index) }
-    // In a cycle, `maxDepth` is what limits the depth.
-    let nests = declarations.map { number, index, _ in
-      (number, cycles[number], steps(from: index).filter { cycles[$0.inner] != cycles[number] })
-    }
-    func report(_ outermost: Int, without inner: Int) {
-      guard let name = names[outermost], let inner = names[inner],
-        reported.insert(name.value).inserted
-      else { return }
-      tooLarge.append((name, inner))
-    }
-    for (number, cycle, steps) in nests {
-      for (inner, step) in steps {
-        excess[cycles[inner]] = excess[cycles[inner]].joining(excess[cycle].adding(step.excess))
-        let whole = outer[cycle].step.adding(step)
-        let outermost = outer[cycle].outermost ?? number
-        if whole.share > outer[cycles[inner]].step.share {
-          outer[cycles[inner]] = (whole, outermost)
-        }
-        if whole.share > 1 { report(outermost, without: inner) }
-      }
-    }
-    for (_, cycle, steps) in nests.reversed() {
-      for (inner, step) in steps {
-        let whole = step.adding(self.inner[cycles[inner]])
-        if whole.share > self.inner[cycle].share { largest[cycle] = inner }
-        self.inner[cycle] = self.inner[cycle].joining(whole)
-      }
-    }
-    for (number, _, _) in declarations where graph.recursive.canContainItself(number: number) {
-      let cycle = cycles[number]
-      guard besides(cycle: cycle).share > Self.mostBesides else { continue }
-      let isInside = inner[cycle].share > excess[cycle].share
-      report(
-        outer[cycle].outermost ?? number, without: isInside ? largest[cycle] ?? number : number)
+    // What is found first are the sizes of what is contained, so that those of long chains are known too.
+    for declaration in declarations.reversed() { measure(declaration.index) }
+    let nests = declarations.map { nest(of: $0) }
+    for nest in nests { passOnWhatIsAround(nest) }
+    for nest in nests.reversed() { gatherWhatIsInside(nest) }
+    for nest in nests where graph.recursive.canContainItself(number: nest.number) {
+      leaveRoom(for: nest)
     }
   }
 
-  /// What is around the values of a cycle and nested in them, besides those of the cycle.
-  func besides(cycle: Int) -> StackStep { excess[cycle].adding(inner[cycle]) }
+  /// The declarations in an order in which each comes after all that contain it, except those of its own component: a component
+  /// has a higher number than those that it leads to.
+  private func outermostFirst(_ declarations: [Declaration]) -> [Declaration] {
+    declarations.sorted { components[$0.number] > components[$1.number] }
+  }
+
+  /// What is directly nested in the values of a declaration.
+  private struct Nest {
+    /// That of the declaration.
+    let number: Int
+    let component: Int
+    /// The steps to declarations of other components; within one, `maxDepth` is what limits the depth.
+    let steps: [(inner: Int, step: StackStep)]
+  }
+
+  private mutating func nest(of declaration: Declaration) -> Nest {
+    let component = components[declaration.number]
+    return Nest(
+      number: declaration.number, component: component,
+      steps: steps(from: declaration.index).filter { components[$0.inner] != component })
+  }
+
+  /// Adds what is around the values of a declaration to what is around those that are nested in them, and reports it if there is no
+  /// room for these.
+  private mutating func passOnWhatIsAround(_ nest: Nest) {
+    for (inner, step) in nest.steps {
+      let component = components[inner]
+      excessAround[component] =
+        excessAround[component].joining(excessAround[nest.component].adding(step.excess))
+      let whole = around[nest.component].step.adding(step)
+      let outermost = around[nest.component].outermost ?? nest.number
+      if whole.share > around[component].step.share { around[component] = (whole, outermost) }
+      if whole.share > 1 { report(outermost, noRoomFor: inner) }
+    }
+  }
+
+  /// Adds what is nested in the values of a declaration to what is nested in those of its component.
+  private mutating func gatherWhatIsInside(_ nest: Nest) {
+    for (inner, step) in nest.steps {
+      let whole = step.adding(inside[components[inner]].step)
+      if whole.share > inside[nest.component].step.share { inside[nest.component].largest = inner }
+      inside[nest.component].step = inside[nest.component].step.joining(whole)
+    }
+  }
+
+  /// Reports a declaration that can contain itself if too much is around its values and nested in them.
+  private mutating func leaveRoom(for nest: Nest) {
+    let component = nest.component
+    guard stackOutside(component: component).share > Self.largestShareOutsideComponent else {
+      return
+    }
+    let isMostlyInside = inside[component].step.share > excessAround[component].share
+    report(
+      around[component].outermost ?? nest.number,
+      noRoomFor: isMostlyInside ? inside[component].largest ?? nest.number : nest.number)
+  }
+
+  private mutating func report(_ outermost: Int, noRoomFor inner: Int) {
+    guard let name = names[outermost], let inner = names[inner],
+      reported.insert(name.value).inserted
+    else { return }
+    tooLarge.append((name, inner))
+  }
+
+  /// What is around the values of a component and nested in them, besides those of the component.
+  func stackOutside(component: Int) -> StackStep {
+    excessAround[component].adding(inside[component].step)
+  }
 
   private mutating func measure(_ index: DeclarationIndex) {
     let parameters =
@@ -180,5 +203,36 @@ struct NestedUses {
 
   private mutating func bytes(of fields: [Field]) -> Double {
     8 * fields.reduce(0) { $0 + Double(sizes.words(of: $1)) }
+  }
+}
+
+/// A declaration of a schema that has values of its own.
+private struct Declaration {
+  let number: Int
+  let index: DeclarationIndex
+  let name: Located<SwiftName>
+}
+
+extension Schema {
+  /// The unions, models and structs; without the models of subsets, which are those of their supersets.
+  fileprivate func declarations(_ numbers: DeclarationNumbers) -> [Declaration] {
+    var found: [Declaration] = []
+    for (index, union) in unions.enumerated() {
+      found.append(
+        Declaration(number: numbers.union(index), index: .union(index), name: union.name))
+      if union.superset != nil { continue }
+      for (position, kind) in union.kinds.enumerated() {
+        found.append(
+          Declaration(
+            number: numbers.kind(position, of: index), index: .model(union: index, kind: position),
+            name: Located(union.name.value, at: kind.name.range)))
+      }
+    }
+    for (index, structure) in structures.enumerated() {
+      found.append(
+        Declaration(
+          number: numbers.structure(index), index: .structure(index), name: structure.name))
+    }
+    return found
   }
 }

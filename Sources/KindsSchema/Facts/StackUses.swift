@@ -1,6 +1,6 @@
 /// How deep in the data the values may be that contain each other, so that what recurses over them fits on a small stack.
 struct StackUses {
-  /// By the numbers of cycles.
+  /// By the numbers of components.
   private(set) var depths: [Int: Int] = [:]
   private let schema: Schema
   private let recursive: RecursiveTypes
@@ -25,18 +25,22 @@ struct StackUses {
     surroundings = joined(nestings())
     for union in schema.unions.indices where recursive.canContainItself(union: union) {
       let number = recursive.numbers.union(union)
-      add(union: union, in: recursive.cycles[number], surroundings[number] ?? StackStep())
+      add(union: union, in: recursive.components[number], surroundings[number] ?? StackStep())
       for kind in schema.unions[union].kinds.indices {
         let number = recursive.numbers.kind(kind, of: union)
-        if let step = surroundings[number] { add(union, kind, in: recursive.cycles[number], step) }
+        if let step = surroundings[number] {
+          add(union, kind, in: recursive.components[number], step)
+        }
       }
     }
     for structure in schema.structures.indices {
       let number = recursive.numbers.structure(structure)
-      add(structure: structure, in: recursive.cycles[number], surroundings[number] ?? StackStep())
+      add(
+        structure: structure, in: recursive.components[number], surroundings[number] ?? StackStep())
     }
     while let (union, kind) = pendingModels.popLast() {
-      add(union, kind, in: recursive.cycles[recursive.numbers.kind(kind, of: union)], StackStep())
+      add(
+        union, kind, in: recursive.components[recursive.numbers.kind(kind, of: union)], StackStep())
     }
   }
 
@@ -53,7 +57,7 @@ struct StackUses {
     func add(_ outer: Int, _ type: SwiftType, _ step: StackStep) {
       guard case .declared(let content) = type.wrapped, step.keys == 0,
         let inner = recursive.numbers[content.index],
-        recursive.cycles[inner] == recursive.cycles[outer]
+        recursive.components[inner] == recursive.components[outer]
       else { return }
       nestings.append(Nesting(outer: outer, inner: inner, step: step))
     }
@@ -105,7 +109,7 @@ struct StackUses {
   }
 
   /// Adds the steps from a union to what its kinds contain.
-  private mutating func add(union index: Int, in cycle: Int, _ start: StackStep) {
+  private mutating func add(union index: Int, in component: Int, _ start: StackStep) {
     let union = schema.unions[index]
     for (position, kind) in union.kinds.enumerated() {
       var step = start
@@ -115,23 +119,23 @@ struct StackUses {
         step.enterUnion(union.coding.style)
         step.bindPayload(bytes: 8 * Double(layouts.wordsOfKinds[index][position]))
         let model = union.superset.map { layouts.models[$0.union][$0.kinds[position]] }
-        add(fields, model ?? layouts.models[index][position], in: cycle, step)
+        add(fields, model ?? layouts.models[index][position], in: component, step)
       case .type(let type, _):
         step.enterUnion(union.coding.style)
         step.codePayload()
-        add(type, in: cycle, step)
+        add(type, in: component, step)
       }
     }
   }
 
   /// Adds the steps from a model to what it contains.
-  private mutating func add(_ union: Int, _ kind: Int, in cycle: Int, _ start: StackStep) {
+  private mutating func add(_ union: Int, _ kind: Int, in component: Int, _ start: StackStep) {
     let fields = schema.fields(of: schema.unions[union].kinds[kind].payload)
-    add(fields, layouts.models[union][kind], in: cycle, start)
+    add(fields, layouts.models[union][kind], in: component, start)
   }
 
   /// Adds the steps from a struct to what it contains.
-  private mutating func add(structure index: Int, in cycle: Int, _ start: StackStep) {
+  private mutating func add(structure index: Int, in component: Int, _ start: StackStep) {
     let structure = schema.structures[index]
     var step = start
     switch structure.form {
@@ -140,65 +144,67 @@ struct StackUses {
     case .value:
       for field in structure.fields {
         let (type, value) = value(of: field, layouts.structures[index])
-        add(type, in: cycle, step.adding(value))
+        add(type, in: component, step.adding(value))
       }
       return
     }
-    add(structure.fields, layouts.structures[index], in: cycle, step)
+    add(structure.fields, layouts.structures[index], in: component, step)
   }
 
   /// Adds the steps from a record to what it contains.
   private mutating func add(
-    _ fields: [Field], _ record: Layouts.Record, in cycle: Int, _ start: StackStep
+    _ fields: [Field], _ record: Layouts.Record, in component: Int, _ start: StackStep
   ) {
     for field in fields where record.recursiveFields.contains(field.number) {
       var step = start
       if let type = schema.flattenedStructure(of: field) {
         step.codeFlattened(bytes: 8 * Double(record.words))
-        addFlattened(type, in: cycle, step)
+        addFlattened(type, in: component, step)
         continue
       }
       step.codeRecord(bytes: 8 * Double(record.words))
       if field.single != nil {
         // An element that stands alone adds no index.
         step.codeSingle(bytes: bytes(of: field.type.wrapped.element))
-        add(field.type.wrapped.element, in: cycle, step)
+        add(field.type.wrapped.element, in: component, step)
       } else {
-        add(field.type, in: cycle, step)
+        add(field.type, in: component, step)
       }
     }
   }
 
   /// Adds the steps from a struct whose members stand in the object around it.
-  private mutating func addFlattened(_ type: DeclaredType, in cycle: Int, _ step: StackStep) {
-    for argument in type.arguments { add(argument, inside: .declared(type), in: cycle, step) }
+  private mutating func addFlattened(_ type: DeclaredType, in component: Int, _ step: StackStep) {
+    for argument in type.arguments { add(argument, inside: .declared(type), in: component, step) }
     guard case .structure(let index) = type.index,
-      recursive.cycles[recursive.numbers.structure(index)] == cycle
+      recursive.components[recursive.numbers.structure(index)] == component
     else { return }
-    add(structure: index, in: cycle, step)
+    add(structure: index, in: component, step)
   }
 
-  /// Adds the steps to the values of a cycle in a type.
-  private mutating func add(_ type: SwiftType, in cycle: Int, _ start: StackStep) {
+  /// Adds the steps to the values of a component in a type.
+  private mutating func add(_ type: SwiftType, in component: Int, _ start: StackStep) {
     var step = start
     switch type {
     case .known, .json, .parameter: return
     case .optional(let type), .presence(let type):
-      add(type, in: cycle, step)
+      add(type, in: component, step)
     case .array(let element):
       step.codeList(bytes: bytes(of: element), isOptional: element.isOptional)
-      add(element, in: cycle, step)
+      add(element, in: component, step)
     case .set(let element):
       step.codeSet(bytes: bytes(of: element))
-      add(element, in: cycle, step)
+      add(element, in: component, step)
     case .dictionary(_, let value):
       step.codeDictionary(bytes: bytes(of: value), isOptional: value.isOptional)
-      add(value, in: cycle, step)
+      add(value, in: component, step)
     case .external(_, let arguments):
-      for argument in arguments { add(argument, inside: type, in: cycle, step) }
+      for argument in arguments { add(argument, inside: type, in: component, step) }
     case .declared(let declared):
-      for argument in declared.arguments { add(argument, inside: type, in: cycle, step) }
-      guard let number = recursive.numbers[declared.index], recursive.cycles[number] == cycle else {
+      for argument in declared.arguments { add(argument, inside: type, in: component, step) }
+      guard let number = recursive.numbers[declared.index],
+        recursive.components[number] == component
+      else {
         return
       }
       if case .model(let union, let kind) = declared.index, models.insert(declared.index).inserted {
@@ -206,18 +212,18 @@ struct StackUses {
       }
       // Without a key in between, it goes on from there.
       if step.keys == 0 { return }
-      let depth = step.depth(besides: nests.besides(cycle: cycle))
-      depths[cycle] = min(depths[cycle] ?? defaultMaxDepth, max(depth, 1))
+      let depth = step.depth(besides: nests.stackOutside(component: component))
+      depths[component] = min(depths[component] ?? defaultMaxDepth, max(depth, 1))
     }
   }
 
   /// Adds the steps to an argument of a generic type, which is taken for a record that has it as a field.
   private mutating func add(
-    _ argument: SwiftType, inside type: SwiftType, in cycle: Int, _ start: StackStep
+    _ argument: SwiftType, inside type: SwiftType, in component: Int, _ start: StackStep
   ) {
     var step = start
     step.codeRecord(bytes: bytes(of: type))
-    add(argument, in: cycle, step)
+    add(argument, in: component, step)
   }
 
   private mutating func bytes(of type: SwiftType) -> Double { 8 * Double(sizes.words(of: type)) }

@@ -5,8 +5,8 @@ struct ContainmentGraph {
   private let schema: Schema
   private let numbers: DeclarationNumbers
   private let inPlace: InPlaceDeclarations
-  /// The number of the cycle that each declaration belongs to: those of one cycle contain each other.
-  private let cycles: [Int]
+  /// The number of the component that each declaration belongs to: those of one component contain each other.
+  private let components: [Int]
 
   /// - Parameters:
   ///   - followsExternals: Whether a type written elsewhere counts as containing its generic arguments.
@@ -51,7 +51,7 @@ struct ContainmentGraph {
     for (index, structure) in schema.structures.enumerated() {
       addEdges(from: numbers.structure(index), to: structure.fields)
     }
-    cycles = stronglyConnectedComponents(of: edges)
+    components = stronglyConnectedComponents(of: edges)
     self.schema = schema
     self.numbers = numbers
     self.inPlace = inPlace
@@ -60,14 +60,14 @@ struct ContainmentGraph {
   /// Whether what a kind carries contains the kind's union.
   func isRecursive(union: Int, kind: Int) -> Bool {
     payloadNodes(union: union, kind: kind).contains {
-      cycles[$0] == cycles[numbers.union(union)]
+      components[$0] == components[numbers.union(union)]
     }
   }
 
   /// Whether a field's type contains the struct or model that the field is in.
   func isRecursive(_ type: SwiftType, in record: DeclarationIndex) -> Bool {
     guard let node = numbers[record] else { return false }
-    return inPlace.nodes(in: type).contains { cycles[$0] == cycles[node] }
+    return inPlace.nodes(in: type).contains { components[$0] == components[node] }
   }
 
   private func payloadNodes(union: Int, kind: Int) -> [Int] {

@@ -6,8 +6,8 @@ struct PayloadGraph {
   let numbers: DeclarationNumbers
   /// By union, the declarations that its kinds carry in its own object, by their numbers. The number of a union is its index.
   let payloads: [[Int]]
-  /// The number of the cycle that each union belongs to; what a union carries has a lower one, or the same.
-  let cycles: [Int]
+  /// The number of the component that each union belongs to; what a union carries has a lower one, or the same.
+  let components: [Int]
 
   init(_ schema: Schema) {
     let numbers = DeclarationNumbers(schema)
@@ -25,7 +25,7 @@ struct PayloadGraph {
       return payloads
     }
     let count = payloads.count
-    cycles =
+    components =
       hasUnions
       ? stronglyConnectedComponents(of: payloads.map { $0.filter { $0 < count } })
       : Array(0..<count)
@@ -44,19 +44,19 @@ struct PayloadGraph {
     _ own: (Int) -> Value, _ join: (inout Value, Value) -> Void
   ) -> [Value] {
     var result = payloads.indices.map(own)
-    let order = payloads.indices.sorted { cycles[$0] < cycles[$1] }
+    let order = payloads.indices.sorted { components[$0] < components[$1] }
     var start = 0
     while start < order.count {
-      let cycle = order[start...].prefix { cycles[$0] == cycles[order[start]] }
+      let component = order[start...].prefix { components[$0] == components[order[start]] }
       var value = result[order[start]]
-      for union in cycle.dropFirst() { join(&value, result[union]) }
-      for union in cycle {
-        for other in unions(in: union) where cycles[other] != cycles[union] {
+      for union in component.dropFirst() { join(&value, result[union]) }
+      for union in component {
+        for other in unions(in: union) where components[other] != components[union] {
           join(&value, result[other])
         }
       }
-      for union in cycle { result[union] = value }
-      start += cycle.count
+      for union in component { result[union] = value }
+      start += component.count
     }
     return result
   }

@@ -4,8 +4,8 @@
 /// contained, and so does one behind an indirect field.
 struct RecursiveTypes {
   let numbers: DeclarationNumbers
-  /// The number of the cycle that each declaration belongs to; one that leads to another has the higher number.
-  let cycles: [Int]
+  /// The number of the strongly connected component that each declaration belongs to; one that leads to another has the higher number.
+  let components: [Int]
   private let isOnCycle: [Bool]
   /// As ``isOnCycle``, except the cycles that go through a union.
   private let isOnRecordCycle: [Bool]
@@ -14,8 +14,8 @@ struct RecursiveTypes {
     let numbers = DeclarationNumbers(schema)
     self.numbers = numbers
     var edges = numbers.edges(of: schema)
-    cycles = stronglyConnectedComponents(of: edges)
-    isOnCycle = cyclicNodes(of: edges, cycles)
+    components = stronglyConnectedComponents(of: edges)
+    isOnCycle = cyclicNodes(of: edges, components)
     for index in schema.unions.indices { edges[numbers.union(index)] = [] }
     isOnRecordCycle = cyclicNodes(of: edges, stronglyConnectedComponents(of: edges))
   }
@@ -41,7 +41,7 @@ struct RecursiveTypes {
     return fields.filter { field in
       field.type.parts.contains { part in
         guard case .declared(let declared) = part else { return false }
-        return numbers[declared.index].map { cycles[$0] == cycles[node] } ?? false
+        return numbers[declared.index].map { components[$0] == components[node] } ?? false
       }
     }.map(\.number)
   }

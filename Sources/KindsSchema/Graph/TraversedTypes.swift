@@ -45,8 +45,8 @@ extension Schema {
           return found.count - 1
         })
     }
-    let cycles = stronglyConnectedComponents(of: edges)
-    let onCycle = found.indices.filter { cycles[$0] == cycles[0] }
+    let components = stronglyConnectedComponents(of: edges)
+    let onCycle = found.indices.filter { components[$0] == components[0] }
     guard onCycle.contains(where: { edges[$0].contains(0) }) else { return [] }
     return onCycle.map { found[$0] }
   }

@@ -86,8 +86,8 @@ private struct TagClashes {
   private let graph: PayloadGraph
   /// By union, the first one in its object that has no members of its own there.
   private let withoutMembers: [Int?]
-  /// By key, the lowest number of a cycle with a union that has the key itself.
-  private var lowestCycles: [String: Int] = [:]
+  /// By key, the lowest number of a component with a union that has the key itself.
+  private var lowestComponents: [String: Int] = [:]
   /// By key, unions in whose objects nothing else has the key.
   private var clean: [String: Set<Int>] = [:]
 
@@ -97,7 +97,7 @@ private struct TagClashes {
     withoutMembers = graph.gathered({ schema.unions[$0].hasMembers ? nil : $0 }) { $0 = $0 ?? $1 }
     for (index, union) in schema.unions.enumerated() {
       for own in union.ownKeys {
-        lowestCycles[own.key] = min(lowestCycles[own.key] ?? .max, graph.cycles[index])
+        lowestComponents[own.key] = min(lowestComponents[own.key] ?? .max, graph.components[index])
       }
     }
   }
@@ -105,8 +105,10 @@ private struct TagClashes {
   /// The first union in the object of a union that leaves no room for a tag there.
   mutating func clash(of tagKey: String, in union: Int) -> Clash? {
     var clash = withoutMembers[union].map { Clash(union: $0, purpose: nil, tagKey: tagKey) }
-    // What is in the object of a union is not on a higher cycle.
-    guard let lowest = lowestCycles[tagKey], lowest <= graph.cycles[union] else { return clash }
+    // What is in the object of a union is not in a higher component.
+    guard let lowest = lowestComponents[tagKey], lowest <= graph.components[union] else {
+      return clash
+    }
     var seen = clean[tagKey, default: []]
     graph.forEachDeclaration(inObjectOf: union, notIn: &seen) { number in
       guard number < unions.count else { return true }

@@ -216,8 +216,8 @@ private struct ArgumentFlow {
   /// The types whose arguments grow each time that a declaration comes back to itself.
   var growingTypes: Set<SwiftType> {
     if growth.isEmpty { return [] }
-    let cycles = stronglyConnectedComponents(of: edges)
-    return Set(growth.filter { cycles[$0.from] == cycles[$0.to] }.map(\.type))
+    let components = stronglyConnectedComponents(of: edges)
+    return Set(growth.filter { components[$0.from] == components[$0.to] }.map(\.type))
   }
 
   private mutating func number(_ parameter: Parameter) -> Int {

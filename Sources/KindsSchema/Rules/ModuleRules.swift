@@ -20,8 +20,8 @@ func modulesImportOneWay(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   var edges = schema.modules.map { _ in [Int]() }
   let uses = schema.usesOfOtherModules
   for (_, from, to) in uses { edges[from].append(to) }
-  let cycles = stronglyConnectedComponents(of: edges)
-  for (use, from, to) in uses where cycles[from] == cycles[to] {
+  let components = stronglyConnectedComponents(of: edges)
+  for (use, from, to) in uses where components[from] == components[to] {
     guard let module = schema.modules[from].imported, let other = schema.modules[to].imported
     else { continue }
     diagnostics.error(

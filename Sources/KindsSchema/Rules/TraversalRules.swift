@@ -24,7 +24,7 @@ func traversalsAreFew(_ schema: Schema, _ diagnostics: inout Diagnostics) {
 private let mostWalkedPairs = 50_000
 
 extension Schema {
-  /// The declarations that contain each other, as one group for each cycle; generic arguments are not told apart.
+  /// The declarations that contain each other, as one group for each component; generic arguments are not told apart.
   ///
   /// - Parameter unions: The indices of the unions at which the search begins.
   fileprivate func declarationsOnCycles(from unions: [Int]) -> [[DeclarationIndex]] {
@@ -53,8 +53,8 @@ extension Schema {
       }
       edges.append(next)
     }
-    let cycles = stronglyConnectedComponents(of: edges)
-    return Dictionary(grouping: found.indices) { cycles[$0] }.values
+    let components = stronglyConnectedComponents(of: edges)
+    return Dictionary(grouping: found.indices) { components[$0] }.values
       .sorted { $0[0] < $1[0] }.map { group in group.map { found[$0].index } }
   }
 }
