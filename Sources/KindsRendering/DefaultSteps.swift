@@ -142,13 +142,13 @@ extension RenderPlanner {
   private mutating func htmlBlock(_ value: RenderValue) -> [RenderStep] {
     switch value.type {
     case .known(let known):
-      if known.name.text == "URL" {
+      if known.family == .opaque(.url) {
         return [
           .literal("<a href=\""), .destination([.value(value, .none)], .html), .literal("\">"),
           .value(value, .html), .literal("</a>"),
         ]
       }
-      if known.name.text == "Date" { return [.time(value)] }
+      if known.family == .opaque(.date) { return [.time(value)] }
       return inline(value, InlineStyle(escaping: .html))
     case .json, .external, .parameter: return inline(value, InlineStyle(escaping: .html))
     case .optional, .presence:
@@ -343,6 +343,6 @@ extension [Field] {
 extension RenderValue {
   fileprivate var isURL: Bool {
     guard case .known(let known) = type else { return false }
-    return known.name.text == "URL"
+    return known.family == .opaque(.url)
   }
 }

@@ -6,9 +6,10 @@ extension SwiftType {
   var isHarmless: Bool {
     guard case .known(let known) = self else { return false }
     switch known.family {
-    case .boolean, .integer, .floatingPoint: return true
-    case .text, .character: return false
-    case .opaque: return ["UUID", "Date", "Decimal"].contains(known.name.text)
+    case .boolean, .integer, .floatingPoint, .opaque(.uuid), .opaque(.date), .opaque(.decimal):
+      return true
+    case .text, .character, .opaque(.never), .opaque(.duration), .opaque(.url), .opaque(.data):
+      return false
     }
   }
 
@@ -21,7 +22,7 @@ extension SwiftType {
   /// Whether it is a type of numbers whose text can be digits alone.
   var isNumber: Bool {
     guard case .known(let known) = self else { return false }
-    return isInteger || known.name.text == "Decimal"
+    return isInteger || known.family == .opaque(.decimal)
   }
 
   /// Whether it is `String`, or another type whose values are text.

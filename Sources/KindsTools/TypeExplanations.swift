@@ -67,33 +67,35 @@ private func explanation(of type: KnownType) -> TypeExplanation {
   case .text: return TypeExplanation(name, "A text.", inJSON: "a string")
   case .character:
     return TypeExplanation(name, "A text of one character.", inJSON: hasNoForm)
-  case .opaque: return explanation(ofOpaque: name, origin)
+  case .opaque(let opaque): return explanation(of: opaque, name, origin)
   }
 }
 
-private func explanation(ofOpaque name: String, _ origin: String) -> TypeExplanation {
-  switch name {
-  case "Date":
+private func explanation(
+  of type: KnownType.Opaque, _ name: String, _ origin: String
+) -> TypeExplanation {
+  switch type {
+  case .date:
     return TypeExplanation(
       name, "A point in time.\(origin) The key `format` says how it is written.",
       inJSON: "a string such as `2026-01-02T03:04:05Z`, or with a `format` a number",
       #"{ "type": "Date", "format": "seconds" }"#)
-  case "Duration":
+  case .duration:
     return TypeExplanation(
       name,
       "A length of time, which needs macOS 13 or iOS 16. The key `format` says how it is written.",
       inJSON: "a number of seconds, or with a `format` of milliseconds",
       #"{ "type": "Duration", "format": "milliseconds" }"#)
-  case "URL": return TypeExplanation(name, "An address.\(origin)", inJSON: "a string")
-  case "UUID":
+  case .url: return TypeExplanation(name, "An address.\(origin)", inJSON: "a string")
+  case .uuid:
     return TypeExplanation(
       name, "A universally unique identifier.\(origin)",
       inJSON: "a string such as `E621E1F8-C36C-495A-93FC-0C247A3E6E5F`")
-  case "Data": return TypeExplanation(name, "Bytes.\(origin)", inJSON: "a string of Base64")
-  case "Decimal":
+  case .data: return TypeExplanation(name, "Bytes.\(origin)", inJSON: "a string of Base64")
+  case .decimal:
     return TypeExplanation(
       name, "A decimal number of up to 38 digits.\(origin)", inJSON: "a number")
-  default:
+  case .never:
     return TypeExplanation(
       name, "A type without values, such as the failure of what cannot fail.", inJSON: hasNoForm,
       #"{ "type": "[Never]" }"#)

@@ -249,24 +249,22 @@ extension KnownType {
     case .boolean: return ValueLayout(size: 1, alignment: 1)
     case .integer(let bits, _): return ValueLayout(size: bits / 8, alignment: bits / 8)
     case .floatingPoint where name.text == "Float": return ValueLayout(size: 4, alignment: 4)
-    case .floatingPoint: return ValueLayout(size: 8, alignment: 8)
-    case .text, .character: return .string
-    case .opaque: break
-    }
-    switch name.text {
-    case "Never": return .nothing
-    case "Date": return ValueLayout(size: 8, alignment: 8)
-    case "Decimal": return ValueLayout(size: 20, alignment: 4)
-    default: return .string
+    case .floatingPoint, .opaque(.date): return ValueLayout(size: 8, alignment: 8)
+    case .opaque(.never): return .nothing
+    case .opaque(.decimal): return ValueLayout(size: 20, alignment: 4)
+    // None of these is larger than a text.
+    case .text, .character, .opaque(.url), .opaque(.data), .opaque(.duration), .opaque(.uuid):
+      return .string
     }
   }
 
   /// The layout of an optional one: texts and URLs have bit patterns to spare for `nil`.
   var optionalLayout: ValueLayout {
     switch family {
-    case .boolean, .text, .character: return layout
-    case .integer, .floatingPoint: return layout.tagged
-    case .opaque: return name.text == "URL" || name.text == "Data" ? layout : layout.tagged
+    case .boolean, .text, .character, .opaque(.url), .opaque(.data): return layout
+    case .integer, .floatingPoint, .opaque(.never), .opaque(.duration), .opaque(.date),
+      .opaque(.uuid), .opaque(.decimal):
+      return layout.tagged
     }
   }
 }

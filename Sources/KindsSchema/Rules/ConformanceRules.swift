@@ -132,7 +132,8 @@ func missingConformances(
   switch type {
   case .known(let known):
     has =
-      known.name.text == "Never" ? known.conforms : known.conforms.union(.customStringConvertible)
+      known.family == .opaque(.never)
+      ? known.conforms : known.conforms.union(.customStringConvertible)
   case .declared(let declared): has = schema.declaration(declared).conforms
   case .external(let external, _): has = external.conforms
   case .parameter(let parameter): has = parameter.conforms

@@ -3,7 +3,7 @@
 /// What is stored has a value, which `Never` has not.
 func neverIsNotStored(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   func check(_ type: SwiftType, at range: SourceRange, _ what: @autoclosure () -> String) {
-    guard case .known(let known) = type, known.name.text == "Never" else { return }
+    guard case .known(let known) = type, known.family == .opaque(.never) else { return }
     diagnostics.error(
       .neverStored, "no value of 'Never' exists, so \(what()) could never have a value; remove it",
       at: range)

@@ -57,9 +57,10 @@ extension Payload {
 extension KnownType {
   fileprivate var holdsMemory: Bool {
     switch family {
-    case .text, .character: return true
-    case .boolean, .integer, .floatingPoint: return false
-    case .opaque: return name.text == "URL" || name.text == "Data"
+    case .text, .character, .opaque(.url), .opaque(.data): return true
+    case .boolean, .integer, .floatingPoint, .opaque(.never), .opaque(.duration), .opaque(.date),
+      .opaque(.uuid), .opaque(.decimal):
+      return false
     }
   }
 }

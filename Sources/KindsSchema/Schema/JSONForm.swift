@@ -175,13 +175,23 @@ extension KnownType {
     case .boolean: return .boolean
     case .integer, .floatingPoint: return .number
     case .text, .character: return .string
-    case .opaque: break
+    case .opaque(let type):
+      switch defaultFormat == nil ? nil : format {
+      case .coder: return nil
+      case .seconds, .milliseconds: return .number
+      case .iso8601, .base64: return .string
+      case nil: return type.jsonType
+      }
     }
-    switch defaultFormat == nil ? nil : format {
-    case .coder: return nil
-    case .seconds, .milliseconds: return .number
-    case .iso8601, .base64: return .string
-    case nil: return ["Decimal", "Duration"].contains(name.text) ? .number : .string
+  }
+}
+
+extension KnownType.Opaque {
+  /// The JSON type of its values if no format is said.
+  fileprivate var jsonType: JSONType {
+    switch self {
+    case .decimal, .duration: return .number
+    case .never, .url, .date, .uuid, .data: return .string
     }
   }
 }
@@ -189,11 +199,12 @@ extension KnownType {
 extension KnownType {
   /// How values of the type are coded if nothing is said; `nil` for a type that has no formats.
   package var defaultFormat: FieldFormat? {
-    switch name.text {
-    case "Date": return .iso8601(fractionDigits: nil)
-    case "Duration": return .seconds
-    case "Data": return .base64
-    default: return nil
+    switch family {
+    case .opaque(.date): return .iso8601(fractionDigits: nil)
+    case .opaque(.duration): return .seconds
+    case .opaque(.data): return .base64
+    case .opaque(.never), .opaque(.url), .opaque(.uuid), .opaque(.decimal): return nil
+    case .boolean, .integer, .floatingPoint, .text, .character: return nil
     }
   }
 }

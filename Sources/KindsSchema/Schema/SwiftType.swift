@@ -229,7 +229,18 @@ package struct KnownType: Hashable {
     case text
     case character
     /// A type without a literal of its own.
-    case opaque
+    case opaque(Opaque)
+  }
+
+  /// Which of the types without a literal of their own a type is.
+  package enum Opaque {
+    case never
+    case duration
+    case url
+    case date
+    case uuid
+    case data
+    case decimal
   }
 
   package let name: SwiftName
@@ -238,7 +249,7 @@ package struct KnownType: Hashable {
   package let conforms: Conformances
 
   private init(
-    _ name: SwiftName, _ family: Family = .opaque, isFoundation: Bool = false,
+    _ name: SwiftName, _ family: Family, isFoundation: Bool = false,
     conforms: Conformances = .standard
   ) {
     self.name = name
@@ -267,13 +278,13 @@ package struct KnownType: Hashable {
     KnownType("Double", .floatingPoint),
     string,
     KnownType("Character", .character, conforms: [.equatable, .hashable, .sendable]),
-    KnownType("Never", conforms: [.equatable, .hashable, .sendable, .error]),
-    KnownType("Duration"),
-    KnownType("URL", isFoundation: true),
-    KnownType("Date", isFoundation: true),
-    KnownType("UUID", isFoundation: true),
-    KnownType("Data", isFoundation: true),
-    KnownType("Decimal", isFoundation: true),
+    KnownType("Never", .opaque(.never), conforms: [.equatable, .hashable, .sendable, .error]),
+    KnownType("Duration", .opaque(.duration)),
+    KnownType("URL", .opaque(.url), isFoundation: true),
+    KnownType("Date", .opaque(.date), isFoundation: true),
+    KnownType("UUID", .opaque(.uuid), isFoundation: true),
+    KnownType("Data", .opaque(.data), isFoundation: true),
+    KnownType("Decimal", .opaque(.decimal), isFoundation: true),
     KnownType("TimeInterval", .floatingPoint, isFoundation: true),
   ]
 

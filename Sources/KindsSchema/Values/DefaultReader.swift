@@ -268,25 +268,26 @@ extension DefaultReader {
   /// A value of a type that has formats, in that of the field.
   mutating func formattedValue(_ node: JSONNode, _ known: KnownType) -> DefaultValue? {
     let name = known.name.text
-    switch (name, format ?? known.defaultFormat, node.content) {
-    case ("Date", .iso8601, .string(let text)):
+    switch (known.family, format ?? known.defaultFormat, node.content) {
+    case (.opaque(.date), .iso8601, .string(let text)):
       if let date = DateLiteral(rfc3339: text) { return .date(date) }
       return fail(
         "\(quoted(text)) is not an RFC 3339 date, such as '2026-01-02T03:04:05Z'; change it", node)
-    case ("Date", .seconds, .number(let text)):
+    case (.opaque(.date), .seconds, .number(let text)):
       return DateLiteral(since1970: text, unitsPerSecond: 1).map { .date($0) }
         ?? mismatch(node, .known(known))
-    case ("Date", .milliseconds, .number(let text)):
+    case (.opaque(.date), .milliseconds, .number(let text)):
       return DateLiteral(since1970: text, unitsPerSecond: 1000).map { .date($0) }
         ?? mismatch(node, .known(known))
-    case ("Duration", .seconds, .number(let text)): return duration(text, "seconds", node, known)
-    case ("Duration", .milliseconds, .number(let text)):
+    case (.opaque(.duration), .seconds, .number(let text)):
+      return duration(text, "seconds", node, known)
+    case (.opaque(.duration), .milliseconds, .number(let text)):
       return duration(text, "milliseconds", node, known)
     case (_, .coder, _):
       return fail(
         "a value of \(quoted(name)) in the format 'coder' cannot be written in JSON; \(cureInSwift)",
         node)
-    case ("Data", _, _):
+    case (.opaque(.data), _, _):
       return fail("a value of 'Data' cannot be written in a schema as JSON; \(cureInSwift)", node)
     case (_, let format, _):
       let what = format?.word == .iso8601 ? "an RFC 3339 date in a string" : "a number"

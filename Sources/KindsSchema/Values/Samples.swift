@@ -107,7 +107,7 @@ private struct SampleMaker {
 
   private mutating func needs(of type: SwiftType) -> [Int]? {
     switch type {
-    case .known(let known): return known.name.text == "Never" ? nil : []
+    case .known(let known): return known.family == .opaque(.never) ? nil : []
     case .json, .optional, .presence, .array, .set, .dictionary: return []
     case .parameter, .external: return nil
     case .declared: return number(of: type).map { [$0] }
@@ -253,16 +253,13 @@ private struct SampleMaker {
     case .floatingPoint: return .number("1.5")
     case .text: return .string(name.text)
     case .character: return .string("a")
-    case .opaque: break
-    }
-    switch type.name.text {
-    case "Date": return DateLiteral(rfc3339: "2026-01-02T03:04:05Z").map { .date($0) }
-    case "Duration": return .duration(unit: "seconds", "1")
-    case "Decimal": return .number("1")
-    case "URL": return .expression(.sampleURL, .known(type))
-    case "UUID": return .expression(.sampleUUID, .known(type))
-    case "Data": return .expression(.sampleData, .known(type))
-    default: return nil
+    case .opaque(.date): return DateLiteral(rfc3339: "2026-01-02T03:04:05Z").map { .date($0) }
+    case .opaque(.duration): return .duration(unit: "seconds", "1")
+    case .opaque(.decimal): return .number("1")
+    case .opaque(.url): return .expression(.sampleURL, .known(type))
+    case .opaque(.uuid): return .expression(.sampleUUID, .known(type))
+    case .opaque(.data): return .expression(.sampleData, .known(type))
+    case .opaque(.never): return nil
     }
   }
 

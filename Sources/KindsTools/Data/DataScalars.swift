@@ -13,7 +13,7 @@ extension DataReader {
     case .text, .character:
       if case .string(let text) = node.content { return character(text, node, type) }
       return mismatch(node, "a string")
-    case .opaque: return opaque(node, type, format)
+    case .opaque(let opaque): return value(node, opaque, type, format)
     }
   }
 
@@ -58,19 +58,19 @@ extension DataReader {
       "\(quoted(text)) does not fit in \(quoted(type.name.text)), the type of \(path.text)", node)
   }
 
-  private mutating func opaque(
-    _ node: JSONNode, _ type: KnownType, _ format: FieldFormat?
+  private mutating func value(
+    _ node: JSONNode, _ opaque: KnownType.Opaque, _ type: KnownType, _ format: FieldFormat?
   ) -> DataValue? {
-    switch type.name.text {
-    case "URL": return url(node)
-    case "UUID": return uuid(node)
-    case "Decimal":
+    switch opaque {
+    case .url: return url(node)
+    case .uuid: return uuid(node)
+    case .decimal:
       guard case .number(let text) = node.content else { return mismatch(node, "a number") }
       return DecimalNumber(text).map { .text($0.text) } ?? misfit(text, node, type)
-    case "Date": return date(node, format)
-    case "Duration": return duration(node, type, format)
-    case "Data": return bytes(node, format)
-    default: return fail("there is no value of \(quoted(type.name.text))", node)
+    case .date: return date(node, format)
+    case .duration: return duration(node, type, format)
+    case .data: return bytes(node, format)
+    case .never: return fail("there is no value of \(quoted(type.name.text))", node)
     }
   }
 

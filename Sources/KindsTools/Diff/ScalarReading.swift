@@ -25,16 +25,16 @@ private enum ScalarForm: Hashable {
     case .floatingPoint: self = type.name.text == "Float" ? .float : .double
     case .text: self = .text
     case .character: self = .character
-    case .opaque:
-      switch (type.name.text, format) {
-      case ("Date", .some(let format)) where format != .coder: self = .date(format.word)
-      case ("Duration", .some(let format)) where format != .coder: self = .duration(format.word)
-      case ("Data", .base64): self = .base64
-      case ("UUID", _): self = .uuid
-      case ("URL", _): self = .url
-      case ("Decimal", _): self = .decimal
-      case ("Never", _): self = .never
-      default: self = .coded(type.name.text)
+    case .opaque(let opaque):
+      switch (opaque, format) {
+      case (.date, .some(let format)) where format != .coder: self = .date(format.word)
+      case (.duration, .some(let format)) where format != .coder: self = .duration(format.word)
+      case (.data, .base64): self = .base64
+      case (.uuid, _): self = .uuid
+      case (.url, _): self = .url
+      case (.decimal, _): self = .decimal
+      case (.never, _): self = .never
+      case (.date, _), (.duration, _), (.data, _): self = .coded(type.name.text)
       }
     }
   }

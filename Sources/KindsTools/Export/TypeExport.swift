@@ -93,25 +93,28 @@ extension KnownType {
     case .floatingPoint: return ["type": "number"]
     case .text: return ["type": "string"]
     case .character: return ["type": "string", "minLength": 1]
-    case .opaque: return opaqueSchema
+    case .opaque(let type): return type.jsonSchema
     }
   }
+}
 
-  private var opaqueSchema: JSONValue {
-    switch name.text {
-    case "URL": return ["type": "string", "format": "uri-reference", "minLength": 1]
-    case "UUID": return ["type": "string", "format": "uuid"]
-    case "Decimal": return ["type": "number"]
-    case "Date":
+extension KnownType.Opaque {
+  /// The JSON Schema of its values as the coder has them.
+  fileprivate var jsonSchema: JSONValue {
+    switch self {
+    case .url: return ["type": "string", "format": "uri-reference", "minLength": 1]
+    case .uuid: return ["type": "string", "format": "uuid"]
+    case .decimal: return ["type": "number"]
+    case .date:
       return [
         "type": ["number", "string"], "$comment": "A date, as the coder's own strategy writes it.",
       ]
-    case "Data":
+    case .data:
       return [
         "type": ["string", "array"],
         "$comment": "Bytes, in Base64 or as the coder's own strategy writes them.",
       ]
-    case "Duration":
+    case .duration:
       return [
         "type": "array", "minItems": 2,
         "prefixItems": [
@@ -119,13 +122,12 @@ extension KnownType {
         ],
         "$comment": "The high and the low half of a number of attoseconds.",
       ]
-    case "Never": return .boolean(false)
-    default: return .boolean(true)
+    case .never: return .boolean(false)
     }
   }
 
   private static func integerSchema(_ name: String) -> JSONValue {
-    byName[name]?.jsonSchema ?? .boolean(true)
+    KnownType.byName[name]?.jsonSchema ?? .boolean(true)
   }
 }
 
@@ -194,21 +196,21 @@ func described(_ doc: String?, deprecation: String? = nil) -> JSONValue {
 extension KnownType {
   /// The JSON Schema of its values in a format, or `nil` if they have none and are coded as the coder has them.
   func jsonSchema(_ format: FieldFormat?) -> JSONValue? {
-    switch (name.text, format) {
-    case ("Date", .iso8601(let digits)):
+    switch (family, format) {
+    case (.opaque(.date), .iso8601(let digits)):
       let written: JSONValue =
         digits.map { count -> JSONValue in
           let digits = count == 1 ? "1 digit" : "\(count) digits"
           return ["$comment": .string("Written with \(digits) of a fraction of a second.")]
         } ?? [:]
       return ["type": "string", "format": "date-time"] + written
-    case ("Date", .seconds):
+    case (.opaque(.date), .seconds):
       return ["type": "number", "$comment": "A date, in seconds since the beginning of 1970."]
-    case ("Date", .milliseconds):
+    case (.opaque(.date), .milliseconds):
       return ["type": "number", "$comment": "A date, in milliseconds since the beginning of 1970."]
-    case ("Duration", .seconds): return durationSchema("In seconds.")
-    case ("Duration", .milliseconds): return durationSchema("In milliseconds.")
-    case ("Data", .base64):
+    case (.opaque(.duration), .seconds): return durationSchema("In seconds.")
+    case (.opaque(.duration), .milliseconds): return durationSchema("In milliseconds.")
+    case (.opaque(.data), .base64):
       return ["type": "string", "contentEncoding": "base64", "pattern": .string(base64Pattern)]
     default: return nil
     }

@@ -224,10 +224,10 @@ extension InferOptions {
     let models = schema.unions.flatMap { $0.kinds.map { schema.fields(of: $0.payload) } }
     for field in (structs + models).joined() {
       guard case .known(let known) = field.type.innermost else { continue }
-      switch known.name.text {
-      case "Date": options.dates = true
-      case "UUID": options.uuids = true
-      case "URL": options.urls = true
+      switch known.family {
+      case .opaque(.date): options.dates = true
+      case .opaque(.uuid): options.uuids = true
+      case .opaque(.url): options.urls = true
       default: break
       }
     }

@@ -342,7 +342,8 @@ extension SchemaMaker {
     switch type {
     case .known(let name):
       guard let family = KnownType.byName[name]?.family else { return false }
-      return family != .opaque && family != .character
+      if case .opaque = family { return false }
+      return family != .character
     case .declared(let declaration, _): return declaration.form == .enumeration
     default: return false
     }

@@ -277,14 +277,14 @@ extension KnownType {
   ///
   /// - Parameter format: What the field says, if anything.
   fileprivate func codedAs(_ format: FieldFormat?) -> SupportPart? {
-    switch (name.text, format ?? defaultFormat) {
-    case ("Date", .iso8601(let digits)):
+    switch (family, format ?? defaultFormat) {
+    case (.opaque(.date), .iso8601(let digits)):
       return digits.map { SupportPart.fractionDates[$0] } ?? .iso8601Date
-    case ("Date", .seconds): return .secondsDate
-    case ("Date", .milliseconds): return .millisecondsDate
-    case ("Duration", .seconds): return .secondsDuration
-    case ("Duration", .milliseconds): return .millisecondsDuration
-    case ("Data", .base64): return .base64Data
+    case (.opaque(.date), .seconds): return .secondsDate
+    case (.opaque(.date), .milliseconds): return .millisecondsDate
+    case (.opaque(.duration), .seconds): return .secondsDuration
+    case (.opaque(.duration), .milliseconds): return .millisecondsDuration
+    case (.opaque(.data), .base64): return .base64Data
     default: return nil
     }
   }

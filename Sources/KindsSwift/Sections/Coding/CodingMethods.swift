@@ -138,9 +138,10 @@ extension SwiftType {
     switch self {
     case .known(let type):
       switch type.family {
-      case .integer, .floatingPoint: return true
-      case .boolean, .text, .character: return false
-      case .opaque: return type.name.text == "Decimal"
+      case .integer, .floatingPoint, .opaque(.decimal): return true
+      case .boolean, .text, .character, .opaque(.never), .opaque(.duration), .opaque(.url),
+        .opaque(.date), .opaque(.uuid), .opaque(.data):
+        return false
       }
     case .parameter: return true
     case .optional(let type), .presence(let type), .array(let type), .set(let type),

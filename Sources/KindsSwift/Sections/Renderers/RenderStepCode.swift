@@ -384,15 +384,16 @@ extension SwiftType {
 
 extension KnownType {
   fileprivate func text(of value: Code) -> Code {
-    switch (family, name.text) {
-    case (.text, _): return value
-    case (.boolean, _): return "(\(value) ? \"true\" : \"false\")"
-    case (.integer, _), (.floatingPoint, _), (.character, _): return "String(\(value))"
-    case (_, "URL"): return "\(value).absoluteString\(needs: .foundation)"
-    case (_, "UUID"): return "\(value).uuidString\(needs: .foundation)"
-    case (_, "Date"): return "KindsText.\(support: .dateText)(of: \(value))"
-    case (_, "Data"): return "\(value).base64EncodedString()\(needs: .foundation)"
-    default: return "String(describing: \(value))"
+    switch family {
+    case .text: return value
+    case .boolean: return "(\(value) ? \"true\" : \"false\")"
+    case .integer, .floatingPoint, .character: return "String(\(value))"
+    case .opaque(.url): return "\(value).absoluteString\(needs: .foundation)"
+    case .opaque(.uuid): return "\(value).uuidString\(needs: .foundation)"
+    case .opaque(.date): return "KindsText.\(support: .dateText)(of: \(value))"
+    case .opaque(.data): return "\(value).base64EncodedString()\(needs: .foundation)"
+    case .opaque(.never), .opaque(.duration), .opaque(.decimal):
+      return "String(describing: \(value))"
     }
   }
 }

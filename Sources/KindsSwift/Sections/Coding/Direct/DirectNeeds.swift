@@ -42,8 +42,11 @@ extension CodedType {
       if type.name.text == "Float" { return way == .reading ? .readFloats : .writtenFloats }
       return way == .reading ? .readDoubles : .writtenDoubles
     case .text, .character: return nil
-    case .opaque: break
+    case .opaque(let type): return directPart(of: type)
     }
+  }
+
+  private func directPart(of type: KnownType.Opaque) -> SupportPart? {
     if let digits = part.flatMap({ SupportPart.fractionDates.firstIndex(of: $0) }) {
       return SupportPart.directFractionDates[digits]
     }
@@ -57,11 +60,11 @@ extension CodedType {
     case .coded: return nil
     default: break
     }
-    switch type.name.text {
-    case "URL": return .directURLs
-    case "UUID": return .directUUIDs
-    case "Decimal": return .directDecimals
-    default: return nil
+    switch type {
+    case .url: return .directURLs
+    case .uuid: return .directUUIDs
+    case .decimal: return .directDecimals
+    case .never, .duration, .date, .data: return nil
     }
   }
 }
