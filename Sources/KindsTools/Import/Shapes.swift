@@ -102,28 +102,8 @@ extension Importer {
     switch key {
     case "description": shape.doc = value.string
     case "title": shape.title = value.string
-    case "$ref", "$dynamicRef", "$recursiveRef":
-      guard let text = value.string, let target = target(text, from: value) else {
-        shape.problem = "its reference leads nowhere"
-        return
-      }
-      let part = self.shape(of: target, &active)
-      let reference = part.problem == nil ? part.onlyReference ?? target : target
-      if !shape.references.contains(where: { $0.id == reference.id }) {
-        shape.references.append(reference)
-      }
-      shape.referencedTypes = part.types
-      shape.add(part, describes: false)
-    case "type":
-      let names = value.string.map { [$0] } ?? value.elements.compactMap(\.string)
-      let sorts = names.compactMap { Sort(rawValue: $0) }
-      if sorts.count != names.count || names.isEmpty {
-        shape.problem = "its type is not one that JSON has"
-        return
-      }
-      shape.allow(only: sorts)
-      let others = sorts.filter { $0 != .null }
-      if others != [.object] { shape.ownTypes = others }
+    case "$ref", "$dynamicRef", "$recursiveRef": readReference(value, into: shape, &active)
+    case "type": readTypes(value, into: shape)
     case "nullable": if value.boolean == true { shape.saysNullable = true }
     case "const":
       shape.hasOwn = true
@@ -181,34 +161,16 @@ extension Importer {
         shape.maximumProperties = text
       }
     case "propertyNames": shape.propertyNames = value
-    case "allOf":
-      for element in value.elements {
-        let whole = self.shape(of: element, &active)
-        let part = whole.withoutImplied
-        // What extends a schema that stands for all that do is not that schema.
-        if part !== whole { shape.hasOwn = true }
-        if case .forbidden = part.additional, value.elements.count + members(of: node) > 1 {
-          let open = SchemaShape(part)
-          open.additional = .unsaid
-          if isFirst {
-            remarks.changed(
-              "'additionalProperties'", "is not false, because an 'allOf' adds members",
-              at: element.range)
-          }
-          add(open, of: element, to: shape)
-        } else {
-          add(part, of: element, to: shape)
-        }
-      }
+    case "allOf": readParts(value.elements, of: node, into: shape, &active, isFirst: isFirst)
     case "anyOf", "oneOf":
-      let group = SchemaShape.Alternatives(
-        schemas: value.elements, node: value, discriminator: node["discriminator"])
       if node["$comment"]?.string?.contains(aliasesNote) ?? false {
         readAliases(value.elements, into: shape)
       } else if value.elements.isEmpty {
         shape.problem = "\(quoted(key)) lists nothing"
       } else {
-        shape.alternatives.append(group)
+        shape.alternatives.append(
+          SchemaShape.Alternatives(
+            schemas: value.elements, node: value, discriminator: node["discriminator"]))
         shape.hasOwn = true
       }
     case "discriminator":
@@ -231,6 +193,59 @@ extension Importer {
     default:
       guard isFirst, case .dropped(let reason) = use(ofKeyword: key) else { return }
       remarks.dropped(key.hasPrefix("x-") ? "x-…" : key, reason, at: member.key.range)
+    }
+  }
+
+  private func readReference(
+    _ value: JSONNode, into shape: SchemaShape, _ active: inout [NodeID]
+  ) {
+    guard let text = value.string, let target = target(text, from: value) else {
+      shape.problem = "its reference leads nowhere"
+      return
+    }
+    let part = self.shape(of: target, &active)
+    let reference = part.problem == nil ? part.onlyReference ?? target : target
+    if !shape.references.contains(where: { $0.id == reference.id }) {
+      shape.references.append(reference)
+    }
+    shape.referencedTypes = part.types
+    shape.add(part, describes: false)
+  }
+
+  private func readTypes(_ value: JSONNode, into shape: SchemaShape) {
+    let names = value.string.map { [$0] } ?? value.elements.compactMap(\.string)
+    let sorts = names.compactMap { Sort(rawValue: $0) }
+    if sorts.count != names.count || names.isEmpty {
+      shape.problem = "its type is not one that JSON has"
+      return
+    }
+    shape.allow(only: sorts)
+    let others = sorts.filter { $0 != .null }
+    if others != [.object] { shape.ownTypes = others }
+  }
+
+  /// Reads the elements of `allOf`, all of which a value has to match.
+  private func readParts(
+    _ elements: [JSONNode], of node: JSONNode, into shape: SchemaShape, _ active: inout [NodeID],
+    isFirst: Bool
+  ) {
+    for element in elements {
+      let whole = self.shape(of: element, &active)
+      let part = whole.withoutImplied
+      // What extends a schema that stands for all that do is not that schema.
+      if part !== whole { shape.hasOwn = true }
+      if case .forbidden = part.additional, elements.count + members(of: node) > 1 {
+        let open = SchemaShape(part)
+        open.additional = .unsaid
+        if isFirst {
+          remarks.changed(
+            "'additionalProperties'", "is not false, because an 'allOf' adds members",
+            at: element.range)
+        }
+        add(open, of: element, to: shape)
+      } else {
+        add(part, of: element, to: shape)
+      }
     }
   }
 
