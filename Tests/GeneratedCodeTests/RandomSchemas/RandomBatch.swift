@@ -23,8 +23,8 @@ struct RandomBatch: CustomTestStringConvertible, Sendable {
     }
   }()
 
-  /// Those that are compiled: the others of a batch only in a thorough run.
-  static let compiled = isLongRun || isThorough ? all : [RandomBatch(seeds: 0..<10)]
+  /// Those that are compiled: all that are asked for, else a part of the batch.
+  static let compiled = isLongRun ? all : [RandomBatch(seeds: 0..<(isThorough ? 40 : 10))]
 
   /// Whether more seeds are asked for than in every run.
   static var isLongRun: Bool { asked != nil }
