@@ -26,8 +26,8 @@ enum DestinationStart: Equatable {
     }
   }
 
-  /// Whether a text decides on which site a URL is that begins with it: on that of the page if the text begins a path, such as
-  /// `a/b` or `/a`, or else on the one that it names.
+  /// Whether the text at the start of a URL decides the site of the whole: that of the page if it begins a path, such as `a/b`
+  /// or `/a`, and otherwise the one that it names.
   static func namesSite(_ text: String) -> Bool {
     let url = urlBytes(text)
     // Browsers read it as a slash.
