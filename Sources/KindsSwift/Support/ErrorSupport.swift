@@ -98,10 +98,9 @@ private let unknownStringTag: Code = """
   func unknownTag<Known: CaseIterable & RawRepresentable<String>>(
     _ tag: String, _ problem: String, among _: Known.Type, at key: \(support: .key)? = nil
   ) -> DecodingError {
-    let scalars = tag.unicodeScalars
-    let ellipsis = scalars.dropFirst(80).isEmpty ? "" : "…"
-    var message = "'\\(Swift.Substring(scalars.prefix(80)))\\(ellipsis)' \\(problem)"
-    if let known = \(support: .nearestName)(to: tag, among: Known.allCases.map { $0.rawValue }) {
+    let rest = tag.unicodeScalars.dropFirst(80)
+    var message = "'\\(tag.prefix(upTo: rest.startIndex))\\(rest.isEmpty ? "" : "…")' \\(problem)"
+    if let known = \(support: .nearestName)(to: tag, among: Known.allCases.map(\\.rawValue)) {
       message.append("; did you mean '\\(known)'?")
     }
     var path = codingPath

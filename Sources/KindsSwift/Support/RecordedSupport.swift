@@ -3210,19 +3210,18 @@ enum RecordedSupport {
     private nonisolated func nearestName(to name: String, among names: [String]) -> String? {
       typealias Bytes = Swift.Substring.UTF8View
       func isNear(_ one: Bytes, _ other: Bytes, _ edits: ArraySlice<Int>) -> Bool {
-        var (one, other) = (one, other)
-        while let first = one.first, [first].elementsEqual(other.prefix(1)) {
-          (one, other) = (one.dropFirst(), other.dropFirst())
+        let (nextOne, nextOther) = (one.dropFirst(), other.dropFirst())
+        if one.prefix(1).elementsEqual(other.prefix(1)) {
+          return one.isEmpty || isNear(nextOne, nextOther, edits)
         }
-        if edits.isEmpty { return one.elementsEqual(other) }
+        if edits.isEmpty { return false }
+        let fewer = edits.dropFirst()
         let replaced = one.prefix(2).elementsEqual(other.prefix(2).reversed()) ? 2 : 1
-        let rest = edits.dropFirst()
-        return isNear(one.dropFirst(replaced), other.dropFirst(replaced), rest)
-          || isNear(one.dropFirst(), other, rest) || isNear(one, other.dropFirst(), rest)
+        return isNear(one.dropFirst(replaced), other.dropFirst(replaced), fewer)
+          || isNear(nextOne, other, fewer) || isNear(one, nextOther, fewer)
       }
       let wanted = name.lowercased().utf8.prefix(100)
-      let few = wanted.dropFirst(4).isEmpty ? [0, 1] : [0, 1, 2]
-      for (edits, _) in zip(few, wanted) {
+      for (edits, length) in [0, 1, 4].enumerated() where !wanted.dropFirst(length).isEmpty {
         let edits = [0, 0].prefix(edits)
         for near in names
         where isNear(wanted, near.lowercased().utf8.prefix(200), edits) { return near }
