@@ -23,7 +23,7 @@ struct DirectProgram {
       return sources.map { (fixture, $0) }
     }
     return try DirectProgram(
-      "direct", fixtures.map { ($0.name, $1) },
+      "direct", fixtures.map { ($0.name, $1) }, isSanitized: isThorough,
       makeCases: {
         // `InstanceTests` decode as many again by Codable alone.
         let count = isExhaustive ? InstanceData.count : InstanceData.count / 2
@@ -77,10 +77,12 @@ struct DirectProgram {
   /// - Parameters:
   ///   - name: What its compilation is called.
   ///   - parts: The schemas, each with the name of what they belong to.
+  ///   - isSanitized: Whether the address sanitizer watches it, which takes a third more to compile.
   ///   - makeCases: Adds what is read.
   ///   - addOthers: Adds what is written by hand.
   private init(
     _ name: String, _ parts: [(name: String, sources: [SourceFile])],
+    isSanitized: Bool = isExhaustive,
     makeCases: (CheckedSchema, inout DirectProgram) throws -> Void,
     addOthers: (inout Compilation) throws -> Void
   ) throws {
@@ -94,7 +96,7 @@ struct DirectProgram {
       name,
       Compilation.programFlags
         + ["-module-name", "Fixtures", "-package-name", "fixtures"]
-        + (isThorough ? ["-sanitize=address"] : []) + ["-o", "direct"])
+        + (isSanitized ? ["-sanitize=address"] : []) + ["-o", "direct"])
     compilation.add(try generateCleanly(sources))
     try addOthers(&compilation)
     try compilation.addAnswers(for: roots, driver: "DirectDriver") {

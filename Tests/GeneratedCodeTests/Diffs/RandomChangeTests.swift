@@ -10,7 +10,7 @@ import Testing
   @Test func verdictsHoldForRandomData() throws {
     var problems: [String] = []
     var (count, said, shown) = (0, 0, 0)
-    for seed in 0..<UInt64(isExhaustive ? 2_000 : isThorough ? 400 : 20) {
+    for seed in 0..<UInt64(isExhaustive ? 2_000 : isThorough ? 150 : 20) {
       guard let change = RandomChange(seed: seed) else { continue }
       let diff = KindsTools.diff(old: change.old, new: change.new)
       try #require(diff.diagnostics.isEmpty)
