@@ -7,21 +7,22 @@ public func nearest<Candidates: Sequence<String>>(
 
 // The output has the same function. It uses hardly any operator and no subscript, because the compiler takes milliseconds
 // for the first use of each: a list stands for how many edits are left. A name of one byte allows no edit, one of up to four
-// bytes allows one, and a longer one two. Of a long name the first 100 bytes count.
+// bytes allows one, and a longer one two. Of a long name the first 100 bytes count. It calls itself for an edit and not for
+// each byte, because decoders look for near misses where little stack may be left.
 
 /// The nearest name: the same but for case, or one edit away, or two for a long one. Swapping two bytes is one edit.
 package func nearestName(to name: String, among names: [String]) -> String? {
   typealias Bytes = Swift.Substring.UTF8View
   func isNear(_ one: Bytes, _ other: Bytes, _ edits: ArraySlice<Int>) -> Bool {
-    let (nextOne, nextOther) = (one.dropFirst(), other.dropFirst())
-    if one.prefix(1).elementsEqual(other.prefix(1)) {
-      return one.isEmpty || isNear(nextOne, nextOther, edits)
+    var (one, other) = (one, other)
+    while let first = one.first, [first].elementsEqual(other.prefix(1)) {
+      (one, other) = (one.dropFirst(), other.dropFirst())
     }
-    if edits.isEmpty { return false }
-    let fewer = edits.dropFirst()
+    if edits.isEmpty { return one.elementsEqual(other) }
     let replaced = one.prefix(2).elementsEqual(other.prefix(2).reversed()) ? 2 : 1
-    return isNear(one.dropFirst(replaced), other.dropFirst(replaced), fewer)
-      || isNear(nextOne, other, fewer) || isNear(one, nextOther, fewer)
+    let rest = edits.dropFirst()
+    return isNear(one.dropFirst(replaced), other.dropFirst(replaced), rest)
+      || isNear(one.dropFirst(), other, rest) || isNear(one, other.dropFirst(), rest)
   }
   let wanted = name.lowercased().utf8.prefix(100)
   for (edits, length) in [0, 1, 4].enumerated() where !wanted.dropFirst(length).isEmpty {
