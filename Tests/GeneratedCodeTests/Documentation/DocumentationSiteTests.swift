@@ -5,16 +5,29 @@ import Testing
 /// The catalogues as the site that `docc` makes of them.
 @Suite(.enabled(if: docc != nil, "no 'docc' in PATH"))
 struct DocumentationSiteTests {
-  @Test(arguments: [
-    (DocumentationPage.catalog, "kinds"),
-    ("Sources/KindsRendering/KindsRendering.docc", "KindsRendering"),
-  ])
-  func isMadeWithoutAWarning(catalog: String, module: String) throws {
+  /// A catalogue has an empty symbol graph of its module, so the site also has every article at the same address if nobody
+  /// gives `docc` that of the compiler.
+  @Test(
+    arguments: [
+      "kinds": DocumentationPage.catalog,
+      "KindsRendering": "Sources/KindsRendering/KindsRendering.docc",
+    ], [true, false])
+  func hasEveryArticleWithoutAWarning(_ module: (name: String, catalog: String), givesGraph: Bool)
+    throws
+  {
     try withTemporaryFolder { folder in
-      let result = try convert(catalog, module, in: folder)
+      let result = try convert(module.catalog, module.name, givesGraph: givesGraph, in: folder)
       #expect(
         result.exitCode == 0 && (result.errors + result.output).allSatisfy(\.isWhitespace),
         "\(result.summary)")
+      let articles = try contents(of: repositoryRoot.appending(path: module.catalog))
+        .filter { $0.pathExtension == "md" }.map { $0.deletingPathExtension().lastPathComponent }
+      #expect(articles.contains(module.name))
+      for article in articles {
+        let page = article == module.name ? module.name : "\(module.name)/\(article)"
+        let file = "site/data/documentation/\(page.lowercased()).json"
+        #expect(FileManager.default.fileExists(atPath: folder.appending(path: file).path), "\(file)")
+      }
     }
   }
 
@@ -86,9 +99,18 @@ struct DocumentationSiteTests {
     }
   }
 
-  /// Makes the site of a catalogue, as for a module without symbols.
-  private func convert(_ catalog: String, _ module: String, in folder: URL) throws -> ProcessResult
-  {
+  /// Makes the site of a catalogue.
+  ///
+  /// - Parameter givesGraph: Whether `docc` is run as by the plugin of SwiftPM: with a symbol graph of the module, and
+  ///   with its name.
+  private func convert(
+    _ catalog: String, _ module: String, givesGraph: Bool = true, in folder: URL
+  ) throws -> ProcessResult {
+    let arguments = [
+      "convert", repositoryRoot.appending(path: catalog).path,
+      "--output-path", folder.appending(path: "site").path,
+    ]
+    guard givesGraph else { return try runProcess(#require(docc), arguments) }
     let graphs = folder.appending(path: "graphs")
     try FileManager.default.createDirectory(at: graphs, withIntermediateDirectories: true)
     let graph = """
@@ -103,10 +125,9 @@ struct DocumentationSiteTests {
       to: graphs.appending(path: "\(module).symbols.json"), atomically: true, encoding: .utf8)
     return try runProcess(
       #require(docc),
-      [
-        "convert", repositoryRoot.appending(path: catalog).path, "--additional-symbol-graph-dir",
-        graphs.path, "--fallback-display-name", module, "--fallback-bundle-identifier", module,
-        "--output-path", folder.appending(path: "site").path,
+      arguments + [
+        "--additional-symbol-graph-dir", graphs.path, "--fallback-display-name", module,
+        "--fallback-bundle-identifier", module,
       ])
   }
 
