@@ -6,43 +6,72 @@
   import Glibc
 #endif
 
-/// Runs another program to its end, with nothing on its standard input and no shell in between.
+/// Runs another program to its end, with no shell in between.
 ///
 /// What it writes to standard error is thrown away.
 ///
 /// - Parameters:
 ///   - name: The program, which is looked for in the folders of `PATH`.
 ///   - arguments: What it is given, word for word.
+///   - input: What it reads from standard input, which is at most what a pipe holds: 16 KB everywhere.
+///   - changes: What its environment has other than this program's: values, and `nil` for what it lacks.
 /// - Returns: Whether it ended with success, and what it wrote to standard output.
-/// - Throws: If it cannot be started, or ends with 127.
-package func runProgram(
-  _ name: String, _ arguments: [String]
+/// - Throws: If it cannot be started, ends with 127, or has too much to read.
+func runProgram(
+  _ name: String, _ arguments: [String], input: [UInt8], environment changes: [String: String?]
 ) throws(Failure) -> (isSuccess: Bool, output: [UInt8]) {
-  var ends: [Int32] = [0, 0]
-  guard pipe(&ends) == 0 else { throw Failure("cannot run '\(name)': \(lastErrorMessage())") }
-  let (readEnd, writeEnd) = (ends[0], ends[1])
-  defer { close(readEnd) }
-  let process: pid_t
-  do throws(Failure) {
-    process = try start(name, arguments, output: writeEnd, closing: readEnd)
-  } catch {
-    close(writeEnd)
-    throw error
+  let cannotRun = "cannot run '\(name)'"
+  guard let standardInput = Pipe() else { throw Failure("\(cannotRun): \(lastErrorMessage())") }
+  defer { close(standardInput.readEnd) }
+  let isWritten = standardInput.hold(input)
+  close(standardInput.writeEnd)
+  guard isWritten else { throw Failure("\(cannotRun): the name of a file is too long for it") }
+  guard let standardOutput = Pipe() else { throw Failure("\(cannotRun): \(lastErrorMessage())") }
+  defer { close(standardOutput.readEnd) }
+  let process = start(
+    name, arguments, changes, from: standardInput.readEnd, to: standardOutput.writeEnd)
+  let reason = errno
+  close(standardOutput.writeEnd)
+  guard let process else {
+    errno = reason
+    throw Failure("\(cannotRun): \(reason == ENOENT ? "it is not installed" : lastErrorMessage())")
   }
-  close(writeEnd)
-  let output = readAll(readEnd)
+  let output = readAll(standardOutput.readEnd)
   var status: Int32 = 0
   while waitpid(process, &status, 0) < 0 {
     guard errno == EINTR else { return (false, output) }
   }
   // 127 is what some systems end the child with if there is no such program.
-  if status == 127 << 8 { throw Failure("cannot run '\(name)': it is not installed") }
+  if status == 127 << 8 { throw Failure("\(cannotRun): it is not installed") }
   return (status == 0, output)
 }
 
+/// A pipe that other programs do not inherit. Its ends have no numbers of standard streams, also where this program has none.
+private struct Pipe {
+  let readEnd: Int32
+  let writeEnd: Int32
+
+  /// `nil` if there can be no more; `errno` has the reason.
+  init?() {
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0 else { return nil }
+    readEnd = fcntl(ends[0], F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
+    writeEnd = fcntl(ends[1], F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
+    for end in ends { close(end) }
+  }
+
+  /// Puts bytes into the pipe, unless it would have to be read for that.
+  func hold(_ bytes: [UInt8]) -> Bool {
+    fcntl(writeEnd, F_SETFL, O_NONBLOCK) == 0
+      && bytes.withUnsafeBufferPointer { write($0, to: writeEnd) }
+  }
+}
+
+/// Starts a program; `nil` if that fails, with the reason in `errno`.
 private func start(
-  _ name: String, _ arguments: [String], output: Int32, closing readEnd: Int32
-) throws(Failure) -> pid_t {
+  _ name: String, _ arguments: [String], _ changes: [String: String?], from input: Int32,
+  to output: Int32
+) -> pid_t? {
   #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
   #else
@@ -50,23 +79,23 @@ private func start(
   #endif
   posix_spawn_file_actions_init(&actions)
   defer { posix_spawn_file_actions_destroy(&actions) }
-  // Where this program has no standard streams, the ends of the pipe have their numbers.
-  posix_spawn_file_actions_addclose(&actions, readEnd)
-  posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-  if output != STDOUT_FILENO {
-    posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
-    posix_spawn_file_actions_addclose(&actions, output)
-  }
+  posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
+  posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
   posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
-  var words: [UnsafeMutablePointer<CChar>?] = ([name] + arguments).map { strdup($0) }
-  words.append(nil)
-  defer { for word in words { free(word) } }
+  let words = ([name] + arguments).map { strdup($0) } + [nil]
+  let added = changes.compactMap { name, value in value.map { strdup("\(name)=\($0)") } }
+  defer { for text in words + added { free(text) } }
+  var variables: [UnsafeMutablePointer<CChar>?] = added
+  var next = environ
+  while let variable = next.pointee {
+    let isKept = changes.keys.allSatisfy { strncmp(variable, $0 + "=", $0.utf8.count + 1) != 0 }
+    if isKept { variables.append(variable) }
+    next += 1
+  }
   var process: pid_t = 0
-  let problem = posix_spawnp(&process, name, &actions, nil, words, environ)
-  if problem == 0 { return process }
-  if problem == ENOENT { throw Failure("cannot run '\(name)': it is not installed") }
+  let problem = posix_spawnp(&process, name, &actions, nil, words, variables + [nil])
   errno = problem
-  throw Failure("cannot run '\(name)': \(lastErrorMessage())")
+  return problem == 0 ? process : nil
 }
 
 private func readAll(_ descriptor: Int32) -> [UInt8] {

@@ -1,71 +1,168 @@
 import KindsSchema
 
-/// The files of a revision of a Git repository.
+/// What a revision of a Git repository has at the path of a file or folder.
 ///
-/// `git` never gets a user's text as an argument of its own, except for a revision that does not begin with `-`.
+/// The repository may be a stranger's. So only commands of Git are run that look objects up: nothing of a repository's
+/// configuration makes them call a hook, a filter or a pager, and they fetch nothing. No argument of theirs can be taken for an
+/// option: a path comes after `-C` or a hash, and a revision does not begin with `-`.
 package struct GitRevision {
   private let name: String
   private let hash: String
+  private let path: String
+  /// The folder of the working tree that is the nearest to the path, whose other components may be missing by now.
+  private let folder: String
+  /// The path below that folder.
+  private let rest: [UInt8]
 
   /// Looks a revision up.
   ///
   /// - Parameters:
   ///   - name: The revision, as users write it: a branch, a tag, a hash.
   ///   - path: A file or folder of the repository, which need not exist.
-  package init(_ name: String, ofRepositoryWith path: String) throws(Failure) {
+  package init(_ name: String, of path: String) throws(Failure) {
     if name.utf8.first == UInt8(ascii: "-") {
       throw Failure("\(quoted(name)) is not a revision: it begins with '-'")
     }
-    let folder = Self.folder(for: path)
-    guard try runProgram("git", ["-C", folder, "rev-parse", "--git-dir"]).isSuccess else {
-      throw Failure("the folder \(quotedPath(absolutePath(of: folder))) is not in a Git repository")
+    var folder = path
+    while !isFolder(folder), folder != "." { folder = KindsCommandLine.folder(of: folder) }
+    let start = folder == "." ? 0 : folder.utf8.count
+    let rest = path.utf8.dropFirst(start).drop { $0 == UInt8(ascii: "/") }
+    self.name = name
+    self.path = path
+    self.folder = folder
+    self.rest = rest.isEmpty ? [UInt8(ascii: ".")] : Array(rest)
+    let isInside = try runGit(["rev-parse", "--is-inside-work-tree"], in: folder)
+    guard isInside.isSuccess, isInside.output.elementsEqual("true\n".utf8) else {
+      throw Failure(
+        "the folder \(quotedPath(absolutePath(of: folder))) is not in a Git repository, or not in its working tree; 'git rev-parse --show-toplevel' says there why"
+      )
     }
-    let (isSuccess, output) = try runProgram(
-      "git", ["-C", folder, "rev-parse", "--verify", "--quiet", "\(name)^{commit}"])
-    let hash = output.filter { $0 != UInt8(ascii: "\n") }
-    guard isSuccess, !hash.isEmpty, hash.allSatisfy(Self.isHexadecimal) else {
+    let (isSuccess, output) = try runGit(
+      ["rev-parse", "--verify", "--quiet", "\(name)^{commit}"], in: folder)
+    let hash = output.filter { $0 != newline }
+    guard isSuccess, !hash.isEmpty, hash.allSatisfy(isHexadecimal) else {
       throw Failure(
         "the Git repository has no revision \(quoted(name)); in a shallow clone, fetch it first")
     }
-    self.name = name
     self.hash = String(decoding: hash, as: UTF8.self)
   }
 
-  /// The schemas of the revision at a path: the file itself, or all in a folder and those below it.
-  package func schemas(at path: String) throws(Failure) -> [SourceFile] {
-    if isSchema(path) { return [try schema(path)] }
-    let (isSuccess, output) = try runProgram(
-      "git",
-      ["-C", path, "ls-tree", "-r", "-z", "--name-only", hash, "--", "."])
-    let names = output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
-    let schemas = names.filter(isSchema)
-    guard isSuccess, !schemas.isEmpty else {
-      throw Failure("\(quotedPath(path)) has no schema in the revision \(quoted(name))")
+  /// The schemas at the path: the file itself, or all in the folder and those below it, as `schemaFiles(at:)` finds them in
+  /// the working tree; none if nothing is there.
+  package func schemas() throws(Failure) -> [SourceFile] {
+    guard let object = try object(at: rest) else {
+      try requireThatNothingIsThere()
+      return []
     }
+    if object.type == "blob" { return isSchema(path) ? [source(path, object.content)] : [] }
+    let (isSuccess, entries) = try runGit(
+      ["ls-tree", "-r", "-z", "--full-tree", object.hash], in: folder)
+    guard isSuccess else { throw lacksContent(of: path) }
+    let slash = UInt8(ascii: "/")
     var sources: [SourceFile] = []
-    for schema in schemas { sources.append(try self.schema(join(path, schema))) }
+    // MODE TYPE HASH TAB NAME
+    for entry in entries.split(separator: 0) {
+      let parts = entry.split(separator: UInt8(ascii: "\t"), maxSplits: 1)
+      guard parts.count == 2, let hash = parts[0].split(separator: UInt8(ascii: " ")).last else {
+        continue
+      }
+      let name = parts[1]
+      let isHidden = name.split(separator: slash).contains { $0.first == UInt8(ascii: ".") }
+      if isHidden { continue }
+      let file = join(path, text(of: name))
+      if parts[0].starts(with: "160000".utf8) {
+        // A submodule, which has a repository of its own if it was fetched.
+        let repository = join(file, ".git")
+        if isFolder(repository) || isRegularFile(repository) {
+          sources += try GitRevision(String(decoding: hash, as: UTF8.self), of: file).schemas()
+        }
+      } else if isSchema(file) {
+        guard let object = try self.object(at: rest + [slash] + name), object.type == "blob" else {
+          throw lacksContent(of: file)
+        }
+        sources.append(source(file, object.content))
+      }
+    }
     return sources
   }
 
-  private func schema(_ path: String) throws(Failure) -> SourceFile {
-    let file = path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) }
-    let (isSuccess, output) = try runProgram(
-      "git", ["-C", Self.folder(for: path), "cat-file", "blob", "\(hash):./\(file ?? path)"])
-    guard isSuccess else {
-      throw Failure("\(quotedPath(path)) is not in the revision \(quoted(name))")
-    }
-    return SourceFile(
-      path: "\(name):\(path)", absolutePath: absolutePath(of: path), bytes: output)
+  private func source(_ path: String, _ content: [UInt8]) -> SourceFile {
+    SourceFile(path: "\(name):\(path)", absolutePath: absolutePath(of: path), bytes: content)
   }
 
-  private static func folder(for path: String) -> String {
-    isSchema(path) ? KindsCommandLine.folder(of: path) : path
-  }
-
-  private static func isHexadecimal(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"): return true
-    default: return false
+  /// The object that a path below the folder leads to, with symbolic links followed as far as they stay in the revision.
+  ///
+  /// - Returns: `nil` if there is none here.
+  private func object(
+    at path: [UInt8]
+  ) throws(Failure) -> (type: String, hash: String, content: [UInt8])? {
+    let hasLines = path.contains(newline)
+    let (isSuccess, output) = try runGit(
+      ["cat-file", "--batch=%(objecttype) %(objectname)", "--follow-symlinks"]
+        + (hasLines ? ["-z"] : []),
+      input: Array("\(hash):./".utf8) + path + [hasLines ? 0 : newline], in: folder)
+    let line = output.prefix { $0 != newline }
+    let words = line.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+    guard isSuccess, words.count > 1 else {
+      throw Failure(
+        "Git cannot look \(quotedPath(text(of: path))) up; check the repository with 'git fsck'")
+    }
+    switch words[0] {
+    case "blob", "tree":
+      return (words[0], words[1], Array(output[(line.endIndex + 1)...].dropLast()))
+    case "dangling", "loop", "symlink":
+      throw Failure(
+        "\(quotedPath(text(of: path))) is a symbolic link in the revision \(quoted(name)) that leads to no file of it; give schemas one by one, without this one"
+      )
+    default: return nil
     }
   }
+
+  /// In a partial clone, an object that is not found may be one that was not fetched.
+  private func requireThatNothingIsThere() throws(Failure) {
+    let entry = "\(hash):./\(String(decoding: rest, as: UTF8.self))"
+    guard try runGit(["ls-tree", "-r", "--name-only", "--full-tree", hash], in: folder).isSuccess,
+      try !runGit(["rev-parse", "--verify", "--quiet", entry], in: folder).isSuccess
+    else { throw lacksContent(of: path) }
+  }
+
+  private func lacksContent(of path: String) -> Failure {
+    Failure(
+      "the Git repository lacks what \(quotedPath(path)) was in the revision \(quoted(name)); in a partial clone that you trust, 'git diff REVISION -- PATH' fetches it"
+    )
+  }
+}
+
+private let newline = UInt8(ascii: "\n")
+
+/// Runs Git in a folder.
+private func runGit(
+  _ arguments: [String], input: [UInt8] = [], in folder: String
+) throws(Failure) -> (isSuccess: Bool, output: [UInt8]) {
+  try runProgram(
+    // Where a revision names an entry of the index, reading that would call the monitor.
+    "git", ["-C", folder, "-c", "core.fsmonitor=false", "--no-pager"] + arguments, input: input,
+    environment: [
+      // Git before 2.45 need not know the first one, but then fetches by no protocol.
+      "GIT_NO_LAZY_FETCH": "1", "GIT_ALLOW_PROTOCOL": "none",
+      // In hooks, these name a repository that need not be the one of the folder.
+      "GIT_DIR": nil, "GIT_WORK_TREE": nil, "GIT_COMMON_DIR": nil, "GIT_INDEX_FILE": nil,
+    ])
+}
+
+private func isHexadecimal(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"): return true
+  default: return false
+  }
+}
+
+/// The name of a file as text, in which a byte that is not of UTF-8 is written as `\xFF`.
+private func text(of name: some Collection<UInt8>) -> String {
+  let text = String(decoding: name, as: UTF8.self)
+  if text.utf8.elementsEqual(name) { return text }
+  return name.map { byte in
+    byte < 0x80
+      ? String(Unicode.Scalar(byte)) : "\\x" + String(byte, radix: 16, uppercase: true)
+  }.joined()
 }

@@ -81,10 +81,13 @@ extension SchemaFileReader {
 
 /// The schemas at a path, which is that of one, or of a folder with some in it or in folders below; links to folders are
 /// not followed.
-package func schemaFiles(at path: String) throws(Failure) -> [String] {
+///
+/// - Parameter mayBeNone: Whether there need be none, nor the file or folder itself.
+package func schemaFiles(at path: String, mayBeNone: Bool = false) throws(Failure) -> [String] {
+  var status = stat()
+  if mayBeNone, lstat(path, &status) != 0, errno == ENOENT || errno == ENOTDIR { return [] }
   if isSchema(path), !isFolder(path) { return [path] }
   guard isFolder(path) else {
-    var status = stat()
     guard stat(path, &status) == 0 else {
       throw Failure("cannot read \(quotedPath(path)): \(lastErrorMessage())")
     }
@@ -96,7 +99,6 @@ package func schemaFiles(at path: String) throws(Failure) -> [String] {
   while let folder = folders.popLast() {
     for name in try namesInFolder(folder) where name.utf8.first != UInt8(ascii: ".") {
       let file = join(folder, name)
-      var status = stat()
       if lstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
         folders.append(file)
       } else if isSchema(name) {
@@ -104,7 +106,7 @@ package func schemaFiles(at path: String) throws(Failure) -> [String] {
       }
     }
   }
-  if files.isEmpty {
+  if files.isEmpty, !mayBeNone {
     throw Failure("there is no schema in \(quotedPath(path)): no name ends in '\(schemaSuffix)'")
   }
   return files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }

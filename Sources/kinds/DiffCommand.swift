@@ -27,6 +27,9 @@ extension Command {
       both schemas, and with three verdicts: which code stops compiling ('source'), whether the new schema reads all that
       the old one reads ('old-data'), and whether the old schema reads what code of the new one writes ('new-data').
       With --fail-on, the program exits with 1 if a change is bad for one of those; AXES has commas in between.
+
+      With --against, the old schemas are those that the revision has at the same paths. Where it has none, or the working
+      tree has none any more, the report says so, and what they declare is new or gone. Nothing is fetched.
       """,
     options: [.against, .diffFormat, .failOn] + Option.ofSchemas + [.help],
     run: runDiff)
@@ -43,7 +46,7 @@ private func runDiff(_ arguments: Arguments) throws(Failure) -> ExitCode {
     return .schemaFault
   }
   let format = arguments.value(of: .diffFormat).flatMap(DiffFormat.init) ?? .text
-  try Console.output(diff.report(format))
+  try Console.output(diff.report(format, remarks: sources.remarks))
   return axes.contains(where: diff.fails) ? .schemaFault : .success
 }
 
@@ -67,9 +70,10 @@ private func axes(_ arguments: Arguments) throws(Failure) -> Set<DiffAxis> {
   return axes
 }
 
+/// What is compared, and what the report says of that.
 private func sources(
   _ arguments: Arguments
-) throws(Failure) -> (old: [SourceFile], new: [SourceFile]) {
+) throws(Failure) -> (old: [SourceFile], new: [SourceFile], remarks: [String]) {
   let operands = arguments.operands
   guard let revision = arguments.value(of: .against) else {
     guard operands.count == 2 else {
@@ -84,19 +88,35 @@ private func sources(
     }
     return (
       try readSchemas(schemaFiles(at: operands[0]), arguments, for: "diff", example: example),
-      try readSchemas(schemaFiles(at: operands[1]), arguments, for: "diff", example: example)
+      try readSchemas(schemaFiles(at: operands[1]), arguments, for: "diff", example: example),
+      []
     )
   }
-  guard let first = operands.first else {
+  if operands.isEmpty {
     throw Failure(
       "'kinds diff --against' needs a schema or a folder: kinds diff Post.kinds.json --against main"
     )
   }
-  var paths: [String] = []
-  for operand in operands { paths += try schemaFiles(at: operand) }
-  let new = try readSchemas(paths, arguments, for: "diff", example: example)
-  let git = try GitRevision(revision, ofRepositoryWith: first)
   var old: [SourceFile] = []
-  for operand in operands { old += try git.schemas(at: operand) }
-  return (try addImports(to: old, arguments), new)
+  var new: [String] = []
+  var remarks: [String] = []
+  for operand in operands {
+    let earlier = try GitRevision(revision, of: operand).schemas()
+    let files = try schemaFiles(at: operand, mayBeNone: !earlier.isEmpty)
+    if earlier.isEmpty {
+      remarks.append("The revision \(quoted(revision)) has no schema at \(quotedPath(operand)).")
+    }
+    if files.isEmpty {
+      remarks.append("The working tree has no schema at \(quotedPath(operand)).")
+    }
+    old += earlier
+    new += files
+  }
+  return (
+    try addImports(to: old, arguments),
+    new.isEmpty
+      ? try addImports(to: [], arguments)
+      : try readSchemas(new, arguments, for: "diff", example: example),
+    remarks
+  )
 }

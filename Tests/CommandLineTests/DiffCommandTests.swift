@@ -191,10 +191,8 @@ import Testing
       (["Post.kinds.json", "--against", "none"], "the Git repository has no revision 'none'"),
       (["Post.kinds.json", "--against", "v1:Post.kinds.json"], "has no revision"),
       (["Post.kinds.json", "--against", "$(touch x)"], "has no revision '$(touch x)'"),
-      (
-        ["Feed/New.kinds.json", "--against", "v1"],
-        "'Feed/New.kinds.json' is not in the revision 'v1'"
-      ),
+      (["Gone", "--against", "v1"], "cannot read 'Gone': no such file or folder"),
+      ([".git", "--against", "v1"], "is not in a Git repository, or not in its working tree"),
       (["None.kinds.json", "--against", "v1"], "cannot read 'None.kinds.json'"),
     ])
   func whatGitDoesNotHaveIsReported(_ arguments: [String], _ message: String) throws {
@@ -202,6 +200,186 @@ import Testing
       let result = try runProcess(builtProduct("kinds"), ["diff"] + arguments, in: folder)
       #expect(result.exitCode == 2 && result.output.isEmpty, "\(result.summary)")
       #expect(result.errors.contains(message), "\(result.errors)")
+    }
+  }
+
+  /// Files that only the revision or only the working tree has are changes, and so are moved folders.
+  @Test func movedFilesAreReportedByTheirPaths() throws {
+    try inRepository { folder in
+      func diff(_ arguments: String..., in subfolder: String = ".") throws -> String {
+        let result = try runProcess(
+          builtProduct("kinds"), ["diff"] + arguments + ["--against", "v1"],
+          in: folder.appending(path: subfolder))
+        #expect(result.exitCode == 0, "\(result.summary)")
+        return result.output
+      }
+      let old = "{ \"structs\": { \"Old\": { \"fields\": {} } } }"
+      try write(["Feed/Sub/Old.kinds.json": old, "Feed/.hidden/Old.kinds.json": old], into: folder)
+      try git("add", ".", in: folder)
+      try git("commit", "--quiet", "--message", "Sub", in: folder)
+      try git("tag", "--force", "v1", in: folder)
+      #expect(try diff("Feed").contains("No changes."))
+
+      try git("mv", "Feed/Sub", "Moved", in: folder)
+      let gone = "v1:Feed/Sub/Old.kinds.json:1:16: the struct 'Old' is gone"
+      let new = "Moved/Old.kinds.json:1:16: the struct 'Old' is new"
+      let none = "The revision 'v1' has no schema at 'Moved'."
+      #expect(try diff("Feed").contains(gone))
+      #expect(try diff(".", in: "Feed").contains("v1:./Sub/Old.kinds.json:1:16: the struct"))
+      for place in ["Feed/Sub", "Feed/Sub/", "\(folder.path)/Feed/Sub/Old.kinds.json"] {
+        let report = try diff(place)
+        #expect(report.contains("The working tree has no schema at '\(place)'.\n1 change; "))
+        #expect(report.contains("Old.kinds.json:1:16: the struct 'Old' is gone"))
+      }
+      for place in ["Moved", "Moved/Old.kinds.json"] {
+        let report = try diff(place)
+        #expect(report.contains("The revision 'v1' has no schema at '\(place)'."))
+        #expect(report.contains(new))
+      }
+      #expect(try diff("Moved", "--format=markdown").contains("\n\n\(none)\n\n1 change; "))
+      #expect(try diff("Moved", "--format=json").contains("\"remarks\": [\"\(none)\"]"))
+      let both = try diff("Feed", "Moved")
+      #expect(both.contains("No changes.") && both.contains(none))
+    }
+  }
+
+  /// A repository has names that this file system need not have, and links that lead elsewhere than today.
+  @Test func linksAndNamesAreThoseOfTheRevision() throws {
+    try inRepository { folder in
+      func schema(_ name: String) -> String {
+        "{ \"structs\": { \"\(name)\": { \"fields\": {} } } }"
+      }
+      try write(["Common/Shared.kinds.json": schema("Shared")], into: folder)
+      let script = """
+        ln -s Common Linked && ln -s ../Common/Shared.kinds.json Feed/Link.kinds.json
+        git add . && for byte in 371 376; do
+          hash=$(echo '\(schema("Name"))' | sed "s/Name/S$byte/" | git hash-object -w --stdin)
+          printf "100644 $hash\\tFeed/\\\\$byte\\n\\t.kinds.json\\0" | git update-index -z --index-info
+        done
+        git -c user.name=Test -c user.email=test@example.com commit --quiet --message Links
+        rm Linked Feed/Link.kinds.json && mkdir Linked
+        """
+      let made = try runProcess(findExecutable("sh"), ["-ec", script], in: folder)
+      try #require(made.exitCode == 0, "\(made.summary)")
+      try write(["Linked/Own.kinds.json": schema("Own")], into: folder)
+      let feed = try runProcess(
+        builtProduct("kinds"), ["diff", "Feed", "--against", "HEAD"], in: folder)
+      for place in [#"\xFE\u{A}\u{9}"#, #"\xF9\u{A}\u{9}"#, "Link"] {
+        let gone = "HEAD:Feed/\(place).kinds.json:1:16: the struct '"
+        #expect(feed.output.contains(gone), "\(feed.summary)")
+      }
+      let linked = try runProcess(
+        builtProduct("kinds"), ["diff", "Linked", "--against", "HEAD"], in: folder)
+      #expect(
+        linked.output.contains("HEAD:Linked/Shared.kinds.json:1:16: the struct 'Shared' is gone"),
+        "\(linked.summary)")
+
+      let dangling = """
+        ln -sf /etc/passwd Feed/Link.kinds.json && git add Feed
+        git -c user.name=Test -c user.email=test@example.com commit --quiet --message Outside
+        rm Feed/Link.kinds.json
+        """
+      #expect(
+        try runProcess(findExecutable("sh"), ["-ec", dangling], in: folder).exitCode == 0)
+      let outside = try runProcess(
+        builtProduct("kinds"), ["diff", "Feed", "--against", "HEAD"], in: folder)
+      #expect(outside.exitCode == 2 && outside.output.isEmpty)
+      #expect(
+        outside.errors.contains("that leads to no file of it; give schemas one by one"),
+        "\(outside.summary)")
+    }
+  }
+
+  /// A submodule has the revision that its repository was at.
+  @Test func submodulesAreRead() throws {
+    try withTemporaryFolder { folder in
+      try write(["Sub/Post.kinds.json": Self.old, "App/App.kinds.json": "{}"], into: folder)
+      let (sub, app) = (folder.appending(path: "Sub"), folder.appending(path: "App"))
+      for repository in [sub, app] {
+        try git("init", "--quiet", in: repository)
+        try git("add", ".", in: repository)
+        try git("commit", "--quiet", "--message", "Old", in: repository)
+      }
+      try git(
+        "-c", "protocol.file.allow=always", "submodule", "--quiet", "add", sub.path, "Sub", in: app)
+      try git("commit", "--quiet", "--message", "Submodule", in: app)
+      try write(["App/Sub/Post.kinds.json": Self.new], into: folder)
+      for place in [".", "Sub"] {
+        let result = try runProcess(
+          builtProduct("kinds"), ["diff", place, "--against", "HEAD"], in: app)
+        #expect(result.output.contains("the kind 'rule' of 'Post' is new"), "\(result.summary)")
+      }
+    }
+  }
+
+  /// A hook has the repository in its environment, and paths that are of its folder.
+  @Test func theRepositoryIsThatOfTheFile() throws {
+    try inRepository { folder in
+      let result = try runProcess(
+        builtProduct("kinds"), ["diff", "Feed/Post.kinds.json", "--against", "v1"], in: folder,
+        environment: ProcessInfo.processInfo.environment.merging(
+          ["GIT_DIR": ".git", "GIT_INDEX_FILE": "none"]) { $1 })
+      #expect(result.output.contains("the kind 'rule' of 'Post' is new"), "\(result.summary)")
+    }
+  }
+
+  /// Every key that names a command, and an object that Git would fetch, in a repository of a stranger.
+  @Test func nothingOfARepositoryIsRun() throws {
+    try inRepository { folder in
+      let marker = folder.appending(path: "marker")
+      try write(["evil": "#!/bin/sh\necho \"$0 $*\" >> '\(marker.path)'\nexit 1\n"], into: folder)
+      let evil = folder.appending(path: "evil").path
+      try write([".gitattributes": "* filter=evil diff=evil merge=evil\n"], into: folder)
+      let script = """
+        chmod +x evil; git update-index --fsmonitor; mkdir hooks
+        for hook in fsmonitor-watchman post-checkout post-index-change reference-transaction; do
+          ln -s ../evil hooks/$hook
+        done
+        for key in core.fsmonitor core.pager core.editor core.askPass core.sshCommand core.gitProxy \
+          core.alternateRefsCommand pager.cat-file pager.ls-tree pager.rev-parse diff.external \
+          diff.evil.textconv diff.evil.command filter.evil.smudge filter.evil.clean \
+          filter.evil.process merge.evil.driver gpg.program credential.helper sequence.editor \
+          interactive.diffFilter uploadpack.packObjectsHook remote.origin.uploadpack; do
+          git config $key '\(evil)'
+        done
+        for command in cat-file ls-tree rev-parse; do git config alias.$command '!\(evil)'; done
+        git config core.hooksPath "$PWD/hooks"; rm -f marker
+        """
+      let made = try runProcess(findExecutable("sh"), ["-c", script], in: folder)
+      try #require(made.exitCode == 0, "\(made.summary)")
+      func run(_ program: URL, _ arguments: String...) throws -> String {
+        let result = try runProcess(program, arguments, in: folder)
+        return result.output + result.errors
+      }
+      let kinds = try builtProduct("kinds")
+      #expect(try run(kinds, "diff", "Feed", "--against", "v1").contains("is new (kind-added)"))
+      #expect(
+        try run(kinds, "diff", "Feed", "--against", ":Post.kinds.json").contains("no revision"))
+      #expect(!FileManager.default.fileExists(atPath: marker.path))
+      // Git itself would run it.
+      _ = try run(findExecutable("git"), "rev-parse", ":Post.kinds.json")
+      #expect(FileManager.default.fileExists(atPath: marker.path))
+
+      let promise = """
+        git config core.repositoryFormatVersion 1; git config extensions.partialClone origin
+        git config remote.origin.promisor true; git config protocol.allow always
+        rm -f .git/objects/$(git rev-parse v1:Post.kinds.json | sed 's|^..|&/|')
+        """
+      #expect(try runProcess(findExecutable("sh"), ["-c", promise], in: folder).exitCode == 0)
+      for url in ["ext::\(evil)", "ssh://localhost/x", folder.path, "git://localhost/x"] {
+        try? FileManager.default.removeItem(at: marker)
+        try git("-c", "core.fsmonitor=false", "config", "remote.origin.url", url, in: folder)
+        for path in ["Feed", "Post.kinds.json"] {
+          let errors = try run(kinds, "diff", path, "--against", "v1")
+          #expect(errors.contains("the Git repository lacks what '\(path)"), "\(errors)")
+          #expect(!FileManager.default.fileExists(atPath: marker.path), "\(url)")
+        }
+        _ = try run(
+          findExecutable("git"), "-c", "core.fsmonitor=false", "cat-file", "blob",
+          "v1:Post.kinds.json")
+        #expect(
+          url.hasPrefix("git:") || FileManager.default.fileExists(atPath: marker.path), "\(url)")
+      }
     }
   }
 

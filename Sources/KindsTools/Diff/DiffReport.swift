@@ -30,11 +30,13 @@ extension SchemaDiff {
   }
 
   /// The changes as text for people or for programs.
-  public func report(_ format: DiffFormat) -> String {
+  ///
+  /// - Parameter remarks: Sentences about what was compared.
+  public func report(_ format: DiffFormat, remarks: [String] = []) -> String {
     switch format {
-    case .text: return text
-    case .markdown: return markdown
-    case .json: return json.prettyText() + "\n"
+    case .text: return text(remarks)
+    case .markdown: return markdown(remarks)
+    case .json: return json(remarks).prettyText() + "\n"
     }
   }
 
@@ -79,8 +81,8 @@ extension SchemaDiff {
 
   // MARK: Text
 
-  private var text: String {
-    headline + "\n" + summary + "\n"
+  private func text(_ remarks: [String]) -> String {
+    headline + "\n" + (remarks + [summary]).map { $0 + "\n" }.joined()
       + changes.map { "\n" + entry(of: $0) }.joined()
   }
 
@@ -105,8 +107,8 @@ extension SchemaDiff {
 
   // MARK: Markdown
 
-  private var markdown: String {
-    var text = "**\(headline)**\n\n\(summary)\n"
+  private func markdown(_ remarks: [String]) -> String {
+    var text = "**\(headline)**\n\n" + remarks.map { inCell($0) + "\n\n" }.joined() + "\(summary)\n"
     if changes.isEmpty { return text }
     text += "\n| change | code | old data | new data in installed apps |\n|---|---|---|---|\n"
     for change in changes {
@@ -133,9 +135,10 @@ extension SchemaDiff {
 
   // MARK: JSON
 
-  private var json: JSONValue {
+  private func json(_ remarks: [String]) -> JSONValue {
     [
       "safeForInstalledApps": .boolean(isSafeForInstalledApps),
+      "remarks": .array(remarks.map { .string($0) }),
       "changes": .array(
         changes.map { change in
           [
