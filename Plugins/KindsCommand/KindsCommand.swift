@@ -48,7 +48,7 @@ struct KindsCommand: CommandPlugin {
         "no such target has a '*\(schemaSuffix)' and a folder 'Generated'; name the target of a first run with --target"
       )
     }
-    for job in jobs {
+    for job in jobs where canBuildOutputs(of: job.schemas) {
       try tool.run(
         ["generate"] + job.schemas.map(\.path) + job.imports.arguments
           + ["--output", job.output.path] + arguments,

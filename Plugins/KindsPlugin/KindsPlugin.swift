@@ -26,6 +26,7 @@ struct KindsPlugin: BuildToolPlugin {
       Diagnostics.warning("'KindsPlugin' found no '*\(schemaSuffix)' in the target '\(target)'")
       return []
     }
+    guard canBuildOutputs(of: schemas) else { return [] }
     let paths = schemas.map(\.path)
     let names = outputFileNames(forSchemas: paths).joined() + [supportFileName]
     return [

@@ -1,4 +1,5 @@
 import Foundation
+import PackagePlugin
 
 /// The schemas among files, each once, in an order that is the same on every machine.
 ///
@@ -10,4 +11,13 @@ func schemas(among files: [URL]) -> [URL] {
     index == 0 || !path.utf8.elementsEqual(paths[index - 1].utf8)
   }
   return distinct.map { URL(filePath: $0.element) }
+}
+
+/// Reports the schemas whose Swift SwiftPM cannot build.
+///
+/// - Returns: Whether there are none.
+func canBuildOutputs(of schemas: [URL]) -> Bool {
+  let errors = fileNameErrors(forSchemas: schemas.map(\.path))
+  for error in errors { Diagnostics.error(error) }
+  return errors.isEmpty
 }

@@ -58,6 +58,26 @@ extension ConsumerSuites {
       }
     }
 
+    /// SwiftPM would write their outputs into a file that it cannot read.
+    @Test func namesThatCannotBeBuiltAreReported() throws {
+      try Consumer.with("Folders") { folders in
+        let names = [("a\"b", #"a\"b"#), (#"a\b"#, #"a\\b"#), ("a\nb", #"a\nb"#)]
+        for (name, _) in names {
+          try folders.write(
+            #"{ "enums": { "A": { "values": ["a"] } } }"#, to: "Sources/Folders/\(name).kinds.json")
+        }
+        for result in [try folders.build(), try folders.kinds("--target", "Folders")] {
+          #expect(result.exitCode != 0)
+          for (_, shown) in names {
+            #expect(
+              (result.output + result.errors).contains(
+                "/Sources/Folders/\(shown).kinds.json'\n"), "\(result.summary)")
+          }
+          #expect(!result.errors.contains("output file map"), "\(result.summary)")
+        }
+      }
+    }
+
     @Test func noticesAChangeBehindALink() throws {
       try Consumer.with("Folders") { folders in
         #expect(try folders.build().exitCode == 0)

@@ -26,6 +26,23 @@ import Testing
     #expect(bytes(names.map(\.[2])) == bytes(expected.map { "\($0)+Coding.kinds.swift" }))
   }
 
+  /// The characters that JSON escapes, because SwiftPM does not; in folders only where an output has the folder's name.
+  @Test(arguments: [
+    ([#"/x/Po"st"#], [#"/x/Po\"st"#]), ([#"/x/\Post"#], [#"/x/\\Post"#]),
+    (["/x/Post\n", "/x/Page"], [#"/x/Post\n"#]),
+    (["/x/\u{1F}", "/x/\t"], [#"/x/\u{1F}"#, #"/x/\t"#]),
+    ([#"/x/a"b/Post"#], []), ([#"/x/a"b/Post"#, "/x/c/Post"], [#"/x/a\"b/Post"#]),
+    (["/x/$(A) 'b' #:*?é%@;&|[`{}<>~!^=,-\u{7F}\u{2028}"], []),
+  ])
+  func namesThatSwiftPMCannotBuildAreReported(schemas: [String], shown: [String]) {
+    let errors = fileNameErrors(forSchemas: schemas.map { "\($0).kinds.json" })
+    #expect(
+      errors
+        == shown.map {
+          "SwiftPM builds no file whose name has a quotation mark, a backslash or a control character; rename the schema '\($0).kinds.json'"
+        })
+  }
+
   /// Strings are equal that are composed in different ways.
   private func bytes(_ names: [String]) -> [[UInt8]] { names.map { Array($0.utf8) } }
 

@@ -49,6 +49,24 @@ public func outputFileNames(forSchemas paths: [String]) -> [[String]] {
   return paths.indices.map { index in OutputFile.allCases.map { baseName(index) + $0.rawValue } }
 }
 
+/// The schemas of a target whose Swift cannot be built by SwiftPM, each with an error that says so.
+///
+/// SwiftPM 6.3 writes the names of Swift files into JSON, the output file map of the compiler, without the escapes that JSON
+/// needs for quotation marks, backslashes and control characters (RFC 8259, section 7).
+///
+/// - Parameter paths: As those of ``outputFileNames(forSchemas:)``.
+public func fileNameErrors(forSchemas paths: [String]) -> [String] {
+  zip(paths, outputFileNames(forSchemas: paths)).compactMap { path, names in
+    let isFit = names.joined().unicodeScalars.allSatisfy {
+      $0.value >= 0x20 && $0 != "\"" && $0 != "\\"
+    }
+    if isFit { return nil }
+    let shown = path.unicodeScalars.map { $0.escaped(asASCII: false) }.joined()
+    return
+      "SwiftPM builds no file whose name has a quotation mark, a backslash or a control character; rename the schema '\(shown)'"
+  }
+}
+
 /// Equal for two names that some file system takes for one: it may ignore case and, as the equality of `String` does, how
 /// characters are composed.
 func foldedFileName(_ name: String) -> String { name.uppercased().lowercased() }
