@@ -5,13 +5,13 @@ import Testing
 /// The catalogues as the site that `docc` makes of them.
 @Suite(.enabled(if: docc != nil, "no 'docc' in PATH"))
 struct DocumentationSiteTests {
-  /// A catalogue has an empty symbol graph of its module, so the site also has every article at the same address if nobody
+  /// A catalog has an empty symbol graph of its module, so the site also has every article at the same address if nobody
   /// gives `docc` that of the compiler.
   @Test(
     arguments: [
-      "kinds": DocumentationPage.catalog,
-      "KindsRendering": "Sources/KindsRendering/KindsRendering.docc",
-    ], [true, false])
+      ("kinds", DocumentationPage.catalog),
+      ("KindsRendering", "Sources/KindsRendering/KindsRendering.docc"),
+    ] as [(name: String, catalog: String)], [true, false])
   func hasEveryArticleWithoutAWarning(_ module: (name: String, catalog: String), givesGraph: Bool)
     throws
   {
@@ -26,7 +26,8 @@ struct DocumentationSiteTests {
       for article in articles {
         let page = article == module.name ? module.name : "\(module.name)/\(article)"
         let file = "site/data/documentation/\(page.lowercased()).json"
-        #expect(FileManager.default.fileExists(atPath: folder.appending(path: file).path), "\(file)")
+        #expect(
+          FileManager.default.fileExists(atPath: folder.appending(path: file).path), "\(file)")
       }
     }
   }
@@ -99,7 +100,7 @@ struct DocumentationSiteTests {
     }
   }
 
-  /// Makes the site of a catalogue.
+  /// Makes the site of a catalog.
   ///
   /// - Parameter givesGraph: Whether `docc` is run as by the plugin of SwiftPM: with a symbol graph of the module, and
   ///   with its name.
