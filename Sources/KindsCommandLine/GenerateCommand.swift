@@ -63,7 +63,7 @@ private func runGenerate(_ arguments: Arguments) throws(Failure) -> ExitCode {
   if let depfile = arguments.value(of: .depfile) {
     let rule = try dependencyRule(
       outputs: changes.filter { $0.text != nil }.map(\.path), inputs: sources.map(\.path))
-    changes.append(try FileChange(rule, for: depfile, replaces: isDependencyRule))
+    changes.append(try FileChange(rule, for: depfile, replaces: .own(isDependencyRule)))
   }
   changes += try staleFiles(in: folder, besides: generation.files).map(FileChange.init(removing:))
   return try carryOut(

@@ -1,11 +1,20 @@
 import KindsSchema
 import KindsSwift
 
+/// The files that a change may replace.
+package enum ReplaceableFile {
+  /// The one with the contents that were read before, or none if there was none.
+  case contents([UInt8]?)
+  /// Those of which this holds by their contents, and empty ones.
+  case own(([UInt8]) -> Bool)
+}
+
 /// A file of the output and whether the one on disk differs from it.
 package struct FileChange {
   let path: String
   /// What it is to hold, or `nil` if it is to be removed.
   let text: String?
+  private let replaceable: ReplaceableFile
   let isNeeded: Bool
 
   /// The change of a generated file.
@@ -18,7 +27,7 @@ package struct FileChange {
       guard let old = try readFileIfPresent(path), isGenerated(old) else { return nil }
       self.init(removing: path)
     } else {
-      try self.init(file.text, for: path, replaces: isGenerated)
+      try self.init(file.text, for: path, replaces: .own(isGenerated))
     }
   }
 
@@ -26,26 +35,45 @@ package struct FileChange {
   init(removing path: String) {
     self.path = path
     text = nil
+    replaceable = .own(isGenerated)
     isNeeded = true
   }
 
-  /// - Parameter isOwn: Whether an existing file may be replaced.
-  package init(_ text: String, for path: String, replaces isOwn: ([UInt8]) -> Bool) throws(Failure)
+  package init(_ text: String, for path: String, replaces replaceable: ReplaceableFile)
+    throws(Failure)
   {
     self.path = path
     self.text = text
-    guard let old = try readFileIfPresent(path) else {
-      isNeeded = true
-      return
+    self.replaceable = replaceable
+    isNeeded = try Self.differs(text, path, replaceable)
+  }
+
+  /// Looks once more whether the file may be replaced, now that no other run of the program replaces it.
+  func check() throws(Failure) { _ = try Self.differs(text, path, replaceable) }
+
+  /// Whether the file is not what it is to be.
+  ///
+  /// - Throws: If it may not be replaced.
+  private static func differs(
+    _ text: String?, _ path: String, _ replaceable: ReplaceableFile
+  ) throws(Failure) -> Bool {
+    let old = try readFileIfPresent(path)
+    let isEqual =
+      old.map { old in text.map { KindsCommandLine.isEqual(old, $0) } ?? false } ?? false
+    switch replaceable {
+    case .contents(let contents):
+      guard old == contents else { throw Failure(changed: path) }
+    case .own(let isOwn):
+      guard let old else { break }
+      // Who puts an empty file there has made room for it, but who puts a link there may not own what it leads to.
+      let isLink = !isRegularFile(path)
+      guard old.isEmpty && !isLink || isOwn(old) else {
+        let what = isLink ? "the link leads to; remove the link" : "is there; move it away"
+        throw Failure(
+          "cannot write \(quotedPath(path)): kinds has not generated the file that \(what)")
+      }
     }
-    // Who puts an empty file there has made room for it, but who puts a link there may not own what it leads to.
-    let isLink = !isRegularFile(path)
-    guard old.isEmpty && !isLink || isOwn(old) else {
-      let what = isLink ? "the link leads to; remove the link" : "is there; move it away"
-      throw Failure(
-        "cannot write \(quotedPath(path)): kinds has not generated the file that \(what)")
-    }
-    isNeeded = !isEqual(old, text)
+    return !isEqual
   }
 }
 
@@ -67,7 +95,11 @@ package func carryOut(
 ) throws(Failure) -> ExitCode {
   let leftBehind = try leftBehind(in: folder, for: changes)
   if !isCheck, let change = changes.first(where: \.isNeeded)?.path ?? leftBehind.first {
-    try apply(changes, removing: leftBehind, WritePermission(for: change))
+    let permission = try WritePermission(for: change)
+    // Before signals are held back, so that one ends a run that waits for another.
+    let locks = FolderLocks(folders(of: changes))
+    defer { locks.release() }
+    try apply(changes, removing: leftBehind, permission)
   }
   if !quiet { try list(changes, isDone: !isCheck, leftBehind: leftBehind) }
   let isUpToDate = leftBehind.isEmpty && !changes.contains(where: \.isNeeded)
@@ -97,6 +129,7 @@ private func apply(
         return try apply(changes, removing: [], permission)
       }
     }
+    for change in changes where change.isNeeded { try change.check() }
     try staged.commit()
     for change in changes where change.text == nil { try removeFile(change.path, permission) }
   } catch {
@@ -107,15 +140,21 @@ private func apply(
 
 /// The staging folders of runs that were killed, wherever the files are.
 private func leftBehind(in folder: String?, for changes: [FileChange]) throws(Failure) -> [String] {
-  var folders: [String] = []
-  func add(_ folder: String) {
+  var paths: [String] = []
+  for folder in folders(of: changes, and: folder) {
+    paths += try StagingFolder.leftBehind(in: folder)
+  }
+  return paths
+}
+
+/// The folders that the files are in, each once by its path.
+private func folders(of changes: [FileChange], and folder: String? = nil) -> [String] {
+  var folders = folder.map { [$0] } ?? []
+  for change in changes {
+    let folder = KindsCommandLine.folder(of: destination(of: change.path))
     if !folders.contains(where: { $0.utf8.elementsEqual(folder.utf8) }) { folders.append(folder) }
   }
-  if let folder { add(folder) }
-  for change in changes { add(KindsCommandLine.folder(of: destination(of: change.path))) }
-  var paths: [String] = []
-  for folder in folders { paths += try StagingFolder.leftBehind(in: folder) }
-  return paths
+  return folders
 }
 
 /// Says what became of each file, or would become of it.
@@ -149,18 +188,4 @@ func staleFiles(in folder: String, besides files: [GeneratedFile]) throws(Failur
     if !current.contains(where: { isSameEntry($0, path) }) { stale.append(path) }
   }
   return stale
-}
-
-extension FileChange {
-  /// The change of a schema that a command makes, which belongs to whoever asked for it afterwards.
-  ///
-  /// - Parameter isForced: Whether an existing file is replaced.
-  package init(schema text: String, for path: String, isForced: Bool) throws(Failure) {
-    if !isForced, let old = try readFileIfPresent(path), !old.isEmpty, !isEqual(old, text) {
-      throw Failure(
-        "cannot write \(quotedPath(path)): the file is there; '--force' replaces it, or give another one"
-      )
-    }
-    try self.init(text, for: path) { _ in true }
-  }
 }

@@ -73,6 +73,39 @@ struct StagedFiles {
   }
 }
 
+/// Locks of folders, which keep other runs of the program from replacing files in them. They leave nothing behind, and a file
+/// system that has no locks is taken as it is.
+struct FolderLocks {
+  private var descriptors: [Int32] = []
+
+  /// Waits until no other run has one of them.
+  init(_ folders: [String]) {
+    var opened: [(device: UInt64, file: UInt64, descriptor: Int32)] = []
+    for folder in folders {
+      let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+      var status = stat()
+      guard descriptor >= 0, fstat(descriptor, &status) == 0 else { continue }
+      let (device, file) = (UInt64(truncatingIfNeeded: status.st_dev), UInt64(status.st_ino))
+      // A lock would wait for one of the same folder by another path.
+      if opened.contains(where: { $0.device == device && $0.file == file }) {
+        close(descriptor)
+      } else {
+        opened.append((device, file, descriptor))
+      }
+    }
+    // All runs take them in one order, so that none waits for another that waits for it.
+    opened.sort { ($0.device, $0.file) < ($1.device, $1.file) }
+    descriptors = opened.map(\.descriptor)
+    for descriptor in descriptors {
+      while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
+    }
+  }
+
+  func release() {
+    for descriptor in descriptors { close(descriptor) }
+  }
+}
+
 /// A hidden folder for temporary files, which is locked while its process runs: after that process was killed, it
 /// can be told from the folders of others.
 struct StagingFolder {

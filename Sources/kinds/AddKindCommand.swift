@@ -22,7 +22,9 @@ extension Command {
       would be, and nothing is written. If the schema names what other schemas of the target declare, give those too.
       """,
     options: [.doc, .after, .quietAboutFile] + Option.ofSchemas + [.help],
-    run: runAddKind)
+    run: { arguments throws(Failure) in
+      try Failure.retryingConflicts { () throws(Failure) in try runAddKind(arguments) }
+    })
 }
 
 private let example = "add-kind Post.kinds.json Post.video length:Int"
@@ -64,10 +66,9 @@ private func runAddKind(_ arguments: Arguments) throws(Failure) -> ExitCode {
   }
   guard report(result.diagnostics, in: result.sources, arguments), let changed = result.changed
   else { return .schemaFault }
-  let source = result.sources[changed]
-  let change = try FileChange(String(decoding: source.bytes, as: UTF8.self), for: source.path) {
-    _ in true
-  }
+  let text = String(decoding: result.sources[changed].bytes, as: UTF8.self)
+  let change = try FileChange(
+    text, for: sources[changed].path, replaces: .contents(sources[changed].bytes))
   return try carryOut([change], isCheck: false, quiet: arguments.has(.quiet))
 }
 

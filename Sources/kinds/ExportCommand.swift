@@ -65,7 +65,7 @@ private func runExport(_ arguments: Arguments) throws(Failure) -> ExitCode {
     try Console.output(text)
     return .success
   }
-  let change = try FileChange(text, for: file, replaces: isExported)
+  let change = try FileChange(text, for: file, replaces: .own(isExported))
   return try carryOut(
     [change], isCheck: arguments.has(.check), quiet: arguments.has(.quiet))
 }

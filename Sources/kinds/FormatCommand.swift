@@ -13,7 +13,9 @@ extension Command {
       the language; 'kinds check' reports them.
       """,
     options: [.check, .quiet, .diagnostics, .help],
-    run: runFormat)
+    run: { arguments throws(Failure) in
+      try Failure.retryingConflicts { () throws(Failure) in try runFormat(arguments) }
+    })
 }
 
 private func runFormat(_ arguments: Arguments) throws(Failure) -> ExitCode {
@@ -25,7 +27,7 @@ private func runFormat(_ arguments: Arguments) throws(Failure) -> ExitCode {
   var changes: [FileChange] = []
   for (source, formatted) in zip(sources, formatted) {
     guard let text = formatted.text else { continue }
-    changes.append(try FileChange(text, for: source.path) { _ in true })
+    changes.append(try FileChange(text, for: source.path, replaces: .contents(source.bytes)))
   }
   return try carryOut(
     changes, isCheck: arguments.has(.check), quiet: arguments.has(.quiet))

@@ -74,12 +74,9 @@ private func runImport(_ arguments: Arguments) throws(Failure) -> ExitCode {
     readsDates: arguments.has(.dates), tellsPresence: arguments.has(.presence),
     extras: arguments.value(of: .extras).flatMap { ImportOptions.ExtraMembers(rawValue: $0) },
     keepsUnknown: arguments.value(of: .unknown) == "keep")
-  var previous: SourceFile?
-  if let path = output.path, output.isForced, let bytes = try readFileIfPresent(path) {
-    previous = SourceFile(path: path, bytes: bytes)
-  }
+  let earlier = output.replaced.map { SourceFile(path: output.path ?? "", bytes: $0) }
   // Schemas in schemas are followed as deep as they are.
-  let (files, earlier) = (sources, previous)
+  let files = sources
   let imported = withStack(ofBytes: 256 << 20) {
     var bar = ProgressBar()
     defer { bar.clear() }

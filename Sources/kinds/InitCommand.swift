@@ -48,7 +48,7 @@ private func runInit(_ arguments: Arguments) throws(Failure) -> ExitCode {
   let first = FirstSchema(union: union)
   let source = SourceFile(path: path, bytes: Array(first.schema.utf8))
   guard report(first.diagnostics, in: [source], arguments) else { return .schemaFault }
-  var changes = [try FileChange(first.schema, for: path) { _ in false }]
+  var changes = [try FileChange(first.schema, for: path, replaces: .own { _ in false })]
   var target = "Feed"
   if isPackage {
     guard components.count > 2, components[0] == "Sources", isModuleName(components[1]) else {
@@ -58,9 +58,11 @@ private func runInit(_ arguments: Arguments) throws(Failure) -> ExitCode {
     }
     target = components[1]
     changes.append(
-      try FileChange(FirstSchema.manifest(target: target), for: "Package.swift") { _ in false })
+      try FileChange(
+        FirstSchema.manifest(target: target), for: "Package.swift", replaces: .own { _ in false }))
     changes.append(
-      try FileChange(first.program, for: "Sources/\(target)/main.swift") { _ in false })
+      try FileChange(
+        first.program, for: "Sources/\(target)/main.swift", replaces: .own { _ in false }))
   }
   try makeFolder(folder(of: path))
   let result = try carryOut(changes, isCheck: false, quiet: arguments.has(.quiet))

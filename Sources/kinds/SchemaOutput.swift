@@ -26,8 +26,11 @@ func schemaName(for path: String) -> String {
 struct SchemaOutput {
   /// The file; `nil` for standard output.
   let path: String?
-  /// Whether an existing file is replaced.
-  let isForced: Bool
+  /// The file as it was before the command did anything else; `nil` if there was none.
+  private let existing: [UInt8]?
+  /// The file that is replaced, and whose names a second import keeps.
+  var replaced: [UInt8]? { isForced ? existing : nil }
+  private let isForced: Bool
   private let isQuiet: Bool
 
   /// Reads the options of the command.
@@ -40,6 +43,7 @@ struct SchemaOutput {
     if path == nil, let option = [Option.force, .quietAboutFile].first(where: arguments.has) {
       throw Failure("'\(option.name)' goes with '--output SCHEMA'")
     }
+    existing = try path.flatMap { path throws(Failure) in try readFileIfPresent(path) }
   }
 
   /// Writes the schema.
@@ -48,7 +52,12 @@ struct SchemaOutput {
       try Console.output(schema)
       return .success
     }
-    let change = try FileChange(schema: schema, for: path, isForced: isForced)
+    if !isForced, let existing, !existing.isEmpty, !existing.elementsEqual(schema.utf8) {
+      throw Failure(
+        "cannot write \(quotedPath(path)): the file is there; '--force' replaces it, or give another one"
+      )
+    }
+    let change = try FileChange(schema, for: path, replaces: .contents(existing))
     return try carryOut([change], isCheck: false, quiet: isQuiet)
   }
 }

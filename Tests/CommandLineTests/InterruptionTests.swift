@@ -118,7 +118,7 @@ import Testing
 }
 
 /// What several threads have come to.
-private final class Results: @unchecked Sendable {
+final class Results: @unchecked Sendable {
   private let lock = NSLock()
   private(set) var all: [Result<ProcessResult, any Error>] = []
 
