@@ -32,7 +32,9 @@ private func escapedForMake(_ path: String) throws(Failure) -> String {
   for scalar in path.unicodeScalars {
     switch scalar {
     case "\n", "\r":
-      throw Failure("\(quotedPath(path)) cannot be in a dependency file: it has a line break")
+      throw Failure(
+        "\(quotedPath(path)) cannot be in a dependency file: it has a line break; rename the schema or the folder"
+      )
     case " ", "#": text += "\\\(scalar)"
     case "$": text += "$$"
     default: text.unicodeScalars.append(scalar)

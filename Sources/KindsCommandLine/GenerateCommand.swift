@@ -93,7 +93,15 @@ private func listOutputs(in folder: String, _ arguments: Arguments) throws(Failu
     guard report(generation.diagnostics, in: sources, arguments) else { return .schemaFault }
     names = generation.files.filter { !$0.isEmpty }.map(\.name)
   }
-  try Console.output(names.map { join(folder, $0) + "\n" }.joined())
+  let paths = names.map { join(folder, $0) }
+  if let path = paths.first(where: {
+    $0.unicodeScalars.contains { "\r\n".unicodeScalars.contains($0) }
+  }) {
+    throw Failure(
+      "\(quotedPath(path)) cannot be in a list with one file on each line: it has a line break; rename the schema or the folder"
+    )
+  }
+  try Console.output(paths.map { $0 + "\n" }.joined())
   return .success
 }
 

@@ -102,7 +102,11 @@ import Testing
     ),
     (
       ["-o", "a\nb", "--depfile", "d"],
-      "'a\\u{A}b/Post.kinds.swift' cannot be in a dependency file: it has a line break"
+      "'a\\u{A}b/Post.kinds.swift' cannot be in a dependency file: it has a line break; rename the schema or the folder"
+    ),
+    (
+      ["-o", "a\nb", "--list-outputs", "--empty-files"],
+      "'a\\u{A}b/Post.kinds.swift' cannot be in a list with one file on each line: it has a line break; rename the schema or the folder"
     ),
   ])
   func whatDoesNotGoTogetherIsRefused(options: [String], message: String) throws {
