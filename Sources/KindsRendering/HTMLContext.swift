@@ -9,8 +9,8 @@ struct HTMLContext: TemplateContext {
   private var attribute = ""
   private var reference = OpenReference()
   private var attributes = KnownAttributes()
-  /// What could run code or change the page in the literal text since it was last asked for.
-  private var active: String?
+  /// The first active content of the literal text since it was last taken.
+  private var active: ActiveContent?
   /// Whether that is kept.
   private var notesActiveContent = false
   /// Whether a parser would drop a line end here, as it does after the start of an element such as `pre`.
@@ -72,7 +72,6 @@ struct HTMLContext: TemplateContext {
     var (joined, other) = (self, other)
     joined.attributes.formUnion(other.attributes)
     other.attributes = joined.attributes
-    other.active = active
     if joined == other { return joined }
     guard state.isBesideAttributes, other.state.isBesideAttributes, tag == other.tag,
       isEndTag == other.isEndTag
@@ -92,7 +91,7 @@ struct HTMLContext: TemplateContext {
     var start = 0
     var isDestination = isInDestination
     for (offset, byte) in bytes.enumerated() {
-      advance(byte)
+      advance(byte, at: offset)
       if isDestination != isInDestination {
         isDestination.toggle()
         // A quote belongs to the text on both sides.
@@ -162,27 +161,36 @@ struct HTMLContext: TemplateContext {
     }
   }
 
-  /// What could run code or change the page in the literal text since the last call.
-  mutating func takeActiveContent() -> String? {
+  /// Returns the first active content of the literal text since the last call.
+  mutating func takeActiveContent() -> ActiveContent? {
     defer { active = nil }
-    return notesActiveContent && state == .lost ? active ?? tag : active
+    return active
   }
 
-  /// Notes a tag or an attribute whose name ends, if it is not one that only shows something.
-  private mutating func noteActiveContent(_ byte: UInt8, isSpace: Bool) {
+  /// Goes over a byte of literal text, and notes the first active content.
+  private mutating func advance(_ byte: UInt8, at offset: Int) {
+    guard notesActiveContent, active == nil, state != .lost else { return advance(byte) }
+    var name = activeContent(before: byte)
+    advance(byte)
+    if state == .lost { name = name ?? (tag.isEmpty ? "<![CDATA[" : tag) }
+    active = name.map { ActiveContent(name: $0, end: offset + 1) }
+  }
+
+  /// The tag or attribute whose name ends before a byte, unless it only shows something.
+  private func activeContent(before byte: UInt8) -> String? {
+    let isSpace = byte == ASCII.space || 0x09...0x0D ~= byte && byte != 0x0B
     let isEnd = isSpace || byte == ASCII.slash || byte == ASCII.greaterThan
     switch state {
-    case .tagName where isEnd && !HarmlessHTML.elements.contains(tag): active = active ?? tag
+    case .tagName where isEnd: return HarmlessHTML.elements.contains(tag) ? nil : tag
     case .attributeName where (isEnd || byte == UInt8(ascii: "=")) && !isEndTag:
-      if !HarmlessHTML.isHarmless(attribute: attribute) { active = active ?? attribute }
+      return HarmlessHTML.isHarmless(attribute: attribute) ? nil : attribute
     case .beforeAttributeValue where !isSpace && byte != ASCII.quote && byte != UInt8(ascii: "'"):
-      active = active ?? attribute
-    default: break
+      return attribute
+    default: return nil
     }
   }
 
   private mutating func advanceTag(_ byte: UInt8, isSpace: Bool) {
-    if notesActiveContent { noteActiveContent(byte, isSpace: isSpace) }
     if state == .beforeAttributeValue, !isSpace, tag == "meta", attribute == "http-equiv" {
       attributes.tellsBrowser = true
       // The value that stood before it would be an instruction.

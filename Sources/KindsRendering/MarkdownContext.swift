@@ -51,13 +51,6 @@ struct MarkdownContext: TemplateContext {
     return joined.readings.count > 32 ? nil : joined
   }
 
-  /// What could be raw HTML, or define a link, in the literal text since the last call.
-  mutating func takeActiveContent() -> String? {
-    let found = readings.indices.compactMap { readings[$0].takeActiveContent() }
-    removeDuplicates()
-    return found.first
-  }
-
   private mutating func removeDuplicates() {
     var unique: [MarkdownReading] = []
     for reading in readings where !reading.isFarFetched && !unique.contains(reading) {
@@ -91,11 +84,6 @@ struct MarkdownReading: Hashable {
 
   var isComplete: Bool {
     !blocks.isInFence && inlines.isComplete && (html?.isComplete ?? true)
-  }
-
-  mutating func takeActiveContent() -> String? {
-    let found = html == nil ? nil : "<"
-    return inlines.takeActiveContent() ?? found
   }
 
   /// What a value would be here.

@@ -35,13 +35,6 @@ struct MarkdownInlines: Hashable {
   private var isAtStart = true
   private var isAfterBang = false
   private var reference = OpenReference()
-  /// The start of raw HTML or of the definition of a link since it was last asked for.
-  private var active: String?
-
-  mutating func takeActiveContent() -> String? {
-    defer { active = nil }
-    return active
-  }
 
   var isComplete: Bool {
     switch state {
@@ -86,7 +79,6 @@ struct MarkdownInlines: Hashable {
   /// The context at the start of the next paragraph; elements whose content is not markup go on.
   func restarted() -> MarkdownInlines {
     var next = MarkdownInlines()
-    next.active = active
     if case .tag(let html) = state, case .content = html.state { next.state = state }
     return next
   }
@@ -155,7 +147,7 @@ struct MarkdownInlines: Hashable {
     case .bracket(let bracket):
       switch byte {
       case ASCII.leftParenthesis where bracket.isActive: state = .beforeDestination(bracket)
-      case ASCII.colon where bracket.mayDefine: (state, active) = (.definition, "]:")
+      case ASCII.colon where bracket.mayDefine: state = .definition
       default: restart(byte)
       }
     case .afterDestination(let bracket), .beforeDestination(let bracket), .afterTitle(let bracket):
@@ -174,7 +166,6 @@ struct MarkdownInlines: Hashable {
   private mutating func advanceTag(_ byte: UInt8, _ html: HTMLContext) {
     var html = html
     html.advance(byte)
-    if html.state != .text, html.state != .tagOpen { active = "<" }
     switch html.state {
     case .text where byte == ASCII.greaterThan: state = .text
     case .text: restart(byte)

@@ -1,37 +1,115 @@
 import KindsSchema
 
+/// Markup in literal text that could run code or change the page.
+struct ActiveContent: Hashable {
+  /// The element, the attribute or the bytes of the text.
+  let name: String
+  /// The end of the bytes up to which the text has it.
+  let end: Int
+}
+
 // What a template of a schema that is not trusted must not have.
 extension RenderPlanner {
-  /// Reports literal text that could run code.
-  ///
-  /// - Parameter start: The context at the start of the text.
-  mutating func checkActiveContent(of text: LiteralText, from start: FormatContext) {
-    var before = start
-    guard let active = point.context.takeActiveContent(), before.takeActiveContent() == nil else {
-      return
+  /// Reports literal text that could run code, once its context has gone over it.
+  mutating func checkActiveContent(of text: LiteralText) {
+    if options.trustsSchemas { return }
+    let bytes = Array(text.value.utf8)
+    switch renderer.format {
+    case .text: break
+    case .html:
+      guard let active = point.context.takeActiveContent() else { return }
+      reportActiveContent(
+        active, in: text, bytes,
+        "leave it out: what only shows text and pictures is allowed, with its attributes in quotes")
+    case .markdown: checkMarkdown(bytes, text)
     }
-    let cure =
-      renderer.format == .markdown
-      ? "write it in Markdown, or '&lt;' for a '<', and links as '[text](destination)'"
-      : "leave it out: what only shows text and pictures is allowed, with its attributes in quotes"
-    diagnostics.error(
-      .untrustedSchema,
-      "the template has \(quoted(active)), and a schema that is not trusted cannot have what could run code or change the page around it; \(cure)",
-      at: text.range(of: bytes(of: active, in: text.value, from: start)))
   }
 
-  /// Where active content is in literal text: what the shortest text that has it ends with.
-  private func bytes(of active: String, in text: String, from start: FormatContext) -> Range<Int> {
-    let bytes = Array(text.utf8)
-    var (harmless, end) = (0, bytes.count)
-    while end - harmless > 1 {
-      let middle = (harmless + end) / 2
-      var context = start
-      _ = context.advance(over: String(decoding: bytes[..<middle], as: UTF8.self))
-      if context.takeActiveContent() == nil { harmless = middle } else { end = middle }
+  /// Reports a template of Markdown whose end could make a link of the text of another template.
+  mutating func checkActiveContent(atEndOf template: Template) {
+    guard point.context.mayFollowBracket else { return }
+    diagnostics.error(
+      .untrustedSchema,
+      "the template ends in ']', which could make a link of the text after it; write '&#93;'",
+      at: template.source.range)
+  }
+
+  /// Reports a value that is rendered by another template where its text could become a link.
+  mutating func checkActiveContent(before name: TemplateName, _ value: RenderValue) {
+    guard point.context.mayFollowBracket, isBlock(value.type.wrapped) else { return }
+    diagnostics.error(
+      .untrustedSchema,
+      "\(quoted(name.text)) follows a ']', which could make a link of its text; write '&#93;' for the ']'",
+      at: name.range)
+  }
+
+  /// Reports raw HTML, definitions of links, and URLs that are not allowed.
+  ///
+  /// It does not matter what the context takes the text for: what looks like code or like the title of a link can be
+  /// something else after the text of another template, or because of the text that follows.
+  private mutating func checkMarkdown(_ bytes: [UInt8], _ text: LiteralText) {
+    // A destination with a value is checked and escaped as a whole.
+    let open = point.destination.map { Array($0.source.utf8) } ?? []
+    let isOpen = point.destination != nil && bytes.suffix(open.count) == open[...]
+    let end = isOpen ? bytes.count - open.count : bytes.count
+    var isAfterBracket = point.context.mayFollowBracket
+    var active: ActiveContent?
+    for (offset, byte) in bytes[..<end].enumerated() {
+      let next = offset + 1
+      switch byte {
+      case ASCII.lessThan where mayBeginTag(bytes[next...]):
+        active = active ?? ActiveContent(name: "<", end: next)
+      case ASCII.colon where isAfterBracket:
+        active = active ?? ActiveContent(name: "]:", end: next)
+      case ASCII.leftParenthesis where isAfterBracket:
+        let start = startOfURL(bytes[next...])
+        if isOpen, start == end { break }
+        if !checkURL(bytes, from: start, text) {
+          active = active ?? ActiveContent(name: "](", end: next)
+        }
+      default: break
+      }
+      isAfterBracket = byte == ASCII.rightBracket
     }
-    let name = Array(active.utf8)
-    var first = end - name.count
+    point.context.mayFollowBracket = isAfterBracket && !isOpen
+    guard let active else { return }
+    reportActiveContent(
+      active, in: text, bytes,
+      #"write it in Markdown, or '&lt;' for a '<' and ']\:' for a ']:', and links as '[text](destination)'"#
+    )
+  }
+
+  /// Checks a URL of Markdown that begins in literal text, as far as the text has it.
+  ///
+  /// - Returns: Whether its scheme is known.
+  private mutating func checkURL(_ bytes: [UInt8], from start: Int, _ text: LiteralText) -> Bool {
+    let isPointy = start < bytes.count && bytes[start] == ASCII.lessThan
+    let start = isPointy ? start + 1 : start
+    let end = bytes[start...].firstIndex {
+      "()<>\n".utf8.contains($0) || !isPointy && $0 <= ASCII.space
+    }
+    let destination = decodeMarkdown(bytes[start..<(end ?? bytes.count)])
+    if let scheme = refusedScheme(of: destination) {
+      refuse(scheme, at: text.range(of: start..<(end ?? bytes.count)))
+      return true
+    }
+    return end != nil
+      || DestinationStart(destination.value, allowing: renderer.schemes) == .allowed
+  }
+
+  private mutating func reportActiveContent(
+    _ active: ActiveContent, in text: LiteralText, _ bytes: [UInt8], _ cure: String
+  ) {
+    diagnostics.error(
+      .untrustedSchema,
+      "the template has \(quoted(active.name)), and a schema that is not trusted cannot have what could run code or change the page around it; \(cure)",
+      at: text.range(of: range(of: active, in: bytes)))
+  }
+
+  /// The last place of active content before its end.
+  private func range(of active: ActiveContent, in bytes: [UInt8]) -> Range<Int> {
+    let name = Array(active.name.utf8)
+    var first = active.end - name.count
     while first >= 0 {
       let isName = zip(bytes[first...], name).allSatisfy { byte, wanted in
         byte == wanted || ASCII.isUppercase(byte) && byte | 0x20 == wanted
@@ -39,6 +117,18 @@ extension RenderPlanner {
       if isName { return first..<first + name.count }
       first -= 1
     }
-    return 0..<end
+    return 0..<active.end
   }
+}
+
+/// Whether a `<` may begin a tag, a comment or an autolink, by the literal text after it.
+private func mayBeginTag(_ rest: ArraySlice<UInt8>) -> Bool {
+  // Other text can follow.
+  guard let byte = rest.first else { return true }
+  return ASCII.isUppercase(byte) || ASCII.isLowercase(byte) || "/!?".utf8.contains(byte)
+}
+
+/// Where a URL of Markdown begins after its parenthesis. It may be on the next line, which may be in a quote.
+private func startOfURL(_ bytes: ArraySlice<UInt8>) -> Int {
+  bytes.firstIndex { $0 > ASCII.space && $0 != ASCII.greaterThan } ?? bytes.endIndex
 }

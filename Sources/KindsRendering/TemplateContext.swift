@@ -109,6 +109,8 @@ enum LiteralSpan: Equatable {
 struct FormatContext: Hashable {
   private var html: HTMLContext?
   private var markdown: MarkdownContext?
+  /// Whether a `]` may be right before here, in Markdown of a schema that is not trusted.
+  var mayFollowBracket = false
 
   /// The beginning of a text.
   ///
@@ -119,11 +121,6 @@ struct FormatContext: Hashable {
     case .html: html = HTMLContext(notesActiveContent: notesActiveContent)
     case .markdown: markdown = MarkdownContext()
     }
-  }
-
-  private init(html: HTMLContext?, markdown: MarkdownContext?) {
-    self.html = html
-    self.markdown = markdown
   }
 
   /// Advances over literal text, and cuts it where destinations begin and end.
@@ -161,20 +158,22 @@ struct FormatContext: Hashable {
   /// Whether a template may end here.
   var isComplete: Bool { html?.isComplete ?? markdown?.isComplete ?? true }
 
-  /// What could run code or change the page in the literal text since the last call: an element, an attribute, or markup.
-  mutating func takeActiveContent() -> String? {
-    html?.takeActiveContent() ?? markdown?.takeActiveContent()
-  }
+  /// Returns the first active content of the literal text of HTML since the last call.
+  mutating func takeActiveContent() -> ActiveContent? { html?.takeActiveContent() }
 
   /// What is known if it is one of two contexts, or `nil` if that is too little to go on.
   func joined(with other: FormatContext) -> FormatContext? {
+    var joined = self
+    joined.mayFollowBracket = mayFollowBracket || other.mayFollowBracket
     if let html, let otherHTML = other.html {
-      return html.joined(with: otherHTML).map { FormatContext(html: $0, markdown: nil) }
+      guard let both = html.joined(with: otherHTML) else { return nil }
+      joined.html = both
     }
     if let markdown, let otherMarkdown = other.markdown {
-      return markdown.joined(with: otherMarkdown).map { FormatContext(html: nil, markdown: $0) }
+      guard let both = markdown.joined(with: otherMarkdown) else { return nil }
+      joined.markdown = both
     }
-    return self
+    return joined
   }
 }
 

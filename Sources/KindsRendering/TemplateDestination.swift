@@ -69,18 +69,27 @@ extension RenderPlanner {
     return .destination(steps, renderer.format.escaping)
   }
 
-  /// Reports a URL of the template itself whose scheme is not allowed, if the schema is not trusted.
+  /// Reports a URL of an HTML template itself whose scheme is not allowed, if the schema is not trusted.
   private mutating func checkLiteralURL(
     _ steps: [RenderStep], _ unknownReference: String?, at range: SourceRange
   ) {
-    guard !options.trustsSchemas else { return }
+    guard !options.trustsSchemas, renderer.format == .html else { return }
     var text = ""
     if case .literal(let literal)? = merged(steps).first { text = literal }
-    var scheme = unknownReference
-    if case .refused(let refused) = DestinationStart(text, allowing: renderer.schemes) {
-      scheme = refused
+    let destination = DecodedText(value: text, unknownReference: unknownReference)
+    if let scheme = refusedScheme(of: destination) { refuse(scheme, at: range) }
+  }
+
+  /// The scheme of a URL of the template itself, or what may be one, unless it is allowed.
+  func refusedScheme(of destination: DecodedText) -> String? {
+    if case .refused(let scheme) = DestinationStart(destination.value, allowing: renderer.schemes) {
+      return scheme
     }
-    guard let scheme else { return }
+    return destination.unknownReference
+  }
+
+  /// Reports a URL of the template itself whose scheme is not allowed.
+  mutating func refuse(_ scheme: String, at range: SourceRange) {
     diagnostics.error(
       .untrustedSchema,
       "the template has a URL that begins with \(quoted(scheme)), which its renderer does not allow; use one of \(quotedList(renderer.schemes))",

@@ -27,6 +27,7 @@ extension RenderPlanner {
         "the template ends inside something that is not closed: \(renderer.format.openThings); close it",
         at: template.source.range)
     }
+    checkActiveContent(atEndOf: template)
     noteObjection(point.context.objectionAtEnd)
     if let (objection, name) = point.objection, diagnostics.all.count == count {
       diagnostics.error(
@@ -80,7 +81,6 @@ extension RenderPlanner {
   private mutating func add(
     _ text: LiteralText, to steps: inout [RenderStep], isInDestination: Bool
   ) {
-    let start = options.trustsSchemas ? nil : point.context
     var offset = 0
     for span in point.context.advance(over: text.value) {
       offset += span.source.utf8.count
@@ -107,7 +107,7 @@ extension RenderPlanner {
       }
     }
     noteObjection(point.context.objection)
-    if let start { checkActiveContent(of: text, from: start) }
+    checkActiveContent(of: text)
   }
 
   // MARK: Interpolation
@@ -137,6 +137,7 @@ extension RenderPlanner {
     point.context.advanceOverValue(value.text)
     let escaping = isEscaped && !role.isDestination ? renderer.format.escaping : .none
     let rendersUnions = !role.isDestination && (takesMarkup || !isEscaped)
+    if rendersUnions { checkActiveContent(before: name, value) }
     return unwrapOwners(of: value) { planner, value in
       planner.written(value, escaping, rendersUnions: rendersUnions)
     }
@@ -221,7 +222,10 @@ extension RenderPlanner {
       }
       // Planned once more for every context in which it can begin.
       begun = joined
+      let found = diagnostics.all.dropFirst(start.diagnostics.all.count)
       self = start
+      // The context in which it began says more than several that are joined.
+      diagnostics.append(found.filter { $0.rule == .untrustedSchema })
       recursiveReplanningCount = recursiveCount
       point.context = joined
       steps = body(&self)

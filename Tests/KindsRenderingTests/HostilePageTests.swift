@@ -8,19 +8,6 @@ import Testing
 /// what the template does not name.
 @Suite(.enabled(if: Browser.program != nil, Comment(rawValue: Browser.missing)))
 struct HostilePageTests {
-  /// A part of a page.
-  struct Fragment: Encodable {
-    let html: String
-    /// Whether it may load what a value names, such as a picture.
-    let mayLoad: Bool
-  }
-
-  /// What a part of a page did.
-  struct Effect: Decodable {
-    let number: Int
-    let what: String
-  }
-
   @Test func nothingRuns() throws {
     let templates = Self.templates
     #expect(templates.count > 2_000)
@@ -32,11 +19,11 @@ struct HostilePageTests {
       let batch = Array(chosen[start..<min(start + 100, chosen.count)])
       let fragments = batch.enumerated().map { number, template in
         let values = Self.values(for: template, number)
-        return Fragment(
+        return PageFragment(
           html: values.map { Self.fill(template, $0).text }.joined(separator: "\n"),
           mayLoad: Self.loads(template))
       }
-      faults += try effects(of: fragments).map { "\(batch[$0.number]): \($0.what)" }
+      faults += try Browser.effects(of: fragments).map { "\(batch[$0.number]): \($0.what)" }
     }
     #expect(faults.isEmpty, "\(faults.prefix(20).joined(separator: "\n"))")
   }
@@ -61,7 +48,7 @@ struct HostilePageTests {
     ),
   ])
   func whatWouldBeWrongIsSeen(html: String, effect: String) throws {
-    let found = try effects(of: [Fragment(html: html, mayLoad: false)]).map(\.what)
+    let found = try Browser.effects(of: [PageFragment(html: html, mayLoad: false)]).map(\.what)
     #expect(found.contains(effect), "\(found)")
   }
 
@@ -149,67 +136,5 @@ struct HostilePageTests {
     _ = context.advance(over: String(template.prefix { $0 != "{" }))
     if case .embedded = context.valueRole { return true }
     return false
-  }
-
-  // MARK: The browser
-
-  /// Opens a page with a frame for each fragment.
-  private func effects(of fragments: [Fragment]) throws -> [Effect] {
-    let json = String(decoding: try JSONEncoder().encode(fragments), as: UTF8.self)
-      .replacing("<", with: "\\u003c")
-    let page = """
-      <!DOCTYPE html><meta charset="utf-8"><body><script>
-      const effects = [], fragments = \(json), frames = [];
-      fragments.forEach((fragment, number) => {
-        const frame = document.createElement("iframe");
-        frames.push(frame);
-        document.body.append(frame);
-        const view = frame.contentWindow;
-        view.ran = value => effects.push({ number, what: "run " + value });
-        view.navigation.addEventListener("navigate", event =>
-          effects.push({ number, what: "open " + event.destination.url }));
-        frame.contentDocument.open();
-        view.ran = value => effects.push({ number, what: "run " + value });
-        frame.contentDocument.write("<!DOCTYPE html><body>" + fragment.html);
-        frame.contentDocument.close();
-        // What only the layout asks for is asked for before the page is loaded.
-        frame.contentDocument?.documentElement?.getBoundingClientRect();
-      });
-      // The page is not loaded before a row of pictures is, so that all that was asked for is noted by then.
-      const wait = hops => {
-        const picture = new Image();
-        picture.onload = () => { if (hops > 0) wait(hops - 1) };
-        picture.src = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='" + (hops + 1) + "' height='1'/>";
-        document.body.append(picture);
-      };
-      wait(100);
-      addEventListener("load", () => {
-        frames.forEach((frame, number) => {
-          let inner;
-          try { inner = frame.contentDocument } catch { }
-          if (!inner) return effects.push({ number, what: "open another page" });
-          if (inner.baseURI !== document.baseURI) effects.push({ number, what: "base " + inner.baseURI });
-          for (const element of inner.querySelectorAll("*"))
-            for (const attribute of element.attributes)
-              if (/(href|src|action|data)$/.test(attribute.name) && /^[\\s\\0-\\x20]*(javascript|vbscript):/i.test(attribute.value))
-                effects.push({ number, what: "URL " + attribute.value });
-          if (!fragments[number].mayLoad)
-            for (const entry of frame.contentWindow.performance.getEntriesByType("resource"))
-              effects.push({ number, what: "load " + entry.name });
-        });
-        document.body.innerHTML = "";
-        document.body.dataset.report = btoa(unescape(encodeURIComponent(JSON.stringify(effects))));
-      });
-      </script></body>
-      """
-    return try withTemporaryFolder { folder in
-      let file = folder.appending(path: "page.html")
-      try page.write(to: file, atomically: true, encoding: .utf8)
-      let opened = try Browser.open(file)
-      let report = try #require(
-        opened.document.firstMatch(of: #/data-report="([^"]*)"/#), "\(opened.document.prefix(500))")
-      let data = try #require(Data(base64Encoded: String(report.1)))
-      return try JSONDecoder().decode([Effect].self, from: data)
-    }
   }
 }

@@ -36,7 +36,11 @@ import Testing
     ),
     ("html", "<img src=\"https://example.com/a.png\" alt='{{text}}'><h{{number}}></h{{number}}>"),
     ("html", "<a {{#flag}}title='b'{{/flag}} href='mailto:a@example.com'>{{text}}</a> a < b"),
-    ("markdown", "# {{text}}\n\n- [a](https://example.com/{{text}}) ![b](/c.png)\n\n`<b>` a < b\n"),
+    (
+      "markdown",
+      "# {{text}}\n\n- [a](https://example.com/{{text}}) ![b](/c.png) [{{text}}](<a/{{text}}> \"c\")\n\n`a` a < b [ ] ({{text}}): c\n"
+    ),
+    ("markdown", "({{text}}): [a]({{#flag}}b{{/flag}}c) [d]( {{text}}) [e](mailto:{{text}}) &#93;"),
     ("text", "<script>{{text}}"),
   ])
   func whatOnlyShowsSomethingIsNot(format: String, template: String) throws {
