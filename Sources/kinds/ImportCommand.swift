@@ -36,7 +36,7 @@ extension Command {
     name: "import",
     summary: "Make a schema of a JSON Schema or an OpenAPI description.",
     usage:
-      "FILE… [--union NAME]… [--all] [--dates] [--presence] [--extras WORD] [--unknown WORD] [--output SCHEMA [--force] [--quiet]] [--diagnostics FORMAT]",
+      "FILE… [--union NAME]… [--all] [--dates] [--presence] [--extras WORD] [--unknown WORD] [--output SCHEMA [--force] [--quiet]] [--untrusted-schemas] [--diagnostics FORMAT]",
     discussion: """
       A description is a JSON Schema (draft 7, 2019-09, 2020-12) or an OpenAPI description (3.0, 3.1, 3.2), as JSON. Several
       files may refer to each other by their paths. By default the schemas that have a union in them are imported, and
@@ -47,7 +47,7 @@ extension Command {
       """,
     options: [
       .union, .all, .dates, .presence, .extras, .unknown, .outputSchema, .forceKeepingNames,
-      .quietAboutFile, .diagnostics, .help,
+      .quietAboutFile, .untrustedSchemas, .diagnostics, .help,
     ],
     run: runImport)
 }
@@ -73,7 +73,8 @@ private func runImport(_ arguments: Arguments) throws(Failure) -> ExitCode {
     unions: arguments.values(of: .union), includesAll: arguments.has(.all),
     readsDates: arguments.has(.dates), tellsPresence: arguments.has(.presence),
     extras: arguments.value(of: .extras).flatMap { ImportOptions.ExtraMembers(rawValue: $0) },
-    keepsUnknown: arguments.value(of: .unknown) == "keep")
+    keepsUnknown: arguments.value(of: .unknown) == "keep",
+    trustsSchemas: !arguments.has(.untrustedSchemas))
   let earlier = output.replaced.map { SourceFile(path: output.path ?? "", bytes: $0) }
   // Schemas in schemas are followed as deep as they are.
   let files = sources

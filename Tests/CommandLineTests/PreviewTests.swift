@@ -231,10 +231,14 @@ import Testing
       let script = schema.replacing("{{text}}", with: "<script></script>{{text}}")
       try Data(script.utf8).write(to: folder.appending(path: "Post.kinds.json"))
       try Data(note.utf8).write(to: folder.appending(path: "data.json"))
+      let export = ["export", "--format", "json-schema", "--type", "Post", "Post.kinds.json"]
+      let exported = try runProcess(
+        builtProduct("kinds"), export + ["--output", "exported.json"], in: folder)
+      #expect(exported.exitCode == 0, "\(exported.summary)")
       let commands = [
         ["preview", "Post.kinds.json", "data.json", "--renderer", "HTML"],
         ["generate", "Post.kinds.json"], ["check", "Post.kinds.json"],
-        ["export", "--format", "json-schema", "--type", "Post", "Post.kinds.json"],
+        export, ["import", "exported.json"],
       ]
       for command in commands {
         let trusted = try runProcess(builtProduct("kinds"), command, in: folder)

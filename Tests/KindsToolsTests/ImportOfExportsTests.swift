@@ -90,6 +90,41 @@ import Testing
     #expect(swift.text?.contains("exit") == false)
   }
 
+  /// The fixture `untrusted` has the diagnostics of such a schema.
+  @Test(arguments: [
+    (#"{ "type": "String" }"#, "{{text}}", true), (#"{ "type": "String" }"#, "{{{text}}}", false),
+    (#"{ "type": "Secret" }"#, "{{text}}", false),
+    (#"{ "type": "String", "default": { "swift": "f()" } }"#, "{{text}}", false),
+  ])
+  func carriedSchemasCanBeUntrusted(field: String, template: String, isHarmless: Bool) throws {
+    let external =
+      #""Secret": { "import": "Vault", "conforms": ["Codable", "Hashable", "Sendable"] }"#
+    let schema = """
+      { "externals": { \(field.contains("Secret") ? external : "") },
+        "unions": { "Post": { "renderers": { "Page": { "format": "html" } },
+          "kinds": { "note": { "fields": { "text": \(field) }, "render": { "Page": "\(template)" } } } } } }
+      """
+    let source = SourceFile(path: "Post.kinds.json", bytes: Array(schema.utf8))
+    let export = try #require(exportJSONSchema([source], carriesSchemas: false).text)
+    // An export does not carry Swift, but somebody can write it there.
+    let text =
+      "\(export.trimmingCharacters(in: .whitespacesAndNewlines).dropLast()), \"x-kinds\": \(schema) }"
+    func imported(trustsSchemas: Bool) -> ImportedSchema {
+      importSchema(
+        [SourceFile(path: "Post.json", bytes: Array(text.utf8))],
+        options: ImportOptions(includesAll: true, trustsSchemas: trustsSchemas))
+    }
+    #expect(imported(trustsSchemas: true).text != nil)
+    let result = imported(trustsSchemas: false)
+    if isHarmless {
+      #expect(result.text == formatSchema(source).text && result.diagnostics.isEmpty)
+    } else {
+      #expect(result.text == nil && result.types.isEmpty)
+      #expect(!result.diagnostics.isEmpty)
+      #expect(result.diagnostics.allSatisfy { $0.severity == .error && $0.rule.isAboutTrust })
+    }
+  }
+
   @Test func definitionsComeBack() throws {
     var lines: [String] = []
     for folder in try contents(of: fixturesFolder.appending(path: "Accepted"))

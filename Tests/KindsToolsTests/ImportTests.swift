@@ -30,6 +30,7 @@ import Testing
         case "--all": options.includesAll = true
         case "--dates": options.readsDates = true
         case "--presence": options.tellsPresence = true
+        case "--untrusted-schemas": options.trustsSchemas = false
         default:
           if let extras = ImportOptions.ExtraMembers(rawValue: word) {
             options.extras = extras

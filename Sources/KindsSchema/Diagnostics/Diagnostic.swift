@@ -211,4 +211,12 @@ public enum Rule: String, CaseIterable, Sendable {
   case importRefused = "import-refused"
   case importChanged = "import-changed"
   case importDropped = "import-dropped"
+
+  /// Whether a schema that violates the rule is valid if it is trusted.
+  package var isAboutTrust: Bool {
+    switch self {
+    case .swiftExpression, .unescapedTemplate, .untrustedSchema: true
+    default: false
+    }
+  }
 }

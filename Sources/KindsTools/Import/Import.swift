@@ -14,6 +14,8 @@ public struct ImportOptions: Sendable {
   public var extras: ExtraMembers?
   /// Whether unions and enums keep the kinds and values that they do not know.
   public var keepsUnknown: Bool
+  /// Whether the schema in an exported file may have what only a trusted schema can, such as `externals`.
+  public var trustsSchemas: Bool
 
   /// What becomes of members that no field names.
   public enum ExtraMembers: String, Sendable, CaseIterable {
@@ -25,7 +27,8 @@ public struct ImportOptions: Sendable {
   /// Makes options; without arguments, those of `kinds import` without options.
   public init(
     unions: [String] = [], includesAll: Bool = false, readsDates: Bool = false,
-    tellsPresence: Bool = false, extras: ExtraMembers? = nil, keepsUnknown: Bool = false
+    tellsPresence: Bool = false, extras: ExtraMembers? = nil, keepsUnknown: Bool = false,
+    trustsSchemas: Bool = true
   ) {
     self.unions = unions
     self.includesAll = includesAll
@@ -33,6 +36,7 @@ public struct ImportOptions: Sendable {
     self.tellsPresence = tellsPresence
     self.extras = extras
     self.keepsUnknown = keepsUnknown
+    self.trustsSchemas = trustsSchemas
   }
 }
 
@@ -65,11 +69,13 @@ public func importSchema(
   if diagnostics.hasErrors {
     return ImportedSchema(text: nil, types: [:], diagnostics: diagnostics.sorted())
   }
-  if descriptions.count == 1, options.unions.isEmpty, let description = descriptions[0],
-    let original = takenBack(description, &diagnostics)
-  {
-    return ImportedSchema(
-      text: original.text, types: original.types, diagnostics: diagnostics.sorted())
+  if descriptions.count == 1, options.unions.isEmpty, let description = descriptions[0] {
+    let original = takenBack(
+      description, trustsSchemas: options.trustsSchemas, &diagnostics)
+    if original != nil || diagnostics.hasErrors {
+      return ImportedSchema(
+        text: original?.text, types: original?.types ?? [:], diagnostics: diagnostics.sorted())
+    }
   }
   let importer = Importer(descriptions.compactMap { $0 }, options, diagnostics)
   // The importer forgets them once the draft is made.

@@ -6,21 +6,34 @@ import KindsSchema
 ///
 /// It is the one that is wanted only if it says the same of the data as the file does, which somebody may have edited.
 ///
-/// - Returns: The schema and the types of its definitions by their JSON Pointers; `nil` if there is none.
+/// - Parameters:
+///   - description: The exported file.
+///   - trustsSchemas: Whether the schema may have what only a trusted one can; otherwise that is an error.
+/// - Returns: The schema and the types of its definitions by their JSON Pointers; `nil` if there is none, or an error was
+///   reported.
 func takenBack(
-  _ description: Description, _ diagnostics: inout Diagnostics
+  _ description: Description, trustsSchemas: Bool, _ diagnostics: inout Diagnostics
 ) -> (text: String, types: [String: String])? {
   let root = description.root
   guard let carried = root[originalKey],
     isExportNote(root["$comment"]?.string ?? root["info"]?["description"]?.string)
   else { return nil }
   let place: DefinitionPlace = description.dialect.isOpenAPI ? .openAPI : .jsonSchema
-  let text = schemaText(JSONValue(carried.content))
-  let source = SourceFile(path: "Import.kinds.json", bytes: Array(text.utf8))
+  // The schema is read where it is in the file, so that its faults are too.
+  let range = carried.range.bytes
+  let source = SourceFile(
+    path: "Import.kinds.json",
+    bytes: Array(repeating: ASCII.space, count: range.lowerBound)
+      + description.source.bytes[range])
   var faults = Diagnostics()
   // A description is not where Swift comes from.
-  let options = GenerationOptions(allowsSwiftExpressions: false)
+  let options = GenerationOptions(allowsSwiftExpressions: false, trustsSchemas: trustsSchemas)
   guard let checked = readWholeSchema([source], options, &faults) else {
+    let refused = faults.all.filter { !trustsSchemas && $0.rule.isAboutTrust }
+    if !refused.isEmpty {
+      diagnostics.append(refused.map { $0.inFiles(after: carried.range.file) })
+      return nil
+    }
     return passOver(carried, "it breaks a rule: \(faults.all.first?.message ?? "")", &diagnostics)
   }
   var export = JSONSchemaExport(checked, in: place)
@@ -38,7 +51,7 @@ func takenBack(
   for type in export.defined {
     types[place.path + place.name(of: type)] = SwiftType.declared(type).text
   }
-  return (text, types)
+  return (schemaText(JSONValue(carried.content)), types)
 }
 
 private func passOver(
