@@ -257,12 +257,14 @@ struct RenderPlanner {
     value.path.reduce(variableCount) { $1.optionalOwner == nil ? $0 : $0 + 1 }
   }
 
-  /// The renderer of the same name of a union, or of the union that it is a subset of.
+  /// The union whose renderer of the same name and format renders a type: the type itself, or its superset.
+  ///
+  /// In another format, what that renderer writes would not be escaped.
   func rendererUnion(_ type: DeclaredType) -> Int? {
     guard case .union(let index) = type.index else { return nil }
     let union = schema.unions[index].superset?.union ?? index
     let hasRenderer = schema.unions[union].renderers.contains {
-      $0.name.value == renderer.name.value
+      $0.name.value == renderer.name.value && $0.format == renderer.format
     }
     return hasRenderer ? union : nil
   }

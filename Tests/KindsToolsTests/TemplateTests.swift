@@ -63,6 +63,25 @@ import Testing
     return result + "\""
   }
 
+  /// A renderer of the same name renders values in other unions only if their markup is the same.
+  @Test(arguments: ["html", "markdown", "text"], ["html", "markdown", "text"])
+  func renderersOfOtherFormatsAreNotUsed(outer: String, inner: String) throws {
+    let schema = """
+      { "unions": {
+          "Thing": { "renderers": { "Page": { "format": "\(outer)" } },
+            "kinds": { "kind": { "fields": { "part": "Part" }, "render": { "Page": "{{part}}" } } } },
+          "Part": { "renderers": { "Page": { "format": "\(inner)" } },
+            "kinds": { "piece": { "fields": { "text": "String" }, "render": { "Page": "*{{text}}*" } } } } } }
+      """
+    let data = #"{ "type": "kind", "part": { "type": "piece", "text": "<" } }"#
+    let preview = try preview(
+      [SourceFile(path: "Thing.kinds.json", bytes: Array(schema.utf8))],
+      data: SourceFile(path: "thing.json", bytes: Array(data.utf8)), renderer: "Page", of: "Thing"
+    ).get()
+    let text = outer == "text" ? "<" : "&lt;"
+    #expect(preview.text == (outer == inner ? "*\(text)*" : "Piece (Text: \(text))"))
+  }
+
   static let interpolations = [
     Case("no tags at all", "no tags at all"), Case("", ""),
     Case("{{text}}|{{{text}}}|{{&text}}", "<&>|<&>|<&>"),
