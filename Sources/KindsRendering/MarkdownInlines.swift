@@ -16,7 +16,8 @@ struct MarkdownInlines: Hashable {
     case beforeDestination(Bracket)
     case destination(Bracket, MarkdownDestination)
     case afterDestination(Bracket)
-    case title(Bracket, end: UInt8, isEscaped: Bool)
+    /// In a title, which is plain if it would be the same text without the link.
+    case title(Bracket, end: UInt8, isEscaped: Bool, isPlain: Bool)
     case afterTitle(Bracket)
     case definition
   }
@@ -57,7 +58,7 @@ struct MarkdownInlines: Hashable {
     case .unclearTag: return .refused(.angleBrackets)
     case .beforeDestination: return .destination
     case .destination(_, let destination): return destination.valueRole
-    case .title(_, ASCII.quote, let isEscaped):
+    case .title(_, ASCII.quote, let isEscaped, isPlain: true):
       if isEscaped { return .refused(.backslash) }
       return reference.isOpen ? .refused(.reference) : .text
     case .afterDestination, .title, .afterTitle: return .refused(.linkTitle)
@@ -152,13 +153,14 @@ struct MarkdownInlines: Hashable {
       }
     case .afterDestination(let bracket), .beforeDestination(let bracket), .afterTitle(let bracket):
       advanceLink(byte, bracket, isSpace: isSpace)
-    case .title(let bracket, let end, let isEscaped):
+    case .title(let bracket, let end, let isEscaped, let isPlain):
       reference.advance(byte)
       if !isEscaped, byte == end {
         (state, reference) = (.afterTitle(bracket), OpenReference())
       } else {
         let isEscaped = !isEscaped && byte == ASCII.backslash
-        state = .title(bracket, end: end, isEscaped: isEscaped)
+        let isPlain = isPlain && !"[<`".utf8.contains(byte)
+        state = .title(bracket, end: end, isEscaped: isEscaped, isPlain: isPlain)
       }
     }
   }
@@ -186,7 +188,7 @@ struct MarkdownInlines: Hashable {
       state = .text
     } else if case .afterDestination = state, "\"'(".utf8.contains(byte) {
       let end = byte == ASCII.leftParenthesis ? ASCII.rightParenthesis : byte
-      state = .title(bracket, end: end, isEscaped: false)
+      state = .title(bracket, end: end, isEscaped: false, isPlain: true)
     } else {
       restart(byte)
     }

@@ -250,7 +250,8 @@ enum Refusal: Hashable {
     case .backslash: "write the backslash twice"
     case .code: "use '<code>…</code>', or write '&#96;' for a backtick in text"
     case .codeBlock: "use '<pre>…</pre>', or indent it less"
-    case .linkTitle: "put the title in double quotes"
+    case .linkTitle:
+      "put the title in double quotes, without '[', '<' or a backtick before the value"
     case .linkDefinition: "write the link as '[text](destination)', or the first bracket as '\\['"
     case .angleBrackets: "write a link as '[text](destination)', or '&lt;' for a '<' in text"
     case .unclear: "let each section close what it opens"

@@ -42,7 +42,9 @@ import Testing
       ("<script>", .element("script")), ("<script>\n\n", .element("script")),
       ("a <script>\n\n", .element("script")), ("<style>\na\n\n    b</style", .element("style")),
       ("<div>\n`<script>`", .element("script")), ("[a](b ", .linkTitle), ("[a](b '", .linkTitle),
-      ("[a](b (", .linkTitle), ("[a](b \"c\"", .linkTitle), ("[a]: ", .linkDefinition),
+      ("[a](b (", .linkTitle), ("[a](b \"c\"", .linkTitle), ("[a](b \"[c](", .linkTitle),
+      ("[a](b \"<b c='", .linkTitle),
+      ("[a](b \"`", .linkTitle), ("[a]: ", .linkDefinition),
       ("  [a]:", .linkDefinition), ("[a]: b\n", .linkDefinition),
     ] as [(String, Refusal)])
   func refused(template: String, reason expected: Refusal) {
