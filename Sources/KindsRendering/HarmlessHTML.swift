@@ -5,7 +5,7 @@ enum HarmlessHTML {
     "br", "caption", "cite", "code", "col", "colgroup", "data", "dd", "del", "details", "dfn",
     "div", "dl", "dt", "em", "figcaption", "figure", "footer", "h0", "h1", "h2", "h3", "h4", "h5",
     "h6", "head", "header", "hgroup", "hr", "html", "i", "img", "ins", "kbd", "li", "main", "mark",
-    "menu", "meta", "meter", "nav", "ol", "p", "picture", "pre", "progress", "q", "rp", "rt",
+    "menu", "meter", "nav", "ol", "p", "picture", "pre", "progress", "q", "rp", "rt",
     "ruby", "s", "samp", "search", "section", "small", "source", "span", "strong", "sub",
     "summary", "sup", "table", "tbody", "td", "tfoot", "th", "thead", "time", "title", "tr",
     "track", "u", "ul", "var", "video", "wbr",
@@ -17,7 +17,7 @@ enum HarmlessHTML {
   }
 
   private static let attributes: Set<String> = [
-    "abbr", "align", "alt", "cite", "class", "colspan", "content", "controls", "datetime",
+    "abbr", "align", "alt", "cite", "class", "colspan", "controls", "datetime",
     "decoding", "default", "dir", "download", "headers", "height", "hidden", "high", "href",
     "hreflang", "id", "itemid", "itemprop", "itemscope", "itemtype", "kind", "label", "lang",
     "loading", "loop", "low", "max", "media", "min", "muted", "name", "open", "optimum", "poster",

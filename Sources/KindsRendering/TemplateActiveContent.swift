@@ -49,9 +49,13 @@ extension RenderPlanner {
   /// something else after the text of another template, or because of the text that follows.
   private mutating func checkMarkdown(_ bytes: [UInt8], _ text: LiteralText) {
     // A destination with a value is checked and escaped as a whole.
-    let open = point.destination.map { Array($0.source.utf8) } ?? []
-    let isOpen = point.destination != nil && bytes.suffix(open.count) == open[...]
-    let end = isOpen ? bytes.count - open.count : bytes.count
+    var end = bytes.count
+    var isOpen = false
+    if let open = point.destination?.source.utf8, open.count <= end,
+      bytes.suffix(open.count).elementsEqual(open)
+    {
+      (end, isOpen) = (end - open.count, true)
+    }
     var isAfterBracket = point.context.mayFollowBracket
     var active: ActiveContent?
     for (offset, byte) in bytes[..<end].enumerated() {
@@ -63,8 +67,7 @@ extension RenderPlanner {
         active = active ?? ActiveContent(name: "]:", end: next)
       case ASCII.leftParenthesis where isAfterBracket:
         let start = startOfURL(bytes[next...])
-        if isOpen, start == end { break }
-        if !checkURL(bytes, from: start, text) {
+        if !(isOpen && start == end), !checkURL(bytes, from: start, text) {
           active = active ?? ActiveContent(name: "](", end: next)
         }
       default: break

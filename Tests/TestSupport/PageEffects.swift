@@ -17,6 +17,7 @@ public struct PageFragment: Encodable, Sendable {
 public struct PageEffect: Decodable, Sendable {
   /// The index of the part.
   public let number: Int
+  /// The script, the page, the file or the URL.
   public let what: String
 }
 
