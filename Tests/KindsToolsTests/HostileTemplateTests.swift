@@ -86,6 +86,8 @@ struct HostileTemplateTests {
     let isMarkdown: Bool
     /// Whether the payload or the shape is the first.
     let isPlain: Bool
+    /// Whether it may show pictures.
+    var mayLoad = false
     let schema: SourceFile
   }
 
@@ -135,8 +137,8 @@ struct HostileTemplateTests {
   }
 
   private static let data = """
-    { "type": "post", "names": ["a"], "tags": ["a", "b"], "table": { "a": 1 }, "grid": [[1]], "yes": true, "no": false,
-      "maybe": "a", "point": { "x": 1 }, "child": { "type": "child", "names": ["a"] },
+    { "type": "post", "names": ["a"], "tags": ["](javascript:ran(20))", "' onclick='ran(21)' a='"], "table": { "a": 1 }, "grid": [[1]], "yes": true, "no": false,
+      "maybe": "javascript:ran(22)", "point": { "x": 1 }, "child": { "type": "child", "names": ["a"] },
       "children": [{ "type": "child", "names": ["a"] }, { "type": "child", "names": ["a"] }] }
     """
 
@@ -153,7 +155,7 @@ struct HostileTemplateTests {
         pages.append((test, text))
       } else {
         let other = preview.diagnostics.first {
-          ![.untrustedSchema, .templateContext].contains($0.rule)
+          ![.untrustedSchema, .templateContext, .templateName, .templateSection].contains($0.rule)
         }
         #expect(other == nil, "\(test.name)")
       }
@@ -166,7 +168,7 @@ struct HostileTemplateTests {
     var effects: [[String]] = pages.map { _ in [] }
     for start in stride(from: 0, to: pages.count, by: 100) {
       let batch = pages[start..<min(start + 100, pages.count)]
-      let fragments = batch.map { PageFragment(html: $0.text, mayLoad: false) }
+      let fragments = batch.map { PageFragment(html: $0.text, mayLoad: $0.test.mayLoad) }
       for effect in try Browser.effects(of: fragments) {
         effects[start + effect.number].append(effect.what)
       }
@@ -186,5 +188,61 @@ struct HostileTemplateTests {
     let accepted = try effects(of: cases, trustingSchemas: true)
     #expect(accepted.count > cases.count / 2)
     #expect(accepted.filter { $0.1.isEmpty }.map(\.0.name) == [])
+  }
+
+  // MARK: Random templates
+
+  private static let sections = ["#tags", "#table", "#yes", "^no", "#maybe", "^none", "#children"]
+
+  private static let htmlPieces = [
+    "<", "<p", "<a", "<img", "<script", "<base", "<svg", ">", ">", ">", "/", " ", " ", "=", "\"",
+    "'",
+    "href", "src", "onclick", "title", "javascript:ran(1)", "java", "script:ran(2)", "&#106;",
+    "</p>",
+    "<!--", "-->", "<![CDATA[", "]]>", "<title>", "</title>", "<a href=\"", "\" ",
+    " onerror=ran(3) ",
+    "<a href=\"{{maybe}}\">b</a>", "<img src=\"x:\" onerror=\"ran(4)\">", "{{maybe}}", "{{.}}",
+    "{{child}}",
+  ]
+
+  private static let markdownPieces = [
+    "a", "[a]", "(", "[", "]", "](", "<", "`", "``", "```\n", "\\", "\"", "\" c)", ")", ")", " ",
+    " ", "\n",
+    "\n\n", "> ", "- ", "    ", "!", "[a](b \"", "[a](/b", "[a](<", "javascript:ran(1)", "java",
+    "script:ran(2)", "&#106;", "img src=x: onerror=ran(3)>", "<img src=x: onerror=ran(4)>", "[a]: ",
+    ":",
+    "~~~\n", "{{maybe}}", "{{maybe}}", "{{.}}", "{{child}}",
+  ]
+
+  private static func randomTemplate(_ pieces: [String], _ numbers: inout SplitMix) -> String {
+    var text = ""
+    for _ in 0..<Int.random(in: 1...5, using: &numbers) {
+      if Int.random(in: 0..<5, using: &numbers) == 0,
+        let section = sections.randomElement(using: &numbers)
+      {
+        let body = randomTemplate(pieces, &numbers)
+        text += "{{\(section)}}\(body){{/\(section.dropFirst())}}"
+      } else {
+        text += pieces.randomElement(using: &numbers) ?? ""
+      }
+    }
+    return text
+  }
+
+  @Test(arguments: ["html", "markdown"]) func nothingRunsInRandomTemplates(format: String) throws {
+    var numbers = SplitMix(state: 1)
+    let pieces = format == "html" ? Self.htmlPieces : Self.markdownPieces
+    let cases = (0..<repetitions(5_000)).map { _ in
+      let shape = Shape(
+        template: Self.randomTemplate(pieces, &numbers),
+        child: pieces.randomElement(using: &numbers) ?? "")
+      return Case(
+        name: "\(shape)", isMarkdown: format == "markdown", isPlain: true, mayLoad: true,
+        schema: Self.schema(shape, "", format: format))
+    }
+    let accepted = try effects(of: cases, trustingSchemas: false)
+    #expect(accepted.count > cases.count / 10)
+    let faults = accepted.filter { !$0.1.isEmpty }.map { "\($0.0.name): \($0.1)" }
+    #expect(faults == [])
   }
 }
