@@ -98,7 +98,7 @@ struct HostileTemplateTests {
     return shapes.enumerated().flatMap { shapeNumber, shape in
       payloads.enumerated().flatMap { number, payload -> [Case] in
         // The end of a tag's name in a section of a list, too.
-        let cut = payload.replacing(#/^<\w+ /#, maxReplacements: 1) {
+        let cut = payload.replacing(#/^<\w+(?= )/#, maxReplacements: 1) {
           "\($0.output){{#names}} {{/names}}"
         }
         return (isMarkdown ? [payload] : [payload, cut]).map { payload in
