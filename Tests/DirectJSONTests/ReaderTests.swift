@@ -113,6 +113,88 @@ import Testing
     }
   }
 
+  /// Whole numbers near the limits of `Double`, `Int` and `UInt64`, and numbers with a fraction there, in every spelling:
+  /// what is whole is read if the type has it, and nothing else.
+  @Test(arguments: NumberSpelling.nearLimits) func numbersNearLimitsAreRead(
+    _ number: NumberSpelling
+  ) {
+    func expect<Value: KindsJSONReadable & FixedWidthInteger & Decodable>(_ type: Value.Type) {
+      let direct = try? read(type, number.text)
+      #expect(direct == number.whole.flatMap { Value($0) })
+      let decoded = try? JSONDecoder().decode(type, from: Data(number.text.utf8))
+      // Foundation goes through a Double, unless there are digits alone.
+      #expect(direct == decoded || number.differsInFoundation)
+    }
+    expect(Int.self)
+    expect(Int64.self)
+    expect(UInt64.self)
+    expect(UInt8.self)
+    let decoded = try? JSONDecoder().decode(Double.self, from: Data(number.text.utf8))
+    // It also refuses some zeros with an exponent.
+    #expect(decoded == Double(number.text) || decoded == nil && Double(number.text) == 0)
+    #expect((try? read(Double.self, number.text)) == Double(number.text))
+  }
+
+  /// `JSON` holds such numbers as whole numbers where these are exact, and others as the nearest `Double`.
+  @Test(arguments: NumberSpelling.nearLimits) func numbersNearLimitsAreKept(
+    _ number: NumberSpelling
+  ) throws {
+    let bytes = Array(number.text.utf8)
+    let value = try bytes.withUnsafeBufferPointer { buffer in
+      var reader = KindsJSONReader(
+        try #require(buffer.baseAddress), count: buffer.count, isStrict: true)
+      return try reader.anyNumber()
+    }
+    let nearest = try #require(Double(number.text))
+    switch value {
+    case .integer(let value): #expect(value == number.whole.flatMap { Int64($0) } ?? Int64(nearest))
+    case .unsigned(let value):
+      #expect(value > Int64.max && value == number.whole.flatMap { UInt64($0) } ?? UInt64(nearest))
+    case .double(let value):
+      #expect(value == nearest && Int64(exactly: value) == nil && UInt64(exactly: value) == nil)
+    }
+  }
+
+  // Foundation is another one on Apple's platforms.
+  #if !canImport(Darwin)
+    /// What the article says about Foundation, which is not held against it otherwise.
+    @Test func foundationDiffersAsTheArticleSays() throws {
+      func decoded<Value: Decodable>(_ type: Value.Type, _ text: String) -> Value? {
+        try? JSONDecoder().decode(type, from: Data(text.utf8))
+      }
+      #expect(decoded(Int.self, "1.0000000000000001") == 1)
+      #expect(problem(Int.self, "1.0000000000000001") == "dataCorrupted ")
+      #expect(decoded(Int.self, "9.223372036854775807e18") == nil)
+      #expect(try read(Int.self, "9.223372036854775807e18") == .max)
+      #expect(decoded(Double.self, "0e2") == nil)
+      #expect(try read(Double.self, "0e2") == 0)
+    }
+  #endif
+
+  /// The same key of another type than `String` may be spelled in several ways, of which the first in the document counts.
+  @Test(arguments: [
+    ["1", "01", "+1", "001"], ["0", "-0", "+0", "00"], ["-1", "-01"],
+    ["9223372036854775807", "+9223372036854775807"],
+  ]) func firstSpellingOfAKeyCounts(spellings: [String]) throws {
+    for first in spellings {
+      let key = try #require(Int(first))
+      let others = spellings.filter { $0 != first }
+      let members = ([first] + others).map { "\"\($0)\":\"\($0)\"" }.joined(separator: ",")
+      #expect(try read([Int: String].self, "{\(members)}") == [key: first])
+      // Codable takes one of them, which changes from run to run.
+      let decoded = try JSONDecoder().decode([Int: String].self, from: Data("{\(members)}".utf8))
+      #expect(decoded.keys.elementsEqual([key]) && spellings.contains(decoded[key] ?? ""))
+    }
+  }
+
+  @Test(arguments: ["1.0", "1e0", " 1", "1 ", "", "-", "+", "0x1", "x", "9223372036854775808", "١"])
+  func otherKeysAreNoNumbers(key: String) {
+    #expect(problem([Int: Int].self, "{\"\(key)\":1}") == "typeMismatch \(key)")
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode([Int: Int].self, from: Data("{\"\(key)\":1}".utf8))
+    }
+  }
+
   @Test func listsAndObjectsAreRead() throws {
     #expect(try read([Int?].self, "[1, null , 2,]") == [1, nil, 2])
     #expect(
@@ -203,5 +285,48 @@ import Testing
         }
       }
     }
+  }
+}
+
+/// A number as JSON spells it.
+struct NumberSpelling: Sendable, CustomTestStringConvertible {
+  let text: String
+  /// The digits of the number with its sign, if it is whole.
+  let whole: String?
+
+  var testDescription: String { text }
+
+  /// Whether Foundation may read another whole number, or none.
+  var differsInFoundation: Bool { text.contains { !$0.isNumber && $0 != "-" } }
+
+  /// Numbers next to 2⁵³, 2⁶³, 2⁶⁴ and 0, each in many spellings.
+  static let nearLimits: [NumberSpelling] = [0, 8, 53, 63, 64].flatMap { power in
+    (-2...2).flatMap { distance -> [NumberSpelling] in
+      let value = pow(Decimal(2), power) + Decimal(distance)
+      let sign = value < 0 ? "-" : ""
+      return (sign.isEmpty ? ["", "-"] : [sign]).flatMap { spellings("\(abs(value))", sign: $0) }
+    }
+  }
+
+  private static func spellings(_ digits: String, sign: String) -> [NumberSpelling] {
+    let (first, rest) = (digits.prefix(1), digits.dropFirst())
+    let point = rest.isEmpty ? "" : "."
+    var whole = [
+      digits, "\(digits).0", "\(digits).000", "\(digits)e0", "\(digits)E+00", "\(digits).00e-0",
+      "\(first)\(point)\(rest)e\(rest.count)", "\(first)\(point)\(rest)E+\(rest.count)",
+      "\(first).\(rest)000e\(rest.count)",
+    ]
+    var others = [
+      "\(digits).5", "\(digits).15", "\(digits).0000000000000000000001", "\(digits).999",
+      "\(first).\(rest)5e\(rest.count)",
+    ]
+    if digits == "0" {
+      whole += ["0e2", "0E2", "0e+2", "0e400", "0.0e2"]
+    } else {
+      whole += ["\(digits)00e-2", "0.\(digits)e\(digits.count)"]
+      others.append("\(digits)1e-1")
+    }
+    return whole.map { NumberSpelling(text: sign + $0, whole: sign + digits) }
+      + others.map { NumberSpelling(text: sign + $0, whole: nil) }
   }
 }
