@@ -1,0 +1,38 @@
+import Foundation
+import Testing
+
+@testable import DirectJSON
+
+/// What Foundation does with data that ends in an open list, which `SECURITY.md` and the article about depths state.
+@Suite struct FoundationTests {
+  #if os(Linux)
+    /// If this fails, Foundation no longer traps: then remove the exception from `SECURITY.md`, the section about data from
+    /// others from `Depth.md`, and this test.
+    @Test(
+      "JSONDecoder traps at 513 open lists; if it no longer does, SECURITY.md and Depth.md say too much"
+    ) func decoderTraps() async {
+      await #expect(processExitsWith: .failure) {
+        _ = try? JSONDecoder().decode(
+          [Int].self, from: Data(repeating: UInt8(ascii: "["), count: 513))
+      }
+    }
+  #endif
+
+  /// It is these documents alone: one level less or more, or another end, is an error.
+  @Test(arguments: [
+    (512, ""), (514, ""), (513, " "), (513, "]"), (513, "1"), (512, "{"), (512, "\""), (512, "-"),
+    (512, "t"),
+  ]) func decoderThrowsOtherwise(lists: Int, end: String) {
+    let text = String(repeating: "[", count: lists) + end
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode([Int].self, from: Data(text.utf8))
+    }
+  }
+
+  @Test(arguments: 510...515) func directReaderThrows(lists: Int) {
+    for start in ["[", "{\"a\":"] {
+      let text = String(repeating: start, count: lists) + "["
+      #expect(throws: DecodingError.self) { try KindsJSONReader.read([Int].self, from: text.utf8) }
+    }
+  }
+}
