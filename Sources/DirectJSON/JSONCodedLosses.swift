@@ -17,7 +17,7 @@ nonisolated extension KindsJSONReader {
         let path = loss.codingPath.dropFirst(place.depth).map { KindsJSONKey(of: $0) }
         let problem = KindsJSONProblem(
           reason: .other(loss.error, depth: place.depth), message: "", start: place.position)
-        losses.append((place.position, path, problem))
+        losses?.append((place.position, path, problem))
       }
     }
     return try decoder.decode(KindsNested<Value>.self, from: lists).value

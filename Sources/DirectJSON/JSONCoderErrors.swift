@@ -43,7 +43,7 @@ nonisolated extension KindsJSONReader {
   @inline(never)
   func error() -> any Error {
     guard let problem = malformation ?? problem else { return Self.emptiness }
-    return error(of: problem)
+    return error(of: problem, at: path(to: problem.start))
   }
 
   /// The error of bytes of which there are none.
@@ -59,8 +59,9 @@ nonisolated extension KindsJSONReader {
   }
 
   /// The error for a problem.
-  func error(of problem: KindsJSONProblem) -> any Error {
-    let path: [any CodingKey] = path(to: problem.start)
+  ///
+  /// - Parameter path: The keys and indices that lead to the value.
+  func error(of problem: KindsJSONProblem, at path: [any CodingKey]) -> any Error {
     if case .other(let error, let depth) = problem.reason {
       return error.located(
         at: { path + $0.dropFirst(depth) }, message: { problem.message + $0 })

@@ -16,7 +16,7 @@ nonisolated extension KindsJSONReader {
     checksStructureAlone = true
     defer { if checksAll { checksStructureAlone = false } }
     try skipValue()
-    losses.append((element.position, [], problem))
+    losses?.append((element.position, [], problem))
     self.problem = nil
   }
 }

@@ -21,7 +21,7 @@ nonisolated extension KindsJSONReader {
     of type: (some Any).Type, besides others: KindsJSONNames? = nil
   ) throws(KindsJSONFailure) -> KindsJSONOnlyMember {
     var members = try beginObject(type)
-    var first: (key: KindsJSONText, value: KindsJSONPlace)?
+    var first: (key: KindsJSONText, name: String, value: KindsJSONPlace)?
     var count = 0
     while let key = try nextKey(&members.isFirst) {
       if others?.index(of: key, from: 0, in: self) != nil {
@@ -29,8 +29,9 @@ nonisolated extension KindsJSONReader {
         continue
       }
       // Of equal keys the first counts.
-      if first.map({ string($0.key) != string(key) }) ?? true { count += 1 }
-      if first == nil { first = (key, place) }
+      let name = string(key)
+      if first?.name != name { count += 1 }
+      if first == nil { first = (key, name, place) }
       try skipValue()
     }
     if count == 1, let first {

@@ -109,51 +109,71 @@ nonisolated extension KindsJSONReader {
     }
   }
 
-  /// The keys and indices that lead to a value.
-  func path(to start: Int) -> [KindsJSONKey] {
-    var reader = unsafe KindsJSONReader(bytes, count: count, isStrict: isStrict)
-    reader.begin()
-    return (try? reader.readPath(to: start)) ?? []
+  /// The keys and indices that lead to the value that begins at a position.
+  func path(to start: Int) -> [KindsJSONKey] { paths(to: [start])[start] ?? [] }
+
+  /// The keys and indices that lead to each of some values, found in one pass over the document.
+  ///
+  /// - Parameter starts: The positions at which the values begin.
+  func paths(to starts: [Int]) -> [Int: [KindsJSONKey]] {
+    var walk = unsafe KindsJSONWalk(KindsJSONReader(bytes, count: count, isStrict: isStrict))
+    var paths: [Int: [KindsJSONKey]] = [:]
+    for start in starts.sorted() { paths[start] = walk.path(to: start) }
+    return paths
+  }
+}
+
+/// A pass over all values of a document.
+private nonisolated struct KindsJSONWalk {
+  private var reader: KindsJSONReader
+  /// The lists and objects that enclose the position, with the key or the index that leads further.
+  private var levels: [(isObject: Bool, key: KindsJSONText?, index: Int)] = []
+  /// The keys and indices of the outermost levels, those that a path contained.
+  private var path: [KindsJSONKey] = []
+
+  init(_ reader: KindsJSONReader) {
+    self.reader = reader
+    self.reader.checksStructureAlone = true
+    self.reader.begin()
   }
 
-  private mutating func readPath(to start: Int) throws(KindsJSONFailure) -> [KindsJSONKey] {
-    var path: [KindsJSONKey] = []
-    while position < start {
-      // What is before the value in its list or object is passed over.
-      var isFirst = true
-      if next == UInt8(ascii: "{") {
-        _ = try beginObject(Self.self)
-        while let key = try nextKey(&isFirst) {
-          if try leads(to: start) {
-            path.append(KindsJSONKey(string(key)))
-            break
-          }
-        }
-      } else {
-        try beginList(Self.self)
-        var index = 0
-        while try nextElement(&isFirst) {
-          if try leads(to: start) {
-            path.append(KindsJSONKey(index: index))
-            break
-          }
-          index += 1
-        }
-      }
+  /// Goes on to a value, and returns the keys and indices that lead to it.
+  ///
+  /// - Parameter start: The position of the value, which is not before that of the last call.
+  mutating func path(to start: Int) -> [KindsJSONKey] {
+    while reader.position < start, (try? advance()) ?? false {}
+    for level in levels[path.count...] {
+      path.append(
+        level.key.map { KindsJSONKey(reader.string($0)) } ?? KindsJSONKey(index: level.index))
     }
     return path
   }
 
-  /// Whether the value at the position is or has the one that begins somewhere; if not, it is passed over.
-  private mutating func leads(to start: Int) throws(KindsJSONFailure) -> Bool {
-    let value = place
-    do {
-      try skipValue()
-      if position <= start { return false }
-    } catch {
-      // What is malformed is what is looked for.
+  /// Goes from a value to the first one in it, or else to the one after it.
+  ///
+  /// - Returns: Whether there is one.
+  private mutating func advance() throws(KindsJSONFailure) -> Bool {
+    let isObject = reader.next == UInt8(ascii: "{")
+    var isFirst = isObject || reader.next == UInt8(ascii: "[")
+    if isFirst {
+      try reader.descend()
+      levels.append((isObject, nil, -1))
+    } else {
+      try reader.skipValue()
     }
-    place = value
-    return true
+    while let level = levels.last {
+      if path.count == levels.count { path.removeLast() }
+      if level.isObject {
+        if let key = try reader.nextKey(&isFirst) {
+          levels[levels.count - 1].key = key
+          return true
+        }
+      } else if try reader.nextElement(&isFirst) {
+        levels[levels.count - 1].index += 1
+        return true
+      }
+      levels.removeLast()
+    }
+    return false
   }
 }

@@ -28,6 +28,7 @@ nonisolated extension KindsJSONReader {
   ) -> Swift.Result<Value, KindsJSONError> {
     guard let first = bytes.baseAddress else { return .failure(emptiness) }
     var reader = unsafe KindsJSONReader(first, count: bytes.count, isStrict: isStrict)
+    if report != nil { reader.losses = [] }
     defer { report.map { reader.tell($0) } }
     do {
       reader.begin()
@@ -41,7 +42,13 @@ nonisolated extension KindsJSONReader {
 
   /// Tells of the elements that were left out.
   private func tell(_ report: Report) {
-    for loss in losses { report(path(to: loss.start) + loss.inside, error(of: loss.problem)) }
+    let losses = losses ?? []
+    let paths = paths(to: losses.flatMap { [$0.start, $0.problem.start] })
+    for loss in losses {
+      report(
+        (paths[loss.start] ?? []) + loss.inside,
+        error(of: loss.problem, at: paths[loss.problem.start] ?? []))
+    }
   }
 
   /// Reads a value that may be null, or be missing with another meaning.

@@ -20,8 +20,8 @@ package nonisolated struct KindsJSONReader {
   /// How many entries the last dictionary that was read has.
   var entriesOfLast = 0
   /// The elements that were left out of lists and dictionaries, and where each is: the keys and indices inside lead to it
-  /// from the value at the start.
-  var losses: [(start: Int, inside: [KindsJSONKey], problem: KindsJSONProblem)] = []
+  /// from the value at the start; `nil` if nobody asks for them.
+  var losses: [(start: Int, inside: [KindsJSONKey], problem: KindsJSONProblem)]?
 
   /// How many lists and objects may be around each other.
   static var mostLevels: Int { 512 }
@@ -123,7 +123,7 @@ package nonisolated struct KindsJSONReader {
   // MARK: Structure
 
   /// Enters a list or an object.
-  private mutating func descend() throws(KindsJSONFailure) {
+  mutating func descend() throws(KindsJSONFailure) {
     guard depth < Self.mostLevels else { throw malformed("there are too many levels") }
     position += 1
     depth += 1

@@ -1831,33 +1831,56 @@ public nonisolated enum JSON: Hashable, Sendable {
 
 nonisolated extension JSON: Codable {
   public init(from decoder: any Decoder) throws {
+    try self.init(from: decoder, like: .null, depth: nil)
+  }
+
+  /// A value of each type, in the order in which the types are tried.
+  private static let samples: [JSON] = [
+    .string(""), .boolean(false), .integer(0), .array([]), .object([:]),
+  ]
+
+  /// Decodes a value as the type of another one, or else as one of the other types. Each type that it is not costs an
+  /// error with the coding path, which takes Foundation the square of the depth.
+  ///
+  /// - Parameter depth: The length of the coding path, if it is known.
+  private init(from decoder: any Decoder, like other: JSON, depth: Int?) throws {
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
       self = .null
-    } else if let value = try? container.decode(String.self) {
-      self = .string(value)
-    } else if let value = try? container.decode(Bool.self) {
-      self = .boolean(value)
-    } else if let value = try? container.decode(Int64.self) {
-      self = .integer(value)
-    } else if let value = try? container.decode(UInt64.self) {
-      self = .unsigned(value)
-    } else if let value = try? container.decode(Double.self) {
-      // What is whole can be encoded without a fraction, and must be the same value when it is decoded again.
-      self =
-        Int64(exactly: value).map(Self.integer) ?? UInt64(exactly: value).map(Self.unsigned)
-        ?? .double(value)
-    } else if let values = try? decoder.unkeyedContainer() {
-      try decoder.checkDepth(limit: 61)
-      self = try Self.array(from: values)
-    } else {
-      guard let members = try? decoder.container(keyedBy: KindsKey.self) else {
-        throw DecodingError.dataCorruptedError(
-          in: container, debugDescription: Self.problem(of: container))
-      }
-      try decoder.checkDepth(limit: 61)
-      self = try Self.object(from: members)
+      return
     }
+    for sample in [other] + Self.samples {
+      switch sample {
+      case .null: continue
+      case .string:
+        guard let value = try? container.decode(String.self) else { continue }
+        self = .string(value)
+      case .boolean:
+        guard let value = try? container.decode(Bool.self) else { continue }
+        self = .boolean(value)
+      case .integer, .unsigned, .double:
+        guard let value = Self.number(from: container) else { continue }
+        self = value
+      case .array(let others):
+        guard let values = try? decoder.unkeyedContainer() else { continue }
+        self = try Self.array(from: values, like: others, depth: Self.depth(depth, of: decoder))
+      case .object(let others):
+        guard let members = try? decoder.container(keyedBy: KindsKey.self) else { continue }
+        self = try Self.object(from: members, like: others, depth: Self.depth(depth, of: decoder))
+      }
+      return
+    }
+    throw DecodingError.dataCorruptedError(
+      in: container, debugDescription: Self.problem(of: container))
+  }
+
+  private static func number(from container: any SingleValueDecodingContainer) -> JSON? {
+    if let value = try? container.decode(Int64.self) { return .integer(value) }
+    guard let value = try? container.decode(Double.self) else { return nil }
+    if value >= 0x1p63, let value = try? container.decode(UInt64.self) { return .unsigned(value) }
+    // What is whole can be encoded without a fraction, and must be the same value when it is decoded again.
+    return Int64(exactly: value).map(Self.integer) ?? UInt64(exactly: value).map(Self.unsigned)
+      ?? .double(value)
   }
 
   /// Says what is wrong with a value that no type takes. Decoders refuse a value of another type as a mismatch, and
@@ -1883,19 +1906,38 @@ nonisolated extension JSON: Codable {
     }
   }
 
-  private static func array(from container: any UnkeyedDecodingContainer) throws -> JSON {
+  /// The depth of a list or an object.
+  private static func depth(_ depth: Int?, of decoder: any Decoder) throws -> Int {
+    let depth = depth ?? decoder.codingPath.count
+    if depth > 61 { try decoder.checkDepth(limit: 61) }
+    return depth
+  }
+
+  private static func array(
+    from container: any UnkeyedDecodingContainer, like others: [JSON], depth: Int
+  ) throws -> JSON {
     var container = container
     var values: [JSON] = []
-    while !container.isAtEnd { values.append(try container.decode(JSON.self)) }
+    var last = others.last ?? .null
+    while !container.isAtEnd {
+      let value = try JSON(from: container.superDecoder(), like: last, depth: depth + 1)
+      if value != .null { last = value }
+      values.append(value)
+    }
     return .array(values)
   }
 
   private static func object(
-    from container: KeyedDecodingContainer<KindsKey>
+    from container: KeyedDecodingContainer<KindsKey>, like others: [String: JSON], depth: Int
   ) throws -> JSON {
     var values: [String: JSON] = [:]
+    var last = JSON.null
     for key in container.allKeys {
-      values[key.stringValue] = try container.decode(JSON.self, forKey: key)
+      let name = key.stringValue
+      let value = try JSON(
+        from: container.superDecoder(forKey: key), like: others[name] ?? last, depth: depth + 1)
+      if value != .null { last = value }
+      values[name] = value
     }
     return .object(values)
   }
@@ -2062,8 +2104,8 @@ nonisolated struct KindsJSONReader {
   /// How many entries the last dictionary that was read has.
   var entriesOfLast = 0
   /// The elements that were left out of lists and dictionaries, and where each is: the keys and indices inside lead to it
-  /// from the value at the start.
-  var losses: [(start: Int, inside: [KindsJSONKey], problem: KindsJSONProblem)] = []
+  /// from the value at the start; `nil` if nobody asks for them.
+  var losses: [(start: Int, inside: [KindsJSONKey], problem: KindsJSONProblem)]?
 
   /// How many lists and objects may be around each other.
   static var mostLevels: Int { 512 }
@@ -2165,7 +2207,7 @@ nonisolated struct KindsJSONReader {
   // MARK: Structure
 
   /// Enters a list or an object.
-  private mutating func descend() throws(KindsJSONFailure) {
+  mutating func descend() throws(KindsJSONFailure) {
     guard depth < Self.mostLevels else { throw malformed("there are too many levels") }
     position += 1
     depth += 1
@@ -2749,52 +2791,72 @@ nonisolated extension KindsJSONReader {
     }
   }
 
-  /// The keys and indices that lead to a value.
-  func path(to start: Int) -> [KindsJSONKey] {
-    var reader = unsafe KindsJSONReader(bytes, count: count, isStrict: isStrict)
-    reader.begin()
-    return (try? reader.readPath(to: start)) ?? []
+  /// The keys and indices that lead to the value that begins at a position.
+  func path(to start: Int) -> [KindsJSONKey] { paths(to: [start])[start] ?? [] }
+
+  /// The keys and indices that lead to each of some values, found in one pass over the document.
+  ///
+  /// - Parameter starts: The positions at which the values begin.
+  func paths(to starts: [Int]) -> [Int: [KindsJSONKey]] {
+    var walk = unsafe KindsJSONWalk(KindsJSONReader(bytes, count: count, isStrict: isStrict))
+    var paths: [Int: [KindsJSONKey]] = [:]
+    for start in starts.sorted() { paths[start] = walk.path(to: start) }
+    return paths
+  }
+}
+
+/// A pass over all values of a document.
+private nonisolated struct KindsJSONWalk {
+  private var reader: KindsJSONReader
+  /// The lists and objects that enclose the position, with the key or the index that leads further.
+  private var levels: [(isObject: Bool, key: KindsJSONText?, index: Int)] = []
+  /// The keys and indices of the outermost levels, those that a path contained.
+  private var path: [KindsJSONKey] = []
+
+  init(_ reader: KindsJSONReader) {
+    self.reader = reader
+    self.reader.checksStructureAlone = true
+    self.reader.begin()
   }
 
-  private mutating func readPath(to start: Int) throws(KindsJSONFailure) -> [KindsJSONKey] {
-    var path: [KindsJSONKey] = []
-    while position < start {
-      // What is before the value in its list or object is passed over.
-      var isFirst = true
-      if next == UInt8(ascii: "{") {
-        _ = try beginObject(Self.self)
-        while let key = try nextKey(&isFirst) {
-          if try leads(to: start) {
-            path.append(KindsJSONKey(string(key)))
-            break
-          }
-        }
-      } else {
-        try beginList(Self.self)
-        var index = 0
-        while try nextElement(&isFirst) {
-          if try leads(to: start) {
-            path.append(KindsJSONKey(index: index))
-            break
-          }
-          index += 1
-        }
-      }
+  /// Goes on to a value, and returns the keys and indices that lead to it.
+  ///
+  /// - Parameter start: The position of the value, which is not before that of the last call.
+  mutating func path(to start: Int) -> [KindsJSONKey] {
+    while reader.position < start, (try? advance()) ?? false {}
+    for level in levels[path.count...] {
+      path.append(
+        level.key.map { KindsJSONKey(reader.string($0)) } ?? KindsJSONKey(index: level.index))
     }
     return path
   }
 
-  /// Whether the value at the position is or has the one that begins somewhere; if not, it is passed over.
-  private mutating func leads(to start: Int) throws(KindsJSONFailure) -> Bool {
-    let value = place
-    do {
-      try skipValue()
-      if position <= start { return false }
-    } catch {
-      // What is malformed is what is looked for.
+  /// Goes from a value to the first one in it, or else to the one after it.
+  ///
+  /// - Returns: Whether there is one.
+  private mutating func advance() throws(KindsJSONFailure) -> Bool {
+    let isObject = reader.next == UInt8(ascii: "{")
+    var isFirst = isObject || reader.next == UInt8(ascii: "[")
+    if isFirst {
+      try reader.descend()
+      levels.append((isObject, nil, -1))
+    } else {
+      try reader.skipValue()
     }
-    place = value
-    return true
+    while let level = levels.last {
+      if path.count == levels.count { path.removeLast() }
+      if level.isObject {
+        if let key = try reader.nextKey(&isFirst) {
+          levels[levels.count - 1].key = key
+          return true
+        }
+      } else if try reader.nextElement(&isFirst) {
+        levels[levels.count - 1].index += 1
+        return true
+      }
+      levels.removeLast()
+    }
+    return false
   }
 }
 
@@ -2843,7 +2905,7 @@ nonisolated extension KindsJSONReader {
   @inline(never)
   func error() -> any Error {
     guard let problem = malformation ?? problem else { return Self.emptiness }
-    return error(of: problem)
+    return error(of: problem, at: path(to: problem.start))
   }
 
   /// The error of bytes of which there are none.
@@ -2859,8 +2921,9 @@ nonisolated extension KindsJSONReader {
   }
 
   /// The error for a problem.
-  func error(of problem: KindsJSONProblem) -> any Error {
-    let path: [any CodingKey] = path(to: problem.start)
+  ///
+  /// - Parameter path: The keys and indices that lead to the value.
+  func error(of problem: KindsJSONProblem, at path: [any CodingKey]) -> any Error {
     if case .other(let error, let depth) = problem.reason {
       return error.located(
         at: { path + $0.dropFirst(depth) }, message: { problem.message + $0 })
@@ -2990,6 +3053,7 @@ nonisolated extension KindsJSONReader {
   ) -> Swift.Result<Value, KindsJSONError> {
     guard let first = bytes.baseAddress else { return .failure(emptiness) }
     var reader = unsafe KindsJSONReader(first, count: bytes.count, isStrict: isStrict)
+    if report != nil { reader.losses = [] }
     defer { report.map { reader.tell($0) } }
     do {
       reader.begin()
@@ -3003,7 +3067,13 @@ nonisolated extension KindsJSONReader {
 
   /// Tells of the elements that were left out.
   private func tell(_ report: Report) {
-    for loss in losses { report(path(to: loss.start) + loss.inside, error(of: loss.problem)) }
+    let losses = losses ?? []
+    let paths = paths(to: losses.flatMap { [$0.start, $0.problem.start] })
+    for loss in losses {
+      report(
+        (paths[loss.start] ?? []) + loss.inside,
+        error(of: loss.problem, at: paths[loss.problem.start] ?? []))
+    }
   }
 
   /// Reads a value that may be null, or be missing with another meaning.
@@ -3321,7 +3391,7 @@ nonisolated extension KindsJSONReader {
     of type: (some Any).Type, besides others: KindsJSONNames? = nil
   ) throws(KindsJSONFailure) -> KindsJSONOnlyMember {
     var members = try beginObject(type)
-    var first: (key: KindsJSONText, value: KindsJSONPlace)?
+    var first: (key: KindsJSONText, name: String, value: KindsJSONPlace)?
     var count = 0
     while let key = try nextKey(&members.isFirst) {
       if others?.index(of: key, from: 0, in: self) != nil {
@@ -3329,8 +3399,9 @@ nonisolated extension KindsJSONReader {
         continue
       }
       // Of equal keys the first counts.
-      if first.map({ string($0.key) != string(key) }) ?? true { count += 1 }
-      if first == nil { first = (key, place) }
+      let name = string(key)
+      if first?.name != name { count += 1 }
+      if first == nil { first = (key, name, place) }
       try skipValue()
     }
     if count == 1, let first {
@@ -4205,7 +4276,7 @@ nonisolated extension KindsJSONReader {
     checksStructureAlone = true
     defer { if checksAll { checksStructureAlone = false } }
     try skipValue()
-    losses.append((element.position, [], problem))
+    losses?.append((element.position, [], problem))
     self.problem = nil
   }
 }
@@ -4227,8 +4298,9 @@ nonisolated extension KindsJSONReader {
     _ type: Value.Type, from bytes: some Swift.Sequence<UInt8>, isStrict: Bool = false,
     losses: DecodingLosses?
   ) throws -> Value {
-    try read(type, from: bytes, isStrict: isStrict) { path, error in
-      losses?.append(DecodingLosses.Loss(codingPath: path, error: error))
+    guard let losses else { return try read(type, from: bytes, isStrict: isStrict) }
+    return try read(type, from: bytes, isStrict: isStrict) { path, error in
+      losses.append(DecodingLosses.Loss(codingPath: path, error: error))
     }
   }
 }
@@ -4338,7 +4410,7 @@ nonisolated extension KindsJSONReader {
         let path = loss.codingPath.dropFirst(place.depth).map { KindsJSONKey(of: $0) }
         let problem = KindsJSONProblem(
           reason: .other(loss.error, depth: place.depth), message: "", start: place.position)
-        losses.append((place.position, path, problem))
+        losses?.append((place.position, path, problem))
       }
     }
     return try decoder.decode(KindsNested<Value>.self, from: lists).value

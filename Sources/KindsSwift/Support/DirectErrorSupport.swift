@@ -116,7 +116,7 @@ private let errorMaking: Code = """
     @inline(never)
     func error() -> KindsJSONError {
       guard let problem = malformation ?? problem else { return Self.emptiness }
-      return error(of: problem)
+      return error(of: problem, at: path(to: problem.start))
     }
 
     /// The error of bytes of which there are none.
@@ -125,10 +125,12 @@ private let errorMaking: Code = """
     }
 
     /// The error for a problem.
-    func error(of problem: KindsJSONProblem) -> KindsJSONError {
+    ///
+    /// - Parameter path: The keys and indices that lead to the value.
+    func error(of problem: KindsJSONProblem, at path: [KindsJSONKey]) -> KindsJSONError {
       let (reason, message) = description(of: problem)
       if reason == .malformed { return KindsJSONError(reason, message, at: []) }
-      var path = path(to: problem.start)
+      var path = path
       if case .missingElement(let index, _) = problem.reason { path.append(KindsJSONKey(index: index)) }
       return KindsJSONError(reason, message, at: path)
     }

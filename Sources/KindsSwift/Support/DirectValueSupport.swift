@@ -130,8 +130,9 @@ private func readLosses(_ context: SupportContext) -> Code {
       _ type: Value.Type, from bytes: some Swift.Sequence<UInt8>, isStrict: Bool = false,
       losses: \(shared: .losses)?
     ) throws -> Value {
-      try read(type, from: bytes, isStrict: isStrict) { path, error in
-        losses?.append(\(shared: .losses).Loss(codingPath: path, error: error))
+      guard let losses else { return try read(type, from: bytes, isStrict: isStrict) }
+      return try read(type, from: bytes, isStrict: isStrict) { path, error in
+        losses.append(\(shared: .losses).Loss(codingPath: path, error: error))
       }
     }
     """
@@ -141,7 +142,8 @@ private func readLosses(_ context: SupportContext) -> Code {
       _ type: Value.Type, from bytes: some Swift.Sequence<UInt8>, isStrict: Bool = false,
       onLoss: ((\(support: .jsonError)) -> Void)?
     ) throws(\(support: .jsonError)) -> Value {
-      try read(type, from: bytes, isStrict: isStrict) { _, error in onLoss?(error) }
+      guard let onLoss else { return try read(type, from: bytes, isStrict: isStrict) }
+      return try read(type, from: bytes, isStrict: isStrict) { _, error in onLoss(error) }
     }
     """
   return """

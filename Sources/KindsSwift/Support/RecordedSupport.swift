@@ -523,8 +523,8 @@ enum RecordedSupport {
       /// How many entries the last dictionary that was read has.
       var entriesOfLast = 0
       /// The elements that were left out of lists and dictionaries, and where each is: the keys and indices inside lead to it
-      /// from the value at the start.
-      var losses: [(start: Int, inside: [KindsJSONKey], problem: KindsJSONProblem)] = []
+      /// from the value at the start; `nil` if nobody asks for them.
+      var losses: [(start: Int, inside: [KindsJSONKey], problem: KindsJSONProblem)]?
 
       /// How many lists and objects may be around each other.
       static var mostLevels: Int { 512 }
@@ -626,7 +626,7 @@ enum RecordedSupport {
       // MARK: Structure
 
       /// Enters a list or an object.
-      private mutating func descend() throws(KindsJSONFailure) {
+      mutating func descend() throws(KindsJSONFailure) {
         guard depth < Self.mostLevels else { throw malformed("there are too many levels") }
         position += 1
         depth += 1
@@ -1219,52 +1219,72 @@ enum RecordedSupport {
         }
       }
 
-      /// The keys and indices that lead to a value.
-      func path(to start: Int) -> [KindsJSONKey] {
-        var reader = unsafe KindsJSONReader(bytes, count: count, isStrict: isStrict)
-        reader.begin()
-        return (try? reader.readPath(to: start)) ?? []
+      /// The keys and indices that lead to the value that begins at a position.
+      func path(to start: Int) -> [KindsJSONKey] { paths(to: [start])[start] ?? [] }
+
+      /// The keys and indices that lead to each of some values, found in one pass over the document.
+      ///
+      /// - Parameter starts: The positions at which the values begin.
+      func paths(to starts: [Int]) -> [Int: [KindsJSONKey]] {
+        var walk = unsafe KindsJSONWalk(KindsJSONReader(bytes, count: count, isStrict: isStrict))
+        var paths: [Int: [KindsJSONKey]] = [:]
+        for start in starts.sorted() { paths[start] = walk.path(to: start) }
+        return paths
+      }
+    }
+
+    /// A pass over all values of a document.
+    private nonisolated struct KindsJSONWalk {
+      private var reader: KindsJSONReader
+      /// The lists and objects that enclose the position, with the key or the index that leads further.
+      private var levels: [(isObject: Bool, key: KindsJSONText?, index: Int)] = []
+      /// The keys and indices of the outermost levels, those that a path contained.
+      private var path: [KindsJSONKey] = []
+
+      init(_ reader: KindsJSONReader) {
+        self.reader = reader
+        self.reader.checksStructureAlone = true
+        self.reader.begin()
       }
 
-      private mutating func readPath(to start: Int) throws(KindsJSONFailure) -> [KindsJSONKey] {
-        var path: [KindsJSONKey] = []
-        while position < start {
-          // What is before the value in its list or object is passed over.
-          var isFirst = true
-          if next == UInt8(ascii: "{") {
-            _ = try beginObject(Self.self)
-            while let key = try nextKey(&isFirst) {
-              if try leads(to: start) {
-                path.append(KindsJSONKey(string(key)))
-                break
-              }
-            }
-          } else {
-            try beginList(Self.self)
-            var index = 0
-            while try nextElement(&isFirst) {
-              if try leads(to: start) {
-                path.append(KindsJSONKey(index: index))
-                break
-              }
-              index += 1
-            }
-          }
+      /// Goes on to a value, and returns the keys and indices that lead to it.
+      ///
+      /// - Parameter start: The position of the value, which is not before that of the last call.
+      mutating func path(to start: Int) -> [KindsJSONKey] {
+        while reader.position < start, (try? advance()) ?? false {}
+        for level in levels[path.count...] {
+          path.append(
+            level.key.map { KindsJSONKey(reader.string($0)) } ?? KindsJSONKey(index: level.index))
         }
         return path
       }
 
-      /// Whether the value at the position is or has the one that begins somewhere; if not, it is passed over.
-      private mutating func leads(to start: Int) throws(KindsJSONFailure) -> Bool {
-        let value = place
-        do {
-          try skipValue()
-          if position <= start { return false }
-        } catch {
-          // What is malformed is what is looked for.
+      /// Goes from a value to the first one in it, or else to the one after it.
+      ///
+      /// - Returns: Whether there is one.
+      private mutating func advance() throws(KindsJSONFailure) -> Bool {
+        let isObject = reader.next == UInt8(ascii: "{")
+        var isFirst = isObject || reader.next == UInt8(ascii: "[")
+        if isFirst {
+          try reader.descend()
+          levels.append((isObject, nil, -1))
+        } else {
+          try reader.skipValue()
         }
-        place = value
-        return true
+        while let level = levels.last {
+          if path.count == levels.count { path.removeLast() }
+          if level.isObject {
+            if let key = try reader.nextKey(&isFirst) {
+              levels[levels.count - 1].key = key
+              return true
+            }
+          } else if try reader.nextElement(&isFirst) {
+            levels[levels.count - 1].index += 1
+            return true
+          }
+          levels.removeLast()
+        }
+        return false
       }
     }
     """##
@@ -1316,7 +1336,7 @@ enum RecordedSupport {
       @inline(never)
       func error() -> any Error {
         guard let problem = malformation ?? problem else { return Self.emptiness }
-        return error(of: problem)
+        return error(of: problem, at: path(to: problem.start))
       }
 
       /// The error of bytes of which there are none.
@@ -1332,8 +1352,9 @@ enum RecordedSupport {
       }
 
       /// The error for a problem.
-      func error(of problem: KindsJSONProblem) -> any Error {
-        let path: [any CodingKey] = path(to: problem.start)
+      ///
+      /// - Parameter path: The keys and indices that lead to the value.
+      func error(of problem: KindsJSONProblem, at path: [any CodingKey]) -> any Error {
         if case .other(let error, let depth) = problem.reason {
           return error.located(
             at: { path + $0.dropFirst(depth) }, message: { problem.message + $0 })
@@ -1674,6 +1695,7 @@ enum RecordedSupport {
       ) -> Swift.Result<Value, KindsJSONError> {
         guard let first = bytes.baseAddress else { return .failure(emptiness) }
         var reader = unsafe KindsJSONReader(first, count: bytes.count, isStrict: isStrict)
+        if report != nil { reader.losses = [] }
         defer { report.map { reader.tell($0) } }
         do {
           reader.begin()
@@ -1687,7 +1709,13 @@ enum RecordedSupport {
 
       /// Tells of the elements that were left out.
       private func tell(_ report: Report) {
-        for loss in losses { report(path(to: loss.start) + loss.inside, error(of: loss.problem)) }
+        let losses = losses ?? []
+        let paths = paths(to: losses.flatMap { [$0.start, $0.problem.start] })
+        for loss in losses {
+          report(
+            (paths[loss.start] ?? []) + loss.inside,
+            error(of: loss.problem, at: paths[loss.problem.start] ?? []))
+        }
       }
 
       /// Reads a value that may be null, or be missing with another meaning.
@@ -2055,7 +2083,7 @@ enum RecordedSupport {
         of type: (some Any).Type, besides others: KindsJSONNames? = nil
       ) throws(KindsJSONFailure) -> KindsJSONOnlyMember {
         var members = try beginObject(type)
-        var first: (key: KindsJSONText, value: KindsJSONPlace)?
+        var first: (key: KindsJSONText, name: String, value: KindsJSONPlace)?
         var count = 0
         while let key = try nextKey(&members.isFirst) {
           if others?.index(of: key, from: 0, in: self) != nil {
@@ -2063,8 +2091,9 @@ enum RecordedSupport {
             continue
           }
           // Of equal keys the first counts.
-          if first.map({ string($0.key) != string(key) }) ?? true { count += 1 }
-          if first == nil { first = (key, place) }
+          let name = string(key)
+          if first?.name != name { count += 1 }
+          if first == nil { first = (key, name, place) }
           try skipValue()
         }
         if count == 1, let first {
@@ -2346,7 +2375,7 @@ enum RecordedSupport {
         checksStructureAlone = true
         defer { if checksAll { checksStructureAlone = false } }
         try skipValue()
-        losses.append((element.position, [], problem))
+        losses?.append((element.position, [], problem))
         self.problem = nil
       }
     }
@@ -2478,7 +2507,7 @@ enum RecordedSupport {
             let path = loss.codingPath.dropFirst(place.depth).map { KindsJSONKey(of: $0) }
             let problem = KindsJSONProblem(
               reason: .other(loss.error, depth: place.depth), message: "", start: place.position)
-            losses.append((place.position, path, problem))
+            losses?.append((place.position, path, problem))
           }
         }
         return try decoder.decode(KindsNested<Value>.self, from: lists).value
