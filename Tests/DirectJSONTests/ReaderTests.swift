@@ -234,6 +234,25 @@ import Testing
     #expect(problem([String: Int].self, #"{"a": 01, "b": 2}"#) == "dataCorrupted a")
   }
 
+  /// The path of each loss is found, whatever is wrong with what is before it.
+  @Test func lossesSayWhereTheyAre() throws {
+    let text = #"""
+      { "a": ["\q", 01, [[], { "k": "\q" }], {"\q": 1}, "good", null, ["more"]], "b": [], "\u0063": [1] }
+      """#
+    var losses: [[String]] = []
+    let value = try KindsJSONReader.read(
+      [String: [Lossy<String>]].self, from: text.utf8,
+      reportingLosses: { path, error in
+        let own = path.map { $0.intValue.map(String.init) ?? $0.stringValue }
+        losses.append(own)
+        guard case .dataCorrupted(let context) = error as? DecodingError else { return }
+        #expect(context.codingPath.count == own.count)
+      })
+    #expect(value["a"]?.compactMap(\.value) == ["good"] && value["b"]?.count == 0)
+    #expect(
+      losses.map { $0.joined(separator: ".") } == ["a.0", "a.1", "a.2", "a.3", "a.5", "a.6", "c.0"])
+  }
+
   /// What is passed over is checked too.
   @Test(arguments: ["01", "1.", #""\q""#, "\"\u{1}\"", "tru", "[1,,2]", #"{"a"}"#])
   func whatIsPassedOverIsChecked(value: String) {
@@ -284,6 +303,21 @@ import Testing
           #expect(names.index(of: text, from: expected, in: reader) == index)
         }
       }
+    }
+  }
+}
+
+/// An element that is left out if it cannot be read, as the output reads one.
+private struct Lossy<Value: KindsJSONReadable>: KindsJSONReadable {
+  let value: Value?
+
+  init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    let element = reader.place
+    do {
+      value = try Value(from: &reader)
+    } catch {
+      try reader.lose(error, from: element)
+      value = nil
     }
   }
 }

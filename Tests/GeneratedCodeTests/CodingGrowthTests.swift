@@ -6,7 +6,9 @@ import Testing
 
 /// Data with twice as many faults takes at most two and a half times as many instructions to read, by every part of the
 /// direct reader that can fail more than once in a document. So does `JSON` ten times as deep in data that a decoder reads.
-@Suite(.enabled(if: Valgrind.isInstalled, "there is no valgrind to count instructions"))
+@Suite(
+  .enabled(if: isThorough, "\(thoroughOnly)"),
+  .enabled(if: Valgrind.isInstalled, "there is no valgrind to count instructions"))
 struct CodingGrowthTests {
   private let schema = SourceFile(
     path: "Growth.kinds.json",
@@ -116,7 +118,7 @@ struct CodingGrowthTests {
     }
 
     func add(_ name: String, asking: Bool = true, _ text: @escaping (Int) -> String) {
-      parts.append((name, [60, 120], { count in
+      parts.append((name, [30, 60], { count in
         let bytes = Array(text(count).utf8)
         return { _ = try? Fields(json: bytes, losses: asking ? DecodingLosses() : nil) }
       }))
@@ -162,7 +164,7 @@ struct CodingGrowthTests {
     // MARK: Lines
 
     func addLines(_ name: String, _ chunks: @escaping (Int) -> [[UInt8]]) {
-      parts.append((name, [60, 120], { count in
+      parts.append((name, [30, 60], { count in
         let stream = AsyncStream<[UInt8]> { continuation in
           for chunk in chunks(count) { continuation.yield(chunk) }
           continuation.finish()
