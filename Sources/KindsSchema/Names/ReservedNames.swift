@@ -82,7 +82,7 @@ let supportNames = Set(
       "KindsJSONNames", "KindsJSONNatural",
       "KindsJSONNumber", "KindsJSONOnlyMember", "KindsJSONPlace", "KindsJSONProblem",
       "KindsJSONReadable", "KindsJSONReader", "KindsJSONTags", "KindsJSONTelling",
-      "KindsJSONText", "KindsJSONType", "KindsJSONTypeName", "KindsJSONUnwritten",
+      "KindsJSONText", "KindsJSONType", "KindsJSONTypeName", "KindsJSONUnwritten", "KindsJSONWalk",
       "KindsJSONWritable", "KindsJSONWriter", "KindsKey",
       "KindsKnownKeys", "KindsLossy", "KindsMarkdown", "KindsMillisecondsDate",
       "KindsMillisecondsDuration", "KindsNested", "KindsNoMembers", "KindsNumber",
