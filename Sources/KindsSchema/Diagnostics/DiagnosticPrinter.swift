@@ -11,9 +11,13 @@ public enum DiagnosticStyle: Sendable {
 /// How many diagnostics of a file are written; of the others only how many there are.
 private let mostDiagnostics = 100
 
+/// How many related places of a diagnostic are written.
+private let mostRelatedPlaces = 8
+
 /// Diagnostics as text: `path:line:column: error: message [rule]`, each line ended by a line feed.
 ///
-/// Of the diagnostics of a file the first 100 are written, and then how many more there are.
+/// Of the diagnostics of a file the first 100 are written, each with its first 8 related places, and then how many more
+/// diagnostics there are.
 ///
 /// - Parameters:
 ///   - diagnostics: What to write, in this order.
@@ -36,7 +40,7 @@ public func describe(
       color: diagnostic.severity.color,
       message: "\(diagnostic.message) [\(diagnostic.rule.rawValue)]",
       range: diagnostic.range, sources: sources, style: style)
-    for place in diagnostic.related {
+    for place in diagnostic.related.prefix(mostRelatedPlaces) {
       text += description(
         label: Diagnostic.Severity.note.rawValue, color: Diagnostic.Severity.note.color,
         message: place.message, range: place.range, sources: sources, style: style)

@@ -1,9 +1,9 @@
 /// How much stack it takes to read, write and compare values in which others are nested without an end of their own: what
 /// cannot contain itself is as deep as its declarations are, whatever `maxDepth` says.
 struct NestedUses {
-  /// The declarations whose values take more than a small stack has, each the first of its nest, and one in it for which there
-  /// is no more room.
-  private(set) var tooLarge: [(outermost: Located<SwiftName>, inner: Located<SwiftName>)] = []
+  /// The declarations whose values take more than a small stack has, each with the fields and payloads for whose values
+  /// the stack has no more room. What is nested in those begins a nest of its own.
+  private(set) var tooLarge: [(outermost: Located<SwiftName>, uses: [SourceRange])] = []
   private let schema: Schema
   private let numbers: DeclarationNumbers
   /// By the numbers of declarations, the component that each belongs to: with those that it contains and that contain it, or
@@ -12,16 +12,24 @@ struct NestedUses {
   private var sizes: LayoutMeasure
   /// By the numbers of components, what is around the values of one, and the outermost declaration that they are in; none if that
   /// is their own.
-  private var around: [(step: StackStep, outermost: Int?)]
+  private var around: [(step: StackStep, outermost: Int?, use: SourceRange?)]
   /// By the numbers of components, what is around the values of one beyond what its own would take there, since the keys and
   /// indices around them count for their depth.
   private var excessAround: [StackStep]
-  /// By the numbers of components, what is nested in the values of one, and the declaration in which the most of that is.
-  private var inside: [(step: StackStep, largest: Int?)]
+  /// By the numbers of components, what is nested in the values of one, and the field or payload with the most of that.
+  private var inside: [(step: StackStep, largest: SourceRange?)]
   /// By the numbers of declarations; none for models of subsets, which are those of their supersets.
   private var names: [Located<SwiftName>?]
-  /// The names of the outermost declarations that are too large, once each: a union and its models have one name.
-  private var reported: Set<SwiftName> = []
+  /// The indices of those that are too large by their names: a union and its models have one name.
+  private var indices: [SwiftName: Int] = [:]
+  private var reported: Set<Report> = []
+
+  /// A field or payload for which values of a declaration leave no room.
+  private struct Report: Hashable {
+    /// The index of the declaration among those that are too large.
+    let index: Int
+    let use: SourceRange
+  }
 
   /// How much of the stack there may be around values that contain themselves, and nested in them. The rest is enough for some
   /// sixty keys and indices of small values, and `maxDepth` would have to be far below its default with less.
@@ -32,7 +40,7 @@ struct NestedUses {
     numbers = graph.recursive.numbers
     components = graph.recursive.components
     sizes = LayoutMeasure(schema, graph)
-    around = Array(repeating: (StackStep(), nil), count: components.count)
+    around = Array(repeating: (StackStep(), nil, nil), count: components.count)
     excessAround = Array(repeating: StackStep(), count: components.count)
     inside = Array(repeating: (StackStep(), nil), count: components.count)
     names = Array(repeating: nil, count: components.count)
@@ -60,7 +68,7 @@ struct NestedUses {
     let number: Int
     let component: Int
     /// The steps to declarations of other components; within one, `maxDepth` is what limits the depth.
-    let steps: [(inner: Int, step: StackStep)]
+    let steps: [NestedStep]
   }
 
   private mutating func nest(of declaration: Declaration) -> Nest {
@@ -73,22 +81,27 @@ struct NestedUses {
   /// Adds what is around the values of a declaration to what is around those that are nested in them, and reports it if there is no
   /// room for these.
   private mutating func passOnWhatIsAround(_ nest: Nest) {
-    for (inner, step) in nest.steps {
-      let component = components[inner]
-      excessAround[component] =
-        excessAround[component].joining(excessAround[nest.component].adding(step.excess))
+    for nested in nest.steps {
+      let (step, use, component) = (nested.step, nested.use, components[nested.inner])
       let whole = around[nest.component].step.adding(step)
       let outermost = around[nest.component].outermost ?? nest.number
-      if whole.share > around[component].step.share { around[component] = (whole, outermost) }
-      if whole.share > 1 { report(outermost, noRoomFor: inner) }
+      if whole.share > 1 {
+        report(outermost, noRoomFor: use)
+        continue
+      }
+      excessAround[component] =
+        excessAround[component].joining(excessAround[nest.component].adding(step.excess))
+      if whole.share > around[component].step.share { around[component] = (whole, outermost, use) }
     }
   }
 
   /// Adds what is nested in the values of a declaration to what is nested in those of its component.
   private mutating func gatherWhatIsInside(_ nest: Nest) {
-    for (inner, step) in nest.steps {
-      let whole = step.adding(inside[components[inner]].step)
-      if whole.share > inside[nest.component].step.share { inside[nest.component].largest = inner }
+    for nested in nest.steps {
+      let whole = nested.step.adding(inside[components[nested.inner]].step)
+      if whole.share > inside[nest.component].step.share {
+        inside[nest.component].largest = nested.use
+      }
       inside[nest.component].step = inside[nest.component].step.joining(whole)
     }
   }
@@ -100,16 +113,19 @@ struct NestedUses {
       return
     }
     let isMostlyInside = inside[component].step.share > excessAround[component].share
+    let use = isMostlyInside ? inside[component].largest : around[component].use
     report(
-      around[component].outermost ?? nest.number,
-      noRoomFor: isMostlyInside ? inside[component].largest ?? nest.number : nest.number)
+      around[component].outermost ?? nest.number, noRoomFor: use ?? names[nest.number]?.range)
   }
 
-  private mutating func report(_ outermost: Int, noRoomFor inner: Int) {
-    guard let name = names[outermost], let inner = names[inner],
-      reported.insert(name.value).inserted
-    else { return }
-    tooLarge.append((name, inner))
+  private mutating func report(_ outermost: Int, noRoomFor use: SourceRange?) {
+    guard let name = names[outermost], let use else { return }
+    let index = indices[name.value, default: tooLarge.count]
+    if index == tooLarge.count {
+      indices[name.value] = index
+      tooLarge.append((name, []))
+    }
+    if reported.insert(Report(index: index, use: use)).inserted { tooLarge[index].uses.append(use) }
   }
 
   /// What is around the values of a component and nested in them, besides those of the component.
@@ -129,8 +145,8 @@ struct NestedUses {
   }
 
   /// The steps from a value of a declaration to the declared values inside it.
-  private mutating func steps(from index: DeclarationIndex) -> [(inner: Int, step: StackStep)] {
-    var found: [(inner: Int, step: StackStep)] = []
+  private mutating func steps(from index: DeclarationIndex) -> [NestedStep] {
+    var found: [NestedStep] = []
     let conforms: Conformances
     switch index {
     case .enumeration: return []
@@ -155,47 +171,47 @@ struct NestedUses {
         case .fields(let fields):
           step.bindNestedPayload(bytes: bytes(of: fields))
           add(fields, after: step, to: &found)
-        case .type(let type, _):
+        case .type(let type, let use):
           step.codePayload()
-          add(type, after: step, to: &found)
+          add(type, at: use, after: step, to: &found)
         }
       }
     }
-    return found.map { ($0.inner, $0.step.limited(to: conforms)) }
+    return found.map { NestedStep($0.inner, $0.step.limited(to: conforms), at: $0.use) }
   }
 
   private mutating func add(
-    _ fields: [Field], after start: StackStep, to found: inout [(inner: Int, step: StackStep)]
+    _ fields: [Field], after start: StackStep, to found: inout [NestedStep]
   ) {
     var step = start
     step.codeNestedRecord(bytes: bytes(of: fields))
-    for field in fields { add(field.type, after: step, to: &found) }
+    for field in fields { add(field.type, at: field.typeRange, after: step, to: &found) }
   }
 
   private mutating func add(
-    _ type: SwiftType, after start: StackStep, to found: inout [(inner: Int, step: StackStep)]
+    _ type: SwiftType, at use: SourceRange, after start: StackStep, to found: inout [NestedStep]
   ) {
     var step = start
     switch type {
     case .known, .json, .parameter: break
     case .optional(let type), .presence(let type):
       step.codeNestedOptional(bytes: bytes(of: type))
-      add(type, after: step, to: &found)
+      add(type, at: use, after: step, to: &found)
     case .array(let element):
       step.codeNestedList(bytes: bytes(of: element), isOptional: element.isOptional)
-      add(element.wrapped, after: step, to: &found)
+      add(element.wrapped, at: use, after: step, to: &found)
     case .set(let element):
       step.codeNestedSet(bytes: bytes(of: element))
-      add(element, after: step, to: &found)
+      add(element, at: use, after: step, to: &found)
     case .dictionary(let key, let value):
       step.codeDictionary(bytes: bytes(of: value), isOptional: value.isOptional)
-      add(key, after: step, to: &found)
-      add(value.wrapped, after: step, to: &found)
+      add(key, at: use, after: step, to: &found)
+      add(value.wrapped, at: use, after: step, to: &found)
     case .external(_, let arguments):
-      for argument in arguments { add(argument, after: step, to: &found) }
+      for argument in arguments { add(argument, at: use, after: step, to: &found) }
     case .declared(let declared):
-      for argument in declared.arguments { add(argument, after: step, to: &found) }
-      if let number = numbers[declared.index] { found.append((number, step)) }
+      for argument in declared.arguments { add(argument, at: use, after: step, to: &found) }
+      if let number = numbers[declared.index] { found.append(NestedStep(number, step, at: use)) }
     }
   }
 
@@ -203,6 +219,21 @@ struct NestedUses {
 
   private mutating func bytes(of fields: [Field]) -> Double {
     8 * fields.reduce(0) { $0 + Double(sizes.words(of: $1)) }
+  }
+}
+
+/// A step from a value of a declaration to a declared value in it.
+private struct NestedStep {
+  /// The number of the inner declaration.
+  let inner: Int
+  let step: StackStep
+  /// The type of the field, or the payload, that holds the inner value.
+  let use: SourceRange
+
+  init(_ inner: Int, _ step: StackStep, at use: SourceRange) {
+    self.inner = inner
+    self.step = step
+    self.use = use
   }
 }
 

@@ -19,13 +19,13 @@ func structsAreFinite(_ graph: Graph, _ diagnostics: inout Diagnostics) {
 func nestedValuesAreSmall(
   _ nests: NestedUses, _ schema: Schema, _ diagnostics: inout Diagnostics
 ) {
-  for (name, inner) in nests.tooLarge
+  for (name, uses) in nests.tooLarge
   where schema.isOwn(document: name.range.file) {
     diagnostics.error(
       .nestedValues,
       "a value of \(quoted(name.value.text)) would hold so many others inside each other that a stack of 512 KiB may not be enough to decode, encode or compare it; nest fewer, or write '\"indirect\": true' for large fields on the way",
       at: name.range,
-      related: [.init(message: "there is no room for this one", range: inner.range)])
+      related: uses.map { .init(message: "the stack has no room for this value", range: $0) })
   }
 }
 

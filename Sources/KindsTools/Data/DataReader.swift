@@ -285,7 +285,7 @@ extension DataReader {
     _ members: [JSONMember], of name: String, besides keys: [String], areRefused: Bool
   ) -> Bool {
     var areNone = true
-    for member in members where !keys.contains(member.key.value) {
+    for member in members.besides(keys) {
       if !areRefused {
         counts.extras.add(member.key.value)
         continue
@@ -304,8 +304,7 @@ extension DataReader {
 ///
 /// - Parameter known: The keys that mean something else.
 func misspelling(of key: String, in members: [JSONMember], besides known: [String]) -> String {
-  let unknown = members.map(\.key.value).filter { !known.contains($0) }
-  guard let found = nearest(to: key, among: unknown) else { return "add it" }
+  guard let found = nearest(to: key, among: members.besides(known).map(\.key.value)) else { return "add it" }
   return "did you write \(quoted(found)) for it?"
 }
 

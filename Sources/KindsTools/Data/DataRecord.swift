@@ -133,11 +133,44 @@ final class DataField {
       ? [] : schema.members(of: [MemberField(declared, type: type)]).flatMap(\.declared.keys)
   }
 
-  /// The index of the member that counts among those of an object.
-  func position(in members: [JSONMember]) -> Int? {
+  /// The value of the member that counts among those of an object.
+  func value(in members: MemberLookup) -> JSONNode? {
     for key in keys {
-      if let position = members.firstIndex(where: { $0.key.value == key }) { return position }
+      if let value = members[key] { return value }
     }
     return nil
+  }
+}
+
+/// The most keys that are compared one by one, which takes less time than hashing a few.
+private let mostComparedKeys = 16
+
+/// The values of an object by their keys.
+struct MemberLookup {
+  private let members: [JSONMember]
+  /// The indices of the members by key, if they are many.
+  private let indices: [String: Int]?
+
+  init(_ members: [JSONMember]) {
+    self.members = members
+    indices =
+      members.count <= mostComparedKeys
+      ? nil
+      : Dictionary(
+        members.enumerated().lazy.map { ($1.key.value, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  subscript(key: String) -> JSONNode? {
+    let index = indices.map { $0[key] } ?? members.firstIndex { $0.key.value == key }
+    return index.map { members[$0].value }
+  }
+}
+
+extension [JSONMember] {
+  /// The members whose keys are not among others.
+  func besides(_ keys: [String]) -> [JSONMember] {
+    if keys.count <= mostComparedKeys { return filter { !keys.contains($0.key.value) } }
+    let known = Set(keys)
+    return filter { !known.contains($0.key.value) }
   }
 }

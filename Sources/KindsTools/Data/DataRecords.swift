@@ -142,10 +142,11 @@ extension DataReader {
   ) -> Bool {
     let outer = path
     defer { path = outer }
+    let lookup = MemberLookup(members)
     var isGood = true
     for index in range {
       path = .field(record, index)
-      if let value = field(record, index, members, node) {
+      if let value = field(record, index, members, lookup, node) {
         values.append(value)
       } else {
         isGood = false
@@ -157,15 +158,16 @@ extension DataReader {
 
 extension DataReader {
   /// The value of a field from the members of an object.
-  mutating func field(
-    _ record: DataRecord, _ index: Int, _ members: [JSONMember], _ node: JSONNode
+  private mutating func field(
+    _ record: DataRecord, _ index: Int, _ members: [JSONMember], _ lookup: MemberLookup,
+    _ node: JSONNode
   ) -> DataValue? {
     let field = record.fields[index]
-    guard let position = field.isFlattened ? nil : field.position(in: members) else {
+    guard let member = field.isFlattened ? nil : field.value(in: lookup) else {
       return valueWithoutMember(of: field, in: record, members, node)
     }
     let outer = enter()
-    let value = value(members[position].value, of: field)
+    let value = value(member, of: field)
     leave(outer)
     return value
   }
@@ -254,7 +256,7 @@ extension DataReader {
   private mutating func extras(_ members: [JSONMember], besides keys: [String]) -> DataValue? {
     var entries: [(key: DataValue, value: DataValue)] = []
     var isGood = true
-    for member in members where !keys.contains(member.key.value) {
+    for member in members.besides(keys) {
       let outer = enter()
       let value = json(member.value)
       leave(outer)

@@ -57,48 +57,21 @@ extension SchemaDraft {
     // A name that was mended may have been what the others collided with.
     var renamed: Set<[String]> = []
     for fault in faults where fault.rule == .nameCollision || fault.rule == .reservedName {
-      var path: [String] = []
-      document.findPath(to: fault.range.bytes.lowerBound, &path)
+      let path = document.path(to: fault.range.bytes.lowerBound)
       guard renamed.insert(path).inserted, rename(path) else { continue }
       isChanged = true
       if fault.rule == .nameCollision { break }
     }
     // One field is often enough for several structs.
     let recursions = faults.filter { $0.rule == .structRecursion }
-    for fault in recursions.prefix(max(1, recursions.count / 8)) {
-      var path: [String] = []
-      document.findPath(to: fault.range.bytes.lowerBound, &path)
-      if makeIndirect(path) { isChanged = true }
-    }
-    for fault in faults where fault.rule == .nestedValues {
-      guard let inner = fault.related.first else { continue }
-      var path: [String] = []
-      document.findPath(to: inner.range.bytes.lowerBound, &path)
-      if path.count >= 2, storeBeside(path[1]) { isChanged = true }
+    let recursive = recursions.prefix(max(1, recursions.count / 8)).map(\.range)
+    let nested = faults.filter { $0.rule == .nestedValues }.flatMap { $0.related.map(\.range) }
+    let ranges = recursive + nested
+    if !ranges.isEmpty {
+      let paths = ranges.map { document.path(to: $0.bytes.lowerBound) }
+      if storeBeside(at: paths, storesOthers: false) { isChanged = true }
     }
     return isChanged
-  }
-
-  private mutating func makeIndirect(_ path: [String]) -> Bool {
-    guard let end = path.lastIndex(of: "fields"), end + 1 < path.count else { return false }
-    func mark(_ fields: inout [DraftField]) -> Bool {
-      guard let index = fields.firstIndex(where: { $0.name == path[end + 1] }),
-        !fields[index].more.contains(where: { $0.key == "indirect" })
-      else { return false }
-      fields[index].more.append(.init(key: "indirect", value: true))
-      return true
-    }
-    if path[0] == "structs", let index = structs.firstIndex(where: { $0.name == path[1] }) {
-      return mark(&structs[index].fields)
-    }
-    guard path[0] == "unions", let index = unions.firstIndex(where: { $0.name == path[1] }) else {
-      return false
-    }
-    if end == 2 { return mark(&unions[index].fields) }
-    guard let kind = unions[index].kinds.firstIndex(where: { $0.name == path[3] }) else {
-      return false
-    }
-    return mark(&unions[index].kinds[kind].fields)
   }
 
   private mutating func rename(_ path: [String]) -> Bool {
@@ -224,23 +197,35 @@ func replacing(_ old: String, with new: String, inType type: String) -> String {
 }
 
 extension JSONNode {
-  /// Adds the keys and indices that lead to the innermost value or key at an offset.
-  func findPath(to offset: Int, _ path: inout [String]) {
-    switch content {
-    case .object(let members):
-      for member in members
-      where member.key.range.bytes.contains(offset) || member.value.range.bytes.contains(offset) {
-        path.append(member.key.value)
-        if member.value.range.bytes.contains(offset) { member.value.findPath(to: offset, &path) }
-        return
-      }
-    case .array(let elements):
-      for (index, element) in elements.enumerated() where element.range.bytes.contains(offset) {
+  /// The keys and indices that lead to the innermost value or key at an offset.
+  func path(to offset: Int) -> [String] {
+    var path: [String] = []
+    var node = self
+    while true {
+      switch node.content {
+      case .object(let members):
+        let index = firstIndex(members.count) { offset < members[$0].value.range.bytes.upperBound }
+        guard let index, members[index].key.range.bytes.lowerBound <= offset else { return path }
+        path.append(members[index].key.value)
+        node = members[index].value
+      case .array(let elements):
+        let index = firstIndex(elements.count) { offset < elements[$0].range.bytes.upperBound }
+        guard let index, elements[index].range.bytes.lowerBound <= offset else { return path }
         path.append(String(index))
-        element.findPath(to: offset, &path)
-        return
+        node = elements[index]
+      case .null, .boolean, .number, .string: return path
       }
-    case .null, .boolean, .number, .string: return
+      if offset < node.range.bytes.lowerBound { return path }
     }
   }
+}
+
+/// The first of some indices for which a condition holds that holds for all after it too; `nil` if it holds for none.
+private func firstIndex(_ count: Int, where holds: (Int) -> Bool) -> Int? {
+  var (lower, upper) = (0, count)
+  while lower < upper {
+    let middle = (lower + upper) / 2
+    if holds(middle) { upper = middle } else { lower = middle + 1 }
+  }
+  return lower < count ? lower : nil
 }

@@ -1,34 +1,61 @@
 import KindsSchema
 
 extension SchemaDraft {
-  /// Stores the fields of a type beside what they are in.
+  /// Stores fields beside the records that they are in, so that those take less of the stack.
   ///
+  /// - Parameters:
+  ///   - paths: The keys of the schema's JSON that lead to each field.
+  ///   - storesOthers: Whether every other field of a struct or a union is stored so too, which is also done if none of
+  ///     those at the paths is stored anew.
   /// - Returns: Whether there were any that were not.
-  mutating func storeBeside(_ type: String) -> Bool { storeBeside { $0 == type } }
-
-  /// Stores every field of a struct or a union beside what it is in.
-  ///
-  /// - Returns: Whether there were any that were not.
-  mutating func storeAllBeside() -> Bool {
-    let types = Set(structs.map(\.name) + unions.map(\.name))
-    return storeBeside { types.contains($0) }
-  }
-
-  private mutating func storeBeside(_ isStored: (String) -> Bool) -> Bool {
+  mutating func storeBeside(at paths: [[String]], storesOthers: Bool) -> Bool {
     var areFound = false
-    func store(_ fields: inout [DraftField]) {
-      for index in fields.indices where fields[index].heldType.map(isStored) == true {
-        if fields[index].more.contains(where: { $0.key == "indirect" }) { continue }
-        fields[index].more.append(.init(key: "indirect", value: true))
-        areFound = true
-      }
+    func store(_ field: inout DraftField) {
+      if field.heldType == nil || field.more.contains(where: { $0.key == "indirect" }) { return }
+      field.more.append(.init(key: "indirect", value: true))
+      areFound = true
     }
-    for index in structs.indices { store(&structs[index].fields) }
-    for union in unions.indices {
-      store(&unions[union].fields)
-      for kind in unions[union].kinds.indices { store(&unions[union].kinds[kind].fields) }
+    changeFields(at: paths) { field, _ in store(&field) }
+    if areFound, !storesOthers { return true }
+    let types = Set(structs.map(\.name) + unions.map(\.name))
+    changeFields { field, _ in
+      if field.heldType.map(types.contains) ?? false { store(&field) }
     }
     return areFound
+  }
+
+  /// Changes the fields to which keys of the schema's JSON lead.
+  ///
+  /// - Parameter change: Also gets the name of the type that has the field.
+  mutating func changeFields(at paths: [[String]], _ change: (inout DraftField, String) -> Void) {
+    let fields = Set(
+      paths.map { path in
+        path.prefix(path.count > 2 && path[2] == "kinds" ? 6 : 4)
+      })
+    changeFields { field, path in
+      if fields.contains(path + [field.name]) { change(&field, path[1]) }
+    }
+  }
+
+  /// Changes all fields of structs and unions.
+  ///
+  /// - Parameter change: Also gets the keys of the schema's JSON that lead to the fields of the record.
+  private mutating func changeFields(_ change: (inout DraftField, ArraySlice<String>) -> Void) {
+    func changeFields(_ fields: inout [DraftField], at path: ArraySlice<String>) {
+      for index in fields.indices { change(&fields[index], path) }
+    }
+    for index in structs.indices {
+      changeFields(&structs[index].fields, at: ["structs", structs[index].name, "fields"])
+    }
+    for union in unions.indices {
+      let path: ArraySlice<String> = ["unions", unions[union].name]
+      changeFields(&unions[union].fields, at: path + ["fields"])
+      for kind in unions[union].kinds.indices {
+        changeFields(
+          &unions[union].kinds[kind].fields,
+          at: path + ["kinds", unions[union].kinds[kind].name, "fields"])
+      }
+    }
   }
 }
 

@@ -58,6 +58,8 @@ struct Repair {
   private var broken: [String: String] = [:]
   private var renamed: [String: String] = [:]
   private var hasChanged = false
+  /// The indices of unions, structs and enums by the keys that lead to them, while errors are mended.
+  private var indices: [[String]: Int] = [:]
   /// How often types were stored beside what holds them.
   private var nestedRepairs = 0
 
@@ -127,22 +129,43 @@ struct Repair {
   /// - Returns: Whether anything has changed.
   mutating func mend(_ errors: [Diagnostic], in root: JSONNode) -> Bool {
     hasChanged = false
-    if errors.contains(where: { $0.rule == .nestedValues }) {
-      nestedRepairs += 1
-      // Each error is about one type that is nested, and there may be many.
-      if nestedRepairs > mostNestedRepairs, draft.storeAllBeside() { return true }
+    let nested = errors.filter { $0.rule == .nestedValues }
+    if !nested.isEmpty { return makeRoom(nested, in: root) }
+    for (list, names) in [
+      ("unions", draft.unions.map(\.name)), ("structs", draft.structs.map(\.name)),
+      ("enums", draft.enums.map(\.name)),
+    ] {
+      for (index, name) in names.enumerated() { indices[[list, name]] = index }
     }
-    for error in errors {
-      if error.rule == .nestedValues, let inner = error.related.first {
-        let path = path(to: inner.range.bytes.lowerBound, in: root)
-        // It is stored beside what holds it, or what is nested ends there.
-        if path.count >= 2, draft.storeBeside(path[1]) {
-          hasChanged = true
-          continue
-        }
-        mend(error, at: path)
-      } else {
-        mend(error, at: path(to: error.range.bytes.lowerBound, in: root))
+    for error in errors { mend(error, at: root.path(to: error.range.bytes.lowerBound)) }
+    indices = [:]
+    replaceTypes()
+    return hasChanged
+  }
+
+  /// Stores what there is no room for on the stack beside what holds it, or else ends what is nested there.
+  ///
+  /// - Returns: Whether anything has changed.
+  private mutating func makeRoom(_ errors: [Diagnostic], in root: JSONNode) -> Bool {
+    nestedRepairs += 1
+    let paths = errors.map { $0.related.map { root.path(to: $0.range.bytes.lowerBound) } }
+    let storesOthers = nestedRepairs > mostNestedRepairs
+    if draft.storeBeside(at: Array(paths.joined()), storesOthers: storesOthers) { return true }
+    let types = TypeReplacements(
+      broken: Set(draft.structs.map(\.name) + draft.unions.map(\.name)), renamed: [:])
+    for (error, paths) in zip(errors, paths) {
+      var owners: [String] = []
+      draft.changeFields(at: paths) { field, owner in
+        if types.replace(in: &field), owners.last != owner { owners.append(owner) }
+      }
+      for owner in owners {
+        importer.remarks.refused(
+          "the content of the members", "becomes 'JSON': \(error.message)", at: range(of: owner))
+      }
+      hasChanged = hasChanged || !owners.isEmpty
+      // A kind without a payload of its own would not be told.
+      for path in paths where path.count < 4 || path[2] == "kinds" && path.count < 6 {
+        breakType(path[1], error)
       }
     }
     replaceTypes()
@@ -154,7 +177,7 @@ struct Repair {
   /// - Returns: Whether anything has changed.
   mutating func giveUp(_ errors: [Diagnostic], in root: JSONNode) -> Bool {
     for error in errors {
-      let path = path(to: error.range.bytes.lowerBound, in: root)
+      let path = root.path(to: error.range.bytes.lowerBound)
       if path.count >= 2, ["unions", "structs", "enums"].contains(path[0]) {
         breakType(path[1], error)
       }
@@ -164,40 +187,38 @@ struct Repair {
   }
 
   private mutating func mend(_ error: Diagnostic, at path: [String]) {
-    guard path.count >= 2 else { return }
+    guard path.count >= 2, let index = indices[Array(path.prefix(2))] else { return }
     let isName = error.rule == .reservedName || error.rule == .nameCollision
     switch path[0] {
     case "unions":
-      guard let union = draft.unions.firstIndex(where: { $0.name == path[1] }) else { return }
       if path.count >= 4, path[2] == "kinds",
-        let kind = draft.unions[union].kinds.firstIndex(where: { $0.name == path[3] })
+        let kind = draft.unions[index].kinds.firstIndex(where: { $0.name == path[3] })
       {
         if path.count >= 6, path[4] == "fields" {
-          var fields = draft.unions[union].kinds[kind].fields
+          var fields = draft.unions[index].kinds[kind].fields
           mend(error, &fields, path)
-          draft.unions[union].kinds[kind].fields = fields
+          draft.unions[index].kinds[kind].fields = fields
           return
         }
         if isName {
-          rename(kind: kind, of: union)
+          rename(kind: kind, of: index)
           return
         }
-        if error.rule == .extrasWithTag, let payload = draft.unions[union].kinds[kind].payload,
+        if error.rule == .extrasWithTag, let payload = draft.unions[index].kinds[kind].payload,
           ignoreExtras(of: payload)
         {
           return
         }
       }
       if path.count >= 4, path[2] == "fields" {
-        var fields = draft.unions[union].fields
+        var fields = draft.unions[index].fields
         mend(error, &fields, path)
-        draft.unions[union].fields = fields
+        draft.unions[index].fields = fields
         return
       }
       if isName, path.count == 2 { return rename(path[1]) }
       breakType(path[1], error)
     case "structs":
-      guard let index = draft.structs.firstIndex(where: { $0.name == path[1] }) else { return }
       if path.count >= 4, path[2] == "fields" {
         if error.rule == .tagKey {
           breakUnions(around: draft.structs[index], path[3], error)
@@ -211,7 +232,6 @@ struct Repair {
       if isName { return rename(path[1]) }
       breakType(path[1], error)
     case "enums":
-      guard let index = draft.enums.firstIndex(where: { $0.name == path[1] }) else { return }
       if path.count >= 4, path[2] == "values", isName,
         let value = draft.enums[index].values.firstIndex(where: { $0.name == path[3] })
           ?? Int(path[3]).flatMap({ draft.enums[index].values.indices.contains($0) ? $0 : nil })
@@ -404,32 +424,6 @@ struct Repair {
           }
         }
       }
-    }
-  }
-}
-
-/// The keys that lead to what is at an offset of a document.
-private func path(to offset: Int, in root: JSONNode) -> [String] {
-  var keys: [String] = []
-  var node = root
-  while true {
-    switch node.content {
-    case .object(let members):
-      guard
-        let member = members.first(where: {
-          $0.key.range.bytes.lowerBound <= offset && offset < $0.value.range.bytes.upperBound
-        })
-      else { return keys }
-      keys.append(member.key.value)
-      if offset < member.value.range.bytes.lowerBound { return keys }
-      node = member.value
-    case .array(let elements):
-      guard let index = elements.firstIndex(where: { $0.range.bytes.contains(offset) }) else {
-        return keys
-      }
-      keys.append(String(index))
-      node = elements[index]
-    default: return keys
     }
   }
 }

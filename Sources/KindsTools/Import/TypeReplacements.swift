@@ -26,20 +26,24 @@ struct TypeReplacements {
   }
 
   func replace(in fields: inout [DraftField]) {
-    for index in fields.indices {
-      guard let type = fields[index].type else { continue }
-      let new = replaced(type)
-      if new == type { continue }
-      fields[index].type = new
-      if new.hasPrefix("JSON") {
-        // Null is one of the values itself.
-        if fields[index].isNullWritten { fields[index].type = "JSON" }
-        fields[index].isNullWritten = false
-        if fields[index].default != nil, new == "JSON" { fields[index].type = "JSON?" }
-        fields[index].default = nil
-        fields[index].more = []
-      }
+    for index in fields.indices { _ = replace(in: &fields[index]) }
+  }
+
+  /// - Returns: Whether the field has another type now.
+  func replace(in field: inout DraftField) -> Bool {
+    guard let type = field.type else { return false }
+    let new = replaced(type)
+    if new == type { return false }
+    field.type = new
+    if new.hasPrefix("JSON") {
+      // Null is one of the values itself.
+      if field.isNullWritten { field.type = "JSON" }
+      field.isNullWritten = false
+      if field.default != nil, new == "JSON" { field.type = "JSON?" }
+      field.default = nil
+      field.more = []
     }
+    return true
   }
 
   /// A type with other names in it.

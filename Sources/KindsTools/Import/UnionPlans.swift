@@ -80,6 +80,13 @@ extension Importer {
     var missing: Branch?
   }
 
+  /// The tags that a discriminator maps to schemas, by what it writes and by the schema to which that leads.
+  private struct MappedTags {
+    var tags: [String] = []
+    var byName: [String: [Int]] = [:]
+    var byTarget: [NodeID: [Int]] = [:]
+  }
+
   private func candidate(
     _ key: String, _ branches: [Branch], _ discriminator: JSONNode?
   ) -> Candidate? {
@@ -87,13 +94,14 @@ extension Importer {
     var indices: [String: Int] = [:]
     var level = Candidate.Level.single
     var missing: Branch?
+    let mapping = discriminator.map { mappedTags(of: $0) }
     // All tags may stand in a schema that the branches extend, and which of them is whose only in the discriminator.
     let sets = branches.map { constants(of: key, in: $0) }
     let texts = sets.map { set in set.flatMap { $0.count > 1 ? $0.map(\.text) : nil } }
     let counts = Dictionary(grouping: texts.compactMap { $0 }) { $0 }.mapValues(\.count)
     for (index, branch) in branches.enumerated() {
       let isShared = texts[index].map { counts[$0, default: 0] > 1 } ?? false
-      guard let tags = tags(of: branch, sets[index], discriminator, areShared: isShared) else {
+      guard let tags = tags(of: branch, sets[index], mapping, areShared: isShared) else {
         // It must not have the member with any value.
         if missing != nil || branch.shape.property(key) != nil { return nil }
         missing = branch
@@ -143,24 +151,34 @@ extension Importer {
   ///   - constants: The only values that it can have there, if it is constant.
   ///   - areShared: Whether another branch can have the same ones.
   private func tags(
-    of branch: Branch, _ constants: [JSONValue]?, _ discriminator: JSONNode?, areShared: Bool
+    of branch: Branch, _ constants: [JSONValue]?, _ mapping: MappedTags?, areShared: Bool
   ) -> [JSONValue]? {
-    let described = discriminator.flatMap { describedTags(of: branch, $0) }
+    let described = mapping.flatMap { describedTags(of: branch, $0) }
     guard let constants else { return described }
     if areShared, let described, described.allSatisfy(constants.contains) { return described }
     return constants
   }
 
-  /// The tags of a branch by a discriminator: those that it maps to its schema, or the name of that.
-  private func describedTags(of branch: Branch, _ discriminator: JSONNode) -> [JSONValue]? {
+  /// The tags of a branch by what a discriminator maps to its schema, or else the name of that.
+  private func describedTags(of branch: Branch, _ mapping: MappedTags) -> [JSONValue]? {
     guard let declared = branch.declared else { return nil }
-    var tags: [JSONValue] = []
-    for member in discriminator["mapping"]?.members ?? [] {
-      let isName = member.value.string == declared.originalName
-      let isTarget = (try? mappedSchema(member.value)?.get())?.id == declared.node.id
-      if isName || isTarget { tags.append(.string(member.key.value)) }
+    let tags = Set(
+      mapping.byName[declared.originalName, default: []]
+        + mapping.byTarget[declared.node.id, default: []])
+    return tags.isEmpty
+      ? [.string(declared.originalName)] : tags.sorted().map { .string(mapping.tags[$0]) }
+  }
+
+  private func mappedTags(of discriminator: JSONNode) -> MappedTags {
+    var mapping = MappedTags()
+    for (index, member) in (discriminator["mapping"]?.members ?? []).enumerated() {
+      mapping.tags.append(member.key.value)
+      if let name = member.value.string { mapping.byName[name, default: []].append(index) }
+      if case .success(let target)? = mappedSchema(member.value) {
+        mapping.byTarget[target.id, default: []].append(index)
+      }
     }
-    return tags.isEmpty ? [.string(declared.originalName)] : tags
+    return mapping
   }
 
   /// The only values of a member, if they are texts or whole numbers.
@@ -208,19 +226,22 @@ extension Importer {
     let all = zip(branches, required).map { branch, required in
       required.union(branch.shape.properties.map(\.key)).union(branch.shape.required)
     }
+    var holders: [String: [Int]] = [:]
+    for (index, keys) in all.enumerated() {
+      for key in keys { holders[key, default: []].append(index) }
+    }
+    let untelling = branches.indices.filter { telling[$0].isEmpty }
     for first in branches.indices {
       if branches[first].sort != .object || isDictionary(branches[first].shape) {
         return (branches[first], branches[first == 0 ? 1 : 0])
       }
-      for second in branches.indices where first != second {
+      // Only a branch with all keys that tell this one can be taken for it.
+      let rarest = telling[first].lazy.map { holders[$0] ?? [] }.min { $0.count < $1.count }
+      for second in rarest ?? untelling where second != first {
         let includes =
           telling[first].count < telling[second].count
           && telling[first].isSubset(of: telling[second])
-        if includes { continue }
-        if telling[first].isEmpty, telling[second].isEmpty {
-          return (branches[first], branches[second])
-        }
-        if !telling[first].isEmpty, telling[first].isSubset(of: all[second]) {
+        if !includes, telling[first].isSubset(of: all[second]) {
           return (branches[first], branches[second])
         }
       }

@@ -254,9 +254,13 @@ final class MemberGroup {
 
 /// The keys of data by number.
 struct KeyTable {
+  /// The key of tags, if the person has given one.
+  let forcedTag: String?
   private(set) var names: [String] = []
   private var usualTags: Set<Int> = []
   private var numbers: [String: Int] = [:]
+
+  init(forcedTag: String?) { self.forcedTag = forcedTag }
 
   mutating func number(of name: String) -> Int {
     if let number = numbers[name] { return number }
@@ -268,6 +272,11 @@ struct KeyTable {
 
   /// Whether a key is one that tags usually have.
   func isUsualTag(_ key: Int) -> Bool { usualTags.contains(key) }
+
+  /// Whether the name of a key says that it is a tag, or the person has.
+  func isNamedAsTag(_ key: Int) -> Bool {
+    isUsualTag(key) || KindsTools.isNamedAsTag(names[key]) || names[key] == forcedTag
+  }
 
   /// The number of a key, if data has it.
   func knownNumber(of name: String) -> Int? { numbers[name] }

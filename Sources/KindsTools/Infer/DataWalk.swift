@@ -3,7 +3,7 @@ import KindsSchema
 /// Goes through data, in passes: until it is known what tells the kinds of objects, and then once more for what is
 /// known of the values.
 struct DataWalk {
-  var table = KeyTable()
+  var table: KeyTable
   let root = DataPlace(parent: nil, key: nil)
   var search: TagSearch
   /// How deep the data is: how many keys and indices lead to the innermost value.
@@ -33,6 +33,7 @@ struct DataWalk {
 
   init(_ options: InferOptions) {
     self.options = options
+    table = KeyTable(forcedTag: options.tag)
     search = TagSearch(root: root, forcedTag: options.tag)
   }
 

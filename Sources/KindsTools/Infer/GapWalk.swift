@@ -148,11 +148,12 @@ extension GapWalk {
     _ fields: some Sequence<DataField>, _ members: [JSONMember], _ node: JSONNode,
     _ record: DataRecord
   ) {
+    let lookup = MemberLookup(members)
     for field in fields where !field.isExtras {
       if field.declared.isFlattened, let inner = reader.record(field.type) {
         visitFields(inner.fields, members, node, inner)
-      } else if let position = field.position(in: members) {
-        visit(members[position].value, field, record)
+      } else if let value = field.value(in: lookup) {
+        visit(value, field, record)
       } else if field.declared.isRequired {
         let gap = gap(field, record)
         if gap.missing == nil { gap.missing = node.range }
@@ -182,7 +183,7 @@ extension GapWalk {
     guard let path, record.extras != .keep else { return }
     let gap = gap(path, of: record.title)
     gap.count += 1
-    for member in members where !known.contains(member.key.value) { gap.note(member) }
+    for member in members.besides(known) { gap.note(member) }
   }
 
   private mutating func gap(_ path: [String], of owner: String) -> RecordGap {

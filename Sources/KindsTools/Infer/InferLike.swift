@@ -149,16 +149,16 @@ private struct GrownSchema {
       let faults = diagnostics.sorted().filter { $0.severity == .error }
       let isMended = faults.contains { fault in
         ([fault.range] + fault.related.map(\.range)).contains { range in
-          var path: [String] = []
-          node.findPath(to: range.bytes.lowerBound, &path)
+          let path = node.path(to: range.bytes.lowerBound)
           return original[path] == nil && mend(fault.rule, path, &grown)
         }
       }
       if isMended { continue }
       return faults.map { fault in
-        var path: [String] = []
-        node.findPath(to: fault.range.bytes.lowerBound, &path)
-        return (fault.rule, fault.message, originalNode.range(at: path))
+        (
+          fault.rule, fault.message,
+          originalNode.range(at: node.path(to: fault.range.bytes.lowerBound))
+        )
       }
     }
   }

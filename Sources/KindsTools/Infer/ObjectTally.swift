@@ -48,6 +48,9 @@ final class ObjectTally {
   /// How many values a member may have of which most are seen once.
   private static let maximumRareValues = 64
   private static let maximumValues = 2000
+  /// How many members an object has at most in which a key of any name could be the tag: larger ones are dictionaries and
+  /// wide rows, and each candidate is compared with all members.
+  private static let maximumMembersOfKinds = 256
 
   init(first: SourceRange) { self.first = first }
 
@@ -67,7 +70,9 @@ final class ObjectTally {
     row.sort { $0.key < $1.key }
     let number = number(of: Row(members: row))
     if members.count != 1 { hasSingleMembers = false }
+    let isWide = members.count > Self.maximumMembersOfKinds
     for (member, key) in zip(members, keys) {
+      if isWide, candidates[key] == nil, !table.isNamedAsTag(key) { continue }
       let isLate = count > 0 && candidates[key] == nil
       // The first objects may be older than the tag.
       if isLate, !table.isUsualTag(key) || hopelessKeys.contains(key) { continue }
@@ -213,6 +218,12 @@ private let usualTags: Set<String> = [
 
 /// Whether a key is one that tags usually have.
 func isUsualTag(_ key: String) -> Bool { usualTags.contains(key) }
+
+/// Whether a key says that it is a tag, as `cell_type` does.
+func isNamedAsTag(_ key: String) -> Bool {
+  let key = key.lowercased()
+  return key.hasSuffix("type") || key.hasSuffix("kind")
+}
 
 /// Whether a text could be a tag: it is short and of few characters, and is not a date, a number, a hash or the like.
 func isTag(_ text: String) -> Bool {

@@ -176,8 +176,7 @@ struct SchemaAdditions {
   }
 
   private mutating func widen(_ gap: FieldGap) {
-    var path: [String] = []
-    node.findPath(to: gap.field.name.range.bytes.lowerBound, &path)
+    let path = node.path(to: gap.field.name.range.bytes.lowerBound)
     let isObject = document[path]?.members.isEmpty == false
     let place = isObject ? path + ["type"] : path
     guard case .string(let written)? = document[place] else { return }

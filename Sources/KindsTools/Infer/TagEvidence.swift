@@ -24,12 +24,6 @@ struct TagEvidence {
   /// Whether the key is one that tags usually have.
   var isUsual: Bool { key.map(isUsualTag) ?? true }
 
-  /// Whether the key says what it is, as `cell_type` does.
-  private var isNamedAsTag: Bool {
-    guard let key = key?.lowercased() else { return false }
-    return key.hasSuffix("type") || key.hasSuffix("kind")
-  }
-
   /// Whether this is enough to take the member for a tag.
   var isEnough: Bool { lack == nil }
 
@@ -43,7 +37,7 @@ struct TagEvidence {
       if repeatedValues < 2 { return "fewer than two of its values are repeated" }
       return score < 0.5 ? Self.tellsLittle : nil
     }
-    if isNamedAsTag {
+    if key.map(isNamedAsTag) ?? false {
       if frequentValues < 2 { return "fewer than two of its values are there three times" }
       return score < leastScore ? Self.tellsLittle : nil
     }
@@ -102,14 +96,12 @@ func tagScore(
       }
     }
   }
-  let byValue = Dictionary(grouping: rows, by: \.value)
-    .map { ($0.key, $0.value.reduce(0) { $0 + $1.count }) }.sorted { $0.0 < $1.0 }
   // What values are counts where the keys are the same: elsewhere it is noise.
-  var best = presence.score(byValue, total)
-  if best.entropy < 0.3 { best = outer.score(byValue, total) }
+  var best = presence.score(counts, total)
+  if best.entropy < 0.3 { best = outer.score(counts, total) }
   var content: Int?
   for key in inner.keys.sorted() {
-    guard let score = inner[key]?.score(byValue, total) else { continue }
+    guard let score = inner[key]?.score(counts, total) else { continue }
     // A few members in which objects differ are chance.
     if score.entropy > 0.5, score.value > best.value + 0.1 || best.entropy < 0.3 {
       best = score
@@ -121,25 +113,21 @@ func tagScore(
 
 /// How often features are seen with values.
 private struct FeatureCounts {
-  private struct Feature {
-    /// By form, how often it was seen with each value.
-    var forms: [ValueForm: [Int: Int]] = [:]
-    /// By value, how often the form could not be told.
-    var unknown: [Int: Int] = [:]
-  }
-
-  private var features: [Int: Feature] = [:]
+  /// By feature and form, how often it was seen with each value.
+  private var features: [Int: [ValueForm: [Int: Int]]] = [:]
 
   mutating func add(_ form: ValueForm, of key: Int, _ row: TaggedRow) {
-    features[key, default: Feature()].forms[form, default: [:]][row.value, default: 0] += row.count
+    features[key, default: [:]][form, default: [:]][row.value, default: 0] += row.count
   }
 
   /// How much of the entropy of all features the values tell.
-  func score(_ values: [(Int, Int)], _ total: Double) -> (value: Double, entropy: Double) {
+  ///
+  /// - Parameter counts: By value, how many objects have it.
+  func score(_ counts: [Int: Int], _ total: Double) -> (value: Double, entropy: Double) {
     var entropy = 0.0
     var rest = 0.0
     for key in features.keys.sorted() {
-      guard var forms = features[key]?.forms else { continue }
+      guard var forms = features[key] else { continue }
       // Null and empty lists are of the form that is usual for the value, or for all.
       if forms.count > 1, let unknown = forms.removeValue(forKey: .unknown) {
         let usual = forms.max {
@@ -156,7 +144,9 @@ private struct FeatureCounts {
       let ranked = forms.sorted { $0.key.rank < $1.key.rank }.map(\.value)
       let sums = ranked.map { Double($0.values.reduce(0, +)) }
       entropy += Self.entropy(sums + [total - sums.reduce(0, +)], total)
-      for (value, count) in values {
+      // Values without the feature have no entropy.
+      for value in Set(ranked.lazy.flatMap(\.keys)).sorted() {
+        guard let count = counts[value] else { continue }
         let parts = ranked.compactMap { $0[value].map(Double.init) }
         let all = Double(count)
         rest += all / total * Self.entropy(parts + [all - parts.reduce(0, +)], all)

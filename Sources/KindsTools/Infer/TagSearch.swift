@@ -328,14 +328,15 @@ struct TagSearch {
       while parents[index] != index { index = parents[index] }
       return index
     }
-    var known: [Key: [(site: Int, required: Set<Int>)]] = [:]
+    // What objects require is found out only where it is compared: it is as large as they are for each tag.
+    var known: [Key: [(site: Int, tag: Int)]] = [:]
     for (number, site) in sites.enumerated() {
       for index in site.tags.indices {
         let key = Key(key: site.key, hasIntegers: site.hasIntegers, tag: site.tags[index].tag)
-        let required = site.required(index)
         let others = known[key, default: []]
+        let required = others.isEmpty ? [] : site.required(index)
         let other = others.first {
-          agree($0.required, required)
+          agree(sites[$0.site].required($0.tag), required)
             && (site.missingTag == nil || sites[$0.site].missingTag == nil
               || site.missingTag == sites[$0.site].missingTag)
         }
@@ -343,7 +344,7 @@ struct TagSearch {
           let (first, second) = (root(other.site), root(number))
           parents[max(first, second)] = min(first, second)
         } else if others.count < 16 {
-          known[key, default: []].append((number, required))
+          known[key, default: []].append((number, index))
         }
       }
     }
