@@ -12,11 +12,11 @@ public enum DiagnosticStyle: Sendable {
 private let mostDiagnostics = 100
 
 /// How many related places of a diagnostic are written.
-private let mostRelatedPlaces = 8
+private let mostRelatedPlaces = 3
 
 /// Diagnostics as text: `path:line:column: error: message [rule]`, each line ended by a line feed.
 ///
-/// Of the diagnostics of a file the first 100 are written, each with its first 8 related places, and then how many more
+/// Of the diagnostics of a file the first 100 are written, each with its first 3 related places, and then how many more
 /// diagnostics there are.
 ///
 /// - Parameters:

@@ -304,7 +304,9 @@ extension DataReader {
 ///
 /// - Parameter known: The keys that mean something else.
 func misspelling(of key: String, in members: [JSONMember], besides known: [String]) -> String {
-  guard let found = nearest(to: key, among: members.besides(known).map(\.key.value)) else { return "add it" }
+  guard let found = nearest(to: key, among: members.besides(known).map(\.key.value)) else {
+    return "add it"
+  }
   return "did you write \(quoted(found)) for it?"
 }
 

@@ -157,7 +157,8 @@ struct MemberLookup {
       members.count <= mostComparedKeys
       ? nil
       : Dictionary(
-        members.enumerated().lazy.map { ($1.key.value, $0) }, uniquingKeysWith: { first, _ in first })
+        members.enumerated().lazy.map { ($1.key.value, $0) },
+        uniquingKeysWith: { first, _ in first })
   }
 
   subscript(key: String) -> JSONNode? {

@@ -1,0 +1,172 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Descriptions and data that are large in one way each: a schema in any case, for work that grows with their size.
+@Suite struct LargeInputTests {
+  /// Makes a schema of an input.
+  ///
+  /// - Parameter launcher: The words before the program.
+  private func schema(
+    of input: LargeInput, _ count: Int, launcher: [String] = ["exec"]
+  ) throws -> ProcessResult {
+    try withTemporaryFolder { folder in
+      try Data(input.text(count).utf8).write(to: folder.appending(path: "Large.json"))
+      let command = "ulimit -s 512 && \(launcher.joined(separator: " ")) \"$0\" \"$@\""
+      return try runProcess(
+        findExecutable("sh"),
+        ["-c", command, builtProduct("kinds").path, input.command, "Large.json"]
+          + (input.command == "import" ? ["--all"] : []),
+        in: folder)
+    }
+  }
+
+  /// A table of each pair of members would take gigabytes.
+  @Test(arguments: [LargeInput.counts, .countsTwice])
+  func largeDictionariesTakeLittleMemory(input: LargeInput) throws {
+    let result = try schema(of: input, 20_000, launcher: ["ulimit -v 400000 &&", "exec"])
+    #expect(result.exitCode == 0, "\(result.errors.prefix(1_000))")
+    #expect(result.output.contains(": \"[String: Int]\""), "\(result.output.prefix(1_000))")
+  }
+
+  /// Such a chain does not fit on a small stack, wherever it is stored.
+  @Test func longChainsEndInJSON() throws {
+    let result = try schema(of: .chain, 600)
+    #expect(result.exitCode == 0, "\(result.errors.prefix(1_000))")
+    #expect(result.errors.contains("becomes 'JSON': a value of 'Root' would hold"))
+    #expect(result.output.contains("\"S599\""))
+    let ends = result.output.split(separator: "\n").count { $0.contains("JSON") }
+    #expect((1...10).contains(ends), "\(ends)")
+  }
+
+  /// A struct of so many fields does not fit on a small stack with anything in it.
+  @Test func wideStructsHoldJSON() throws {
+    let result = try schema(of: .wideStruct, 3_000)
+    #expect(result.exitCode == 0, "\(result.errors.prefix(1_000))")
+    #expect(result.errors.contains("the content of the members at '#' becomes 'JSON'"))
+    #expect(result.output.contains("\"one\": \"JSON?\""))
+    #expect(result.output.contains("\"several\": \"[JSON]?\""))
+    #expect(result.output.contains("\"S\": { \"fields\": { \"a\": \"String?\" } }"))
+  }
+
+  @Test(
+    .enabled(if: isExhaustive, "\(exhaustiveOnly)"),
+    .enabled(if: (try? findExecutable("valgrind")) != nil, "there is no 'valgrind' on the PATH"),
+    arguments: LargeInput.all)
+  func instructionsFollowTheSize(of input: LargeInput) throws {
+    func instructions(_ count: Int) throws -> Double {
+      let result = try schema(
+        of: input, count,
+        launcher: ["exec valgrind --tool=callgrind --callgrind-out-file=/dev/null"])
+      let collected = try #require(result.errors.firstRange(of: "Collected : "))
+      #expect(result.exitCode == 0, "\(result.errors.prefix(1_000))")
+      return try #require(
+        Double(result.errors[collected.upperBound...].prefix { $0.isNumber }))
+    }
+    let (one, two) = (try instructions(input.count), try instructions(2 * input.count))
+    #expect(two < 2.5 * one, "\(one) instructions, and \(two) for twice the size")
+  }
+}
+
+/// A way in which a description or data can be large.
+struct LargeInput: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  let command: String
+  /// A size for which most of the work depends on it.
+  let count: Int
+  let text: @Sendable (Int) -> String
+
+  private init(
+    _ name: String, _ command: String, _ count: Int, _ text: @escaping @Sendable (Int) -> String
+  ) {
+    testDescription = name
+    self.command = command
+    self.count = count
+    self.text = text
+  }
+
+  static let all = [
+    counts, countsTwice, entries, structs, lists, chain, members, discriminator,
+  ]
+
+  static let counts = LargeInput("a dictionary of counts", "infer", 10_000) { count in
+    object(count) { "\"k\($0)\":\($0 % 100)" }
+  }
+
+  static let countsTwice = LargeInput("two dictionaries of counts", "infer", 10_000) { count in
+    let counts = object(count) { "\"k\($0)\":\($0 % 100)" }
+    return "{\"a\":\(counts),\"b\":\(counts)}"
+  }
+
+  static let entries = LargeInput("a dictionary of objects", "infer", 6_000) { count in
+    object(count) { "\"k\($0)\":{\"type\":\"a\",\"x\":[\($0)]}" }
+  }
+
+  static let structs = LargeInput("a struct of structs", "import", 500) { count in
+    description(
+      root: "\"properties\":" + object(count) { "\"m\($0)\":{\"$ref\":\"#/$defs/S\($0)\"}" },
+      object(count) { "\"S\($0)\":\(small)" })
+  }
+
+  static let lists = LargeInput("a struct of lists", "import", 500) { count in
+    description(
+      root: "\"properties\":"
+        + object(count) {
+          "\"m\($0)\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/$defs/S\($0)\"}}"
+        },
+      object(count) { "\"S\($0)\":\(small)" })
+  }
+
+  static let chain = LargeInput("a chain of structs", "import", 300) { count in
+    description(
+      root: "\"properties\":{\"a\":{\"$ref\":\"#/$defs/S0\"}}",
+      object(count) { number in
+        let next = number < count - 1 ? "{\"$ref\":\"#/$defs/S\(number + 1)\"}" : "{}"
+        return "\"S\(number)\":{\"type\":\"object\",\"properties\":{\"a\":\(next)}}"
+      })
+  }
+
+  static let wideStruct = LargeInput("a struct of strings with another one", "import", 3_000) {
+    count in
+    let one = "\"one\":{\"$ref\":\"#/$defs/S\"},"
+    let several = "\"several\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/$defs/S\"}},"
+    return description(
+      root: "\"properties\":{\(one)\(several)"
+        + list(count) { "\"m\($0)\":{\"type\":\"string\"}" } + "}",
+      "{\"S\":\(small)}")
+  }
+
+  static let members = LargeInput("kinds told by their members", "import", 1_000) { count in
+    description(
+      root: "\"oneOf\":["
+        + list(count) {
+          "{\"type\":\"object\",\"required\":[\"k\($0)\"],\"properties\":{\"k\($0)\":{\"type\":\"string\"}}}"
+        } + "]", "{}")
+  }
+
+  static let discriminator = LargeInput("kinds that a discriminator maps", "import", 500) { count in
+    let mapping = object(count) { "\"s\($0)\":\"#/components/schemas/S\($0)\"" }
+    let branches = list(count) { "{\"$ref\":\"#/components/schemas/S\($0)\"}" }
+    let kind =
+      "{\"type\":\"object\",\"required\":[\"t\"],\"properties\":{\"t\":{\"type\":\"string\"}}}"
+    return
+      "{\"openapi\":\"3.1.0\",\"info\":{\"title\":\"t\",\"version\":\"1\"},\"paths\":{},\"components\":{\"schemas\":{"
+      + "\"Root\":{\"oneOf\":[\(branches)],\"discriminator\":{\"propertyName\":\"t\",\"mapping\":\(mapping)}},"
+      + list(count) { "\"S\($0)\":\(kind)" } + "}}}"
+  }
+
+  private static let small = "{\"type\":\"object\",\"properties\":{\"a\":{\"type\":\"string\"}}}"
+
+  /// A JSON Schema of a type `Root` and others.
+  private static func description(root: String, _ definitions: String) -> String {
+    "{\"title\":\"Root\",\"type\":\"object\",\(root),\"$defs\":\(definitions)}"
+  }
+
+  private static func object(_ count: Int, _ member: (Int) -> String) -> String {
+    "{\(list(count, member))}"
+  }
+
+  private static func list(_ count: Int, _ element: (Int) -> String) -> String {
+    (0..<count).map(element).joined(separator: ",")
+  }
+}
