@@ -85,9 +85,9 @@ struct DefaultReader {
     case (.optional(let wrapped), _): return value(node, wrapped)
     case (.known(let known), _): return value(node, known, type)
     case (.array(let element), .array(let nodes)), (.set(let element), .array(let nodes)):
-      return isSmall(node, nodes.count) ? list(nodes, element) : nil
+      return isSmall(node, nodes.count) ? list(nodes, element, type) : nil
     case (.dictionary(let key, let element), .object(let members)):
-      return isSmall(node, members.count) ? dictionary(members, key: key, value: element) : nil
+      return isSmall(node, members.count) ? dictionary(members, key, element, type) : nil
     case (.declared(let declared), _):
       // A format is not for what is in another declaration.
       let outer = format
@@ -167,14 +167,16 @@ struct DefaultReader {
     return false
   }
 
-  private mutating func list(_ nodes: [JSONNode], _ element: SwiftType) -> DefaultValue? {
+  private mutating func list(
+    _ nodes: [JSONNode], _ element: SwiftType, _ type: SwiftType
+  ) -> DefaultValue? {
     let values = nodes.map { value($0, element) }
     let known = values.compactMap { $0 }
-    return known.count == values.count ? .list(known) : nil
+    return known.count == values.count ? .list(known, of: type) : nil
   }
 
   private mutating func dictionary(
-    _ members: [JSONMember], key: SwiftType, value element: SwiftType
+    _ members: [JSONMember], _ key: SwiftType, _ element: SwiftType, _ type: SwiftType
   ) -> DefaultValue? {
     var entries: [(key: DefaultValue, value: DefaultValue)] = []
     for member in members {
@@ -187,7 +189,7 @@ struct DefaultReader {
         entries.append((key, value))
       }
     }
-    return entries.count == members.count ? .dictionary(entries) : nil
+    return entries.count == members.count ? .dictionary(entries, of: type) : nil
   }
 
   /// Whether values of a type are written as integers.

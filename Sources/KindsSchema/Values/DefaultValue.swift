@@ -8,8 +8,9 @@ package indirect enum DefaultValue {
   case date(DateLiteral)
   /// A duration in the unit of a function that makes one: `seconds`.
   case duration(unit: SwiftName, String)
-  case list([DefaultValue])
-  case dictionary([(key: DefaultValue, value: DefaultValue)])
+  /// The elements of an array or a set of a type.
+  case list([DefaultValue], of: SwiftType)
+  case dictionary([(key: DefaultValue, value: DefaultValue)], of: SwiftType)
   /// A value of an enum of the schema.
   case enumValue(SwiftName)
   /// A struct or a model with the fields that are stated; the others take their own defaults.
@@ -42,8 +43,8 @@ extension DefaultValue {
     case .null, .boolean, .number, .string, .date, .duration, .enumValue, .json, .missing,
       .expression:
       return [self]
-    case .list(let values): return [self] + values.flatMap(\.parts)
-    case .dictionary(let entries):
+    case .list(let values, _): return [self] + values.flatMap(\.parts)
+    case .dictionary(let entries, _):
       return [self] + entries.flatMap { $0.key.parts + $0.value.parts }
     case .record(_, _, let fields): return [self] + fields.flatMap(\.value.parts)
     case .presence(let value): return [self] + (value?.parts ?? [])

@@ -232,12 +232,12 @@ private struct SampleMaker {
     case .declared(let declared): return numbers[declared].flatMap { nodes[$0].value }
     case .parameter, .external: return nil
     case .array(let element), .set(let element):
-      return .list(hasElements ? elements(element, name) : [])
+      return .list(hasElements ? elements(element, name) : [], of: type)
     case .dictionary(let key, let value):
       guard hasElements, let key = elements(key, name).first,
         let value = elements(value, name).first
-      else { return .dictionary([]) }
-      return .dictionary([(key, value)])
+      else { return .dictionary([], of: type) }
+      return .dictionary([(key, value)], of: type)
     }
   }
 

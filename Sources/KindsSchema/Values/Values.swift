@@ -83,7 +83,7 @@ extension DefaultReader {
         if let node = field.writtenDefault {
           defaults[field.number] = value(node, of: field)
         } else if field.isExtras {
-          defaults[field.number] = .dictionary([])
+          defaults[field.number] = .dictionary([], of: field.type)
         }
       }
     }

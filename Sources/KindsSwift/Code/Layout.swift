@@ -25,7 +25,7 @@ struct BrokenList {
 }
 
 /// What comes between elements that are on a line each, indented by two more, where their group breaks.
-private let indentedSeparator: Code = ",\(.indentedLine)"
+let indentedSeparator: Code = ",\(.indentedLine)"
 
 /// The beginning of a group that is on the next line where it does not fit.
 private let nextLine: Code = "\(group: 100)\(.indentedLine)"
@@ -100,14 +100,6 @@ func tupleProperty(_ head: Code, _ type: Code) -> Code {
 /// An assignment of any sort: on one line if it fits, else with the value on the next.
 func assignment(_ target: Code, _ value: Code) -> Code {
   "\(target)\(.fill)\(.indentedLine)\(value)\(.end)"
-}
-
-/// A list or dictionary literal: on one line if it is short, else one element a line.
-func collection(_ elements: [Code], empty: Code = "[]") -> Code {
-  if elements.isEmpty { return empty }
-  let end: LineMark = elements.count == 1 ? .softLine : .trailingComma
-  return
-    "\(group: 50)[\(.indentedSoftLine)\(list: elements, separator: indentedSeparator)\(end)]\(.end)"
 }
 
 /// A call inside an expression: on one line if it is short, else one argument a line.

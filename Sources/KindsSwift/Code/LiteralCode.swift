@@ -84,9 +84,11 @@ extension DefaultValue {
         ? "Date\(needs: .foundation)(timeIntervalSince1970: \(seconds))"
         : "Date\(needs: .foundation)(timeIntervalSinceReferenceDate: \(seconds))"
     case .duration(let unit, let number): return ".\(unit)(\(Code(verbatim: number)))"
-    case .list(let values): return collection(values.map(\.code))
-    case .dictionary(let entries):
-      return collection(entries.map { "\($0.key.code): \($0.value.code)" }, empty: "[:]")
+    case .list(let values, let type):
+      return collection(values.map(\.code), type.collectionForm, of: type.code)
+    case .dictionary(let entries, let type):
+      return collection(
+        entries.map { "\($0.key.code): \($0.value.code)" }, .dictionary, of: type.code)
     case .enumValue(let name): return ".\(name)"
     case .record(let type, let module, let fields):
       return arguments(Code(type, in: module), fields.map { "\(label: $0.name): \($0.value.code)" })
@@ -130,12 +132,15 @@ extension JSONNode.Content {
       return jsonNumber(text)
     case .string(let text): return ".string(\(literal: text))"
     case .array(let elements):
-      return ".array(\(collection(elements.map(\.content.code))))"
+      let type = SwiftType.array(.json)
+      return call(".array", literal: collection(elements.map(\.content.code), of: type.code))
     case .object(let members):
       let entries = members.map { member -> Code in
         "\(literal: member.key.value): \(member.value.content.code)"
       }
-      return ".object(\(collection(entries, empty: "[:]")))"
+      return call(
+        ".object",
+        literal: collection(entries, .dictionary, of: "[String: \(SwiftType.json)]"))
     }
   }
 }

@@ -23,11 +23,11 @@ extension DataReader {
     case (.duration(let unit, let literal), _):
       return duration(unit, literal).map { .duration($0) }
     case (.json(let content), _): return json(ofDefault: content)
-    case (.list(let values), .set(let element)):
+    case (.list(let values, _), .set(let element)):
       return self.values(values, element).map { .list(differing($0, element)) }
-    case (.list(let values), .array(let element)):
+    case (.list(let values, _), .array(let element)):
       return self.values(values, element).map { .list($0) }
-    case (.dictionary(let entries), .dictionary(let key, let element)):
+    case (.dictionary(let entries, _), .dictionary(let key, let element)):
       return dictionary(entries, key, element)
     case (.enumValue(let name), .declared(let declared)): return enumValue(name, declared)
     case (.record(_, _, let fields), _): return record(type).flatMap { record(fields, $0) }

@@ -207,7 +207,9 @@ struct CodedType {
     if single != nil {
       if case .null = value { return "nil" }
       let list = part.map { code(of: value, type, $0) } ?? value.code
-      guard type.isOptional, case .expression = value else { return "\(support: .single)(\(list))" }
+      guard type.isOptional, case .expression = value else {
+        return call("\(support: .single)", literal: list)
+      }
       return single(of: part == nil ? "(\(list) as \(type))" : "(\(list))")
     }
     if isLossy { return lossyCode(of: value, type) }
@@ -224,14 +226,15 @@ struct CodedType {
         isDictionary ? "\(whole).mapValues" : "\(whole).map", "item",
         "\(support: .lossy)(\(element(type.element).encoded("item")))")
     case (.optional(let wrapped), _): return lossyCode(of: value, wrapped)
-    case (.array(let element), .list(let values)), (.set(let element), .list(let values)):
+    case (.array(let element), .list(let values, _)), (.set(let element), .list(let values, _)):
       return collection(
-        values.map { "\(support: .lossy)(\(self.element(element).code(of: $0)))" })
-    case (.dictionary(_, let element), .dictionary(let entries)):
+        values.map { "\(support: .lossy)(\(self.element(element).code(of: $0)))" },
+        of: lossyCode(of: type))
+    case (.dictionary(_, let element), .dictionary(let entries, _)):
       return collection(
         entries.map {
           "\($0.key.code): \(support: .lossy)(\(self.element(element).code(of: $0.value)))"
-        }, empty: "[:]")
+        }, .dictionary, of: lossyCode(of: type))
     default: return value.code
     }
   }
@@ -251,11 +254,12 @@ struct CodedType {
       let mark: Code = chained == type ? .empty : "?"
       return "\(value)\(mark)\(.fill)\(.indentedSoftLine)\(encoded(chained, .empty, part))\(.end)"
     case (.optional(let wrapped), _): return code(of: value, wrapped, part)
-    case (.array(let element), .list(let values)), (.set(let element), .list(let values)):
-      return collection(values.map { code(of: $0, element, part) })
-    case (.dictionary(_, let element), .dictionary(let entries)):
+    case (.array(let element), .list(let values, _)), (.set(let element), .list(let values, _)):
+      return collection(values.map { code(of: $0, element, part) }, of: code(of: type, part))
+    case (.dictionary(_, let element), .dictionary(let entries, _)):
       return collection(
-        entries.map { "\($0.key.code): \(code(of: $0.value, element, part))" }, empty: "[:]")
+        entries.map { "\($0.key.code): \(code(of: $0.value, element, part))" }, .dictionary,
+        of: code(of: type, part))
     default: return value.code
     }
   }

@@ -77,15 +77,37 @@ extension UnionOutput {
   ///     }
   var aliasSection: Code {
     guard union.hasAliases, union.coded.contains(.decodable) else { return .empty }
-    let clauses = zip(union.kinds, names.kinds).flatMap { kind, kindNames in
-      kind.aliases.map { alias in
-        caseClause(alias.value.code, "self = .\(kindNames.name)")
-      }
+    let aliases = zip(union.kinds, names.kinds).flatMap { kind, kindNames in
+      kind.aliases.map { (alias: $0.value.code, kind: kind, name: kindNames.name) }
     }
+    let type = union.tagForm.type
+    if !isSwitchOfLiterals(aliases.count) {
+      let table = table("tagsOfAliases")
+      let entries = aliases.map { "\($0.alias): \($0.kind.tag.value.code)" as Code }
+      let tableType: Code = "[\(type): \(type)]"
+      let declaration = table.declaration(
+        type: tableType, collection(entries, .dictionary, of: tableType), access: "fileprivate ")
+      let tableOfUnion: Code = """
+        nonisolated extension \(names.type) {
+          \(declaration)
+        }
+        """
+      return """
+        \(table.isGlobal ? declaration : tableOfUnion)
+
+        nonisolated extension \(names.type).\(names.kindType) {
+          /// The kind that a tag or an alias of it names.
+          fileprivate init?(tag: \(type)) {
+            self.init(rawValue: \(table.outerReference)[tag] ?? tag)
+          }
+        }
+        """
+    }
+    let clauses = aliases.map { caseClause($0.alias, "self = .\($0.name)") }
     return """
       nonisolated extension \(names.type).\(names.kindType) {
         /// The kind that a tag or an alias of it names.
-        fileprivate init?(tag: \(union.tagForm.type)) {
+        fileprivate init?(tag: \(type)) {
           switch tag {
           \(lines: clauses)
           default: self.init(rawValue: tag)

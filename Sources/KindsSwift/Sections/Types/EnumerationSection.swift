@@ -78,23 +78,12 @@ func openEnumerationSection(_ enumeration: Enumeration, _ access: Access) -> Cod
     case \(value.name.value)
     """
   }
-  let initialization = enumeration.values.map { value in
-    caseClause(value.tag.value.code, "self = .\(value.name.value)")
-  }
   let rawValues = enumeration.values.map { value in
     KindClause(pattern: ".\(value.name.value)", statement: "return \(value.tag.value.code)")
   }
   let rawUnknown = KindClause(pattern: ".\(unknown)(let rawValue)", statement: "return rawValue")
   let members: [Code] = [
-    """
-    /// The value with a raw value, known or not.
-    \(access.modifier)init(rawValue: \(type)) {
-      switch rawValue {
-      \(lines: initialization)
-      default: self = .\(unknown)(rawValue)
-      }
-    }
-    """,
+    openInitializer(enumeration, access),
     """
     /// The tag of the value in JSON data.
     \(access.modifier)var rawValue: \(type) {
@@ -104,7 +93,7 @@ func openEnumerationSection(_ enumeration: Enumeration, _ access: Access) -> Cod
     """
     /// The known values.
     \(access.modifier)static var allCases: [\(name)] {
-      \(collection(enumeration.values.map { ".\($0.name.value)" }))
+      \(collection(enumeration.values.map { ".\($0.name.value)" }, of: "[\(name)]"))
     }
     """,
     enumeration.description(access),
@@ -118,6 +107,38 @@ func openEnumerationSection(_ enumeration: Enumeration, _ access: Access) -> Cod
       case \(unknown)(\(type))
 
       \(blocks: members)
+    }
+    """
+}
+
+private func openInitializer(_ enumeration: Enumeration, _ access: Access) -> Code {
+  let type = enumeration.tagForm.type
+  let unknown = EnumerationNames.unknown
+  let head: Code = """
+    /// The value with a raw value, known or not.
+    \(access.modifier)init(rawValue: \(type)) {
+    """
+  if isSwitchOfLiterals(enumeration.values.count) {
+    let clauses = enumeration.values.map { value in
+      caseClause(value.tag.value.code, "self = .\(value.name.value)")
+    }
+    return """
+      \(head)
+        switch rawValue {
+        \(lines: clauses)
+        default: self = .\(unknown)(rawValue)
+        }
+      }
+      """
+  }
+  let table = SwiftName("knownValues").free(besides: Set(enumeration.values.map(\.name.value)))
+  let entries = enumeration.values.map { "\($0.tag.value.code): .\($0.name.value)" as Code }
+  let tableType: Code = "[\(type): \(enumeration.name.value)]"
+  return """
+    private static let \(table): \(tableType) = \(collection(entries, .dictionary, of: tableType))
+
+    \(head)
+      self = Self.\(table)[rawValue] ?? .\(unknown)(rawValue)
     }
     """
 }

@@ -36,7 +36,7 @@ extension UnionOutput {
       nonisolated extension \(names.type) {
         /// A value of each kind, in the order of the schema, for previews and tests.
         \(computedProperty("\(access.modifier)static var \(SampleNames.samples)", "[\(names.type)]"))
-          \(hidden: collection(values))
+          \(hidden: collection(values, of: "[\(names.type)]"))
         }
       }
       """

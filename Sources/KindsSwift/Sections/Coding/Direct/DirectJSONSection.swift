@@ -62,8 +62,16 @@ struct DirectTable {
   ///
   /// - Parameter access: That in the type.
   func declaration(_ head: Code, _ arguments: [Code], access: Code = "private ") -> Code {
-    let start: Code = isGlobal ? "private nonisolated let" : "\(access)static let"
-    return call("\(start) \(name) = \(head)", arguments)
+    call("\(start(access)) \(name) = \(head)", arguments)
+  }
+
+  /// Its declaration with a type.
+  func declaration(type: Code, _ value: Code, access: Code) -> Code {
+    property("\(start(access)) \(name)", type, " = \(value)")
+  }
+
+  private func start(_ access: Code) -> Code {
+    isGlobal ? "private nonisolated let" : "\(access)static let"
   }
 
   /// The declaration of names of members.

@@ -53,7 +53,10 @@ extension UnionOutput {
       kind.aliases.map { "(\($0.value.code), .\(kindNames.name))" as Code }
     }
     var tags: [Code] = ["\(names.kindType).allCases"]
-    if !aliases.isEmpty { tags.append("aliases: \(collection(aliases))") }
+    if !aliases.isEmpty {
+      let type: Code = "[(text: String, value: \(names.kindType))]"
+      tags.append("aliases: \(collection(aliases, of: type))")
+    }
     return self.tags.declaration("\(support: .jsonTags)", tags)
   }
 

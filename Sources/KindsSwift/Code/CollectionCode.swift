@@ -1,0 +1,135 @@
+import KindsSchema
+
+/// The sort of collection that a literal makes.
+enum CollectionForm {
+  case list
+  case set
+  case dictionary
+
+  fileprivate var empty: Code {
+    switch self {
+    case .list, .set: return "[]"
+    case .dictionary: return "[:]"
+    }
+  }
+
+  /// The statement that adds the local `kindsPiece` to the local `kindsElements`.
+  fileprivate var addition: Code {
+    switch self {
+    case .list: return "kindsElements += kindsPiece"
+    case .set: return "kindsElements.formUnion(kindsPiece)"
+    case .dictionary: return "kindsElements.merge(kindsPiece) { $1 }"
+    }
+  }
+}
+
+/// How many elements a literal may have before it is put together of several, and how many each of these has.
+private let largestLiteral = 100
+
+/// Whether a switch over this number of literals stays one. The compiler checks each as an expression, which takes longer
+/// than an entry of a table.
+func isSwitchOfLiterals(_ count: Int) -> Bool { count < largestLiteral }
+
+/// How many parts a literal with fewer elements may have.
+///
+/// Swift 6.3 checks an expression in time that grows with the square of its parts.
+private let mostParts = 1000
+
+/// A list or dictionary literal: on one line if it is short, else one element a line.
+///
+/// One of many elements is put together of pieces whose types are stated:
+///
+///     { () -> [[String: Int]] in
+///       func elements() -> [[String: Int]] {
+///         var kindsElements: [[String: Int]] = []
+///         var kindsPiece = kindsElements
+///         kindsPiece = [["a": 1], …]
+///         kindsElements += kindsPiece
+///         …
+///         return kindsElements
+///       }
+///       return elements()
+///     }()
+///
+/// The compiler checks the statements of a function one by one, and those of a closure together.
+///
+/// - Parameter type: The type of the literal.
+func collection(
+  _ elements: [Code], _ form: CollectionForm = .list, of type: @autoclosure () -> Code
+) -> Code {
+  if isOneLiteral(elements) { return collection(elements, form) }
+  let type = type()
+  let additions = pieces(of: elements).map { piece -> Code in
+    "\(.indentedLine)kindsPiece = \(collection(Array(piece)))\(.indentedLine)\(form.addition)"
+  }
+  let function: Code = """
+    \(group: 0)func elements() -> \(type) {\(.indentedLine)\
+    var kindsElements: \(type) = \(form.empty)\(.indentedLine)\
+    var kindsPiece = kindsElements\(list: additions, separator: .empty)\
+    \(.indentedLine)return kindsElements\(.line)}\(.end)
+    """
+  return """
+    \(group: 0){ () -> \(type) in\(.indentedLine)\(function)\
+    \(.indentedLine)return elements()\(.line)}()\(.end)
+    """
+}
+
+/// The same in one piece, however many elements it has.
+func collection(_ elements: [Code], _ form: CollectionForm = .list) -> Code {
+  if elements.isEmpty { return form.empty }
+  let end: LineMark = elements.count == 1 ? .softLine : .trailingComma
+  return
+    "\(group: 50)[\(.indentedSoftLine)\(list: elements, separator: indentedSeparator)\(end)]\(.end)"
+}
+
+/// Whether a literal of some elements is one that the compiler checks quickly.
+private func isOneLiteral(_ elements: [Code]) -> Bool {
+  if elements.count >= largestLiteral { return false }
+  // A part takes some bytes, which are counted faster.
+  return elements.reduce(0) { $0 + $1.count } < mostParts
+    || elements.reduce(0) { $0 + $1.partCount } < mostParts
+}
+
+/// Elements in groups of at most so many, or so many parts.
+private func pieces(of elements: [Code]) -> [ArraySlice<Code>] {
+  var pieces: [ArraySlice<Code>] = []
+  var start = 0
+  var parts = 0
+  for (index, element) in elements.enumerated() {
+    let count = max(1, element.partCount)
+    if index > start, parts + count > largestLiteral {
+      pieces.append(elements[start..<index])
+      (start, parts) = (index, 0)
+    }
+    parts += count
+  }
+  return pieces + [elements[start...]]
+}
+
+/// A call whose only argument is a collection literal, which begins on the line of the call unless it is put together.
+func call(_ head: Code, literal: Code) -> Code {
+  literal.isJoinedLiteral ? arguments(head, [literal]) : "\(head)(\(literal))"
+}
+
+extension Code {
+  /// Whether the expression is a literal that is put together: it alone is a group that never fits a line.
+  fileprivate var isJoinedLiteral: Bool {
+    bytes?.withWritten { $0.starts(with: [LineMark.begin.byte, 0]) } ?? false
+  }
+
+  /// How many elements and arguments the expression has in its lists: each is at a place where a line may break.
+  fileprivate var partCount: Int {
+    bytes?.withWritten { text in text.count { LineMark(byte: $0).isPlace } } ?? 0
+  }
+}
+
+extension SwiftType {
+  /// The sort of collection that a literal of the type makes.
+  var collectionForm: CollectionForm {
+    switch self {
+    case .set: return .set
+    case .dictionary: return .dictionary
+    default: return .list
+    }
+  }
+}
