@@ -160,6 +160,29 @@ extension [RenderStep] {
   }
 }
 
+extension [RenderStep] {
+  /// How many steps there are, with those in them. A long literal counts as several.
+  var stepCount: Int {
+    reduce(0) { count, step in
+      guard case .literal(let text) = step else {
+        return count + 1 + step.parts.reduce(0) { $0 + $1.stepCount }
+      }
+      return count + 1 + text.utf8.count / 256
+    }
+  }
+}
+
+extension RenderProcedure.Body {
+  /// How many steps there are in it.
+  var stepCount: Int {
+    switch self {
+    case .steps(let steps): return 1 + steps.stepCount
+    case .cases(_, let cases): return cases.reduce(1) { $0 + 1 + $1.stepCount }
+    case .fields(let fields, _, _, _): return fields.reduce(1) { $0 + 1 + $1.steps.stepCount }
+    }
+  }
+}
+
 extension RenderStep {
   fileprivate func uses(_ variable: RenderVariable) -> Bool {
     values.contains { $0.variable == variable } || parts.contains { $0.use(variable) }
@@ -178,7 +201,7 @@ extension RenderStep {
   }
 
   /// The steps in it.
-  private var parts: [[RenderStep]] {
+  fileprivate var parts: [[RenderStep]] {
     switch self {
     case .literal, .value, .time, .render, .call: return []
     case .condition(_, let then, let otherwise), .unwrap(_, _, let then, let otherwise):

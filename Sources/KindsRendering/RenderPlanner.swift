@@ -7,11 +7,21 @@ package func planRenderings(
   _ schema: Schema, _ options: GenerationOptions, _ diagnostics: inout Diagnostics
 ) -> RenderPlans? {
   var mistakes = Diagnostics()
+  var stepsLeft = options.trustsSchemas ? Int.max : mostSteps
   let plans = schema.unions.enumerated().map { index, union -> [RenderPlan] in
     if !schema.isOwn(document: union.document) { return [] }
-    return union.renderers.map { renderer in
+    return union.renderers.compactMap { renderer in
+      if stepsLeft < 0 { return nil }
       var planner = RenderPlanner(schema, union: index, renderer, options)
+      planner.stepsLeft = stepsLeft
       let plan = planner.plan()
+      stepsLeft = planner.stepsLeft
+      if stepsLeft < 0 {
+        mistakes.error(
+          .untrustedSchema,
+          "with \(quoted(renderer.name.value.text)) the renderers would take more than \(mostSteps) steps, which is too many for a schema that is not trusted; render fewer types, or use fewer partials or renderers",
+          at: renderer.name.range)
+      }
       mistakes.append(planner.diagnostics.all)
       planUsesOtherModules(plan, schema, &mistakes)
       return plan
@@ -20,6 +30,12 @@ package func planRenderings(
   diagnostics.append(mistakes.all)
   return mistakes.hasErrors ? nil : RenderPlans(plans)
 }
+
+/// How many steps the renderers of a schema that is not trusted may take.
+///
+/// A step takes some 100 bytes of Swift. Renderers multiply: each writes all types that its kinds hold, and each partial
+/// once for each combination of types that it is used with. Three renderers of 250 kinds with 30 fields take 70,000.
+private let mostSteps = 400_000
 
 /// A renderer writes values of other modules by what those show of them.
 private func planUsesOtherModules(
@@ -63,6 +79,8 @@ struct RenderPlanner {
   var isTooInvolved = false
   /// The fields of types that have many, or generic arguments.
   var fieldTables: [DeclaredType: NameTable<String, Field>] = [:]
+  /// How many more steps there may be. Below 0 nothing more is planned.
+  var stepsLeft = Int.max
   /// The index of each partial of the renderer.
   let partialIndices: [String: Int]
   /// The names of properties and methods that are written by hand.
@@ -109,7 +127,7 @@ struct RenderPlanner {
   /// The plan, with the steps for every case of the union.
   mutating func plan() -> RenderPlan {
     var cases: [[RenderStep]] = []
-    for (index, kind) in union.cases.enumerated() {
+    for (index, kind) in union.cases.enumerated() where stepsLeft >= 0 {
       cases.append(
         withVariables(1) { planner in
           guard let template = planner.renderer.templates[index] else {
@@ -117,6 +135,7 @@ struct RenderPlanner {
           }
           return planner.steps(of: template, forKind: index)
         })
+      stepsLeft -= cases[index].stepCount
       while let (number, body) = pendingProcedures.popLast() { plan(number, body) }
     }
     if hasRecursivePartials, !diagnostics.hasErrors { partialsEnd() }
@@ -245,11 +264,13 @@ struct RenderPlanner {
   private mutating func plan(
     _ number: Int, _ body: (inout RenderPlanner, Int) -> RenderProcedure.Body
   ) {
+    if stepsLeft < 0 { return }
     procedureDepth += 1
     defer { procedureDepth -= 1 }
     procedures[number].body = withVariables(procedures[number].parameters.count) {
       body(&$0, number)
     }
+    stepsLeft -= procedures[number].body.stepCount
   }
 
   /// How many variables there are within the optionals on the way to a value.

@@ -121,6 +121,9 @@ private func decodeDocuments(
     decodeSchema(node, sources[file], file: file, &diagnostics)
   }
   parametersAreFew(documents, &diagnostics)
-  if !options.trustsSchemas { declarationsNeedNoTrust(documents, &diagnostics) }
+  if !options.trustsSchemas {
+    declarationsNeedNoTrust(documents, &diagnostics)
+    outputsNeedNoTrust(documents, &diagnostics)
+  }
   return diagnostics.hasErrors ? nil : documents
 }

@@ -2,9 +2,13 @@ import KindsRendering
 import KindsSchema
 
 /// The files of a checked schema: one for each `OutputFile` of each schema file, and one that they share.
+///
+/// - Parameter isWanted: Whether to go on after a file of a document.
+/// - Returns: The files, or `nil` if one was not wanted.
 func emit(
-  _ checked: CheckedSchema, _ plans: RenderPlans, _ sources: [SourceFile]
-) -> [GeneratedFile] {
+  _ checked: CheckedSchema, _ plans: RenderPlans, _ sources: [SourceFile],
+  while isWanted: (GeneratedFile, Document) -> Bool
+) -> [GeneratedFile]? {
   let schema = checked.schema
   let locals = DecodingLocals(
     checked.names, outputs: Set(schema.unions.flatMap(\.renderers).map(\.format.output)))
@@ -21,7 +25,9 @@ func emit(
     for (outputFile, name) in zip(OutputFile.allCases, fileNames) {
       let file = output.file(outputFile, name)
       needs[document.access, default: []].formUnion(file.needs.parts)
-      files.append(file.generatedFile(checked.facts.sharedTypes))
+      let generated = file.generatedFile(checked.facts.sharedTypes)
+      if !isWanted(generated, document) { return nil }
+      files.append(generated)
     }
   }
   files.append(

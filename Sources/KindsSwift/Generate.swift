@@ -31,11 +31,34 @@ public struct Generation: Sendable {
 public func generate(
   _ sources: [SourceFile], options: GenerationOptions = GenerationOptions()
 ) -> Generation {
+  generate(sources, options, mostBytes: options.trustsSchemas ? .max : mostBytes)
+}
+
+/// How many bytes of Swift a schema that is not trusted may come to. The rules that count what it declares and renders
+/// refuse what would be more; this is for what they do not know.
+private let mostBytes = 64 << 20
+
+/// Generates as ``generate(_:options:)`` does.
+///
+/// - Parameter mostBytes: How many bytes the files may have together.
+func generate(
+  _ sources: [SourceFile], _ options: GenerationOptions, mostBytes: Int
+) -> Generation {
   var diagnostics = Diagnostics()
   guard let checked = readSchema(sources, options, &diagnostics),
     let plans = planRenderings(checked.schema, options, &diagnostics)
   else { return Generation(files: [], diagnostics: diagnostics.sorted()) }
-  return Generation(files: emit(checked, plans, sources), diagnostics: diagnostics.sorted())
+  var bytesLeft = mostBytes
+  let files = emit(checked, plans, sources) { file, document in
+    bytesLeft -= file.text.utf8.count
+    if bytesLeft >= 0 { return true }
+    diagnostics.error(
+      .untrustedSchema,
+      "the output would have more than \(mostBytes) bytes, which is too much for a schema that is not trusted; declare less",
+      at: SourceRange(file: document.file, bytes: 0..<0))
+    return false
+  }
+  return Generation(files: files ?? [], diagnostics: diagnostics.sorted())
 }
 
 /// Diagnoses a schema module as ``generate(_:options:)`` does, and generates nothing. It also notes what is good to know.

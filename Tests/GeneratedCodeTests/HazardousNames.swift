@@ -12,6 +12,7 @@ private let biting = """
   none some self Self init Type Protocol Swift Codable String Substring description hashValue allCases kind model Kind Output
   Thrown Any Error Never Optional Foundation JSON URL Name _ any async case coded container content default encode finished func hash in inout is item
   key let none nonisolated operator otherwise parts payload pending rawValue repeat step switch Text text TextCell throws try value
+  IntegerLiteralType StringLiteralType UnicodeScalarType
   View Views Body body cell visitOther visitor where
   """.words
 
@@ -32,7 +33,11 @@ private let namesOfSwift = """
   AnyObject Array BinaryFloatingPoint BinaryInteger Bool Character Codable CodingKey CodingKeys Data Date Decodable Decimal Decoder Dictionary Double
   Encodable Encoder Equatable Error Failure Float Foundation Hashable Hasher ID Identifiable Int JSONDecoder Main Never
   Optional RawValue Result Sendable Set String Swift URL UUID Unicode Value Void allCases debugDescription description
-  dump encode fatalError hash hashValue id main max min none precondition print rawValue some type value
+  BooleanLiteralType ExtendedGraphemeClusterType FloatLiteralType _ColorLiteralType _FileReferenceLiteralType _ImageLiteralType
+  AnyHashable ArrayLiteralElement DefaultStringInterpolation KeyPath MainActor Regex RegexComponent SendableMetatype StringInterpolation Task
+  _Concurrency _RegexParser _StringProcessing
+  appendInterpolation buildBlock callAsFunction dump dynamicMember encode fatalError hash hashValue id main makeIterator max min
+  none precondition print projectedValue rawValue some type unownedExecutor value wrappedValue
   """.words
 
 private let namesOfOutput = """

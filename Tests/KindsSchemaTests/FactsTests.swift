@@ -252,7 +252,7 @@ import Testing
       case .number(let text)?: return text
       case .null?: return "nil"
       case .json?: return "json"
-      case .dictionary(let entries)?: return "\(entries.count) entries"
+      case .dictionary(let entries, _)?: return "\(entries.count) entries"
       case nil: return "-"
       default: return "?"
       }

@@ -51,6 +51,75 @@ import Testing
     #expect(check([schema(kind, format: format)], options: options) == [])
   }
 
+  /// Each schema has some kilobytes, and would come to hundreds of megabytes.
+  @Test(arguments: [
+    #"{ "unions": { "U": { "fields": { INTS }, "kinds": { KINDS } } } }"#,
+    #"{ "groups": { "G": { INTS } }, "unions": { "U": { "kinds": { INCLUDING } } } }"#,
+    #"{ "groups": { "G": { INTS } }, "structs": { INCLUDING } }"#,
+    #"{ "unions": { "U": { "renderers": { RENDERERS }, "kinds": { KINDS } } } }"#,
+    #"{ "unions": { "U": { "constants": { CONSTANTS }, "kinds": { KINDS } } } }"#,
+    #"{ "unions": { "U": { "constants": { "c": { "type": "[Int]", "default": LIST } }, "kinds": { KINDS } } } }"#,
+    #"{ "unions": { "U": { "fields": { "c": { "type": "Int", "doc": "TEXT" } }, "kinds": { KINDS } } } }"#,
+    #"{ "unions": { "U": { "fields": { INTS }, "subsets": { SUBSETS }, "kinds": { "k": {} } } } }"#,
+    #"{ "protocols": { "P": { "methods": { METHODS } } }, "unions": { "U": { "conforms": ["P"], "kinds": { KINDS } } } }"#,
+  ])
+  func outputIsLimitedBeforeItIsMade(template: String) throws {
+    let source = SourceFile(path: "A.kinds.json", bytes: Array(large(template).utf8))
+    let errors = check([source], options: options)
+    #expect(errors.map(\.rule) == [.untrustedSchema])
+    #expect(
+      errors[0].message.contains("and that of a schema that is not trusted has at most 100000"))
+  }
+
+  @Test(arguments: [
+    #"{ "renderers": { "r": { "format": "text", "partials": { "p": "TAGS" } } }, "kinds": { USING } }"#,
+    #"{ "renderers": { "r": { "format": "text" } }, "kinds": { GENERIC } }"#,
+  ])
+  func stepsOfRenderersAreLimited(union: String) {
+    let template = """
+      { "unions": { "U": \(union) }, "enums": { ENUMS },
+        "structs": { "S": { "parameters": ["T"], "fields": { PARAMETERS } } } }
+      """
+    let source = SourceFile(path: "A.kinds.json", bytes: Array(large(template).utf8))
+    let errors = check([source], options: options)
+    #expect(errors.map(\.rule) == [.untrustedSchema])
+    #expect(errors[0].message.contains("would take more than 400000 steps"))
+  }
+
+  /// A template with many declarations in the place of each word in capitals.
+  private func large(_ template: String) -> String {
+    func many(_ text: String) -> String {
+      (0..<500).map { text.replacing("#", with: "\($0)") }.joined(separator: ", ")
+    }
+    let parts = [
+      "INTS": many(#""f#": "Int""#), "KINDS": many(#""k#": {}"#),
+      "INCLUDING": many(#""I#": { "include": ["G"] }"#),
+      "RENDERERS": many(#""r#": { "format": "text" }"#),
+      "CONSTANTS": many(#""c#": { "type": "Int", "default": 1 }"#),
+      "SUBSETS": many(#""S#": ["k"]"#), "METHODS": many(#""m#": { "returns": "Int" }"#),
+      "LIST": "[\(Array(repeating: "1", count: 10_000).joined(separator: ","))]",
+      "TEXT": String(repeating: "text ", count: 12_000),
+      "TAGS": String(repeating: "{{x}}.", count: 1000),
+      "USING": many(#""u#": { "fields": { "x": "Int" }, "render": { "r": "{{>p}}" } }"#),
+      "GENERIC": many(#""g#": { "fields": { "s": "S<E#>" } }"#),
+      "ENUMS": many(#""E#": { "values": ["a"] }"#), "PARAMETERS": many(#""f#": "T""#),
+    ]
+    return parts.reduce(template) { $0.replacing($1.key, with: $1.value) }
+  }
+
+  @Test func bytesOfOutputAreLimited() {
+    let source = schema(#"{ "fields": { "text": "String" } }"#)
+    let size = generate([source], options: options).files.reduce(0) { $0 + $1.text.utf8.count }
+    #expect(size > 1000)
+    #expect(!generate([source], options, mostBytes: size).files.isEmpty)
+    let refused = generate([source], options, mostBytes: 1000)
+    #expect(refused.files.isEmpty)
+    #expect(
+      refused.diagnostics.map(\.message) == [
+        "the output would have more than 1000 bytes, which is too much for a schema that is not trusted; declare less"
+      ])
+  }
+
   @Test func trustedSchemasMaySayAllOfIt() throws {
     let folder = fixturesFolder.appending(path: "Rejected/untrusted-schema")
     let file = folder.appending(path: "Declarations.kinds.json")

@@ -52,6 +52,16 @@ let namesUsedByOutput = Set(
     ["Foundation", "Swift", "NSLock"],
   ].joined())
 
+/// The names by which the compiler looks up the types of literals, first of all in the module itself.
+///
+/// They are those of `KnownProtocols.def` of Swift 6.3 that are looked up without the standard library. A declaration of
+/// one of these names becomes the type of such literals everywhere in the module.
+let typesOfLiterals: Set<String> = [
+  "BooleanLiteralType", "ExtendedGraphemeClusterType", "FloatLiteralType", "IntegerLiteralType",
+  "StringLiteralType", "UnicodeScalarType", "_ColorLiteralType", "_FileReferenceLiteralType",
+  "_ImageLiteralType",
+]
+
 /// The members of types and the parameters of functions in the output beside which types are named: a type of that name
 /// would be hidden.
 ///

@@ -212,7 +212,7 @@ func nestedModelsArePlain(_ schema: Schema, _ diagnostics: inout Diagnostics) {
 /// The names that no type of a schema can have, whatever else the schema declares.
 package let namesAgainstTypes: Set<String> = swiftKeywords.union(keywordsOfTypes)
   .union(membersOfOutput).union(namesUsedByOutput).union(NestedNames.all)
-  .union(supportNames)
+  .union(supportNames).union(typesOfLiterals)
 
 /// Why a type or a generic parameter cannot have a name.
 func reasonAgainstType(_ name: SwiftName) -> String? {
@@ -222,6 +222,9 @@ func reasonAgainstType(_ name: SwiftName) -> String? {
     return isTakenForAnother
   }
   if namesUsedByOutput.contains(text) { return isUsed }
+  if typesOfLiterals.contains(text) {
+    return "would become the type of literals everywhere in the module"
+  }
   if NestedNames.all.contains(text) || supportNames.contains(text) {
     return isDeclared
   }

@@ -1,0 +1,98 @@
+// How much output a schema that is not trusted may ask for: what is shared and included is written once for each kind.
+
+/// How many parts the output of a schema that is not trusted may have.
+///
+/// A part takes some 400 bytes of Swift, so that these take about 40 MB. The events of a large service, 250 kinds with 30
+/// shared fields and three renderers, have 31,000.
+private let mostParts = 100_000
+
+/// How many bytes of documentation, and of names in data, count as a further part.
+private let textOfPart = 256
+
+/// How many bytes of a value in JSON count as a further part: each of its values takes a line of Swift.
+private let jsonOfPart = 64
+
+/// What is shared, included and rendered does not come to more output than an honest schema asks for.
+///
+/// It is asked of the declarations, because memory for each field of each kind is taken when they are resolved.
+func outputsNeedNoTrust(_ documents: [DocumentDeclaration], _ diagnostics: inout Diagnostics) {
+  let counter = PartCounter(documents)
+  var count = 0
+  for document in documents {
+    let declarations =
+      document.unions.map { ($0.name, counter.parts(of: $0)) }
+      + (document.structs + document.presets).map { ($0.name, counter.parts(of: $0)) }
+    for (name, parts) in declarations {
+      count += parts
+      guard count > mostParts else { continue }
+      diagnostics.error(
+        .untrustedSchema,
+        "with \(quoted(name.value)) the output would have \(count) fields, constants and other parts, and that of a schema that is not trusted has at most \(mostParts); share and include fewer fields, or use fewer kinds, constants, renderers, protocols or subsets",
+        at: name.range)
+      return
+    }
+  }
+}
+
+/// Counts what is written for a declaration, before what is shared and included is put in place.
+private struct PartCounter {
+  /// The parts of groups of fields by name.
+  private var groups: [String: Int] = [:]
+  /// The requirements of protocols by name.
+  private var protocols: [String: Int] = [:]
+
+  init(_ documents: [DocumentDeclaration]) {
+    for document in documents {
+      for group in document.groups { groups[group.name.value] = Self.parts(of: group.fields) }
+      for declared in document.protocols {
+        protocols[declared.name.value] = declared.properties.count + declared.methods.count
+      }
+    }
+  }
+
+  /// The parts of a union: those of each kind, for the union itself and for each of its renderers and subsets.
+  func parts(of union: UnionDeclaration) -> Int {
+    let required = (union.conforms ?? []).reduce(0) { $0 + (protocols[$1.value] ?? 0) }
+    let shared = 1 + Self.parts(of: union.fields) + required
+    func parts(of kind: KindDeclaration) -> Int {
+      var values = Dictionary(
+        kind.constants.map { ($0.key.value, $0.value) }, uniquingKeysWith: { first, _ in first })
+      let constants = union.constants.reduce(0) { count, constant in
+        let value = values.removeValue(forKey: constant.name.value) ?? constant.defaultValue
+        return count + 1 + Self.parts(ofValue: value?.range)
+      }
+      return shared + constants + included(kind.include) + Self.parts(of: kind.fields)
+    }
+    let kinds = union.kinds.reduce(0) { $0 + parts(of: $1) }
+    let ofSubsets = union.subsets.reduce(0) { $0 + $1.kinds.count }
+    let constants = union.constants.reduce(1) {
+      $0 + 1 + Self.parts(ofValue: $1.defaultValue?.range)
+    }
+    return (kinds + ofSubsets * (shared + constants)) * (1 + union.renderers.count)
+  }
+
+  /// The parts of a struct with its presets.
+  func parts(of structure: StructDeclaration) -> Int {
+    1 + included(structure.include) + Self.parts(of: structure.fields) + structure.presets.count
+  }
+
+  private func included(_ names: [Located<String>]) -> Int {
+    names.reduce(0) { $0 + (groups[$1.value] ?? 0) }
+  }
+
+  private static func parts(of fields: [FieldDeclaration]) -> Int {
+    fields.reduce(0) { $0 + parts(of: $1) }
+  }
+
+  private static func parts(of field: FieldDeclaration) -> Int {
+    guard let details = field.details else { return 1 }
+    let text = (details.doc?.utf8.count ?? 0) + (details.deprecation?.value.utf8.count ?? 0)
+    let aliases = details.coding.aliases.reduce(0) { $0 + $1.value.utf8.count }
+    return 1 + (text + aliases) / textOfPart + parts(ofValue: details.defaultValue?.range)
+      + parts(ofValue: details.constant?.range)
+  }
+
+  private static func parts(ofValue range: SourceRange?) -> Int {
+    (range?.bytes.count ?? 0) / jsonOfPart
+  }
+}

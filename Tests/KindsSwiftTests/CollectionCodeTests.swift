@@ -1,0 +1,36 @@
+import KindsSchema
+import Testing
+
+@testable import KindsSwift
+
+/// When a collection literal is put together of pieces.
+@Suite struct CollectionCodeTests {
+  @Test(arguments: [CollectionForm.list, .set, .dictionary])
+  func fewElementsAreOneLiteral(form: CollectionForm) {
+    #expect(text(of: 99, form) == collection(elements(99), form).text)
+    #expect(text(of: 100, form) != collection(elements(100), form).text)
+  }
+
+  @Test func noPieceHasMoreThanAHundredElements() {
+    for count in [100, 101, 4000] {
+      let pieces = text(of: count, .list).split(separator: "kindsElements += kindsPiece")
+      #expect(pieces.count == (count + 99) / 100 + 1)
+      #expect(pieces.allSatisfy { $0.split(separator: ",").count <= 101 })
+    }
+  }
+
+  /// A piece of lists is as large as one of as many elements that are no lists.
+  @Test func elementsOfElementsCount() {
+    let inner = (0..<99).map { _ in collection(elements(99)) }
+    let lines = collection(inner, of: "[[Int]]").text.split(separator: "\n")
+    #expect(lines.filter { $0.hasSuffix("kindsElements += kindsPiece") }.count == 99)
+    let few = (0..<99).map { _ in collection(elements(2)) }
+    #expect(collection(few, of: "[[Int]]").text == collection(few).text)
+  }
+
+  private func elements(_ count: Int) -> [Code] { (0..<count).map { Code(verbatim: "\($0)") } }
+
+  private func text(of count: Int, _ form: CollectionForm) -> String {
+    collection(elements(count), form, of: "T").text
+  }
+}
