@@ -590,7 +590,7 @@ extension Rule {
         wrong: "{{{text}}}", right: "{{text}}")
     case .untrustedSchema:
       return .init(
-        "With `--untrusted-schemas`, a schema does nothing that a stranger should not do, such as naming code, or asking for more output than a disk holds by sharing fields.",
+        "With `--untrusted-schemas`, a schema does nothing that a stranger should not do, such as naming code, or asking for hundreds of megabytes of Swift.",
         wrong:
           #"{ "structs": { "A": { "fields": { "a": "[Secret]" }, "conforms": [] } }, "externals": { "Secret": {} } }"#,
         right: #"{ "structs": { "A": { "fields": { "a": "[JSON]" } } } }"#)
