@@ -44,12 +44,8 @@ package func readSchema(
   guard let documents = readDocuments(sources, options, &diagnostics),
     let read = checkRules(of: documents, options, &diagnostics)
   else { return nil }
-  let facts = Facts(read.schema, read.graph, read.nests)
-  if !options.trustsSchemas { depthsNeedNoTrust(facts, &diagnostics) }
-  if diagnostics.hasErrors { return nil }
-  return CheckedSchema(
-    schema: read.schema, values: read.values, samples: read.samples,
-    names: read.names, facts: facts)
+  if !options.trustsSchemas { depthsNeedNoTrust(read.facts, &diagnostics) }
+  return diagnostics.hasErrors ? nil : read
 }
 
 /// Checks a schema that is trusted as ``readSchema(_:_:_:)`` does, where nothing is made of it.
@@ -65,43 +61,36 @@ package func checkRules(
   _ = checkRules(of: documents, options, &diagnostics)
 }
 
-/// What is known of a schema that keeps every rule, before the facts.
-private struct KeptRules {
-  let schema: Schema
-  let graph: Graph
-  let values: Values
-  let names: Names
-  let samples: Samples
-  let nests: NestedUses
-}
-
 private func checkRules(
   of documents: consuming [DocumentDeclaration], _ options: GenerationOptions,
   _ diagnostics: inout Diagnostics
-) -> KeptRules? {
+) -> CheckedSchema? {
   let schema = resolveSchema(documents, &diagnostics)
   argumentsAreFinite(schema, &diagnostics)
   if diagnostics.hasErrors { return nil }
   argumentsAreFew(schema, &diagnostics)
   traversalsAreFew(schema, &diagnostics)
+  objectsAreSmall(schema, &diagnostics)
   if diagnostics.hasErrors { return nil }
 
   let graph = Graph(schema)
-  let values = readValues(
-    schema, allowsSwiftExpressions: options.allowsSwiftExpressions, &diagnostics)
-  if diagnostics.hasErrors { return nil }
-
   var names = Names(schema)
-  checkSchema(schema, graph, values, names, &diagnostics)
+  checkSchema(schema, graph, names, &diagnostics)
   if diagnostics.hasErrors { return nil }
   names.forgetScopes()
   let nests = NestedUses(schema, graph)
   nestedValuesAreSmall(nests, schema, &diagnostics)
   if diagnostics.hasErrors { return nil }
+  let facts = Facts(schema, graph, nests)
+  let values = readValues(
+    schema, facts, allowsSwiftExpressions: options.allowsSwiftExpressions, &diagnostics)
+  if diagnostics.hasErrors { return nil }
+  checkDefaults(schema, values, &diagnostics)
+  if diagnostics.hasErrors { return nil }
   let samples = makeSamples(schema, values, &diagnostics)
   if diagnostics.hasErrors { return nil }
-  return KeptRules(
-    schema: schema, graph: graph, values: values, names: names, samples: samples, nests: nests)
+  return CheckedSchema(
+    schema: schema, values: values, samples: samples, names: names, facts: facts)
 }
 
 /// What the files say, by themselves; their JSON is not kept.

@@ -410,7 +410,7 @@ extension Rule {
       )
     case .tellingMembers:
       return .union(
-        "In the style `members` each kind has required members that tell it from the others.",
+        "In the style `members` each kind has required members that tell it from the others. Unions stand in the objects of each other at most 64 deep, with at most 10,000 kinds in all.",
         wrong:
           #""coding": { "style": "members" }, "kinds": { "text": { "fields": { "id": "Int" } }, "image": { "fields": { "id": "Int" } } }"#,
         right:
@@ -470,7 +470,7 @@ extension Rule {
         right: #"{ "structs": { "Name": { "form": "value", "fields": { "text": "String" } } } }"#)
     case .flatten:
       return .fields(
-        "`flatten` is for a required field of a struct whose members stand in the object around it, so that the field has no key.",
+        "`flatten` is for a required field of a struct whose members stand in the object around it, so that the field has no key. Structs are flattened in each other at most 64 deep, and one object has at most 10,000 members.",
         wrong: #""author": { "type": "Author", "flatten": true, "key": "by" }"#,
         right: #""author": { "type": "Author", "flatten": true }"#,
         more: #", "structs": { "Author": { "fields": { "name": "String" } } }"#)
@@ -497,7 +497,7 @@ extension Rule {
         more: #", "structs": { "Author": { "extras": "fail", "fields": { "name": "String" } } }"#)
     case .defaultValue:
       return .fields(
-        "A default, and any other value in a schema, is one of its type, written as in data.",
+        "A default, and any other value in a schema, is one of its type, in any spelling that the decoder reads. It has nothing that the decoder would ignore, drop or keep without knowing it, and is not deeper than `maxDepth` allows.",
         wrong: #""count": { "type": "Int", "default": "none" }"#,
         right: #""count": { "type": "Int", "default": 0 }"#)
     case .unknownConstant:

@@ -91,6 +91,11 @@ import Testing
     }
     let lists = try run("generate", structs { "[S\($0)]" }, factor: 400)
     #expect(lists.exitCode == 0, "\(lists.errors)")
+    let values = structs { "S\($0)" }.replacing(
+      "\"fields\":", with: "\"form\":\"value\",\"fields\":")
+    let given = values.replacing("\"a\":\"S1\"", with: "\"a\":{\"type\":\"S1\",\"default\":1}")
+    let withDefault = try run("check", given, factor: 400)
+    #expect(withDefault.exitCode == 1 && withDefault.errors.contains("[struct-recursion]"))
     let endless = try run("check", structs { "S\($0)?" }, factor: 400)
     #expect(endless.exitCode == 1 && endless.errors.contains("[struct-recursion]"))
   }

@@ -12,7 +12,7 @@ private enum Input: String {
   case schema
   /// The text of a template.
   case template
-  /// The type of a field, and that of what a kind carries.
+  /// The type of fields with defaults and without, and that of what kinds carry: it may name what it is in.
   case type
   /// A Swift expression.
   case expression
@@ -88,6 +88,24 @@ private func testType(_ bytes: [UInt8]) {
         "unions": { "U": { "coding": { "style": "adjacent" }, "kinds": { "k": { "payload": \(type) }, "e": {} } } }
       }
       """.utf8))
+  for value in ["1", "{}", "[]", "{ \"x\": 1 }"] {
+    testSchema(
+      Array(
+        """
+        {
+          "structs": {
+            "S": { "fields": { "f": { "type": \(type), "default": \(value) } } },
+            "V": { "form": "value", "fields": { "v": \(type) } },
+            "I": { "form": "value", "fields": { "v": { "type": \(type), "indirect": true } } },
+            "F": { "fields": { "f": { "type": \(type), "flatten": true } } }
+          },
+          "unions": {
+            "M": { "coding": { "style": "members" }, "kinds": { "k": { "payload": \(type) }, "e": { "fields": { "e": "Int" } } } },
+            "N": { "conforms": [], "coding": { "style": "members" }, "kinds": { "k": { "payload": \(type) }, "e": {} } }
+          }
+        }
+        """.utf8))
+  }
 }
 
 private func testExpression(_ bytes: [UInt8]) {

@@ -69,6 +69,12 @@ def main(fixtures, output):
         if (folder / "old.kinds.json").exists():
             old, new = (folder / f"{age}.kinds.json" for age in ("old", "new"))
             write(output / "change-inputs", old.read_bytes() + b"\0" + new.read_bytes())
+    # The names that the target of types declares, which may be in themselves.
+    for name in "SVIFMNU":
+        write(output / "type-inputs", name)
+        write(output / "type-inputs", f"[{name}]")
+        words.add(name)
+    words |= {'"default":1', '"default":{}', '"form":"value"', '"flatten":true', '"indirect":true'}
     for index in range(256):
         write(output / "decoders-inputs", bytes([index]) + b'{"type":"text"}')
     with open(output / "words.dict", "w", encoding="ascii") as file:

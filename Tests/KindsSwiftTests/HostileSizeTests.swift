@@ -23,6 +23,65 @@ import Testing
     #expect(faults.first?.contains("would hold so many others inside each other") == true)
   }
 
+  /// A value that takes no step in the data to contain the next one, through so many declarations that no stack would do.
+  @Test(arguments: ["\"form\": \"value\",", "\"conforms\": [], \"form\": \"value\","])
+  func defaultsOfLongChainsAreRefused(form: String) {
+    let count = 5_000
+    let structs = (0..<count).map { number in
+      "\"V\(number)\": { \(form) \"fields\": { \"v\": { \"type\": \"V\(number + 1)\", \"indirect\": true } } }"
+    }
+    let schema = """
+      {
+        "structs": {
+          \(structs.joined(separator: ",\n")), "V\(count)": { "conforms": [], "form": "value", "fields": { "v": "Int" } },
+          "S": { "conforms": [], "fields": { "f": { "type": "V0", "default": 1 } } }
+        }
+      }
+      """
+    let faults = faults(in: schema)
+    #expect(!faults.isEmpty)
+    #expect(
+      !form.contains("conforms")
+        || faults == [
+          "the value has more than 64 values of declared types inside each other; nest fewer, or remove it"
+        ])
+  }
+
+  /// What other rules look through has a limit: structs that flatten the next one, and unions that are in the object of the one
+  /// before, once or twice.
+  @Test(arguments: [1, 2], [5_000, 40]) func objectsAreSmall(copies: Int, count: Int) {
+    func members(_ member: (String) -> String) -> String {
+      (0..<copies).map { member("m\($0)") }.joined(separator: ", ")
+    }
+    let structs = (0..<count).map { number in
+      let fields = members { "\"\($0)\": { \"type\": \"S\(number + 1)\", \"flatten\": true }" }
+      return "\"S\(number)\": { \"fields\": { \(fields) } }"
+    }
+    let flattened = faults(
+      in: """
+        { "structs": { \(structs.joined(separator: ",")), "S\(count)": { "fields": { "x": "Int" } } } }
+        """)
+    let unions = (0..<count).map { number in
+      let kinds = members { "\"\($0)\": { \"payload\": \"U\(number + 1)\" }" }
+      return "\"U\(number)\": { \"coding\": { \"style\": \"members\" }, \"kinds\": { \(kinds) } }"
+    }
+    let carried = faults(
+      in: """
+        {
+          "unions": {
+            \(unions.joined(separator: ",")),
+            "U\(count)": { "coding": { "style": "members" }, "kinds": { "x": { "fields": { "x": "Int" } } } }
+          }
+        }
+        """)
+    if copies == 1, count == 40 {
+      #expect(flattened.isEmpty && carried.isEmpty)
+    } else {
+      #expect(flattened.count == 1 && flattened[0].contains("that are flattened in each other"))
+      #expect(carried.count == 1 && carried[0].contains("is that of unions in each other"))
+    }
+  }
+
   @Test func sectionsCanBeOpenedWithoutEnd() {
     let opening = String(repeating: "{{#a}}", count: 100_000)
     let tooDeep = ["sections are nested more than 64 deep; move some of them into a partial"]

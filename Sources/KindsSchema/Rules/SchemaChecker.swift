@@ -1,7 +1,6 @@
 /// Checks a schema against the rules of the language; the next pass may rely on each of them.
 func checkSchema(
-  _ schema: Schema, _ graph: Graph, _ values: Values, _ names: Names,
-  _ diagnostics: inout Diagnostics
+  _ schema: Schema, _ graph: Graph, _ names: Names, _ diagnostics: inout Diagnostics
 ) {
   var found = Diagnostics()
   namesAreUsable(schema, names, &found)
@@ -60,18 +59,29 @@ func checkSchema(
   formatsReachTheirTypes(schema, &found)
   depthLimitsAreOfUse(schema, graph, &found)
   tagsAreNoExtras(schema, graph, &found)
-  defaultsAreFinite(schema, values, &found)
   directJSONIsPossible(schema, &found)
   unknownKindsCanBeKept(schema, &found)
   schemesAreFew(schema, &found)
   templatesAreComplete(schema, &found)
-  // What is shared by several declarations breaks a rule in each of them; the first says enough.
-  var seen: Set<BrokenRule> = []
-  diagnostics.append(
-    found.all.filter { seen.insert(BrokenRule(rule: $0.rule, range: $0.range)).inserted })
+  diagnostics.appendFirst(of: found)
   // These can have more to say of one place: a name may collide with several others, and a protocol disagree with several.
   namesAreUnique(names, &diagnostics)
   requirementsAgree(schema, &diagnostics)
+}
+
+/// Checks the values that a schema gives.
+func checkDefaults(_ schema: Schema, _ values: Values, _ diagnostics: inout Diagnostics) {
+  var found = Diagnostics()
+  defaultsAreFinite(schema, values, &found)
+  diagnostics.appendFirst(of: found)
+}
+
+extension Diagnostics {
+  /// Appends what was found, the first of each rule at a place: what is shared by several declarations breaks a rule in each.
+  fileprivate mutating func appendFirst(of found: Diagnostics) {
+    var seen: Set<BrokenRule> = []
+    append(found.all.filter { seen.insert(BrokenRule(rule: $0.rule, range: $0.range)).inserted })
+  }
 }
 
 /// A rule and where it is broken.

@@ -47,6 +47,8 @@ extension Schema {
     }
     var all = ToldObject(
       members(of: union.coding.style == .internal ? union.sharedFields : union.fieldsBeside))
+    // Only what is not coded may carry a union whose tag is no member.
+    if union.tagKeys.isEmpty { return [all] }
     if union.kindWithoutTag == nil { all.telling.insert(union.tagKeys, at: 0) }
     guard union.coding.style == .internal else {
       let content = union.coding.contentKey.value

@@ -1,34 +1,58 @@
-/// Reads JSON values as values of Swift types.
+/// Reads JSON values as values of Swift types: it accepts what generated decoders read, and refuses what they would ignore
+/// or drop, or keep without knowing it.
 struct DefaultReader {
   let schema: Schema
+  private let facts: Facts
   /// Whether a value may be written as a Swift expression.
   let allowsSwiftExpressions: Bool
   /// How many values a list, a dictionary or a `JSON` may be made of.
   static let maximumCount = 100_000
+  /// How many values of declared types may be inside each other. Some take no step in the JSON, so its own depth is no limit.
+  static let maximumNesting = 64
   /// How dates and durations are written, if the field says so whose value is read.
   private(set) var format: FieldFormat?
   var diagnostics = Diagnostics()
-  /// The structs whose members are being read from those of another's object.
-  var flattening: Set<DeclarationIndex> = []
+  /// The keys in the object that is being read that name the kinds of unions around the value.
+  private var tagKeys: [String] = []
+  /// How many keys and indices deep the value is that is being read, in the smallest data that it is a part of.
+  private var depth = 0
+  /// How many values of declared types the value is in that is being read.
+  private var nesting = 0
+  private let jsonDepthLimit: Int?
   /// The values of enums that were asked for, by the index of the enum.
   private var valuesByTag: [Int: NameTable<Tag, Enumeration.Value>] = [:]
-  /// The kinds of unions that were asked for, by the index of the union.
-  var kindsByTag: [Int: NameTable<Tag, Kind>] = [:]
+  /// The kinds of unions that were asked for by their tags and aliases, by the index of the union.
+  var kindsByTag: [Int: [Tag: Int]] = [:]
 
-  init(schema: Schema, allowsSwiftExpressions: Bool) {
+  init(schema: Schema, facts: Facts, allowsSwiftExpressions: Bool) {
     self.schema = schema
+    self.facts = facts
     self.allowsSwiftExpressions = allowsSwiftExpressions
+    jsonDepthLimit = facts.jsonDepthLimit(of: schema)
   }
 
   /// The default of a field, in its own format.
   mutating func value(_ node: JSONNode, of field: Field) -> DefaultValue? {
-    value(node, field.type, in: field.format)
+    inside { $0.value(node, of: field, as: field.type) }
   }
 
   /// A value that is given to a field; null is a value of `JSON?`, as it is in data.
   mutating func fieldValue(_ node: JSONNode, of field: Field) -> DefaultValue? {
     if !node.isNull, !checkConstant(node, of: field) { return nil }
-    return value(node, field.type == .optional(.json) ? .json : field.type, in: field.format)
+    return value(node, of: field, as: field.type == .optional(.json) ? .json : field.type)
+  }
+
+  /// The value of a field, of whose list an element may stand alone.
+  private mutating func value(
+    _ node: JSONNode, of field: Field, as type: SwiftType
+  ) -> DefaultValue? {
+    if field.single == nil || JSONType(node.content) == .array || node.swiftExpression != nil
+      || (node.isNull && (type.isOptional || type.isPresence))
+    {
+      return value(node, type, in: field.format)
+    }
+    let list = value(node, type.wrapped.element, in: field.format).map { DefaultValue.list([$0], of: type.wrapped) }
+    return type.isPresence ? list.map { .presence($0) } : list
   }
 
   /// The same in a format.
@@ -53,6 +77,63 @@ struct DefaultReader {
     return jsonValue(node, type)
   }
 
+  /// Reads something at a key or an index of the value that is being read.
+  mutating func inside<Result>(_ read: (inout Self) -> Result) -> Result {
+    let outer = tagKeys
+    tagKeys = []
+    depth += 1
+    defer {
+      tagKeys = outer
+      depth -= 1
+    }
+    return read(&self)
+  }
+
+  /// Reads what is in one object with the tag of a union.
+  mutating func beside<Result>(_ keys: [String], _ read: (inout Self) -> Result) -> Result {
+    let outer = tagKeys
+    tagKeys += keys
+    defer { tagKeys = outer }
+    return read(&self)
+  }
+
+  /// The members of an object whose keys are neither among some others nor name the kind of a union around the value.
+  func members(_ members: [JSONMember], besides keys: [String]) -> [JSONMember] {
+    let known = Set(keys + tagKeys)
+    return members.filter { !known.contains($0.key.value) }
+  }
+
+  /// The member that a decoder reads at the first of some keys, which are read in turn; it would ignore the others.
+  mutating func member(
+    at keys: [String], in members: NameTable<String, JSONMember>
+  ) -> JSONMember? {
+    if keys.count == 1 { return members[keys[0]] }
+    let found = keys.compactMap { members[$0] }
+    for ignored in found.dropFirst() {
+      _ = fail(
+        "\(quoted(ignored.key.value)) is ignored, because it stands for \(quoted(found[0].key.value)); remove one of them",
+        at: ignored.key.range)
+    }
+    return found.first
+  }
+
+  /// Whether a value could be decoded: it is not too deep. If it is, that is reported.
+  private mutating func isInDepth(_ limit: Int?, _ node: JSONNode) -> Bool {
+    guard let limit, depth > limit else { return true }
+    _ = fail(
+      "the value is more than \(limit) keys and indices deep, so no data could have it; nest fewer, or write a larger 'maxDepth' in 'coding'",
+      node)
+    return false
+  }
+
+  /// The same for a value of a declaration.
+  mutating func isInDepth(_ declaration: DeclarationIndex, _ node: JSONNode) -> Bool {
+    guard case .union(let index) = declaration else {
+      return isInDepth(facts.record(declaration).depthLimit, node)
+    }
+    return isInDepth(facts.unions[index].depthLimit, node)
+  }
+
   private mutating func expression(
     _ swift: JSONNode, _ type: SwiftType, in node: JSONNode
   ) -> DefaultValue? {
@@ -74,40 +155,78 @@ struct DefaultReader {
   }
 
   /// The value that a JSON value stands for by itself, as data does.
+  ///
+  /// What the cases need is in functions of their own, so that it is not on the stack while inner values are read.
   mutating func jsonValue(_ node: JSONNode, _ type: SwiftType) -> DefaultValue? {
-    switch (type, node.content) {
-    case (.json, _): return json(node)
-    case (.optional, .null): return .null
-    case (.optional(.json), _):
-      return fail(
-        "a field of type 'JSON?' can have no default, because its 'nil' could not be encoded: null is a value of 'JSON', and a missing key would mean the default; remove one of them",
-        node)
-    case (.optional(let wrapped), _): return value(node, wrapped)
-    case (.known(let known), _): return value(node, known, type)
-    case (.array(let element), .array(let nodes)), (.set(let element), .array(let nodes)):
-      return isSmall(node, nodes.count) ? list(nodes, element, type) : nil
-    case (.dictionary(let key, let element), .object(let members)):
-      return isSmall(node, members.count) ? dictionary(members, key, element, type) : nil
-    case (.declared(let declared), _):
-      // A format is not for what is in another declaration.
-      let outer = format
-      format = nil
-      defer { format = outer }
-      if schema.isOwn(node.range), let reason = schema.reasonAgainstNaming(declared) {
-        return fail(
-          "a value of \(quoted(declared.text)) cannot be written here, because \(reason)", node)
-      }
-      return value(node, declared, type)
-    case (.parameter, _):
+    switch type {
+    case .json: return json(node)
+    case .optional: return optional(node, type)
+    case .known(let known): return value(node, known, type)
+    case .array, .set: return list(node, type)
+    case .dictionary(let key, _): return dictionary(node, type, key)
+    case .declared(let declared): return self.declared(node, declared, type)
+    case .parameter, .external, .presence: return unwritable(node, type)
+    }
+  }
+
+  private mutating func optional(_ node: JSONNode, _ type: SwiftType) -> DefaultValue? {
+    if type == .optional(.json) {
+      return node.isNull
+        ? .null
+        : fail(
+          "a field of type 'JSON?' can have no default, because its 'nil' could not be encoded: null is a value of 'JSON', and a missing key would mean the default; remove one of them",
+          node)
+    }
+    return node.isNull ? .null : value(node, type.wrapped)
+  }
+
+  private mutating func unwritable(_ node: JSONNode, _ type: SwiftType) -> DefaultValue? {
+    switch type {
+    case .parameter:
       return fail(
         "\(quoted(type.text)) stands for any type, so no value of it can be written; remove it",
         node)
-    case (.external, _):
+    case .external:
       return fail(
         "a value of a type that is written elsewhere cannot be written in JSON; \(cureInSwift)",
         node)
     default: return mismatch(node, type)
     }
+  }
+
+  private mutating func declared(
+    _ node: JSONNode, _ declared: DeclaredType, _ type: SwiftType
+  ) -> DefaultValue? {
+    guard canRead(declared, node) else { return nil }
+    // A format is not for what is in another declaration.
+    let outer = format
+    format = nil
+    nesting += 1
+    defer {
+      format = outer
+      nesting -= 1
+    }
+    switch declared.index {
+    case .enumeration(let index): return enumeration(node, index, declared, type)
+    case .union(let index): return union(node, index, declared.arguments, type)
+    case .structure, .model: return record(node, declared, type)
+    }
+  }
+
+  /// Whether a value of a declaration can be written where it is; if not, that is reported.
+  private mutating func canRead(_ declared: DeclaredType, _ node: JSONNode) -> Bool {
+    if schema.isOwn(node.range), let reason = schema.reasonAgainstNaming(declared) {
+      _ = fail(
+        "a value of \(quoted(declared.text)) cannot be written here, because \(reason)", node)
+      return false
+    }
+    guard nesting < Self.maximumNesting else {
+      _ = fail(
+        "the value has more than \(Self.maximumNesting) values of declared types inside each other; nest fewer, or remove it",
+        node)
+      return false
+    }
+    return isInDepth(declared.index, node)
   }
 
   private mutating func value(
@@ -116,15 +235,13 @@ struct DefaultReader {
     switch (known.family, node.content) {
     case (.boolean, .boolean(let value)): return .boolean(value)
     case (.integer(let bits, let isSigned), .number(let text)):
-      if let literal = integerLiteral(text, bits: bits, isSigned: isSigned) {
-        return .number(literal)
-      }
-      return mismatch(node, type)
+      return integerText(text, bits: bits, isSigned: isSigned).map { .number(groupedNumber($0)) }
+        ?? mismatch(node, type)
     case (.floatingPoint, .number(let text)):
       let literal =
         known.name.text == "Float"
         ? floatingPointLiteral(text, Float.self) : floatingPointLiteral(text, Double.self)
-      return literal.map { .number($0) } ?? mismatch(node, type)
+      return literal.map { .number($0) } ?? misfit(text, node, type)
     case (.text, .string(let value)): return .string(value)
     case (.character, .string(let value)) where value.unicodeScalars.count == 1:
       return .string(value)
@@ -140,18 +257,22 @@ struct DefaultReader {
   private mutating func json(_ node: JSONNode) -> DefaultValue? {
     var isExact = true
     var count = 0
-    var pending = [node]
-    while let node = pending.popLast() {
+    var pending = [(node: node, depth: 0)]
+    while let (node, level) = pending.popLast() {
       count += 1
       switch node.content {
       case .number(let text):
         guard floatingPointLiteral(text, Double.self) == nil else { continue }
         isExact = false
-        _ = mismatch(node, .json)
-      case .array(let elements): pending += elements
-      case .object(let members): pending += members.map(\.value)
+        _ = misfit(text, node, .json)
+        continue
+      case .array(let elements): pending += elements.map { ($0, level + 1) }
+      case .object(let members): pending += members.map { ($0.value, level + 1) }
       case .null, .boolean, .string: continue
       }
+      depth += level
+      defer { depth -= level }
+      isExact = isInDepth(jsonDepthLimit, node) && isExact
     }
     guard isExact, isSmall(node, count) else { return nil }
     return .json(node.content)
@@ -167,29 +288,46 @@ struct DefaultReader {
     return false
   }
 
-  private mutating func list(
-    _ nodes: [JSONNode], _ element: SwiftType, _ type: SwiftType
-  ) -> DefaultValue? {
-    let values = nodes.map { value($0, element) }
-    let known = values.compactMap { $0 }
-    return known.count == values.count ? .list(known, of: type) : nil
+  private mutating func list(_ node: JSONNode, _ type: SwiftType) -> DefaultValue? {
+    guard case .array(let nodes) = node.content else { return mismatch(node, type) }
+    guard isSmall(node, nodes.count) else { return nil }
+    var values: [DefaultValue] = []
+    for node in nodes {
+      if let value = inside({ $0.value(node, type.element) }) { values.append(value) }
+    }
+    return values.count == nodes.count ? .list(values, of: type) : nil
   }
 
   private mutating func dictionary(
-    _ members: [JSONMember], _ key: SwiftType, _ element: SwiftType, _ type: SwiftType
+    _ node: JSONNode, _ type: SwiftType, _ keyType: SwiftType
   ) -> DefaultValue? {
+    guard case .object(let members) = node.content else { return mismatch(node, type) }
+    guard isSmall(node, members.count) else { return nil }
     var entries: [(key: DefaultValue, value: DefaultValue)] = []
-    for member in members {
-      let text = member.key.value
-      let keyContent: JSONNode.Content = isInteger(key) ? .number(text) : .string(text)
-      let keyNode = JSONNode(content: keyContent, range: member.key.range)
-      if case .number("0")? = value(keyNode, key), member.key.value != "0" {
-        _ = mismatch(keyNode, key)
-      } else if let key = value(keyNode, key), let value = value(member.value, element) {
-        entries.append((key, value))
-      }
+    let keys = keys(members, keyType)
+    for (member, key) in zip(members, keys) {
+      let value = inside { $0.value(member.value, type.element) }
+      if let key, let value { entries.append((key, value)) }
     }
     return entries.count == members.count ? .dictionary(entries, of: type) : nil
+  }
+
+  /// The keys of a dictionary; `nil` where something was reported.
+  private mutating func keys(_ members: [JSONMember], _ type: SwiftType) -> [DefaultValue?] {
+    let isInteger = isInteger(type)
+    var integers: Set<String> = []
+    return members.map { member in
+      let text = member.key.value
+      let node = JSONNode(content: .string(text), range: member.key.range)
+      guard isInteger else { return value(node, type) }
+      guard let number = Int(text)?.description ?? UInt64(text)?.description else {
+        return mismatch(node, type)
+      }
+      guard integers.insert(number).inserted else {
+        return fail("another key is \(number) too; remove one of them", node)
+      }
+      return value(JSONNode(content: .number(number), range: node.range), type)
+    }
   }
 
   /// Whether values of a type are written as integers.
@@ -206,45 +344,42 @@ struct DefaultReader {
     }
   }
 
-  private mutating func value(
+  private mutating func enumeration(
+    _ node: JSONNode, _ index: Int, _ declared: DeclaredType, _ type: SwiftType
+  ) -> DefaultValue? {
+    guard let tag = Tag(data: node.content) else { return mismatch(node, type) }
+    let values = schema.enumerations[index].values
+    let table = valuesByTag[index] ?? NameTable(values) { $0.tag.value }
+    valuesByTag[index] = table
+    if let value = table[tag] {
+      return .enumValue(value.name.value)
+    }
+    if case .string(let text) = tag,
+      let named = values.first(where: { $0.name.value.text == text })
+    {
+      return fail(
+        "\(tag.quotedText) is the name of a value of the enum \(quoted(declared.name.text)) whose tag is another; a default is written as in data: write \(named.tag.value.quotedText)",
+        node)
+    }
+    return fail(
+      "\(tag.quotedText) is not a value of the enum \(quoted(declared.name.text))\(tag.nearMiss(among: values.map(\.tag.value), in: diagnostics))",
+      node)
+  }
+
+  private mutating func record(
     _ node: JSONNode, _ declared: DeclaredType, _ type: SwiftType
   ) -> DefaultValue? {
-    switch (declared.index, node.content) {
-    case (.enumeration(let index), let content):
-      guard let tag = Tag(content) else { return mismatch(node, type) }
-      let values = schema.enumerations[index].values
-      let table = valuesByTag[index] ?? NameTable(values) { $0.tag.value }
-      valuesByTag[index] = table
-      if let value = table[tag] {
-        return .enumValue(value.name.value)
-      }
-      if case .string(let text) = tag,
-        let named = values.first(where: { $0.name.value.text == text })
+    let fields = schema.fields(of: declared)
+    switch (schema.form(of: declared), node.content) {
+    case (.value, _): return only(fields, node, declared)
+    case (.array, .array(let nodes)): return elements(nodes, declared, fields, node)
+    case (.object, .object(let members)):
+      if case .model(let union, let kind) = declared.index,
+        schema.keysMeet(in: schema.unions[union].kinds[kind], of: schema.unions[union])
       {
-        return fail(
-          "\(tag.quotedText) is the name of a value of the enum \(quoted(declared.name.text)) whose tag is another; a default is written as in data: write \(named.tag.value.quotedText)",
-          node)
-      }
-      return fail(
-        "\(tag.quotedText) is not a value of the enum \(quoted(declared.name.text))\(tag.nearMiss(among: values.map(\.tag.value), in: diagnostics))",
-        node)
-    case (.structure(let index), let content) where schema.structures[index].form != .object:
-      let fields = schema.fields(of: declared)
-      if schema.structures[index].form == .value { return only(fields, node, declared) }
-      guard case .array(let nodes) = content else { return mismatch(node, type) }
-      return elements(nodes, declared, fields, schema.structures[index].extras, node)
-    case (.structure(let index), .object(let members)):
-      return record(
-        members, declared.name, of: declared.module,
-        schema.fields(of: index, declared.arguments), node)
-    case (.model(let union, let kind), .object(let members)):
-      let fields = schema.fields(of: union, kind: kind, declared.arguments)
-      if schema.keysMeet(in: schema.unions[union].kinds[kind], of: schema.unions[union]) {
         return twoObjects(members, union, schema.unions[union].kinds[kind], fields, node)
       }
       return record(members, declared.name, of: declared.module, fields, node)
-    case (.union(let index), _):
-      return union(node, index, declared.arguments, type)
     default: return mismatch(node, type)
     }
   }
@@ -255,12 +390,27 @@ struct DefaultReader {
       ? #"write it in Swift, as { "swift": "EXPRESSION" }, or remove it"# : "remove it"
   }
 
+  /// Reports a number that has no literal of a floating-point type.
+  private mutating func misfit(
+    _ text: String, _ node: JSONNode, _ type: SwiftType
+  ) -> DefaultValue? {
+    guard floatingPoint(text, Double.self) != nil, Float(text)?.magnitude ?? 1 < 1 else {
+      return mismatch(node, type)
+    }
+    return fail(
+      "\(quoted(text)) is so small that it cannot be written exactly in code; \(cureInSwift)", node)
+  }
+
   mutating func mismatch(_ node: JSONNode, _ type: SwiftType) -> DefaultValue? {
     fail("the value is not of type \(quoted(type.text)); change the value or the type", node)
   }
 
   mutating func fail(_ message: String, _ node: JSONNode) -> DefaultValue? {
-    diagnostics.error(.defaultValue, message, at: node.range)
+    fail(message, at: node.range)
+  }
+
+  mutating func fail(_ message: String, at range: SourceRange) -> DefaultValue? {
+    diagnostics.error(.defaultValue, message, at: range)
     return nil
   }
 }
@@ -303,8 +453,8 @@ extension DefaultReader {
   private mutating func duration(
     _ text: String, _ unit: SwiftName, _ node: JSONNode, _ known: KnownType
   ) -> DefaultValue? {
-    guard let number = Double(text), number.magnitude < 9e18,
-      let literal = integerLiteral(text, bits: 64, isSigned: true)
+    guard let number = floatingPoint(text, Double.self), number.magnitude < 9e18,
+      let literal = integerText(text, bits: 64, isSigned: true).map(groupedNumber)
         ?? floatingPointLiteral(text, Double.self)
     else { return mismatch(node, .known(known)) }
     let units: [SwiftName] = ["seconds", "milliseconds", "microseconds", "nanoseconds"]
@@ -339,9 +489,8 @@ extension DefaultReader {
   ///
   /// - Returns: Whether it is its own.
   mutating func checkConstant(_ node: JSONNode, of field: Field) -> Bool {
-    guard let constant = field.writtenConstant, !node.content.isSame(as: constant.content) else {
-      return true
-    }
+    guard let constant = field.writtenConstant else { return true }
+    if node.content.isSame(as: constant.content, field.type.wrapped) { return true }
     let cure = field.isStored ? "change it, or remove it" : "remove it"
     diagnostics.error(
       .constantField,
@@ -369,13 +518,21 @@ extension SwiftType {
 }
 
 extension JSONNode.Content {
-  /// Whether two values that are neither lists nor objects are equal.
-  fileprivate func isSame(as other: JSONNode.Content) -> Bool {
+  /// Whether two values are equal that are neither lists nor objects, and are read as a type that can be constant.
+  fileprivate func isSame(as other: JSONNode.Content, _ type: SwiftType) -> Bool {
     switch (self, other) {
     case (.boolean(let value), .boolean(let other)): return value == other
-    case (.number(let value), .number(let other)):
-      return value == other || Double(value) == Double(other)
     case (.string(let value), .string(let other)): return value == other
+    case (.number(let value), .number(let other)):
+      if value == other { return true }
+      guard case .known(let known) = type, known.family == .floatingPoint else {
+        let numbers = [value, other].map {
+          integerText($0, bits: 64, isSigned: true) ?? integerText($0, bits: 64, isSigned: false)
+        }
+        return numbers[0] != nil && numbers[0] == numbers[1]
+      }
+      return known.name.text == "Float"
+        ? Float(value) == Float(other) : Double(value) == Double(other)
     default: return false
     }
   }

@@ -3,63 +3,79 @@ extension DefaultReader {
   /// A struct or model from the members of an object; what is left out must have a default of its own.
   mutating func record(
     _ members: [JSONMember], _ type: SwiftName, of module: ModuleReference?, _ fields: [Field],
-    _ node: JSONNode, besides tagKey: String? = nil
+    _ node: JSONNode
   ) -> DefaultValue? {
-    var isComplete = true
     var values: [(name: SwiftName, value: DefaultValue)] = []
-    let membersByKey = NameTable(members) { $0.key.value }
+    let table = NameTable(members) { $0.key.value }
+    var isComplete = true
     for field in fields where !field.isExtras {
-      let name = field.name.value
-      if !field.isStored {
-        if let member = membersByKey[field.key.value], !checkConstant(member.value, of: field) {
-          isComplete = false
-        }
-        continue
-      }
-      if let structure = schema.flattenedStructure(of: field) {
-        if let value = flattened(members, structure, field, node) {
-          values.append((name, value))
-        } else {
-          isComplete = false
-        }
-        continue
-      }
-      if let member = membersByKey[field.key.value] {
-        if let value = fieldValue(member.value, of: field) {
-          values.append((name, value))
-        } else {
-          isComplete = false
-        }
-      } else if field.isRequired {
-        isComplete = false
-        _ = fail(
-          "the value lacks the key \(quoted(field.key.value)), which \(quoted(type.text)) needs; add it",
-          node)
-      }
+      isComplete = add(field, members, table, type, node, to: &values) && isComplete
     }
+    isComplete = addExtras(members, type, fields, node, to: &values) && isComplete
+    return isComplete ? .record(type: type, of: module, fields: values) : nil
+  }
+
+  /// Adds the value of a field, if the members of an object give one.
+  ///
+  /// - Returns: Whether no error was reported.
+  private mutating func add(
+    _ field: Field, _ members: [JSONMember], _ table: NameTable<String, JSONMember>,
+    _ type: SwiftName, _ node: JSONNode, to values: inout [(name: SwiftName, value: DefaultValue)]
+  ) -> Bool {
+    let value: DefaultValue?
+    if let structure = schema.flattenedStructure(of: field) {
+      value = flattened(members, structure, field, node)
+    } else if let member = member(at: field.keys, in: table) {
+      if !field.isStored { return checkConstant(member.value, of: field) }
+      value = inside { $0.fieldValue(member.value, of: field) }
+    } else {
+      return !field.isStored || !field.isRequired || fail(lacking: field, type, node)
+    }
+    guard let value else { return false }
+    values.append((field.name.value, value))
+    return true
+  }
+
+  private mutating func fail(lacking field: Field, _ type: SwiftName, _ node: JSONNode) -> Bool {
+    _ = fail(
+      "the value lacks the key \(quoted(field.key.value)), which \(quoted(type.text)) needs; add it",
+      node)
+    return false
+  }
+
+  /// Adds the members of an object that no field names to the field that holds them, or reports them.
+  ///
+  /// - Returns: Whether no error was reported.
+  private mutating func addExtras(
+    _ members: [JSONMember], _ type: SwiftName, _ fields: [Field], _ node: JSONNode,
+    to values: inout [(name: SwiftName, value: DefaultValue)]
+  ) -> Bool {
     let known = schema.members(of: fields).filter { !$0.isExtras }
-    let fieldsByKey = NameTable(known) { $0.key.value }
-    let extras = members.filter { member in
-      member.key.value != tagKey && fieldsByKey.position(of: member.key.value) == nil
-    }
-    if let field = fields.first(where: \.isExtras) {
-      if extras.isEmpty {
-        return isComplete ? .record(type: type, of: module, fields: values) : nil
-      }
-      let object = JSONNode(content: .object(extras), range: node.range)
-      guard let value = jsonValue(object, field.type) else { return nil }
-      values.append((field.name.value, value))
-      return isComplete ? .record(type: type, of: module, fields: values) : nil
+    let extras = self.members(members, besides: known.flatMap(\.keys))
+    if let field = fields.first(where: { $0.isExtras && !$0.isAround }) {
+      return add(extras, as: field, node, to: &values)
     }
     for member in extras {
-      isComplete = false
       let key = member.key.value
-      diagnostics.error(
-        .defaultValue,
-        "\(quoted(type.text)) has no field with the key \(quoted(key))\(diagnostics.suggestion(for: key, among: known.map(\.key.value)))",
+      _ = fail(
+        "\(quoted(type.text)) has no field with the key \(quoted(key))\(diagnostics.suggestion(for: key, among: known.map(\.key.value), otherwise: "remove it"))",
         at: member.key.range)
     }
-    return isComplete ? .record(type: type, of: module, fields: values) : nil
+    return extras.isEmpty
+  }
+
+  /// Adds the field that holds the members that no field names, if there are some.
+  ///
+  /// - Returns: Whether no error was reported.
+  mutating func add(
+    _ extras: [JSONMember], as field: Field, _ node: JSONNode,
+    to values: inout [(name: SwiftName, value: DefaultValue)]
+  ) -> Bool {
+    if extras.isEmpty { return true }
+    let object = JSONNode(content: .object(extras), range: node.range)
+    guard let value = jsonValue(object, field.type) else { return false }
+    values.append((field.name.value, value))
+    return true
   }
 }
 
@@ -69,10 +85,7 @@ extension DefaultReader {
   private mutating func flattened(
     _ members: [JSONMember], _ type: DeclaredType, _ field: Field, _ node: JSONNode
   ) -> DefaultValue? {
-    // A struct that is a part of itself has no value, which is reported elsewhere.
-    guard flattening.insert(type.index).inserted else { return nil }
-    defer { flattening.remove(type.index) }
-    let keys = Set(schema.members(of: [field]).map(\.key.value))
+    let keys = Set(schema.members(of: [field]).flatMap(\.keys))
     return record(
       members.filter { keys.contains($0.key.value) }, type.name, of: type.module,
       schema.fields(of: type), node)
@@ -93,13 +106,12 @@ extension DefaultReader {
 
   /// A struct that is an array of its fields.
   mutating func elements(
-    _ nodes: [JSONNode], _ type: DeclaredType, _ fields: [Field], _ extras: Extras,
-    _ node: JSONNode
+    _ nodes: [JSONNode], _ type: DeclaredType, _ fields: [Field], _ node: JSONNode
   ) -> DefaultValue? {
     var isComplete = true
     var values: [(name: SwiftName, value: DefaultValue)] = []
     let required = (fields.lastIndex(where: \.isRequired) ?? -1) + 1
-    if nodes.count < required || (extras == .fail && nodes.count > fields.count) {
+    if nodes.count < required || nodes.count > fields.count {
       return fail(
         "\(quoted(type.text)) is an array of \(elementCount(required, fields.count)), and this one has \(nodes.count); change it",
         node)
@@ -107,7 +119,7 @@ extension DefaultReader {
     for (field, node) in zip(fields, nodes) {
       if !field.isStored {
         if !checkConstant(node, of: field) { isComplete = false }
-      } else if let value = fieldValue(node, of: field) {
+      } else if let value = inside({ $0.fieldValue(node, of: field) }) {
         values.append((field.name.value, value))
       } else {
         isComplete = false

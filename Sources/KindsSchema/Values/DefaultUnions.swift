@@ -13,7 +13,11 @@ extension DefaultReader {
     case (.external, .object(let members)): return externalUnion(members, index, arguments, node)
     case (.external, .string(let tag)):
       guard let position = kind(.string(tag), of: index, node) else { return nil }
-      return value(of: index, position, arguments, content: nil, node)
+      let kind = schema.unions[index].kinds[position]
+      if !kind.hasData { return kind.defaultValue(nil) }
+      return fail(
+        "\(quoted(tag)) is the tag of a kind that carries a value; write an object with the tag as its key",
+        node)
     default:
       return mismatch(node, type)
     }
@@ -23,18 +27,18 @@ extension DefaultReader {
     _ members: [JSONMember], _ index: Int, _ arguments: [SwiftType], _ node: JSONNode
   ) -> DefaultValue? {
     guard let position = taggedKind(members, index, node) else { return nil }
-    let tagKey = schema.unions[index].tagKey.value
-    let kind = schema.unions[index].kinds[position]
-    switch schema.payload(of: index, kind: position, arguments) {
-    case .nothing: return kind.defaultValue(nil)
-    case .fields(let fields):
-      let record = record(
-        members, kind.recordName, of: module(of: index, kind), fields, node, besides: tagKey)
-      return record.flatMap { value(of: kind, carrying: $0, node) }
-    case .type(let type, _):
-      let rest = members.filter { $0.key.value != tagKey }
-      return jsonValue(JSONNode(content: .object(rest), range: node.range), type)
-        .map(kind.defaultValue)
+    let union = schema.unions[index]
+    return beside(union.tagKeys) { reader in
+      var content = node
+      // What is no declaration does not know which of the members is the tag.
+      if case .type(let type, _) = union.kinds[position].payload {
+        if case .declared = type {
+        } else {
+          let rest = reader.members(members, besides: [])
+          content = JSONNode(content: .object(rest), range: node.range)
+        }
+      }
+      return reader.value(of: index, position, arguments, content: content, node)
     }
   }
 
@@ -43,86 +47,101 @@ extension DefaultReader {
   ) -> DefaultValue? {
     guard let position = taggedKind(members, index, node) else { return nil }
     let union = schema.unions[index]
-    let beside = schema.members(of: union.fieldsBeside).map(\.key.value)
-    let keys = [union.tagKey.value, union.coding.contentKey.value] + beside
-    for member in members where !keys.contains(member.key.value) {
+    let kind = union.kinds[position]
+    if kind.payloadField != nil {
+      return beside(union.tagKeys) {
+        $0.value(of: index, position, arguments, content: node, node)
+      }
+    }
+    let contentKey = union.coding.contentKey.value
+    let keys =
+      union.tagKeys
+      + (kind.hasData ? [contentKey] + schema.members(of: union.fieldsBeside).flatMap(\.keys) : [])
+    let others = self.members(members, besides: keys)
+    if kind.fieldAround == nil, let member = others.first {
       return fail(
         "a value of \(quoted(union.name.value.text)) takes no key \(quoted(member.key.value)); its keys are \(quotedList(keys, conjunction: "and"))",
         member.value)
     }
-    if union.kinds[position].payloadField != nil {
-      let rest = members.filter { $0.key.value != union.tagKey.value }
-      return value(
-        of: index, position, arguments,
-        content: JSONNode(content: .object(rest), range: node.range), node)
-    }
-    var content = members.first { $0.key.value == union.coding.contentKey.value }?.value
-    if content?.isNull ?? true, schema.needsNoMembers(union.kinds[position], of: union) {
+    var content = members.first { kind.hasData && $0.key.value == contentKey }?.value
+    if content?.isNull ?? true, schema.needsNoMembers(kind, of: union) {
       content = JSONNode(content: .object([]), range: node.range)
     }
-    if schema.keysMeet(in: union.kinds[position], of: union) {
-      return twoObjects(
-        members.filter { beside.contains($0.key.value) }, content, index, position, arguments, node)
+    if case .fields = kind.payload {
+      return record(
+        members, content, index, position, arguments, around: others, node)
     }
-    return value(
-      of: index, position, arguments,
-      content: joined(content, members.filter { beside.contains($0.key.value) }, index, node), node)
+    return inside { $0.value(of: index, position, arguments, content: content, node) }
   }
 
   private mutating func externalUnion(
     _ members: [JSONMember], _ index: Int, _ arguments: [SwiftType], _ node: JSONNode
   ) -> DefaultValue? {
     let union = schema.unions[index]
-    let beside = schema.members(of: union.fieldsBeside).map(\.key.value)
-    let tags = members.filter { !beside.contains($0.key.value) }
+    let beside = schema.members(of: union.fieldsBeside)
+    let tags = self.members(members, besides: beside.flatMap(\.keys))
     guard tags.count == 1 else {
-      let others = beside.isEmpty ? "" : " besides \(quotedList(beside, conjunction: "and"))"
+      let others =
+        beside.isEmpty
+        ? "" : " besides \(quotedList(beside.map(\.key.value), conjunction: "and"))"
       return fail(
         "a value of \(quoted(union.name.value.text)) must have one key\(others), the tag of its kind, not \(tags.count)",
         node)
     }
     guard let position = kind(.string(tags[0].key.value), of: index, node) else { return nil }
-    if union.kinds[position].payloadField != nil {
+    let kind = union.kinds[position]
+    if kind.payloadField != nil {
       return value(of: index, position, arguments, content: node, node)
     }
-    let shared = members.filter { beside.contains($0.key.value) }
-    if schema.keysMeet(in: union.kinds[position], of: union) {
-      return twoObjects(shared, tags[0].value, index, position, arguments, node)
+    if case .fields = kind.payload {
+      return record(members, tags[0].value, index, position, arguments, node)
     }
-    return value(
-      of: index, position, arguments, content: joined(tags[0].value, shared, index, node), node)
+    return inside { $0.value(of: index, position, arguments, content: tags[0].value, node) }
   }
 
-  /// A value whose shared fields have keys in common with the others, so that they are never in one object.
-  private mutating func twoObjects(
-    _ shared: [JSONMember], _ content: JSONNode?, _ index: Int, _ position: Int,
-    _ arguments: [SwiftType], _ node: JSONNode
+  /// A value of a kind whose shared fields may be beside the object with the others.
+  ///
+  /// - Parameters:
+  ///   - members: Those around that object.
+  ///   - around: Those of them that nothing names.
+  private mutating func record(
+    _ members: [JSONMember], _ content: JSONNode?, _ index: Int, _ position: Int,
+    _ arguments: [SwiftType], around: [JSONMember] = [], _ node: JSONNode
   ) -> DefaultValue? {
     let kind = schema.unions[index].kinds[position]
     guard case .fields(let fields) = schema.payload(of: index, kind: position, arguments) else {
       return nil
     }
-    return record(shared, content, of: index, kind, fields, node)
-      .flatMap { value(of: kind, carrying: $0, node) }
+    return record(members, content, of: index, kind, fields, around: around, node)
+      .flatMap { value(of: kind, carrying: $0, content ?? node) }
   }
 
-  /// A model whose fields are in two objects.
+  /// A model whose fields are in two objects, if some are beside the others.
   private mutating func record(
-    _ shared: [JSONMember], _ content: JSONNode?, of index: Int, _ kind: Kind, _ fields: [Field],
-    _ node: JSONNode
+    _ members: [JSONMember], _ content: JSONNode?, of index: Int, _ kind: Kind, _ fields: [Field],
+    around: [JSONMember], _ node: JSONNode
   ) -> DefaultValue? {
-    guard let content, case .object(let members) = content.content else {
+    guard let content, case .object(let contentMembers) = content.content else {
       return fail(
-        "the value lacks the object with the other fields of the kind \(quoted(kind.name.value.text)); add it",
+        "the value lacks the object with the fields of the kind \(quoted(kind.name.value.text)); add it",
         content ?? node)
     }
-    let count = schema.unions[index].fieldsBeside.count
+    let beside = Array(fields.prefix(schema.unions[index].fieldsBeside.count))
+    let keys = Set(schema.members(of: beside).flatMap(\.keys))
     let module = module(of: index, kind)
-    let outer = record(shared, kind.recordName, of: module, Array(fields.prefix(count)), node)
-    let inner = record(
-      members, kind.recordName, of: module, Array(fields.dropFirst(count)), content)
-    guard case .record(let type, _, let first)? = outer, case .record(_, _, let second)? = inner
+    let outer = record(
+      members.filter { keys.contains($0.key.value) }, kind.recordName, of: module, beside, node)
+    let inner = inside { reader in
+      reader.isInDepth(reader.modelIndex(of: index, kind), content)
+        ? reader.record(
+          contentMembers, kind.recordName, of: module, Array(fields.dropFirst(beside.count)),
+          content) : nil
+    }
+    guard case .record(let type, _, let first)? = outer, case .record(_, _, var second)? = inner
     else { return nil }
+    if let field = kind.fieldAround {
+      guard add(around, as: field, node, to: &second) else { return nil }
+    }
     return .record(type: type, of: module, fields: first + second)
   }
 
@@ -131,31 +150,21 @@ extension DefaultReader {
     _ members: [JSONMember], _ index: Int, _ kind: Kind, _ fields: [Field], _ node: JSONNode
   ) -> DefaultValue? {
     let union = schema.unions[index]
-    let key = union.contentKeys(of: kind)[0]
-    var content = members.first { $0.key.value == key }?.value
+    let keys = union.contentKeys(of: kind)
+    var content = member(at: keys, in: NameTable(members) { $0.key.value })?.value
     if union.coding.style == .adjacent, content?.isNull ?? true,
       schema.needsNoMembers(kind, of: union)
     {
       content = JSONNode(content: .object([]), range: node.range)
     }
-    return record(
-      members.filter { $0.key.value != key }, content, of: index, kind, fields, node)
-  }
-
-  /// What a kind carries as one object, where shared fields are beside it; those that are in it are reported.
-  private mutating func joined(
-    _ content: JSONNode?, _ shared: [JSONMember], _ index: Int, _ node: JSONNode
-  ) -> JSONNode? {
-    let beside = schema.members(of: schema.unions[index].fieldsBeside)
-    guard !beside.isEmpty, let content, case .object(let members) = content.content else {
-      return content
+    let beside = schema.members(of: Array(fields.prefix(union.fieldsBeside.count)))
+    let others = self.members(members, besides: keys + beside.flatMap(\.keys))
+    if kind.fieldAround == nil, let member = others.first {
+      return fail(
+        "\(quoted(kind.recordName.text)) has no field with the key \(quoted(member.key.value)); remove it",
+        at: member.key.range)
     }
-    for member in members where beside.contains(where: { $0.key.value == member.key.value }) {
-      _ = fail(
-        "the shared field \(quoted(member.key.value)) belongs beside what a kind of \(quoted(schema.unions[index].name.value.text)) carries, not inside it; move it there",
-        member.value)
-    }
-    return JSONNode(content: .object(shared + members), range: node.range)
+    return record(members, content, of: index, kind, fields, around: others, node)
   }
 
   private mutating func shapedUnion(
@@ -176,14 +185,7 @@ extension DefaultReader {
     let told = schema.toldKinds(of: index)
     switch told.told(by: { key in members.contains { $0.key.value == key } }) {
     case .kind(let position):
-      let kind = union.kinds[position]
-      if !kind.hasData, let member = members.first {
-        return fail(
-          "the kind \(quoted(kind.name.value.text)) carries nothing; remove its members",
-          member.value)
-      }
-      return kind.hasData
-        ? value(of: index, position, arguments, content: node, node) : kind.defaultValue(nil)
+      return value(of: index, position, arguments, content: node, node)
     case .several(let first, let second):
       return fail(union.message(told: first, and: second), node)
     case .none(let nearest): return fail(union.message(toldNone: nearest), node)
@@ -195,14 +197,15 @@ extension DefaultReader {
     _ members: [JSONMember], _ index: Int, _ node: JSONNode
   ) -> Int? {
     let union = schema.unions[index]
-    guard let tagNode = members.first(where: { $0.key.value == union.tagKey.value })?.value
-    else {
+    let tagMember = member(at: union.tagKeys, in: NameTable(members) { $0.key.value })
+    guard let tagNode = tagMember?.value else {
+      if let position = union.kindWithoutTag { return position }
       _ = fail(
         "the value lacks the key \(quoted(union.tagKey.value)), which names the kind of \(quoted(union.name.value.text)); add it",
         node)
       return nil
     }
-    guard let tag = Tag(tagNode.content) else {
+    guard let tag = Tag(data: tagNode.content) else {
       _ = fail(
         "the tag of \(quoted(union.name.value.text)) must be a string or a 64-bit integer; write the tag of a kind",
         tagNode)
@@ -214,9 +217,14 @@ extension DefaultReader {
   /// The index of the kind that a tag names.
   private mutating func kind(_ tag: Tag, of index: Int, _ node: JSONNode) -> Int? {
     let union = schema.unions[index]
-    let table = kindsByTag[index] ?? NameTable(union.kinds) { $0.tag.value }
+    let table =
+      kindsByTag[index]
+      ?? Dictionary(
+        union.kinds.enumerated().flatMap { position, kind in
+          ([kind.tag] + kind.aliases).map { ($0.value, position) }
+        }, uniquingKeysWith: { first, _ in first })
     kindsByTag[index] = table
-    if let position = table.position(of: tag) { return position }
+    if let position = table[tag] { return position }
     _ = fail(
       "\(tag.quotedText) is not a tag of \(quoted(union.name.value.text))\(tag.nearMiss(among: union.kinds.map(\.tag.value), in: diagnostics))",
       node)
@@ -227,30 +235,62 @@ extension DefaultReader {
   private mutating func value(
     of index: Int, _ position: Int, _ arguments: [SwiftType], content: JSONNode?, _ node: JSONNode
   ) -> DefaultValue? {
-    let kind = schema.unions[index].kinds[position]
-    let payload = schema.payload(of: index, kind: position, arguments)
-    switch (payload, content?.content) {
-    case (.nothing, nil), (.nothing, .null):
+    // What each needs is not on the stack while inner values are read.
+    let union = schema.unions[index]
+    switch union.kinds[position].payload {
+    case .nothing: return nothing(union.kinds[position], content, node)
+    case .fields: return fields(of: index, position, arguments, content, node)
+    case .type: return payload(of: index, position, arguments, content, node)
+    }
+  }
+
+  private mutating func nothing(
+    _ kind: Kind, _ content: JSONNode?, _ node: JSONNode
+  ) -> DefaultValue? {
+    switch content?.content {
+    case nil: return kind.defaultValue(nil)
+    case .object(let members) where self.members(members, besides: []).isEmpty:
       return kind.defaultValue(nil)
-    case (.nothing, .object(let members)) where members.isEmpty: return kind.defaultValue(nil)
-    case (.nothing, _):
+    default:
       return fail(
         "the kind \(quoted(kind.name.value.text)) carries nothing; remove its value", node)
-    case (.type(.optional, _), nil): return kind.defaultValue(.null)
-    case (_, nil):
-      return fail(
-        "the value lacks what the kind \(quoted(kind.name.value.text)) carries; add it", node)
-    case (.fields(let fields), .object(let members)):
-      let record = record(
-        members, kind.recordName, of: module(of: index, kind), fields, content ?? node)
-      return record.flatMap { value(of: kind, carrying: $0, content ?? node) }
-    case (.fields, _):
+    }
+  }
+
+  private mutating func fields(
+    of index: Int, _ position: Int, _ arguments: [SwiftType], _ content: JSONNode?,
+    _ node: JSONNode
+  ) -> DefaultValue? {
+    let kind = schema.unions[index].kinds[position]
+    guard let content else { return fail(lacking: kind, node) }
+    guard case .object(let members) = content.content,
+      case .fields(let fields) = schema.payload(of: index, kind: position, arguments)
+    else {
       return fail(
         "what the kind \(quoted(kind.name.value.text)) carries must be an object; write one",
-        content ?? node)
-    case (.type(let type, _), _):
-      return value(content ?? node, type, in: kind.writtenFormat?.value).map(kind.defaultValue)
+        content)
     }
+    guard isInDepth(modelIndex(of: index, kind), content) else { return nil }
+    return record(members, kind.recordName, of: module(of: index, kind), fields, content)
+      .flatMap { value(of: kind, carrying: $0, content) }
+  }
+
+  private mutating func payload(
+    of index: Int, _ position: Int, _ arguments: [SwiftType], _ content: JSONNode?,
+    _ node: JSONNode
+  ) -> DefaultValue? {
+    let kind = schema.unions[index].kinds[position]
+    guard let type = schema.payload(of: index, kind: position, arguments).types.first else {
+      return nil
+    }
+    guard let content else {
+      return type.isOptional ? kind.defaultValue(.null) : fail(lacking: kind, node)
+    }
+    return value(content, type, in: kind.writtenFormat?.value).map(kind.defaultValue)
+  }
+
+  private mutating func fail(lacking kind: Kind, _ node: JSONNode) -> DefaultValue? {
+    fail("the value lacks what the kind \(quoted(kind.name.value.text)) carries; add it", node)
   }
 }
 
@@ -279,6 +319,13 @@ extension DefaultReader {
     return .kind(
       kind.name.value, isMadeByFunction: kind.isMadeByFunction,
       payload: .values(of: kind.model, module, values))
+  }
+
+  /// The index of the model of a kind, which for a subset is that of its superset.
+  private func modelIndex(of union: Int, _ kind: Kind) -> DeclarationIndex {
+    let superset = schema.unions[union].superset?.union ?? union
+    let position = schema.unions[superset].kinds.firstIndex { $0 === kind }
+    return .model(union: superset, kind: position ?? 0)
   }
 
   /// The module of what a kind of a union carries.

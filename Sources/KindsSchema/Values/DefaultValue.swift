@@ -74,35 +74,17 @@ extension DefaultValue {
   }
 }
 
-/// A JSON number as an integer literal, grouped as swift-format groups it, where it is one that fits.
-func integerLiteral(_ text: String, bits: Int, isSigned: Bool) -> String? {
-  guard text != "-0" else { return "0" }
-  let isNegative = text.hasPrefix("-")
-  let digits = isNegative ? text.dropFirst() : Substring(text)
-  guard let magnitude = UInt64(digits), String(magnitude) == digits, isSigned || !isNegative
-  else { return nil }
-  let limit: UInt64
-  if isSigned {
-    limit = (1 << UInt64(bits - 1)) - (isNegative ? 0 : 1)
-  } else {
-    limit = bits == 64 ? .max : (1 << UInt64(bits)) - 1
-  }
-  guard magnitude <= limit else { return nil }
-  return (isNegative ? "-" : "") + grouped(String(digits))
-}
-
 /// A JSON number as a floating-point literal that the compiler reads without a warning, if there is one.
 ///
 /// Few digits stay as they are written; more than the type can hold become the shortest that stand for the same value.
+/// There is none for subnormal numbers.
 package func floatingPointLiteral<Value: BinaryFloatingPoint & LosslessStringConvertible>(
   _ text: String, _: Value.Type
 ) -> String? {
-  guard let value = Value(text), value.isFinite, !value.isSubnormal else { return nil }
-  let digits = text.utf8.filter(ASCII.isDigit)
-  let mantissa = text.utf8.prefix { $0 != UInt8(ascii: "e") && $0 != UInt8(ascii: "E") }
-  if value.isZero, mantissa.contains(where: { $0 > ASCII.zero && $0 <= ASCII.nine }) { return nil }
+  guard let value = floatingPoint(text, Value.self), !value.isSubnormal else { return nil }
   let exactDigits = Value.significandBitCount / 4
-  return digits.count <= exactDigits ? groupedNumber(text) : value.description
+  return text.utf8.count(where: ASCII.isDigit) <= exactDigits
+    ? groupedNumber(text) : value.description
 }
 
 /// A number as a literal; one without fraction and exponent is grouped.

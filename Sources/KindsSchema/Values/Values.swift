@@ -50,11 +50,15 @@ package final class Values {
 /// Reads the defaults of fields, the values of constants and those of presets, and reports those that are missing, of
 /// another type, or of nothing that is declared.
 ///
-/// - Parameter allowsSwiftExpressions: Whether a value may be written as a Swift expression.
+/// - Parameters:
+///   - schema: One that keeps the rules about what contains what, without which a value could have no end.
+///   - facts: Those about the schema.
+///   - allowsSwiftExpressions: Whether a value may be written as a Swift expression.
 func readValues(
-  _ schema: Schema, allowsSwiftExpressions: Bool, _ diagnostics: inout Diagnostics
+  _ schema: Schema, _ facts: Facts, allowsSwiftExpressions: Bool, _ diagnostics: inout Diagnostics
 ) -> Values {
-  var reader = DefaultReader(schema: schema, allowsSwiftExpressions: allowsSwiftExpressions)
+  var reader = DefaultReader(
+    schema: schema, facts: facts, allowsSwiftExpressions: allowsSwiftExpressions)
   let (defaults, onlyValues) = reader.valuesOfFields()
   let (defaultsOfConstants, constants) = reader.valuesOfConstants()
   let presets = schema.structures.map { structure -> [[DefaultValue?]] in
@@ -174,7 +178,7 @@ extension DefaultReader {
         return nil
       }
       if let member = written[name.text] {
-        return fieldValue(member.value, of: field)
+        return inside { $0.fieldValue(member.value, of: field) }
       }
       if field.isRequired {
         diagnostics.error(

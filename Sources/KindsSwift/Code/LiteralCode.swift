@@ -147,11 +147,11 @@ extension JSONNode.Content {
 
 /// A number as the case of `JSON` that decoding it gives.
 private func jsonNumber(_ text: String) -> Code {
-  let number = Code(verbatim: groupedNumber(text))
-  if Int64(text) != nil { return ".integer(\(number))" }
-  if UInt64(text) != nil { return ".unsigned(\(number))" }
-  if let value = Double(text), let whole = Int64(exactly: value) {
-    return ".integer(\(Code(verbatim: groupedNumber(String(whole)))))"
+  if let number = integerText(text, bits: 64, isSigned: true) {
+    return ".integer(\(Code(verbatim: groupedNumber(number))))"
+  }
+  if let number = integerText(text, bits: 64, isSigned: false) {
+    return ".unsigned(\(Code(verbatim: groupedNumber(number))))"
   }
   return ".double(\(Code(verbatim: floatingPointLiteral(text, Double.self) ?? text)))"
 }

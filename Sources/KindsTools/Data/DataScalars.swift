@@ -29,26 +29,16 @@ extension DataReader {
   private mutating func integer(_ node: JSONNode, _ type: KnownType) -> DataValue? {
     guard case .number(let text) = node.content else { return mismatch(node, "a whole number") }
     guard case .integer(let bits, let isSigned) = type.family else { return nil }
-    let number: String?
-    switch (bits, isSigned) {
-    case (8, true): number = wholeNumber(text, Int8.self)?.description
-    case (16, true): number = wholeNumber(text, Int16.self)?.description
-    case (32, true): number = wholeNumber(text, Int32.self)?.description
-    case (_, true): number = wholeNumber(text, Int64.self)?.description
-    case (8, false): number = wholeNumber(text, UInt8.self)?.description
-    case (16, false): number = wholeNumber(text, UInt16.self)?.description
-    case (32, false): number = wholeNumber(text, UInt32.self)?.description
-    case (_, false): number = wholeNumber(text, UInt64.self)?.description
-    }
-    return number.map { .text($0) } ?? misfit(text, node, type)
+    return integerText(text, bits: bits, isSigned: isSigned).map { .text($0) }
+      ?? misfit(text, node, type)
   }
 
   private mutating func floatingPoint(_ node: JSONNode, _ type: KnownType) -> DataValue? {
     guard case .number(let text) = node.content else { return mismatch(node, "a number") }
     let number =
       type.name.text == "Float"
-      ? KindsTools.floatingPoint(text, Float.self)?.description
-      : KindsTools.floatingPoint(text, Double.self)?.description
+      ? KindsSchema.floatingPoint(text, Float.self)?.description
+      : KindsSchema.floatingPoint(text, Double.self)?.description
     return number.map { .text($0) } ?? misfit(text, node, type)
   }
 
@@ -126,7 +116,7 @@ extension DataReader {
   private mutating func date(
     _ text: String, _ node: JSONNode, _ format: FieldFormat?
   ) -> DataValue? {
-    guard let number = KindsTools.floatingPoint(text, Double.self) else {
+    guard let number = KindsSchema.floatingPoint(text, Double.self) else {
       return fail("\(quoted(text)) does not fit in 'Double', which dates are counted in", node)
     }
     let date: DateNumber
@@ -158,7 +148,7 @@ extension DataReader {
   private mutating func duration(
     _ text: String, _ node: JSONNode, _ type: KnownType, nanosecondsPerUnit: Double
   ) -> DataValue? {
-    guard let number = KindsTools.floatingPoint(text, Double.self), number.magnitude < 9e18 else {
+    guard let number = KindsSchema.floatingPoint(text, Double.self), number.magnitude < 9e18 else {
       return misfit(text, node, type)
     }
     let count = number * nanosecondsPerUnit

@@ -25,7 +25,7 @@ import Testing
       guard let fault else { continue }
       check(fault, of: schema)
       count += 1
-      if count == 3, !RandomBatch.isLongRun { break }
+      if count == 4, !RandomBatch.isLongRun { break }
     }
     // Fewer seeds need not have a place for every rule.
     #expect(count > 0 || seeds(for: rule).count < Self.enoughSeeds)

@@ -125,8 +125,33 @@ extension SchemaFaultMaker {
     case .presence: return field(["type": "[Presence<Int>]?"], rule)
     case .optionalJSON: return codableField("[JSON?]?", rule)
     case .dictionaryKey: return codableField("[Bool: Int]?", rule)
-    case .structRecursion: return ownStruct(rule) { .string($0) }
-    case .emptyRecursion: return ownStruct(rule) { ["type": .string($0), "indirect": true] }
+    case .structRecursion:
+      let type = JSONValue.string(newName)
+      return oneOf(
+        ownStruct(rule) { .string($0) },
+        declared(
+          "structs", ["form": "value", "fields": ["a": ["type": type, "default": 1]]], rule),
+        declared("structs", ["fields": ["a": ["type": type, "flatten": true]]], rule),
+        declared(
+          "structs",
+          [
+            "parameters": ["P"], "form": "value",
+            "fields": ["a": ["type": .string("\(newName)<P>"), "default": 1]],
+          ], rule))
+    case .emptyRecursion:
+      let type = JSONValue.string(newName)
+      return oneOf(
+        ownStruct(rule) { ["type": .string($0), "indirect": true] },
+        declared(
+          "structs",
+          ["form": "value", "fields": ["a": ["type": type, "indirect": true, "default": 1]]], rule),
+        declared(
+          "unions",
+          [
+            "coding": ["style": "members"],
+            "constants": ["c": ["type": type, "default": ["x": 1]]],
+            "kinds": ["a": ["payload": type]],
+          ], rule))
     case .indirection:
       return kind { $0.carriesNothing }.flatMap { adding("indirect", true, to: $0, breaks: rule) }
     case .traversalWithoutRecursion:
@@ -146,8 +171,26 @@ extension SchemaFaultMaker {
       return union { $0.coding.style == .shape && $0.isCodable }
         .flatMap { adding("kinds", newKind, ["payload": "Int?"], to: $0, breaks: rule) }
     case .tellingMembers:
-      return union { $0.coding.style == .members && $0.isCodable }
-        .flatMap { adding("kinds", newKind, ["payload": "[Int]"], to: $0, breaks: rule) }
+      let own = JSONValue.string(newName)
+      return oneOf(
+        union { $0.coding.style == .members && $0.isCodable }
+          .flatMap { adding("kinds", newKind, ["payload": "[Int]"], to: $0, breaks: rule) },
+        declared(
+          "unions",
+          [
+            "conforms": ["Codable"], "coding": ["style": "members"],
+            "constants": ["c": ["type": own, "default": ["y": 1]]],
+            "kinds": ["a": ["payload": own], "b": ["fields": ["x": "Int"]]],
+          ], rule),
+        declared(
+          "unions",
+          [
+            "conforms": ["Codable"], "coding": ["style": "members"],
+            "kinds": [
+              "a": ["payload": own],
+              "b": ["fields": ["x": ["type": .string("\(newName)?"), "default": ["y": 1]]]],
+            ],
+          ], rule))
     case .tagType:
       return union { $0.coding.style.hasTags && $0.hasStringTags }
         .flatMap { adding("kinds", newKind, ["aliases": [5]], to: $0, breaks: rule) }
@@ -216,6 +259,11 @@ extension SchemaFaultMaker {
   }
 
   // MARK: New things
+
+  /// One of several faults, in turn, so that schemas of successive seeds have each of them.
+  private func oneOf(_ faults: SchemaFault?...) -> SchemaFault? {
+    faults[Int(schema.seed % UInt64(faults.count))]
+  }
 
   private var newName: String { "New\(schema.seed)" }
   private var newKind: String { "brandNew" }

@@ -184,7 +184,7 @@ nonisolated extension PlainSetting: Codable {
         .integer(100),
         .double(1.2345678901234568e+29),
         .double(0.1),
-        .integer(-0),
+        .integer(0),
       ])
     )
     self.anyOrNone = try container.decodeIfContained(JSON.self, forKey: "anyOrNone")

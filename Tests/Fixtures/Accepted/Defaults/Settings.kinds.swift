@@ -121,7 +121,7 @@ nonisolated struct PlainSetting: Hashable, Sendable {
     .integer(100),
     .double(1.2345678901234568e+29),
     .double(0.1),
-    .integer(-0),
+    .integer(0),
   ])
   var anyOrNone: JSON? = nil
   var margins: Margins = Margins(top: 1)

@@ -1,0 +1,76 @@
+// How much stands in one JSON object: structs that are flattened, and unions that kinds carry in the object of their own.
+
+/// How many structs or unions may stand in the object of each other.
+private let mostLevels = 64
+
+/// How many members structs may have in one object, and how many kinds unions.
+private let mostInObject = 10_000
+
+/// What stands in one object is not too deep and not too much to be looked through: a few structs that flatten the next one
+/// twice have more members than anyone could read.
+///
+/// Other rules look through it, and recurse.
+func objectsAreSmall(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  guard schema.flattens || schema.unions.contains(where: { $0.coding.style == .members }) else {
+    return
+  }
+  let numbers = DeclarationNumbers(schema)
+  var inner: [[Int]] = Array(repeating: [], count: numbers.count)
+  var sizes = Array(repeating: 1, count: numbers.count)
+  for (index, structure) in schema.structures.enumerated() {
+    let number = numbers.structure(index)
+    sizes[number] = structure.fields.count
+    inner[number] = structure.fields.compactMap { field in
+      schema.flattenedStructure(of: field).flatMap { numbers[$0.index] }
+    }
+  }
+  for (index, union) in schema.unions.enumerated()
+  where union.coding.style == .members || union.coding.style == .internal {
+    sizes[numbers.union(index)] = union.kinds.count
+    for case .type(.declared(let type), _) in union.kinds.map(\.payload) {
+      guard case .union(let other) = type.index else { continue }
+      inner[numbers.union(index)].append(numbers.union(other))
+    }
+  }
+  let components = stronglyConnectedComponents(of: inner)
+  var counts: [Int: Int] = [:]
+  for component in components { counts[component, default: 0] += 1 }
+  var levels = Array(repeating: 1, count: numbers.count)
+  for number in inner.indices.sorted(by: { components[$0] < components[$1] }) {
+    for other in inner[number] where components[other] != components[number] {
+      levels[number] = max(levels[number], min(levels[other], mostLevels) + 1)
+      sizes[number] = min(sizes[number] + sizes[other], mostInObject + 1)
+    }
+    if counts[components[number], default: 0] > mostInCycle { levels[number] = mostLevels + 1 }
+  }
+  func isLarge(_ number: Int) -> Bool {
+    !inner[number].isEmpty && (levels[number] > mostLevels || sizes[number] > mostInObject)
+  }
+  /// Whether it is large, though nothing in it is.
+  func isReported(_ number: Int) -> Bool {
+    isLarge(number)
+      && !inner[number].contains { components[$0] != components[number] && isLarge($0) }
+  }
+  for (index, structure) in schema.structures.enumerated()
+  where isReported(numbers.structure(index)) {
+    diagnostics.error(
+      .flatten,
+      "the object of \(quoted(structure.name.value.text)) has the members of structs that are flattened in each other more than \(mostLevels) deep, or more than \(mostInObject) members; remove some 'flatten'",
+      at: structure.name.range)
+  }
+  for (index, union) in schema.unions.enumerated()
+  where union.coding.style == .members && isLarge(numbers.union(index))
+    && !inner[numbers.union(index)].contains(where: {
+      $0 < schema.unions.count && schema.unions[$0].coding.style == .members
+        && components[$0] != components[numbers.union(index)] && isLarge($0)
+    })
+  {
+    diagnostics.error(
+      .tellingMembers,
+      "the object of \(quoted(union.name.value.text)) is that of unions in each other more than \(mostLevels) deep, or of more than \(mostInObject) kinds; use a style with tags",
+      at: union.name.range)
+  }
+}
+
+/// How many structs or unions may stand in the objects of each other in a cycle, which other rules report.
+private let mostInCycle = 8

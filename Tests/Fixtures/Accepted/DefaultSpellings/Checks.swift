@@ -1,0 +1,28 @@
+nonisolated func checkDefaultSpellings() throws {
+  // A default is what the same text decodes as, however it is spelled.
+  let data = try decode(
+    SpelledData.self,
+    #"""
+    {
+      "named": { "title": "a" },
+      "tagless": { "text": "a" },
+      "tagged": { "@type": "word", "words": "a" },
+      "code": 2e0,
+      "keyed": { "amount": 1.0 },
+      "content": { "type": "noted", "data": null, "note": 1 },
+      "pair": [1.0],
+      "single": 7.0,
+      "wrapped": "a",
+      "numbers": { "-01": 2.55e2 },
+      "small": [-0.0, 1E2, 0.10],
+      "smallFloat": 1e-30,
+      "json": [1.0, 1e19, 9007199254740993.0, 0.5],
+      "around": { "type": "list", "items": [{ "text": "b" }] }
+    }
+    """#)
+  expectEqual(try encode(SpelledDefaults()), try encode(data))
+  expectEqual(try decode(SpelledDefaults.self, "{}"), SpelledDefaults())
+  expectEqual(SpelledDefaults().small, data.small)
+  expectEqual(SpelledDefaults().smallFloat, data.smallFloat)
+  expectEqual(SpelledDefaults().json, data.json)
+}

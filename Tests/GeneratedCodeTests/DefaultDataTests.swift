@@ -1,0 +1,106 @@
+import TestSupport
+import Testing
+
+@testable import KindsSchema
+@testable import KindsTools
+
+/// Defaults held against the reader of data, over the random data of every type of the accepted fixtures.
+@Suite struct DefaultDataTests {
+  /// A default is accepted if the data is, unless the decoder would ignore, drop or keep a part of it without knowing it, and
+  /// means the same.
+  @Test func defaultsAreReadAsDataIs() throws {
+    let data = try InstanceData.shared.get()
+    var comparison = DefaultComparison(data.checked)
+    var problems: [String] = []
+    for (number, instance) in data.cases.enumerated() where isExhaustive || number % 4 == 2 {
+      let root = data.roots[instance.root]
+      var diagnostics = Diagnostics()
+      let source = SourceFile(path: "", bytes: Array(instance.text.utf8))
+      guard let node = readJSON(source, file: 0, &diagnostics),
+        let problem = comparison.problem(of: node, root.swiftType)
+      else { continue }
+      problems.append(
+        "\(root.fixture), \(root.swiftType.text): \(problem)\n  \(instance.text.prefix(1_000))")
+    }
+    let (count, first) = (problems.count, problems.prefix(20).joined(separator: "\n"))
+    #expect(count == 0, "\(first)")
+    // Otherwise hardly anything would have been compared.
+    #expect(comparison.accepted > 1_000 && comparison.refused > 1_000)
+    #expect(comparison.known > 20)
+  }
+}
+
+/// Reads values both as data and as defaults.
+private struct DefaultComparison {
+  private let checked: CheckedSchema
+  private var data: DataReader
+  /// How many values both accept, and how many both refuse.
+  private(set) var (accepted, refused) = (0, 0)
+  /// How many are refused as defaults alone, because the decoder does not know a part of them.
+  private(set) var known = 0
+
+  init(_ checked: CheckedSchema) {
+    self.checked = checked
+    data = DataReader(checked)
+  }
+
+  /// What is wrong about a value as a default, or `nil`.
+  mutating func problem(of node: JSONNode, _ type: SwiftType) -> String? {
+    var defaults = DefaultReader(
+      schema: checked.schema, facts: checked.facts, allowsSwiftExpressions: true)
+    let written = defaults.value(node, type)
+    let messages = defaults.diagnostics.all.map(\.message)
+    data.counts = DataCounts()
+    let isRefused = !data.refusals(of: node, as: type).isEmpty
+    if messages.isEmpty {
+      guard let written else { return "nothing is read, and nothing is reported" }
+      if isRefused {
+        // What can have one value only need not be repeated in a default.
+        return data.faults.allSatisfy { $0.message.hasPrefix("the key ") && lacksConstant($0) }
+          ? nil : "a default is accepted that data is not: \(data.faults.map(\.message))"
+      }
+      accepted += 1
+      let isKeptByFields = checked.schema.declaredFields.contains(where: \.isExtras)
+      if data.counts.unknown > (isKeptByFields ? data.counts.extras.count : 0) {
+        return "a default is accepted of which a part is not known"
+      }
+      // A part that has no text here is compared nowhere.
+      guard let meant = data.value(written, type), let read = data.value(node, type) else {
+        return nil
+      }
+      return meant.sortText == read.sortText
+        ? nil : "means \(meant.sortText), not \(read.sortText)"
+    }
+    if isRefused {
+      refused += 1
+      return nil
+    }
+    if defaults.diagnostics.all.contains(where: isAboutSwift) { return nil }
+    known += 1
+    return data.counts.unknown > 0 || isKnownToBeIgnored(messages)
+      ? nil : "a default is refused: \(messages)"
+  }
+
+  /// Whether a default is refused for what Swift can or cannot write, or a key that a decoder ignores beside its alias.
+  private func isAboutSwift(_ diagnostic: Diagnostic) -> Bool {
+    diagnostic.rule == .swiftExpression
+      || ["cannot be written", "which Swift cannot leave out", "is ignored, because"].contains {
+        diagnostic.message.contains($0)
+      }
+  }
+
+  /// Whether data is refused only because a constant is missing.
+  private func lacksConstant(_ fault: DataFault) -> Bool {
+    checked.schema.declaredFields.contains {
+      !$0.isStored && fault.message.hasPrefix("the key \(quoted($0.key.value))")
+    }
+  }
+
+  /// Whether a default is refused for what the reader of data does not count as unknown: elements after the last field, and
+  /// the tag in a model by itself.
+  private func isKnownToBeIgnored(_ messages: [String]) -> Bool {
+    messages.allSatisfy { message in
+      message.contains(" is an array of ") || message.contains("has no field with the key")
+    }
+  }
+}
