@@ -18,9 +18,9 @@ func emit(
   // The text of each file is made before the next is begun, because pieces of code take more memory.
   var files: [GeneratedFile] = []
   var needs: [Access: SupportParts] = [:]
-  for (document, fileNames) in zip(own, fileNames) {
+  for (index, (document, fileNames)) in zip(own, fileNames).enumerated() {
     let output = DocumentOutput(
-      checked, locals, traversals, plans, document: document,
+      checked, locals, traversals, plans, document: document, index: index,
       schemaName: sources[document.file].printableName)
     for (outputFile, name) in zip(OutputFile.allCases, fileNames) {
       let file = output.file(outputFile, name)
@@ -64,10 +64,12 @@ private struct DocumentOutput {
   let schemaName: String
   private let unions: [UnionOutput]
   private let structures: [RecordOutput]
+  /// The sections of the document's partial visitors.
+  private let partialVisitors: [Code]
 
   init(
     _ checked: CheckedSchema, _ locals: DecodingLocals, _ traversals: Traversals,
-    _ plans: RenderPlans, document: Document, schemaName: String
+    _ plans: RenderPlans, document: Document, index: Int, schemaName: String
   ) {
     self.schema = checked.schema
     self.plans = plans
@@ -76,6 +78,9 @@ private struct DocumentOutput {
     self.facts = checked.facts
     self.unions = document.unions.map { UnionOutput($0, in: checked, locals, traversals) }
     self.structures = document.structures.map { RecordOutput($0, in: checked, locals) }
+    self.partialVisitors = schema.partialVisitors.filter { $0.document == index }.map {
+      UnionOutput($0.union, in: checked, locals, traversals).partialVisitorSection($0)
+    }
   }
 
   func file(_ outputFile: OutputFile, _ name: String) -> EmittedFile {
@@ -131,11 +136,12 @@ private struct DocumentOutput {
     var file = EmittedFile(name: fileName, schemaName: schemaName, access: access)
     for output in unions {
       file.sections += [
-        output.visitorSections, output.partialVisitorSection, output.dispatchSection,
+        output.visitorSections, output.dispatchSection,
         output.handlersSection, output.modelProtocolSection, output.walkerSection,
         output.traversalSection,
       ]
     }
+    file.sections += partialVisitors
     return file
   }
 

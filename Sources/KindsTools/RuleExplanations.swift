@@ -131,7 +131,7 @@ extension Rule {
         wrong: #"{ "access": "Public" }"#, right: #"{ "access": "public" }"#)
     case .emptyDeclaration:
       return .union(
-        "A union has a kind, an enum a value, a struct with presets a preset, and a subset a kind.",
+        "A union has a kind, an enum a value, a struct with presets a preset, and a subset or a partial visitor a kind.",
         wrong: #""kinds": {}"#, right: #""kinds": { "text": {} }"#)
     case .emptyMessage:
       return .fields(
@@ -187,7 +187,7 @@ extension Rule {
         more: #", "structs": { "TextPost": { "fields": { "text": "String" } } }"#)
     case .unknownKind:
       return .union(
-        "`subsets` and `missingTag` name kinds that the union has.",
+        "`subsets`, `partialVisitors` and `missingTag` name kinds that the union has.",
         wrong: #""subsets": { "Media": ["imgae"] }, "kinds": { "text": {}, "image": {} }"#,
         right: #""subsets": { "Media": ["image"] }, "kinds": { "text": {}, "image": {} }"#)
     case .unknownGroup:
@@ -388,6 +388,14 @@ extension Rule {
           ),
           ("Post.kinds.json", #"{ "structs": { "Post": { "fields": { "tag": "Tag" } } } }"#),
         ])
+    case .partialVisitor:
+      return .init(
+        "A partial visitor lists some kinds of its union, so that `visitOther` has values to visit.",
+        wrong:
+          #"{ "unions": { "Post": { "kinds": { "text": {} } } }, "partialVisitors": { "TextVisitor": { "of": "Post", "kinds": ["text"] } } }"#,
+        right:
+          #"{ "unions": { "Post": { "kinds": { "text": {}, "rule": {} } } }, "partialVisitors": { "TextVisitor": { "of": "Post", "kinds": ["text"] } } }"#
+      )
     case .payloadWithSharedFields:
       return .union(
         "A payload in a union with shared fields needs a place for them beside it: the style `adjacent` or `external`, with `shared` being `beside`.",

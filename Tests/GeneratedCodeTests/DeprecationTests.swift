@@ -12,7 +12,7 @@ import Testing
       "unions": {
         "Post": {
           "conforms": ["Codable", "Hashable", "Sendable", "Identifiable", "CustomStringConvertible"],
-          "visitors": ["async", "mutating", "partial"],
+          "visitors": ["async", "mutating"],
           "renderers": { "Text": { "format": "text" } },
           "subsets": { "Plain": ["text", "quote"] },
           "constants": { "height": { "type": "Int", "default": 1 } },
@@ -28,7 +28,7 @@ import Testing
           }
         },
         "Mark": {
-          "visitors": ["partial"], "subsets": { "Line": ["rule"] },
+          "subsets": { "Line": ["rule"] },
           "kinds": { "rule": { "deprecated": "leave it out" }, "dot": {} }
         },
         "Box": {
@@ -41,7 +41,8 @@ import Testing
           "parameters": ["Value"],
           "fields": { "next": { "type": "Node<Value>?", "indirect": true, "deprecated": "use a list" }, "value": "Value" }
         }
-      }
+      },
+      "partialVisitors": { "QuoteVisitor": { "of": "Post", "kinds": ["quote"] }, "RuleVisitor": { "of": "Mark", "kinds": ["rule"] } }
     }
     """
 

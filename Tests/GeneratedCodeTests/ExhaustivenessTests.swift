@@ -18,7 +18,7 @@ import Testing
       {
         "unions": {
           "Post": {
-            "visitors": ["async", "mutating", "partial"],
+            "visitors": ["async", "mutating"],
             "partialMatch": true,
             "traversal": true,
             "subsets": { "ShortPost": [\(subset)] },
@@ -30,7 +30,8 @@ import Testing
               "rule": { "constants": { "height": 2 } }\(addition)
             }
           }
-        }
+        },
+        "partialVisitors": { "TextualVisitor": { "of": "Post", "kinds": ["text"] } }
       }
       """
     return SourceFile(path: "Post.kinds.json", bytes: Array(text.utf8))
@@ -85,7 +86,7 @@ import Testing
         return count + post.map { $0 }.children.count
       }
     }
-    struct Partial: PartialPostVisitor {
+    struct Partial: TextualVisitor {
       func visitText(_ text: TextPost) -> Int { 1 }
       func visitOther(_ post: Post) -> Int { 2 }
     }
@@ -118,6 +119,36 @@ import Testing
     let source = schema(withNewKind: true, constant: constant)
     let expected = try expectErrors(in: code, with: source, at: "// breaks", naming: newKind)
     #expect(expected == 7)
+  }
+
+  /// A kind that is renamed or carries something else, and each slip in a method of a partial visitor.
+  @Test(arguments: [
+    (#""words": { "fields": { "text": "String" } }"#, "words", "visitText(_ text: WordsPost)"),
+    (#""text": { "payload": "Note" }"#, "text", "visitText(_ text: RulePost)"),
+    (#""text": { "fields": { "text": "String" } }"#, "text", "visitTetx(_ text: TextPost)"),
+    (#""text": { "fields": { "text": "String" } }"#, "text", "visitText(_ text: RulePost)"),
+    (#""text": { "fields": { "text": "String" } }"#, "text", "visit(text: TextPost)"),
+  ]) func aPartialVisitorWithoutAMethodOfItsListIsAnError(
+    kind: String, name: String, method: String
+  ) throws {
+    let text = """
+      {
+        "unions": { "Post": { "kinds": { \(kind), "rule": { "fields": { "width": "Int" } } } } },
+        "structs": { "Note": { "fields": { "note": "String" } } },
+        "partialVisitors": { "TextualVisitor": { "of": "Post", "kinds": ["\(name)"] } }
+      }
+      """
+    let code = """
+      struct Textual: TextualVisitor {  // breaks
+        func \(method) -> Int { 1 }
+        func visitOther(_ post: Post) -> Int { 2 }
+      }
+      func use(_ post: Post) -> Int { post.accept(Textual()) }
+
+      """
+    let source = SourceFile(path: "Post.kinds.json", bytes: Array(text.utf8))
+    let expected = try expectErrors(in: code, with: source, at: "// breaks", naming: "visit\(name)")
+    #expect(expected == 1)
   }
 
   /// A partial match takes any of the kinds, but no other labels, and not without a closure for the rest.
@@ -237,7 +268,7 @@ import Testing
         "unions": {
           "Phrase": {
             "carries": "values",
-            "visitors": ["async", "mutating", "partial"],
+            "visitors": ["async", "mutating"],
             "modify": true,
             "kinds": {
               "text": { "fields": { "text": { "type": "String", "label": "_" } } },
@@ -245,7 +276,8 @@ import Testing
               "rule": {}\(kinds)
             }
           }
-        }
+        },
+        "partialVisitors": { "LinkVisitor": { "of": "Phrase", "kinds": ["link"] } }
       }
       """
     return SourceFile(path: "Post.kinds.json", bytes: Array(text.utf8))
@@ -268,8 +300,7 @@ import Testing
       mutating func visitLink(url: String, isActive: Bool) { count += 3 }
       mutating func visitRule() { count += 2 }
     }
-    struct PartialPhrase: PartialPhraseVisitor {  // breaks
-      func visitText(_ text: String) -> Int { 1 }
+    struct PartialPhrase: LinkVisitor {
       func visitLink(url: String, isActive: Bool) -> Int { 3 }
       func visitOther(_ phrase: Phrase) -> Int { 2 }
     }
@@ -298,7 +329,7 @@ import Testing
     let source = schemaOfValues(#", "video": { "fields": { "length": "Int" } }"#)
     let expected = try expectErrors(
       in: codeOfValues, with: source, at: "// breaks", naming: newKind)
-    #expect(expected == 7)
+    #expect(expected == 6)
   }
 
   /// A visitor has a method of another signature then; so has a partial one, which has no default for it.

@@ -22,10 +22,16 @@ struct NamePosition: CustomTestStringConvertible, Sendable {
       #"""
       { "unions": { "NAME": {
         "views": ["swiftui", "uikit"],
-        "visitors": ["async", "mutating", "partial"], "partialMatch": true,
+        "visitors": ["async", "mutating"], "partialMatch": true,
         "renderers": { "Text": { "format": "text" } },
         "fields": { "id": "Int" }, "kinds": { "first": { "fields": { "text": "String" } }, "second": {} }
-      } } }
+      } }, "partialVisitors": { "VisitorNUMBER": { "of": "NAME", "kinds": ["first"] } } }
+      """#),
+    NamePosition(
+      "partial visitor",
+      #"""
+      { "unions": { "UnionNUMBER": { "kinds": { "first": { "fields": { "text": "String" } }, "second": {} } } },
+        "partialVisitors": { "NAME": { "of": "UnionNUMBER", "kinds": ["first"] } } }
       """#),
     NamePosition(
       "subset",
@@ -62,10 +68,10 @@ struct NamePosition: CustomTestStringConvertible, Sendable {
       { "unions": { "GenericNUMBER": {
         "parameters": ["NAME", "Other: Error"], "conforms": ["Hashable", "Sendable"],
         "views": ["swiftui", "uikit"],
-        "visitors": ["async", "mutating", "partial"], "partialMatch": true,
+        "visitors": ["async", "mutating"], "partialMatch": true,
         "renderers": { "Text": { "format": "text" } },
         "kinds": { "first": { "fields": { "text": "[NAME]" } }, "second": { "payload": "Other" }, "third": {} }
-      } } }
+      } }, "partialVisitors": { "GenericVisitorNUMBER": { "of": "GenericNUMBER", "kinds": ["first", "third"] } } }
       """#,
       #"""
       { "structs": { "GenericStructNUMBER": {
@@ -121,9 +127,9 @@ struct NamePosition: CustomTestStringConvertible, Sendable {
       { "unions": { "KindNUMBER": {
         "views": ["swiftui", "uikit"],
         "subsets": { "SubsetNUMBER": ["NAME"] }, "renderers": { "Text": { "format": "text" } },
-        "visitors": ["async", "mutating", "partial"], "partialMatch": true,
+        "visitors": ["async", "mutating"], "partialMatch": true,
         "kinds": { "NAME": { "fields": { "text": "String" } }, "second": {} }
-      } } }
+      } }, "partialVisitors": { "KindVisitorNUMBER": { "of": "KindNUMBER", "kinds": ["NAME"] } } }
       """#,
       #"{ "unions": { "EmptyKindNUMBER": { "views": ["swiftui", "uikit"], "kinds": { "NAME": {}, "second": {} } } } }"#,
       #"""

@@ -10,7 +10,7 @@ import Testing
         "unions": {
           "Post": {
             "coding": { "unknown": "keep" },
-            "visitors": ["async", "mutating", "partial"],
+            "visitors": ["async", "mutating"],
             "traversal": true,
             "subsets": { "ShortPost": ["text", "rule"] },
             "constants": { "height": { "type": "Int", "default": 1 } },
@@ -20,7 +20,8 @@ import Testing
               "rule": {}\(newKind)
             }
           }
-        }
+        },
+        "partialVisitors": { "TextualVisitor": { "of": "Post", "kinds": ["text"] } }
       }
       """
     return SourceFile(path: "Post.kinds.json", bytes: Array(text.utf8))
@@ -65,7 +66,7 @@ import Testing
       func visitText(_ text: TextPost) -> Int { 1 }
       func visitRule() -> Int { 2 }
     }
-    struct Partial: PartialPostVisitor {
+    struct Partial: TextualVisitor {
       func visitText(_ text: TextPost) -> Int { 1 }
       func visitOther(_ post: Post) -> Int { 2 }
     }

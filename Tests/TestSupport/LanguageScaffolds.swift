@@ -62,5 +62,7 @@ private let scaffolds: [String: String] = [
   "value": #"{ "enums": { "Example": { "values": { "example": HERE } } } }"#,
   "protocol": #"{ "protocols": { "Example": HERE } }"#,
   "property": #"{ "protocols": { "Example": { "properties": { "example": HERE } } } }"#,
+  "partialVisitor":
+    #"{ "unions": { "Shape": { "kinds": { "circle": {}, "square": {} } } }, "partialVisitors": { "Example": HERE } }"#,
   "method": #"{ "protocols": { "Example": { "methods": { "example": HERE } } } }"#,
 ]

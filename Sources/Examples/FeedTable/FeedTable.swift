@@ -11,7 +11,9 @@ struct FeedTable {
     visibleCells = rows[visibleRows].map { row in
       let cell = row.accept(cellForRow)
       cell.isVisible = true
-      for line in cell.draw(width: 50, height: row.accept(HeightForRow())) { print("│ \(line)") }
+      for line in cell.draw(width: 50, height: row.asFeed.accept(HeightForRow())) {
+        print("│ \(line)")
+      }
       return cell
     }
   }

@@ -162,6 +162,7 @@ public enum Rule: String, CaseIterable, Sendable {
   case traversalSize = "traversal-size"
   case unfrozenUnion = "unfrozen-union"
   case moduleCycle = "module-cycle"
+  case partialVisitor = "partial-visitor"
   case payloadWithSharedFields = "payload-with-shared-fields"
   case payloadIsObject = "payload-is-object"
   case payloadShape = "payload-shape"

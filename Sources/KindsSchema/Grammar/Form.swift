@@ -32,6 +32,7 @@ package enum TextRule: String, CaseIterable, Sendable {
   // What these mean is found by others than the one who reads them as texts.
   case group
   case kind
+  case unionName
   case conformance
   case parameter
   case type
@@ -52,6 +53,7 @@ package enum TextRule: String, CaseIterable, Sendable {
       return "a name with `{Kind}` and `{Union}` in it, or `{Union}.` and such a name"
     case .group: return "the name of a group"
     case .kind: return "the name of a kind"
+    case .unionName: return "the name of a union"
     case .conformance: return "the name of a protocol"
     case .parameter: return "a generic parameter, such as `Value` or `Failure: Error`"
     case .type: return "a type as Swift writes it"
@@ -67,7 +69,8 @@ package enum TextRule: String, CaseIterable, Sendable {
       let placeholder = #"\{(Kind|Union)\}"#
       return #"^(\{Union\}\.)?([A-Za-z_]|\#(placeholder))([A-Za-z0-9_]|\#(placeholder))*$"#
     case .name, .label, .group: return "^\(identifier)$"
-    case .externalName, .module, .conformance: return #"^\#(identifier)(\.\#(identifier))*$"#
+    case .externalName, .module, .conformance, .unionName:
+      return #"^\#(identifier)(\.\#(identifier))*$"#
     case .message: return #"\S"#
     case .scheme: return "^[A-Za-z][A-Za-z0-9+.-]*$"
     case .parameter:

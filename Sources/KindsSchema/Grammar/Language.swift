@@ -55,12 +55,18 @@ final class DocumentObject: LanguageObject {
     "protocols", Named(One<ProtocolObject>()),
     "The protocols that unions, kinds, structs and enums can name in `conforms`, by name.",
     #"{ "protocols": { "ImageProvider": { "properties": { "imageURL": "URL" } } } }"#)
+  let partialVisitors = Key(
+    "partialVisitors", Named(One<PartialVisitorObject>()),
+    "Visitor protocols that handle some kinds of a union, by name.",
+    #"{ "unions": { "Shape": { "kinds": { "circle": {}, "square": {} } } }, "partialVisitors": { "RoundShapeVisitor": { "of": "Shape", "kinds": ["circle"] } } }"#
+  )
 
   var allKeys: [KeyDescription] {
     [
       doc.description, access.description, requires.description, defaults.description,
       externals.description, groups.description, unions.description, structs.description,
       presets.description, enums.description, protocols.description,
+      partialVisitors.description,
     ]
   }
 }
@@ -155,7 +161,7 @@ final class UnionObject: LanguageObject {
   let visitors = Key(
     "visitors", List(Choice<VisitorForm>()),
     "The visitor protocols to generate besides the plain one.", default: .value("[]"),
-    #"{ "visitors": ["async", "partial"], "kinds": { "text": {} } }"#)
+    #"{ "visitors": ["async", "mutating"], "kinds": { "text": {} } }"#)
   let partialMatch = DefaultKey(
     "partialMatch", Flag(), default: false,
     "Whether to generate a `match` that takes closures for some kinds and one for all others, and methods such as `ifText(_:else:)`. They are not exhaustive.",
@@ -224,6 +230,24 @@ final class UnionObject: LanguageObject {
       carries.description, subsets.description,
     ]
   }
+}
+
+/// A visitor protocol that handles some kinds of a union.
+final class PartialVisitorObject: LanguageObject {
+  static let grammar = Grammar(
+    PartialVisitorObject(), "partialVisitor", "a partial visitor",
+    "A visitor protocol with a method for each of some kinds, and `visitOther` for all other values of the union."
+  )
+
+  let of = Key<Text>.required(
+    "of", Text(.unionName),
+    "The union: one of this target's schemas, or one of an imported module.",
+    #"{ "of": "Shape", "kinds": ["circle"] }"#)
+  let kinds = Key<List<Text>>.required(
+    "kinds", List(Text(.kind), atLeastOne: true), "The kinds that have a method of their own.",
+    #"{ "of": "Shape", "kinds": ["circle"] }"#)
+
+  var allKeys: [KeyDescription] { [of.description, kinds.description] }
 }
 
 /// How a union is written in JSON data.

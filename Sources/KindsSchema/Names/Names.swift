@@ -52,6 +52,10 @@ package struct Names {
       module.declare(definition.name, by: "the protocol")
       declare(requirementsOf: definition)
     }
+    for visitor in schema.partialVisitors {
+      module.declare(visitor.name, by: "the partial visitor")
+      declare(methodsOf: visitor, schema.unions[visitor.union])
+    }
     for parameter in parameters where !frameworkTypes.contains(parameter.value) {
       module.declareInside(parameter, by: "the parameter")
     }
@@ -87,6 +91,19 @@ package struct Names {
     scopes += [statics, members]
   }
 
+  private mutating func declare(methodsOf visitor: PartialVisitor, _ union: Union) {
+    var methods = NameScope(.methods, of: visitor.name.value)
+    for position in visitor.kinds {
+      methods.declare(
+        unions[visitor.union].kinds[position].visit, by: "the visit method",
+        of: .kind(union.kinds[position].name.value), at: visitor.name.range)
+    }
+    methods.declare(
+      PartialVisitorNames.visitOther, by: "the method for the other kinds of",
+      of: .name(visitor.name.value), at: visitor.name.range)
+    scopes.append(methods)
+  }
+
   private mutating func declare(requirementsOf definition: ProtocolDefinition) {
     var requirements = NameScope(.members, of: definition.name.value)
     for requirement in definition.requirements {
@@ -120,7 +137,7 @@ package struct Names {
     }
     types += schema.structures.map(\.name)
     types += schema.enumerations.map(\.name)
-    types += schema.protocols.map(\.name)
+    types += schema.protocols.map(\.name) + schema.partialVisitors.map(\.name)
     return types + schema.modules.flatMap(\.externals).map { $0.map(\.outermostName) }
   }
 }

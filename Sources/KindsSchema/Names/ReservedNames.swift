@@ -71,7 +71,7 @@ let typesOfLiterals: Set<String> = [
 let membersOfOutput: Set<String> = [
   "accept", "children", "decoder", "description", "encode", "encoder", "hash", "hashValue", "kind",
   "match", "model", PresetNames.value.text, "payload", "text", UnknownNames.tag.text,
-  UnknownNames.value.text, "transform", "visitOther", "visitor",
+  UnknownNames.value.text, "transform", PartialVisitorNames.visitOther.text, "visitor",
 ]
 
 /// The type of fields that tell null from a missing key, if the schema does not declare another one of that name.

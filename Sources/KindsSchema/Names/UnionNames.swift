@@ -8,9 +8,6 @@ package final class UnionNames {
   package let visitor: SwiftName
   package let asyncVisitor: SwiftName
   package let mutatingVisitor: SwiftName
-  package let partialVisitor: SwiftName
-  /// The method of a partial visitor for every kind that it has no method for.
-  package let visitOther: SwiftName = "visitOther"
   /// The visitor that walks through a value, and what it answers with.
   package let walker: SwiftName
   package let walkStep: SwiftName
@@ -55,8 +52,6 @@ package final class UnionNames {
       "Async" + visitor, by: "the async visitor of", if: union.visitors.contains(.async))
     mutatingVisitor = declare(
       "Mutating" + visitor, by: "the mutating visitor of", if: union.visitors.contains(.mutating))
-    partialVisitor = declare(
-      "Partial" + visitor, by: "the partial visitor of", if: union.visitors.contains(.partial))
     walker = declare(start + "Walker", by: "the walker of", at: union.traversal)
     walkStep = declare(start + "WalkStep", by: "the walk step of", at: union.traversal)
     handlers = declare(
@@ -174,9 +169,6 @@ struct UnionScopes {
     if let location = union.samples {
       statics.declare(
         SampleNames.samples, by: "the samples of", of: .name(type), at: location)
-    }
-    if union.visitors.contains(.partial) {
-      declare("visitOther", by: "the method for the other kinds of", in: &visitMethods)
     }
     declare("rawValue", by: "the tag of the kinds of", in: &kindMembers)
   }

@@ -11,18 +11,17 @@ func reportUnknownKind(
     at: name.range)
 }
 
-/// The union that a subset is; a kind that its superset does not have is reported.
+/// Returns the positions of the kinds that a list names, and reports names that the union does not have or that are repeated.
 ///
-/// - Parameter index: The index of the superset in ``Schema/unions``.
-func resolveSubset(
-  _ declaration: SubsetDeclaration, of union: Union, at index: Int,
-  _ diagnostics: inout Diagnostics
-) -> Union {
+/// - Parameter owner: The declaration that has the list, as a message calls it.
+private func resolveKinds(
+  _ list: [Located<String>], of union: Union, in owner: String, _ diagnostics: inout Diagnostics
+) -> [Int] {
   let names = union.kinds.map(\.name.value.text)
   let positions = Dictionary(zip(names, names.indices), uniquingKeysWith: { first, _ in first })
   var first: [String: SourceRange] = [:]
   var kinds: [Int] = []
-  for kind in declaration.kinds {
+  for kind in list {
     guard let position = positions[kind.value] else {
       reportUnknownKind(kind, of: union.name.value.text, among: names, &diagnostics)
       continue
@@ -30,12 +29,44 @@ func resolveSubset(
     if let other = first.updateValue(kind.range, forKey: kind.value) {
       diagnostics.error(
         .nameCollision,
-        "the kind \(quoted(kind.value)) is listed twice in the subset \(quoted(declaration.name.value)); remove one of them",
+        "the kind \(quoted(kind.value)) is listed twice in \(owner); remove one of them",
         at: kind.range, related: [.init(message: "it is first used here", range: other)])
       continue
     }
     kinds.append(position)
   }
+  return kinds
+}
+
+/// Returns a partial visitor, or `nil` if an error was reported.
+///
+/// - Parameters:
+///   - document: The index of the document that declares it.
+///   - types: The types that the document can name.
+///   - unions: All unions, in the order of ``Schema/unions``.
+func resolvePartialVisitor(
+  _ declaration: PartialVisitorDeclaration, document: Int, _ types: TypeTable, _ unions: [Union],
+  _ diagnostics: inout Diagnostics
+) -> PartialVisitor? {
+  guard let index = types.union(named: declaration.union, &diagnostics) else { return nil }
+  return PartialVisitor(
+    name: declaration.name.map(SwiftName.init), document: document, union: index,
+    unionRange: declaration.union.range,
+    kinds: resolveKinds(
+      declaration.kinds, of: unions[index],
+      in: "the partial visitor \(quoted(declaration.name.value))", &diagnostics),
+    kindsRange: declaration.kindsRange)
+}
+
+/// The union that a subset is; a kind that its superset does not have is reported.
+///
+/// - Parameter index: The index of the superset in ``Schema/unions``.
+func resolveSubset(
+  _ declaration: SubsetDeclaration, of union: Union, at index: Int,
+  _ diagnostics: inout Diagnostics
+) -> Union {
+  let kinds = resolveKinds(
+    declaration.kinds, of: union, in: "the subset \(quoted(declaration.name.value))", &diagnostics)
   return Union(
     name: declaration.name.map(SwiftName.init), document: union.document, doc: nil,
     parameters: union.parameters, conforms: union.conforms, protocols: union.protocols,

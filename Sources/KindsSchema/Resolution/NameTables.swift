@@ -172,6 +172,22 @@ struct TypeTable {
       related: [.init(message: "the other declaration is here", range: other.range)])
   }
 
+  /// Returns the index of the union that a name stands for, or `nil` if an error was reported.
+  func union(named name: Located<String>, _ diagnostics: inout Diagnostics) -> Int? {
+    if let declaration = declared[name.value]?.value ?? others.declaration(named: name.value) {
+      if case .union(let index) = declaration.type.index { return index }
+      diagnostics.error(
+        .unknownType, "\(quoted(name.value)) is not a union; name a union or a subset",
+        at: name.range)
+    } else if !others.reportUnusable(name.value, at: name.range, &diagnostics) {
+      diagnostics.error(
+        .unknownType,
+        "unknown union \(quoted(name.value))\(diagnostics.suggestion(for: name.value, among: declared.keys.sorted() + others.names, otherwise: "declare it in the schemas of this target or of an imported module"))",
+        at: name.range)
+    }
+    return nil
+  }
+
   /// A generic parameter with its constraints looked up; a constraint that is not a protocol is reported.
   func parameter(
     _ name: String, _ constraints: [Located<String>], _ diagnostics: inout Diagnostics

@@ -6,10 +6,12 @@ func resolveSchema(_ documents: [DocumentDeclaration], _ diagnostics: inout Diag
   let allProtocols = DeclarationTable(modules, \.protocols)
   let allTypes = DeclarationTable(modules, \.types)
   var parts = SchemaParts()
+  var ownTypes: TypeTable?
   for (index, module) in modules.enumerated() {
     let protocols = ProtocolTable(module, VisibleDeclarations(from: index, in: allProtocols))
     let types = TypeTable(
       module, VisibleDeclarations(from: index, in: allTypes), protocols, &diagnostics)
+    if index == 0 { ownTypes = types }
     parts.modules.append(
       Module(
         imported: module.module, qualifiedNames: module.qualifiedNames,
@@ -22,10 +24,19 @@ func resolveSchema(_ documents: [DocumentDeclaration], _ diagnostics: inout Diag
     diagnostics.append(resolver.diagnostics.all)
     parts = resolver.parts
   }
+  // A partial visitor may be of a union of any module. Other modules' visitors extend nothing here.
+  let visitors = modules[0].documents.enumerated().flatMap { index, document in
+    document.partialVisitors.compactMap { declaration in
+      ownTypes.flatMap {
+        resolvePartialVisitor(declaration, document: index, $0, parts.unions, &diagnostics)
+      }
+    }
+  }
   return Schema(
     modules: parts.modules, documents: parts.documents, unions: parts.unions,
     structures: parts.structures, enumerations: parts.enumerations, protocols: parts.protocols,
-    refinements: parts.refinements, fieldCount: parts.fieldCount, flattens: parts.flattens)
+    partialVisitors: visitors, refinements: parts.refinements, fieldCount: parts.fieldCount,
+    flattens: parts.flattens)
 }
 
 /// What is resolved so far.

@@ -91,7 +91,6 @@ extension Names {
 private func reasonAgainstCase(_ name: SwiftName) -> String? {
   switch name.text {
   case "none", "some": return "it would be mistaken for the case of Optional"
-  case "visitOther": return "it is the method of partial visitors"
   case "allCases": return "it is the list of all cases"
   default: return NestedNames.types.contains(name.text) ? "it is a type in generated code" : nil
   }

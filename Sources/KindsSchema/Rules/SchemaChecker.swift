@@ -61,6 +61,7 @@ func checkSchema(
   tagsAreNoExtras(schema, graph, &found)
   directJSONIsPossible(schema, &found)
   unknownKindsCanBeKept(schema, &found)
+  partialVisitorsLeaveKinds(schema, &found)
   schemesAreFew(schema, &found)
   templatesAreComplete(schema, &found)
   diagnostics.appendFirst(of: found)

@@ -45,6 +45,13 @@ extension Schema {
     for enumeration in enumerations {
       add(enumeration.protocols, of: enumeration.name.value, in: enumeration.document)
     }
+    for visitor in partialVisitors {
+      let union = unions[visitor.union]
+      uses.append(
+        DeclarationUse(
+          owner: visitor.name.value, document: visitor.document, range: visitor.unionRange,
+          declaration: union.name.map(\.text), declaringDocument: union.document))
+    }
     for use in typeUses {
       for case .declared(let type) in use.type.parts {
         let declaration = declaration(type)

@@ -11,6 +11,8 @@ package struct Schema {
   package let structures: [Structure]
   package let enumerations: [Enumeration]
   package let protocols: [ProtocolDefinition]
+  /// Those of the generated module.
+  package let partialVisitors: [PartialVisitor]
   /// The fields of groups that what includes them declares again.
   let refinements: [Refinement]
   /// How many fields there are; the number of each is less.
@@ -26,8 +28,8 @@ package struct Schema {
 
   init(
     modules: [Module], documents: [Document], unions: [Union], structures: [Structure],
-    enumerations: [Enumeration], protocols: [ProtocolDefinition], refinements: [Refinement],
-    fieldCount: Int, flattens: Bool
+    enumerations: [Enumeration], protocols: [ProtocolDefinition],
+    partialVisitors: [PartialVisitor], refinements: [Refinement], fieldCount: Int, flattens: Bool
   ) {
     self.modules = modules
     self.documents = documents
@@ -35,6 +37,7 @@ package struct Schema {
     self.structures = structures
     self.enumerations = enumerations
     self.protocols = protocols
+    self.partialVisitors = partialVisitors
     self.refinements = refinements
     self.fieldCount = fieldCount
     self.flattens = flattens

@@ -51,6 +51,7 @@ struct DocumentDeclaration {
   let presets: [StructDeclaration]
   let enums: [EnumDeclaration]
   let protocols: [ProtocolDeclaration]
+  let partialVisitors: [PartialVisitorDeclaration]
 
   init(_ document: Members<DocumentObject>, file: Int, module: ImportedModule?) {
     _ = document.requires
@@ -69,6 +70,8 @@ struct DocumentDeclaration {
     self.presets = (document.presets ?? []).map { StructDeclaration($0, $1, defaults) }
     self.enums = (document.enums ?? []).map { EnumDeclaration($0, $1, defaults) }
     self.protocols = (document.protocols ?? []).map(ProtocolDeclaration.init)
+    self.partialVisitors = (document.partialVisitors ?? []).compactMap(
+      PartialVisitorDeclaration.init)
   }
 }
 

@@ -145,7 +145,7 @@ extension TextRule {
   /// - Parameter what: What a message calls what the text is given for.
   fileprivate func fault(in text: String, of what: String) -> (rule: Rule, message: String)? {
     switch self {
-    case .plain, .group, .kind, .conformance, .parameter, .type, .template: return nil
+    case .plain, .group, .kind, .unionName, .conformance, .parameter, .type, .template: return nil
     case .name, .label:
       if isIdentifier(text) { return nil }
       let cure =
@@ -235,7 +235,9 @@ extension Choice: ReadableForm {
     guard let text = string(node, what, reader) else { return nil }
     if let word = Word(rawValue: text.value) { return Located(word, at: text.range) }
     let words = Word.allCases.map(\.rawValue)
-    let cure = suggestion(for: text.value, among: words, otherwise: "use \(quotedList(words))")
+    let cure =
+      Word.replacements[text.value].map { "; \($0)" }
+      ?? suggestion(for: text.value, among: words, otherwise: "use \(quotedList(words))")
     reader.diagnostics.error(
       .unknownValue, "\(what) cannot be \(quoted(text.value))\(cure)", at: text.range)
     return nil

@@ -2,6 +2,12 @@
 protocol Term: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
   /// What the word means, as the reference of the language says it: no capital letter, no period.
   var says: String { get }
+  /// What to write instead of words that were taken once, by those words.
+  static var replacements: [String: String] { get }
+}
+
+extension Term {
+  static var replacements: [String: String] { [:] }
 }
 
 /// Who may see what a document declares.
@@ -89,13 +95,15 @@ package enum Access: String, Term, Comparable {
 package enum VisitorForm: String, Term {
   case async
   case mutating
-  case partial
+
+  static let replacements = [
+    "partial": "name the kinds of each partial visitor in the file's 'partialVisitors'"
+  ]
 
   var says: String {
     switch self {
     case .async: return "its methods are `async`"
     case .mutating: return "its methods are `mutating`"
-    case .partial: return "one method handles every kind that has none of its own"
     }
   }
 }

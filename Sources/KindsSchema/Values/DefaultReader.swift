@@ -51,7 +51,9 @@ struct DefaultReader {
     {
       return value(node, type, in: field.format)
     }
-    let list = value(node, type.wrapped.element, in: field.format).map { DefaultValue.list([$0], of: type.wrapped) }
+    let list = value(node, type.wrapped.element, in: field.format).map {
+      DefaultValue.list([$0], of: type.wrapped)
+    }
     return type.isPresence ? list.map { .presence($0) } : list
   }
 

@@ -65,11 +65,11 @@ extension Code {
 }
 
 extension Payload {
-  /// The type that the case carries, given the name of the kind's model.
-  func typeCode(_ names: KindNames) -> Code? {
+  /// The type that the case carries, given the name of the kind's model and the module that declares it.
+  func typeCode(_ names: KindNames, in module: ModuleReference? = nil) -> Code? {
     switch self {
     case .nothing: return nil
-    case .fields: return names.modelCode
+    case .fields: return names.modelCode(in: module)
     case .type(let type, _): return type.code
     }
   }
@@ -105,8 +105,11 @@ extension KindNames {
   }
 
   /// The model as a type, if the kind has one.
-  var modelCode: Code? {
-    model.map { generic(Code($0), modelParameters.map { Code($0) }) }
+  var modelCode: Code? { modelCode(in: nil) }
+
+  /// The same where a module other than the generated one declares it.
+  func modelCode(in module: ModuleReference?) -> Code? {
+    model.map { generic(Code($0, in: module), modelParameters.map { Code($0) }) }
   }
 }
 

@@ -188,12 +188,13 @@ extension CarriedValues {
   /// - Parameters:
   ///   - values: What the schema gives for fields, where the case is declared.
   ///   - access: Who sees it there.
+  ///   - module: The module that declares the kind's model; `nil` for the generated one.
   init(
     of kind: Kind, _ names: KindNames, _ locals: UnionLocals, _ values: Values? = nil,
-    _ access: Access = .internal
+    _ access: Access = .internal, in module: ModuleReference? = nil
   ) {
     guard kind.carriesValues else {
-      let payload = kind.payload.typeCode(names).map {
+      let payload = kind.payload.typeCode(names, in: module).map {
         Value(label: nil, variable: locals.payload, type: $0)
       }
       self.init(names, payload.map { [$0] } ?? [])

@@ -20,8 +20,10 @@ final class UnionOutput {
   /// What values are taken apart into where they are walked.
   let traversals: Traversals
   /// What each case carries, in the order of ``cases``.
-  private(set) lazy var carriedValues = cases.map {
-    CarriedValues(of: $0, $1, locals, values, access)
+  private(set) lazy var carriedValues = cases.map { kind, names in
+    CarriedValues(
+      of: kind, names, locals, values, access,
+      in: names.model.flatMap { schema.module(of: union.document, naming: $0) })
   }
   /// The models as records; those of a subset are its superset's.
   private(set) lazy var records =
@@ -81,7 +83,12 @@ final class UnionOutput {
   var access: Access { schema.documents[union.document].access }
 
   /// Lets other modules see a body: without it, dispatch across modules is not specialized.
-  var inlinable: Code { access == .public && union.isFrozen ? inlinableAttribute : .empty }
+  var inlinable: Code { inlinable(access) }
+
+  /// The same for a body with some access.
+  func inlinable(_ access: Access) -> Code {
+    access == .public && union.isFrozen ? inlinableAttribute : .empty
+  }
 
   /// Lets other modules switch without a default, as ``inlinable`` needs under library evolution.
   var frozen: Code { union.isFrozen ? access.frozen : .empty }

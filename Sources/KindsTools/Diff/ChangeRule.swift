@@ -41,6 +41,9 @@ public enum ChangeRule: String, CaseIterable, Sendable {
   // What is generated for unions.
   case visitorAdded = "visitor-added"
   case visitorRemoved = "visitor-removed"
+  case visitorUnion = "visitor-union"
+  case visitorKindAdded = "visitor-kind-added"
+  case visitorKindRemoved = "visitor-kind-removed"
   case partAdded = "part-added"
   case partRemoved = "part-removed"
   case viewsAdded = "views-added"
@@ -95,7 +98,7 @@ extension ChangeRule {
   /// Whether it adds what code has to handle, so that the compiler names each place that does not.
   var addsWhatIsHandled: Bool {
     switch self {
-    case .kindAdded, .valueAdded, .presetAdded, .requirementAdded: return true
+    case .kindAdded, .valueAdded, .presetAdded, .requirementAdded, .visitorKindAdded: return true
     default: return false
     }
   }

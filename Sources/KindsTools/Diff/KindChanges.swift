@@ -257,7 +257,7 @@ extension SchemaComparison {
     var code = ["'switch' over '\(name)'"]
     code.append(isNew ? "types that conform to '\(name)Visitor'" : "whatever names '.\(kind)'")
     if isNew {
-      code += union.visitors.map(\.rawValue).sorted().filter { $0 != "partial" }.map { form in
+      code += union.visitors.map(\.rawValue).sorted().map { form in
         "types that conform to '\(form.prefix(1).uppercased())\(form.dropFirst())\(name)Visitor'"
       }
       if union.traversal != nil { code.append("types that conform to '\(name)Walker'") }

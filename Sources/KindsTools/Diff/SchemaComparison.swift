@@ -56,6 +56,10 @@ struct SchemaComparison {
       matching.protocols, old.schema.protocols, new.schema.protocols, title: "protocol",
       index: { _ in nil }, \.name, document: \.document
     ) { $0.compareProtocols($1, $2) }
+    compareDeclarations(
+      matching.partialVisitors, old.schema.partialVisitors, new.schema.partialVisitors,
+      title: "partial visitor", index: { _ in nil }, \.name, document: \.document
+    ) { $0.comparePartialVisitors($1, $2) }
     compareExternals()
   }
 

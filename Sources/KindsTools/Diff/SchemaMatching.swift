@@ -10,6 +10,7 @@ struct SchemaMatching {
   private(set) var structures: [Int: Int] = [:]
   private(set) var enumerations: [Int: Int] = [:]
   private(set) var protocols: [Int: Int] = [:]
+  private(set) var partialVisitors: [Int: Int] = [:]
   /// By the indices of the old unions: the kinds.
   private(set) var kinds: [Int: [Int: Int]] = [:]
 
@@ -35,6 +36,9 @@ struct SchemaMatching {
       }, old, new)
     protocols = match(
       old.protocols, new.protocols, name: { $0.name.value.text }, data: { _, _ in [] }, old, new)
+    partialVisitors = match(
+      old.partialVisitors, new.partialVisitors, name: { $0.name.value.text }, data: { _, _ in [] },
+      old, new)
     for (first, second) in unions {
       kinds[first] = matchKinds(old.unions[first], new.unions[second], old, new)
     }

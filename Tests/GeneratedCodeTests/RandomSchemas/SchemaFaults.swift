@@ -157,6 +157,7 @@ extension SchemaFaultMaker {
     case .traversalWithoutRecursion:
       return lonelyUnion().flatMap { adding("traversal", true, to: $0, breaks: rule) }
     case .traversalOfExternal: return traversedExternal()
+    case .partialVisitor: return exhaustivePartialVisitor()
     case .payloadWithSharedFields:
       return declared(
         "unions",
@@ -495,6 +496,17 @@ extension SchemaFaultMaker {
       "structs", newName,
       ["fields": ["a": ["type": .string("[\(empty.name)]"), "default": .array(values)]]],
       to: document, breaks: .defaultSize)
+  }
+
+  /// A partial visitor that lists every kind.
+  private func exhaustivePartialVisitor() -> SchemaFault? {
+    for place in places.shuffled(using: &random) where place.object?.name == "partialVisitor" {
+      let union = schema.declarations.first { place.value["of"] == .string($0.name) }
+      guard let union, !union.coding.keepsUnknown else { continue }
+      return adding(
+        "kinds", .array(union.kinds.map { .string($0.name) }), to: place, breaks: .partialVisitor)
+    }
+    return nil
   }
 
   // MARK: Recursion

@@ -241,7 +241,28 @@ final class SchemaMaker {
       JSONValue.Member(key: $0.name, value: $0.json)
     }
     add("protocols", .object(protocols), to: &members, if: !protocols.isEmpty)
+    let visitors = partialVisitors(in: index)
+    add("partialVisitors", .object(visitors), to: &members, if: !visitors.isEmpty)
     return object(members)
+  }
+
+  /// Partial visitors of some unions that a document can name.
+  private func partialVisitors(in document: Int) -> [JSONValue.Member] {
+    let unions = declarations.filter {
+      ($0.form == .union || $0.form == .subset) && accesses[$0.document] >= accesses[document]
+    }
+    return unions.compactMap { union in
+      guard chance(3) else { return nil }
+      var kinds = union.kinds.map(\.name).filter { SwiftName($0).capitalized != "Other" }
+      if kinds.count == union.kinds.count, !union.coding.keepsUnknown { kinds.removeLast() }
+      if kinds.isEmpty { return nil }
+      return JSONValue.Member(
+        key: typeName(),
+        value: object([
+          .init(key: "of", value: .string(union.name)),
+          .init(key: "kinds", value: strings(kinds.shuffled(using: &random))),
+        ]))
+    }
   }
 
   // MARK: Declarations

@@ -313,7 +313,7 @@ extension SchemaMaker {
 
   private func addOptions(to union: MadeDeclaration, _ names: [String]) {
     add(
-      "visitors", strings(["async", "mutating", "partial"].filter { _ in chance(2) }),
+      "visitors", strings(["async", "mutating"].filter { _ in chance(2) }),
       to: &union.members,
       if: chance(3))
     add(

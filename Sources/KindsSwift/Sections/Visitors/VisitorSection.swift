@@ -3,7 +3,8 @@ import KindsSchema
 extension UnionOutput {
   /// The visitor protocols that demand a method for each kind.
   var visitorSections: Code {
-    .blocks(VisitorProtocol.all(of: union, names).map(visitorSection))
+    .blocks(
+      VisitorProtocol.all(of: union, names).map { visitorSection($0, carriedValues, access) })
   }
 
   /// A protocol that holds hand-written code to every kind:
@@ -13,11 +14,18 @@ extension UnionOutput {
   ///       associatedtype Thrown: Error = Never
   ///       func visitText(_ text: TextPost) throws(Thrown) -> Output
   ///     }
-  private func visitorSection(_ visitor: VisitorProtocol) -> Code {
-    let methods = carriedValues.map { carried -> Code in
+  ///
+  /// - Parameters:
+  ///   - visited: The cases that have a method.
+  ///   - access: The access of the protocol.
+  ///   - other: The method for all other cases.
+  func visitorSection(
+    _ visitor: VisitorProtocol, _ visited: [CarriedValues], _ access: Access, other: Code = .empty
+  ) -> Code {
+    let methods = visited.map { carried -> Code in
       """
       /// Visits a value \(carried.kind.ofKind).
-      \(visitSignature(carried, visitor.methodModifier, visitor.effects, tail: .empty))
+      \(visitSignature(carried, visitor.methodModifier, visitor.effects))
       """
     }
     let parameterTypes = union.parameters.map {
@@ -31,7 +39,7 @@ extension UnionOutput {
         /// What a visit can throw.
         associatedtype Thrown: Error = Never
 
-        \(blocks: methods)
+        \(blocks: methods + [other])
       }
       """
   }
@@ -55,58 +63,12 @@ extension UnionOutput {
     """
   }
 
-  /// A visitor protocol with only some methods that have to be written:
-  ///
-  ///     public nonisolated protocol PartialPostVisitor<Output>: PostVisitor {
-  ///       func visitOther(_ post: Post) throws(Thrown) -> Output
-  ///     }
-  var partialVisitorSection: Code {
-    if !union.visitors.contains(.partial) { return .empty }
-    let methods = carriedValues.compactMap { carried -> Code? in
-      // A method for values has another signature when a field is added; with a default, it would silently not be called.
-      if carried.values.contains(where: { $0.field != nil }) { return nil }
-      return """
-        \(visitSignature(carried, access.modifier, "throws", tail: " {"))
-          \(call("try \(names.visitOther)", [carried.value(carried.argumentList(payload: carried.kind.name))]))
-        }
-        """
-    }
-    let method = signature(
-      "func \(names.visitOther)", ["_ \(locals.parameter): \(names.typeCode)"],
-      " throws(Thrown) -> Output")
-    let other: Code = """
-      /// Visits a value of a kind that has no method of its own.
-      \(method)
-      """
-    let defaults: Code =
-      methods.isEmpty
-      ? .empty
-      : """
-      nonisolated extension \(names.partialVisitor) {
-        \(blocks: methods)
-      }
-      """
-    // What is stated again is inferred from `visitOther` as well.
-    let restatedTypes = Code.lines(
-      union.parameters.map { parameterType($0.value.name, Code($0.value.name)) } + [outputType])
-    let visitor: Code = """
-      /// A ``\(bare: names.visitor)`` that has methods for some kinds and one method for all others.
-      ///
-      /// It is the one deliberate way out of exhaustiveness: a kind that is added to the schema goes to
-      /// `\(names.visitOther)` without a word of the compiler.
-      \(access.modifier)nonisolated protocol \(protocolName(names.partialVisitor)): \(names.visitor) {
-        \(blocks: [restatedTypes, other])
-      }
-      """
-    return .blocks([visitor, defaults])
-  }
-
   private func visitSignature(
-    _ carried: CarriedValues, _ modifier: Code, _ effects: Code, tail: Code
+    _ carried: CarriedValues, _ modifier: Code, _ effects: Code
   ) -> Code {
     signature(
       "\(modifier)func \(carried.kind.visit)", carried.parameters(payload: carried.kind.name),
-      " \(effects)(Thrown) -> Output\(tail)")
+      " \(effects)(Thrown) -> Output")
   }
 }
 
@@ -188,8 +150,8 @@ extension UnionOutput {
   ///     public func accept<Visitor: PostVisitor>(_ visitor: Visitor) throws(Visitor.Thrown) -> Visitor.Output
   ///     public func match<Output>(text: (TextPost) throws -> Output, …) rethrows -> Output
   var dispatchSection: Code {
-    let accepts = VisitorProtocol.all(of: union, names).map { visitor in
-      acceptMethod(visitor)
+    let accepts = VisitorProtocol.all(of: union, names).map {
+      acceptMethod($0, carriedValues, access)
     }
     return """
       nonisolated extension \(names.type) {
@@ -198,15 +160,23 @@ extension UnionOutput {
       """
   }
 
-  private func acceptMethod(_ visitor: VisitorProtocol) -> Code {
-    let clauses = clauses { carried in
-      "return \(visitor.callPrefix) visitor.\(carried.kind.visit)\(carried.arguments)"
+  /// The method that calls a visitor, with the parameters of ``visitorSection(_:_:_:other:)``.
+  ///
+  /// - Parameter otherwise: The statement for all other cases.
+  func acceptMethod(
+    _ visitor: VisitorProtocol, _ visited: [CarriedValues], _ access: Access,
+    otherwise: Code = .empty
+  ) -> Code {
+    let clauses = visited.map { carried in
+      carried.clause(
+        carried.pattern,
+        "return \(visitor.callPrefix) visitor.\(carried.kind.visit)\(carried.arguments)")
     }
     return """
       /// Calls the method of the visitor for this value's kind and returns what that returns.
-      \(inlinable)
+      \(inlinable(access))
       \(visitor.acceptSignature(access, tail: " {"))
-        \(kindSwitch(on: "self", clauses))
+        \(kindSwitch(on: "self", clauses, otherwise: otherwise))
       }
       """
   }

@@ -69,7 +69,7 @@ private nonisolated struct Uses: DeprecatedUses {
   }
 }
 
-private nonisolated struct NumberOfOther: PartialBulletinVisitor {
+private nonisolated struct NumberOfOther: TextBulletinVisitor {
   func visitText(_ text: TextBulletin) -> Int { 0 }
   func visitOther(_ notice: Bulletin) -> Int { notice.number }
 }

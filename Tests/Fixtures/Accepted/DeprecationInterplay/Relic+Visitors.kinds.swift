@@ -40,32 +40,6 @@ public nonisolated protocol MutatingRelicVisitor<Output> {
   mutating func visitList(_ list: ListRelic) throws(Thrown) -> Output
 }
 
-/// A ``RelicVisitor`` that has methods for some kinds and one method for all others.
-///
-/// It is the one deliberate way out of exhaustiveness: a kind that is added to the schema goes to
-/// `visitOther` without a word of the compiler.
-public nonisolated protocol PartialRelicVisitor<Output>: RelicVisitor {
-  /// The result of a visit.
-  associatedtype Output
-
-  /// Visits a value of a kind that has no method of its own.
-  func visitOther(_ relic: Relic) throws(Thrown) -> Output
-}
-
-nonisolated extension PartialRelicVisitor {
-  public func visitLeaf(_ leaf: LeafRelic) throws(Thrown) -> Output {
-    try visitOther(.leaf(leaf))
-  }
-
-  public func visitOld(_ old: OldRelic) throws(Thrown) -> Output {
-    try visitOther(.makeOld(old))
-  }
-
-  public func visitList(_ list: ListRelic) throws(Thrown) -> Output {
-    try visitOther(.list(list))
-  }
-}
-
 nonisolated extension Relic {
   /// Calls the method of the visitor for this value's kind and returns what that returns.
   @inlinable
@@ -449,28 +423,6 @@ public nonisolated protocol MutatingKeepsakeVisitor<Output> {
   mutating func visitList(_ list: ListRelic) throws(Thrown) -> Output
 }
 
-/// A ``KeepsakeVisitor`` that has methods for some kinds and one method for all others.
-///
-/// It is the one deliberate way out of exhaustiveness: a kind that is added to the schema goes to
-/// `visitOther` without a word of the compiler.
-public nonisolated protocol PartialKeepsakeVisitor<Output>: KeepsakeVisitor {
-  /// The result of a visit.
-  associatedtype Output
-
-  /// Visits a value of a kind that has no method of its own.
-  func visitOther(_ keepsake: Keepsake) throws(Thrown) -> Output
-}
-
-nonisolated extension PartialKeepsakeVisitor {
-  public func visitOld(_ old: OldRelic) throws(Thrown) -> Output {
-    try visitOther(.makeOld(old))
-  }
-
-  public func visitList(_ list: ListRelic) throws(Thrown) -> Output {
-    try visitOther(.list(list))
-  }
-}
-
 nonisolated extension Keepsake {
   /// Calls the method of the visitor for this value's kind and returns what that returns.
   @inlinable
@@ -524,5 +476,38 @@ public nonisolated struct KeepsakeHandlers<Output>: KeepsakeVisitor {
 
   public func visitList(_ payload: ListRelic) -> Output {
     list(payload)
+  }
+}
+
+/// An operation on values of ``Relic`` that handles some kinds, and all others in one method.
+///
+/// A kind that is added to the schema goes to `visitOther` without a word from the compiler.
+public nonisolated protocol OldRelicVisitor<Output> {
+  /// The result of a visit.
+  associatedtype Output
+  /// What a visit can throw.
+  associatedtype Thrown: Error = Never
+
+  /// Visits a value of the kind `old`.
+  func visitOld(_ old: OldRelic) throws(Thrown) -> Output
+
+  /// Visits a value of the kind `leaf`.
+  func visitLeaf(_ leaf: LeafRelic) throws(Thrown) -> Output
+
+  /// Visits a value of any other kind.
+  func visitOther(_ relic: Relic) throws(Thrown) -> Output
+}
+
+nonisolated extension Relic {
+  /// Calls the method of the visitor for this value's kind and returns what that returns.
+  @inlinable
+  public func accept<Visitor: OldRelicVisitor>(
+    _ visitor: Visitor
+  ) throws(Visitor.Thrown) -> Visitor.Output {
+    switch self {
+    case .old(let payload): return try visitor.visitOld(payload)
+    case .leaf(let payload): return try visitor.visitLeaf(payload)
+    default: return try visitor.visitOther(self)
+    }
   }
 }

@@ -17,7 +17,7 @@ private nonisolated struct PlaceholderTitle<Value, Failure: Error>: RemoteDataVi
 }
 
 /// Visits data of one type.
-private nonisolated struct Length: PartialRemoteDataVisitor {
+private nonisolated struct Length: LoadedDataVisitor {
   func visitSuccess(_ success: String) -> Int { success.count }
   func visitOther(_ remoteData: RemoteData<String, LoadError>) -> Int { 0 }
 }

@@ -266,40 +266,6 @@ public nonisolated protocol MutatingRemoteDataVisitor<Value, Failure, Output> {
   mutating func visitSuccess(_ success: Value) throws(Thrown) -> Output
 }
 
-/// A ``RemoteDataVisitor`` that has methods for some kinds and one method for all others.
-///
-/// It is the one deliberate way out of exhaustiveness: a kind that is added to the schema goes to
-/// `visitOther` without a word of the compiler.
-public nonisolated protocol PartialRemoteDataVisitor<Value, Failure, Output>: RemoteDataVisitor {
-  /// The `Value` of the values that are visited.
-  associatedtype Value
-  /// The `Failure` of the values that are visited.
-  associatedtype Failure
-  /// The result of a visit.
-  associatedtype Output
-
-  /// Visits a value of a kind that has no method of its own.
-  func visitOther(_ remoteData: RemoteData<Value, Failure>) throws(Thrown) -> Output
-}
-
-nonisolated extension PartialRemoteDataVisitor {
-  public func visitNotAsked() throws(Thrown) -> Output {
-    try visitOther(.notAsked)
-  }
-
-  public func visitLoading() throws(Thrown) -> Output {
-    try visitOther(.loading)
-  }
-
-  public func visitFailure(_ failure: Failure) throws(Thrown) -> Output {
-    try visitOther(.failure(failure))
-  }
-
-  public func visitSuccess(_ success: Value) throws(Thrown) -> Output {
-    try visitOther(.success(success))
-  }
-}
-
 nonisolated extension RemoteData {
   /// Calls the method of the visitor for this value's kind and returns what that returns.
   @inlinable
@@ -578,5 +544,39 @@ public nonisolated struct WoodHandlers<Leaf: Hashable, Mark, Output>: WoodVisito
 
   public func visitMirrored(_ payload: MirroredWood<Leaf, Mark>) -> Output {
     mirrored(payload)
+  }
+}
+
+/// An operation on values of ``RemoteData`` that handles some kinds, and all others in one method.
+///
+/// A kind that is added to the schema goes to `visitOther` without a word from the compiler.
+public nonisolated protocol LoadedDataVisitor<Value, Failure, Output> {
+  /// The `Value` of the values that are visited.
+  associatedtype Value
+  /// The `Failure` of the values that are visited.
+  associatedtype Failure: Error
+  /// The result of a visit.
+  associatedtype Output
+  /// What a visit can throw.
+  associatedtype Thrown: Error = Never
+
+  /// Visits a value of the kind `success`.
+  func visitSuccess(_ success: Value) throws(Thrown) -> Output
+
+  /// Visits a value of any other kind.
+  func visitOther(_ remoteData: RemoteData<Value, Failure>) throws(Thrown) -> Output
+}
+
+nonisolated extension RemoteData {
+  /// Calls the method of the visitor for this value's kind and returns what that returns.
+  @inlinable
+  public func accept<Visitor: LoadedDataVisitor>(
+    _ visitor: Visitor
+  ) throws(Visitor.Thrown) -> Visitor.Output
+  where Visitor.Value == Value, Visitor.Failure == Failure {
+    switch self {
+    case .success(let payload): return try visitor.visitSuccess(payload)
+    default: return try visitor.visitOther(self)
+    }
   }
 }

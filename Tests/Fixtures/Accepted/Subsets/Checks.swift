@@ -4,8 +4,14 @@ private nonisolated struct Caption: MediaCueVisitor {
   func visitImage(_ image: ImageCue) -> String { "\(image.size) pixels" }
 }
 
-private nonisolated struct CueCaption: PartialCueVisitor {
+private nonisolated struct CueCaption: CaptionedCueVisitor {
+  func visitVideo(_ video: VideoCue) -> String { "film of \(video.length) s" }
   func visitOther(_ cue: Cue) -> String { MediaCue(exactly: cue)?.accept(Caption()) ?? "no media" }
+}
+
+private nonisolated struct IsStill: StillCueVisitor {
+  func visitImage(_ image: ImageCue) -> Bool { true }
+  func visitOther(_ mediaCue: MediaCue) -> Bool { false }
 }
 
 nonisolated func checkSubsets() throws {
@@ -14,7 +20,11 @@ nonisolated func checkSubsets() throws {
   expectEqual(MediaCue(exactly: image), .image(ImageCue(id: 1, size: 5)))
   expectEqual(MediaCue(exactly: text), nil)
   expectEqual(MediaCue(exactly: image).map(Cue.init), image)
-  expectEqual([image, text].map { $0.accept(CueCaption()) }, ["5 pixels", "no media"])
+  let video = Cue.video(VideoCue(id: 3, length: 1.5))
+  expectEqual(
+    [image, text, video].map { $0.accept(CueCaption()) }, ["5 pixels", "no media", "film of 1.5 s"])
+  expectEqual(
+    [image, video].map { MediaCue(exactly: $0)?.accept(IsStill()) }, [true, false])
   expectEqual(AnyCue(exactly: text), .text(TextCue(id: 2, text: "a")))
   expectEqual(MediaCue.Kind.allCases.map(\.rawValue), ["film", "image"])
 

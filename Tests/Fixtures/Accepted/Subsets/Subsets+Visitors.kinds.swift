@@ -46,36 +46,6 @@ public nonisolated protocol MutatingCueVisitor<Output> {
   mutating func visitAlbum(_ album: AlbumCue) throws(Thrown) -> Output
 }
 
-/// A ``CueVisitor`` that has methods for some kinds and one method for all others.
-///
-/// It is the one deliberate way out of exhaustiveness: a kind that is added to the schema goes to
-/// `visitOther` without a word of the compiler.
-public nonisolated protocol PartialCueVisitor<Output>: CueVisitor {
-  /// The result of a visit.
-  associatedtype Output
-
-  /// Visits a value of a kind that has no method of its own.
-  func visitOther(_ cue: Cue) throws(Thrown) -> Output
-}
-
-nonisolated extension PartialCueVisitor {
-  public func visitText(_ text: TextCue) throws(Thrown) -> Output {
-    try visitOther(.text(text))
-  }
-
-  public func visitImage(_ image: ImageCue) throws(Thrown) -> Output {
-    try visitOther(.image(image))
-  }
-
-  public func visitVideo(_ video: VideoCue) throws(Thrown) -> Output {
-    try visitOther(.video(video))
-  }
-
-  public func visitAlbum(_ album: AlbumCue) throws(Thrown) -> Output {
-    try visitOther(.album(album))
-  }
-}
-
 nonisolated extension Cue {
   /// Calls the method of the visitor for this value's kind and returns what that returns.
   @inlinable
@@ -297,28 +267,6 @@ public nonisolated protocol MutatingMediaCueVisitor<Output> {
   mutating func visitImage(_ image: ImageCue) throws(Thrown) -> Output
 }
 
-/// A ``MediaCueVisitor`` that has methods for some kinds and one method for all others.
-///
-/// It is the one deliberate way out of exhaustiveness: a kind that is added to the schema goes to
-/// `visitOther` without a word of the compiler.
-public nonisolated protocol PartialMediaCueVisitor<Output>: MediaCueVisitor {
-  /// The result of a visit.
-  associatedtype Output
-
-  /// Visits a value of a kind that has no method of its own.
-  func visitOther(_ mediaCue: MediaCue) throws(Thrown) -> Output
-}
-
-nonisolated extension PartialMediaCueVisitor {
-  public func visitVideo(_ video: VideoCue) throws(Thrown) -> Output {
-    try visitOther(.video(video))
-  }
-
-  public func visitImage(_ image: ImageCue) throws(Thrown) -> Output {
-    try visitOther(.image(image))
-  }
-}
-
 nonisolated extension MediaCue {
   /// Calls the method of the visitor for this value's kind and returns what that returns.
   @inlinable
@@ -419,36 +367,6 @@ public nonisolated protocol MutatingAnyCueVisitor<Output> {
 
   /// Visits a value of the kind `album`.
   mutating func visitAlbum(_ album: AlbumCue) throws(Thrown) -> Output
-}
-
-/// A ``AnyCueVisitor`` that has methods for some kinds and one method for all others.
-///
-/// It is the one deliberate way out of exhaustiveness: a kind that is added to the schema goes to
-/// `visitOther` without a word of the compiler.
-public nonisolated protocol PartialAnyCueVisitor<Output>: AnyCueVisitor {
-  /// The result of a visit.
-  associatedtype Output
-
-  /// Visits a value of a kind that has no method of its own.
-  func visitOther(_ anyCue: AnyCue) throws(Thrown) -> Output
-}
-
-nonisolated extension PartialAnyCueVisitor {
-  public func visitText(_ text: TextCue) throws(Thrown) -> Output {
-    try visitOther(.text(text))
-  }
-
-  public func visitImage(_ image: ImageCue) throws(Thrown) -> Output {
-    try visitOther(.image(image))
-  }
-
-  public func visitVideo(_ video: VideoCue) throws(Thrown) -> Output {
-    try visitOther(.video(video))
-  }
-
-  public func visitAlbum(_ album: AlbumCue) throws(Thrown) -> Output {
-    try visitOther(.album(album))
-  }
 }
 
 nonisolated extension AnyCue {
@@ -1032,5 +950,97 @@ public nonisolated struct FinalAnswerHandlers<Value, Failure: Error, Output>: Fi
 
   public func visitSuccess(_ payload: SuccessAnswer<Value>) -> Output {
     success(payload)
+  }
+}
+
+/// An operation on values of ``Cue`` that handles some kinds, and all others in one method.
+///
+/// A kind that is added to the schema goes to `visitOther` without a word from the compiler.
+public nonisolated protocol CaptionedCueVisitor<Output> {
+  /// The result of a visit.
+  associatedtype Output
+  /// What a visit can throw.
+  associatedtype Thrown: Error = Never
+
+  /// Visits a value of the kind `video`.
+  func visitVideo(_ video: VideoCue) throws(Thrown) -> Output
+
+  /// Visits a value of any other kind.
+  func visitOther(_ cue: Cue) throws(Thrown) -> Output
+}
+
+nonisolated extension Cue {
+  /// Calls the method of the visitor for this value's kind and returns what that returns.
+  @inlinable
+  public func accept<Visitor: CaptionedCueVisitor>(
+    _ visitor: Visitor
+  ) throws(Visitor.Thrown) -> Visitor.Output {
+    switch self {
+    case .video(let payload): return try visitor.visitVideo(payload)
+    default: return try visitor.visitOther(self)
+    }
+  }
+}
+
+/// An operation on values of ``MediaCue`` that handles some kinds, and all others in one method.
+///
+/// A kind that is added to the schema goes to `visitOther` without a word from the compiler.
+public nonisolated protocol StillCueVisitor<Output> {
+  /// The result of a visit.
+  associatedtype Output
+  /// What a visit can throw.
+  associatedtype Thrown: Error = Never
+
+  /// Visits a value of the kind `image`.
+  func visitImage(_ image: ImageCue) throws(Thrown) -> Output
+
+  /// Visits a value of any other kind.
+  func visitOther(_ mediaCue: MediaCue) throws(Thrown) -> Output
+}
+
+nonisolated extension MediaCue {
+  /// Calls the method of the visitor for this value's kind and returns what that returns.
+  @inlinable
+  public func accept<Visitor: StillCueVisitor>(
+    _ visitor: Visitor
+  ) throws(Visitor.Thrown) -> Visitor.Output {
+    switch self {
+    case .image(let payload): return try visitor.visitImage(payload)
+    default: return try visitor.visitOther(self)
+    }
+  }
+}
+
+/// An operation on values of ``FinalAnswer`` that handles some kinds, and all others in one method.
+///
+/// A kind that is added to the schema goes to `visitOther` without a word from the compiler.
+public nonisolated protocol SettledVisitor<Value, Failure, Output> {
+  /// The `Value` of the values that are visited.
+  associatedtype Value
+  /// The `Failure` of the values that are visited.
+  associatedtype Failure: Error
+  /// The result of a visit.
+  associatedtype Output
+  /// What a visit can throw.
+  associatedtype Thrown: Error = Never
+
+  /// Visits a value of the kind `success`.
+  func visitSuccess(_ success: SuccessAnswer<Value>) throws(Thrown) -> Output
+
+  /// Visits a value of any other kind.
+  func visitOther(_ finalAnswer: FinalAnswer<Value, Failure>) throws(Thrown) -> Output
+}
+
+nonisolated extension FinalAnswer {
+  /// Calls the method of the visitor for this value's kind and returns what that returns.
+  @inlinable
+  public func accept<Visitor: SettledVisitor>(
+    _ visitor: Visitor
+  ) throws(Visitor.Thrown) -> Visitor.Output
+  where Visitor.Value == Value, Visitor.Failure == Failure {
+    switch self {
+    case .success(let payload): return try visitor.visitSuccess(payload)
+    default: return try visitor.visitOther(self)
+    }
   }
 }

@@ -175,7 +175,7 @@ private nonisolated struct PlacardTags: PlacardWalker {
   }
 }
 
-private nonisolated struct IsPlacardText: PartialPlacardVisitor {
+private nonisolated struct IsPlacardText: TextPlacardVisitor {
   func visitText(_ text: TextPlacard) -> Bool { true }
   func visitOther(_ placard: Placard) -> Bool { false }
 }

@@ -81,40 +81,6 @@ public nonisolated protocol MutatingPlacardVisitor<Output> {
   mutating func visitUnknown(_ unknown: UnknownPlacard) throws(Thrown) -> Output
 }
 
-/// A ``PlacardVisitor`` that has methods for some kinds and one method for all others.
-///
-/// It is the one deliberate way out of exhaustiveness: a kind that is added to the schema goes to
-/// `visitOther` without a word of the compiler.
-public nonisolated protocol PartialPlacardVisitor<Output>: PlacardVisitor {
-  /// The result of a visit.
-  associatedtype Output
-
-  /// Visits a value of a kind that has no method of its own.
-  func visitOther(_ placard: Placard) throws(Thrown) -> Output
-}
-
-nonisolated extension PartialPlacardVisitor {
-  public func visitText(_ text: TextPlacard) throws(Thrown) -> Output {
-    try visitOther(.text(text))
-  }
-
-  public func visitImage(_ image: ImagePlacard) throws(Thrown) -> Output {
-    try visitOther(.image(image))
-  }
-
-  public func visitBoard(_ board: BoardPlacard) throws(Thrown) -> Output {
-    try visitOther(.board(board))
-  }
-
-  public func visitOutdated(_ outdated: OutdatedPlacard) throws(Thrown) -> Output {
-    try visitOther(.makeOutdated(outdated))
-  }
-
-  public func visitUnknown(_ unknown: UnknownPlacard) throws(Thrown) -> Output {
-    try visitOther(.unknown(unknown))
-  }
-}
-
 nonisolated extension Placard {
   /// Calls the method of the visitor for this value's kind and returns what that returns.
   @inlinable
@@ -550,28 +516,6 @@ public nonisolated protocol MutatingBriefPlacardVisitor<Output> {
   mutating func visitImage(_ image: ImagePlacard) throws(Thrown) -> Output
 }
 
-/// A ``BriefPlacardVisitor`` that has methods for some kinds and one method for all others.
-///
-/// It is the one deliberate way out of exhaustiveness: a kind that is added to the schema goes to
-/// `visitOther` without a word of the compiler.
-public nonisolated protocol PartialBriefPlacardVisitor<Output>: BriefPlacardVisitor {
-  /// The result of a visit.
-  associatedtype Output
-
-  /// Visits a value of a kind that has no method of its own.
-  func visitOther(_ briefPlacard: BriefPlacard) throws(Thrown) -> Output
-}
-
-nonisolated extension PartialBriefPlacardVisitor {
-  public func visitText(_ text: TextPlacard) throws(Thrown) -> Output {
-    try visitOther(.text(text))
-  }
-
-  public func visitImage(_ image: ImagePlacard) throws(Thrown) -> Output {
-    try visitOther(.image(image))
-  }
-}
-
 nonisolated extension BriefPlacard {
   /// Calls the method of the visitor for this value's kind and returns what that returns.
   @inlinable
@@ -707,36 +651,6 @@ public nonisolated protocol MutatingKnownPlacardVisitor<Output> {
 
   /// Visits a value of the kind `outdated`.
   mutating func visitOutdated(_ outdated: OutdatedPlacard) throws(Thrown) -> Output
-}
-
-/// A ``KnownPlacardVisitor`` that has methods for some kinds and one method for all others.
-///
-/// It is the one deliberate way out of exhaustiveness: a kind that is added to the schema goes to
-/// `visitOther` without a word of the compiler.
-public nonisolated protocol PartialKnownPlacardVisitor<Output>: KnownPlacardVisitor {
-  /// The result of a visit.
-  associatedtype Output
-
-  /// Visits a value of a kind that has no method of its own.
-  func visitOther(_ knownPlacard: KnownPlacard) throws(Thrown) -> Output
-}
-
-nonisolated extension PartialKnownPlacardVisitor {
-  public func visitText(_ text: TextPlacard) throws(Thrown) -> Output {
-    try visitOther(.text(text))
-  }
-
-  public func visitImage(_ image: ImagePlacard) throws(Thrown) -> Output {
-    try visitOther(.image(image))
-  }
-
-  public func visitBoard(_ board: BoardPlacard) throws(Thrown) -> Output {
-    try visitOther(.board(board))
-  }
-
-  public func visitOutdated(_ outdated: OutdatedPlacard) throws(Thrown) -> Output {
-    try visitOther(.makeOutdated(outdated))
-  }
 }
 
 nonisolated extension KnownPlacard {
@@ -1380,38 +1294,6 @@ public nonisolated protocol MutatingPlacardOutcomeVisitor<Value, Output> {
   mutating func visitUnknown(_ unknown: UnknownPlacardOutcome) throws(Thrown) -> Output
 }
 
-/// A ``PlacardOutcomeVisitor`` that has methods for some kinds and one method for all others.
-///
-/// It is the one deliberate way out of exhaustiveness: a kind that is added to the schema goes to
-/// `visitOther` without a word of the compiler.
-public nonisolated protocol PartialPlacardOutcomeVisitor<Value, Output>: PlacardOutcomeVisitor {
-  /// The `Value` of the values that are visited.
-  associatedtype Value
-  /// The result of a visit.
-  associatedtype Output
-
-  /// Visits a value of a kind that has no method of its own.
-  func visitOther(_ placardOutcome: PlacardOutcome<Value>) throws(Thrown) -> Output
-}
-
-nonisolated extension PartialPlacardOutcomeVisitor {
-  public func visitValue(_ value: Value) throws(Thrown) -> Output {
-    try visitOther(.value(value))
-  }
-
-  public func visitList(_ list: ListPlacardOutcome<Value>) throws(Thrown) -> Output {
-    try visitOther(.list(list))
-  }
-
-  public func visitEmpty() throws(Thrown) -> Output {
-    try visitOther(.empty)
-  }
-
-  public func visitUnknown(_ unknown: UnknownPlacardOutcome) throws(Thrown) -> Output {
-    try visitOther(.unknown(unknown))
-  }
-}
-
 nonisolated extension PlacardOutcome {
   /// Calls the method of the visitor for this value's kind and returns what that returns.
   @inlinable
@@ -1989,5 +1871,74 @@ public nonisolated struct PlacardBundleHandlers<Output>: PlacardBundleVisitor {
 
   public func visitStyle(_ payload: PlacardStyle) -> Output {
     style(payload)
+  }
+}
+
+/// An operation on values of ``Placard`` that handles some kinds, and all others in one method.
+///
+/// A kind that is added to the schema goes to `visitOther` without a word from the compiler.
+public nonisolated protocol TextPlacardVisitor<Output> {
+  /// The result of a visit.
+  associatedtype Output
+  /// What a visit can throw.
+  associatedtype Thrown: Error = Never
+
+  /// Visits a value of the kind `text`.
+  func visitText(_ text: TextPlacard) throws(Thrown) -> Output
+
+  /// Visits a value of any other kind.
+  func visitOther(_ placard: Placard) throws(Thrown) -> Output
+}
+
+nonisolated extension Placard {
+  /// Calls the method of the visitor for this value's kind and returns what that returns.
+  @inlinable
+  public func accept<Visitor: TextPlacardVisitor>(
+    _ visitor: Visitor
+  ) throws(Visitor.Thrown) -> Visitor.Output {
+    switch self {
+    case .text(let payload): return try visitor.visitText(payload)
+    default: return try visitor.visitOther(self)
+    }
+  }
+}
+
+/// An operation on values of ``PlacardOutcome`` that handles some kinds, and all others in one method.
+///
+/// A kind that is added to the schema goes to `visitOther` without a word from the compiler.
+public nonisolated protocol KnownOutcomeVisitor<Value, Output> {
+  /// The `Value` of the values that are visited.
+  associatedtype Value
+  /// The result of a visit.
+  associatedtype Output
+  /// What a visit can throw.
+  associatedtype Thrown: Error = Never
+
+  /// Visits a value of the kind `value`.
+  func visitValue(_ value: Value) throws(Thrown) -> Output
+
+  /// Visits a value of the kind `list`.
+  func visitList(_ list: ListPlacardOutcome<Value>) throws(Thrown) -> Output
+
+  /// Visits a value of the kind `empty`.
+  func visitEmpty() throws(Thrown) -> Output
+
+  /// Visits a value of any other kind.
+  func visitOther(_ placardOutcome: PlacardOutcome<Value>) throws(Thrown) -> Output
+}
+
+nonisolated extension PlacardOutcome {
+  /// Calls the method of the visitor for this value's kind and returns what that returns.
+  @inlinable
+  public func accept<Visitor: KnownOutcomeVisitor>(
+    _ visitor: Visitor
+  ) throws(Visitor.Thrown) -> Visitor.Output
+  where Visitor.Value == Value {
+    switch self {
+    case .value(let payload): return try visitor.visitValue(payload)
+    case .list(let payload): return try visitor.visitList(payload)
+    case .empty: return try visitor.visitEmpty()
+    default: return try visitor.visitOther(self)
+    }
   }
 }

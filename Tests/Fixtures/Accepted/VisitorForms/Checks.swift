@@ -24,7 +24,7 @@ private nonisolated struct Total: MutatingMessageVisitor {
 }
 
 /// Knows images alone.
-private nonisolated struct IsImage: PartialMessageVisitor {
+private nonisolated struct IsImage: ImageMessageVisitor {
   func visitImage(_ image: ImageMessage) -> Bool { true }
   func visitOther(_ message: Message) -> Bool { false }
 }
@@ -40,7 +40,7 @@ nonisolated func checkVisitorForms() throws {
   let models: [any MessageModel] = messages.compactMap(\.model)
   for model in models { model.accept(&total) }
   expectEqual(total.size, 18)
-  expectEqual(models.map { $0.accept(IsImage()) }, [false, true])
+  expectEqual(models.map { $0.asMessage.accept(IsImage()) }, [false, true])
 }
 
 nonisolated func checkVisitorFormsThatWait() async {

@@ -59,32 +59,6 @@ public nonisolated protocol MutatingMessageVisitor<Output> {
   mutating func visitTyping() throws(Thrown) -> Output
 }
 
-/// A ``MessageVisitor`` that has methods for some kinds and one method for all others.
-///
-/// It is the one deliberate way out of exhaustiveness: a kind that is added to the schema goes to
-/// `visitOther` without a word of the compiler.
-public nonisolated protocol PartialMessageVisitor<Output>: MessageVisitor {
-  /// The result of a visit.
-  associatedtype Output
-
-  /// Visits a value of a kind that has no method of its own.
-  func visitOther(_ message: Message) throws(Thrown) -> Output
-}
-
-nonisolated extension PartialMessageVisitor {
-  public func visitText(_ text: TextMessage) throws(Thrown) -> Output {
-    try visitOther(.text(text))
-  }
-
-  public func visitImage(_ image: ImageMessage) throws(Thrown) -> Output {
-    try visitOther(.image(image))
-  }
-
-  public func visitTyping() throws(Thrown) -> Output {
-    try visitOther(.typing)
-  }
-}
-
 nonisolated extension Message {
   /// Calls the method of the visitor for this value's kind and returns what that returns.
   @inlinable
@@ -247,5 +221,67 @@ nonisolated extension ImageMessage: MessageModel {
     _ visitor: inout Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
     try visitor.visitImage(self)
+  }
+}
+
+/// An operation on values of ``Message`` that handles some kinds, and all others in one method.
+///
+/// A kind that is added to the schema goes to `visitOther` without a word from the compiler.
+public nonisolated protocol ImageMessageVisitor<Output> {
+  /// The result of a visit.
+  associatedtype Output
+  /// What a visit can throw.
+  associatedtype Thrown: Error = Never
+
+  /// Visits a value of the kind `image`.
+  func visitImage(_ image: ImageMessage) throws(Thrown) -> Output
+
+  /// Visits a value of any other kind.
+  func visitOther(_ message: Message) throws(Thrown) -> Output
+}
+
+nonisolated extension Message {
+  /// Calls the method of the visitor for this value's kind and returns what that returns.
+  @inlinable
+  public func accept<Visitor: ImageMessageVisitor>(
+    _ visitor: Visitor
+  ) throws(Visitor.Thrown) -> Visitor.Output {
+    switch self {
+    case .image(let payload): return try visitor.visitImage(payload)
+    default: return try visitor.visitOther(self)
+    }
+  }
+}
+
+/// An operation on values of ``Message`` that handles some kinds, and all others in one method.
+///
+/// A kind that is added to the schema goes to `visitOther` without a word from the compiler.
+public nonisolated protocol SentMessageVisitor<Output> {
+  /// The result of a visit.
+  associatedtype Output
+  /// What a visit can throw.
+  associatedtype Thrown: Error = Never
+
+  /// Visits a value of the kind `text`.
+  func visitText(_ text: TextMessage) throws(Thrown) -> Output
+
+  /// Visits a value of the kind `image`.
+  func visitImage(_ image: ImageMessage) throws(Thrown) -> Output
+
+  /// Visits a value of any other kind.
+  func visitOther(_ message: Message) throws(Thrown) -> Output
+}
+
+nonisolated extension Message {
+  /// Calls the method of the visitor for this value's kind and returns what that returns.
+  @inlinable
+  public func accept<Visitor: SentMessageVisitor>(
+    _ visitor: Visitor
+  ) throws(Visitor.Thrown) -> Visitor.Output {
+    switch self {
+    case .text(let payload): return try visitor.visitText(payload)
+    case .image(let payload): return try visitor.visitImage(payload)
+    default: return try visitor.visitOther(self)
+    }
   }
 }

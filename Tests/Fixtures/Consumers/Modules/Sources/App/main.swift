@@ -3,6 +3,13 @@ import Feed
 import Foundation
 import Models
 
+/// Handles some kinds of a union that another module declares.
+struct Captions: CaptionVisitor {
+  func visitText(_ text: TextPost) -> String { text.title }
+  func visitNote(author: Author, _ note: String) -> String { "\(author.name): \(note)" }
+  func visitOther(_ post: Post) -> String { "no caption" }
+}
+
 let data = Data(
   #"""
   {
@@ -42,7 +49,7 @@ screen.walk { value in
 }
 for item in screen.asItems?.items ?? [] {
   print(ItemTextRenderer().render(item))
-  if let post = item.asPost?.post { print(post.accept(Lengths())) }
+  if let post = item.asPost?.post { print(post.accept(Lengths()), post.accept(Captions())) }
 }
 let html = ItemHTMLRenderer().render(
   .text(TextPost(author: Author(name: "<"), title: "", text: "")))

@@ -1,0 +1,15 @@
+// Rules about visitors.
+
+/// A partial visitor leaves at least one case to `visitOther`: Swift warns of a `default` that nothing can reach.
+func partialVisitorsLeaveKinds(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  for visitor in schema.partialVisitors {
+    let union = schema.unions[visitor.union]
+    let mayGainKinds = !union.isFrozen && !schema.isOwn(document: union.document)
+    guard visitor.kinds.count == union.cases.count, !mayGainKinds else { continue }
+    let name = union.name.value.text
+    diagnostics.error(
+      .partialVisitor,
+      "the partial visitor \(quoted(visitor.name.value.text)) lists every kind of \(quoted(name)); use the visitor of \(quoted(name)), or remove kinds from the list",
+      at: visitor.kindsRange)
+  }
+}

@@ -1,0 +1,54 @@
+import KindsSchema
+
+extension UnionOutput {
+  /// A visitor protocol that handles some kinds, and the method that calls it:
+  ///
+  ///     public nonisolated protocol MediaPostVisitor<Output> {
+  ///       …
+  ///       func visitImage(_ image: ImagePost) throws(Thrown) -> Output
+  ///       func visitOther(_ post: Post) throws(Thrown) -> Output
+  ///     }
+  ///     nonisolated extension Post {
+  ///       public func accept<Visitor: MediaPostVisitor>(
+  ///         _ visitor: Visitor
+  ///       ) throws(Visitor.Thrown) -> Visitor.Output { … }
+  ///     }
+  ///
+  /// It refines no other protocol and has no default implementations, so that the compiler reports a method for a kind
+  /// that is renamed or carries something else.
+  ///
+  /// - Parameter visitor: A partial visitor of this union.
+  func partialVisitorSection(_ visitor: PartialVisitor) -> Code {
+    let access = schema.documents[visitor.document].access
+    let type = Code(names.type, in: schema.module(of: union.document, naming: names.type))
+    let visitOther = PartialVisitorNames.visitOther
+    let visited = visitor.kinds.map { carriedValues[$0] }
+    let visitorProtocol = VisitorProtocol.partial(visitor.name.value, of: names)
+    let value = "_ \(locals.parameter): \(generic(type, names.parameters.map { Code($0) }))" as Code
+    return """
+      \(visitorSection(
+        visitorProtocol, visited, access,
+        other: """
+          /// Visits a value of any other kind.
+          \(signature("func \(visitOther)", [value], " throws(Thrown) -> Output"))
+          """))
+
+      nonisolated extension \(type) {
+        \(acceptMethod(visitorProtocol, visited, access, otherwise: "return try visitor.\(visitOther)(self)"))
+      }
+      """
+  }
+}
+
+extension VisitorProtocol {
+  fileprivate static func partial(_ name: SwiftName, of names: UnionNames) -> VisitorProtocol {
+    VisitorProtocol(
+      name: name, methodModifier: .empty, acceptModifier: .empty, effects: "throws",
+      callPrefix: "try", parameterType: "Visitor", requirements: names.visitorRequirements,
+      doc: """
+        /// An operation on values of ``\(bare: names.type)`` that handles some kinds, and all others in one method.
+        ///
+        /// A kind that is added to the schema goes to `\(PartialVisitorNames.visitOther)` without a word from the compiler.
+        """)
+  }
+}
