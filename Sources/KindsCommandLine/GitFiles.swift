@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// What a revision of a Git repository has at the path of a file or folder.
+/// A file or folder as a revision of a Git repository has it.
 ///
 /// The repository may be a stranger's. So only commands of Git are run that look objects up: nothing of a repository's
 /// configuration makes them call a hook, a filter or a pager, and they fetch nothing. No argument of theirs can be taken for an
@@ -140,7 +140,7 @@ private func runGit(
   _ arguments: [String], input: [UInt8] = [], in folder: String
 ) throws(Failure) -> (isSuccess: Bool, output: [UInt8]) {
   try runProgram(
-    // Where a revision names an entry of the index, reading that would call the monitor.
+    // Git calls the monitor when it reads the index, as it does for a revision such as ':FILE'.
     "git", ["-C", folder, "-c", "core.fsmonitor=false", "--no-pager"] + arguments, input: input,
     environment: [
       // Git before 2.45 need not know the first one, but then fetches by no protocol.

@@ -161,7 +161,7 @@ extension [RenderStep] {
 }
 
 extension [RenderStep] {
-  /// How many steps there are, with those in them. A long literal counts as several.
+  /// The number of steps, including nested ones. A long literal counts as several.
   var stepCount: Int {
     reduce(0) { count, step in
       guard case .literal(let text) = step else {
@@ -173,7 +173,7 @@ extension [RenderStep] {
 }
 
 extension RenderProcedure.Body {
-  /// How many steps there are in it.
+  /// The number of its steps, including nested ones.
   var stepCount: Int {
     switch self {
     case .steps(let steps): return 1 + steps.stepCount

@@ -31,7 +31,7 @@ package func planRenderings(
   return mistakes.hasErrors ? nil : RenderPlans(plans)
 }
 
-/// How many steps the renderers of a schema that is not trusted may take.
+/// The largest number of steps in the renderers of a schema that is not trusted.
 ///
 /// A step takes some 100 bytes of Swift. Renderers multiply: each writes all types that its kinds hold, and each partial
 /// once for each combination of types that it is used with. Three renderers of 250 kinds with 30 fields take 70,000.
@@ -79,7 +79,7 @@ struct RenderPlanner {
   var isTooInvolved = false
   /// The fields of types that have many, or generic arguments.
   var fieldTables: [DeclaredType: NameTable<String, Field>] = [:]
-  /// How many more steps there may be. Below 0 nothing more is planned.
+  /// The number of steps that are left. Planning ends when it falls below 0.
   var stepsLeft = Int.max
   /// The index of each partial of the renderer.
   let partialIndices: [String: Int]

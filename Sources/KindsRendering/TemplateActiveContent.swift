@@ -131,7 +131,7 @@ private func mayBeginTag(_ rest: ArraySlice<UInt8>) -> Bool {
   return ASCII.isUppercase(byte) || ASCII.isLowercase(byte) || "/!?".utf8.contains(byte)
 }
 
-/// Where a URL of Markdown begins after its parenthesis. It may be on the next line, which may be in a quote.
+/// Returns the start of a Markdown URL after its parenthesis. The URL may be on the next line, also in a quote.
 private func startOfURL(_ bytes: ArraySlice<UInt8>) -> Int {
   bytes.firstIndex { $0 > ASCII.space && $0 != ASCII.greaterThan } ?? bytes.endIndex
 }

@@ -34,13 +34,13 @@ public func generate(
   generate(sources, options, mostBytes: options.trustsSchemas ? .max : mostBytes)
 }
 
-/// How many bytes of Swift a schema that is not trusted may come to. The rules that count what it declares and renders
-/// refuse what would be more; this is for what they do not know.
+/// The largest output of a schema that is not trusted, in bytes. It bounds what the rules that count declarations and
+/// renderings miss.
 private let mostBytes = 64 << 20
 
 /// Generates as ``generate(_:options:)`` does.
 ///
-/// - Parameter mostBytes: How many bytes the files may have together.
+/// - Parameter mostBytes: The largest size of all files together, in bytes.
 func generate(
   _ sources: [SourceFile], _ options: GenerationOptions, mostBytes: Int
 ) -> Generation {

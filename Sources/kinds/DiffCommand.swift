@@ -70,7 +70,7 @@ private func axes(_ arguments: Arguments) throws(Failure) -> Set<DiffAxis> {
   return axes
 }
 
-/// What is compared, and what the report says of that.
+/// The schemas to compare, and the remarks of the report about them.
 private func sources(
   _ arguments: Arguments
 ) throws(Failure) -> (old: [SourceFile], new: [SourceFile], remarks: [String]) {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DirectJSON
 
-/// What Foundation does with data that ends in an open list, which `SECURITY.md` and the article about depths state.
+/// Foundation's behavior with data that ends in an open list, as `SECURITY.md` and the article about depths state it.
 @Suite struct FoundationTests {
   #if os(Linux)
     /// If this fails, Foundation no longer traps: then remove the exception from `SECURITY.md`, the section about data from

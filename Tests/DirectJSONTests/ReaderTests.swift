@@ -157,7 +157,7 @@ import Testing
 
   // Foundation is another one on Apple's platforms.
   #if !canImport(Darwin)
-    /// What the article says about Foundation, which is not held against it otherwise.
+    /// The article's claims about Foundation, which no other test checks.
     @Test func foundationDiffersAsTheArticleSays() throws {
       func decoded<Value: Decodable>(_ type: Value.Type, _ text: String) -> Value? {
         try? JSONDecoder().decode(type, from: Data(text.utf8))

@@ -234,7 +234,7 @@ private enum Valgrind {
 
     """
 
-  /// How many instructions the second reading of each part takes for one of the first.
+  /// The ratio of instructions of the second reading of each part to the first.
   static func instructions(of program: URL) throws -> [(name: String, ratio: Double)] {
     let symbol = "$s7program17countInstructionsyyF"
     return try withTemporaryFolder { folder in

@@ -34,9 +34,9 @@ import Testing
 private struct DefaultComparison {
   private let checked: CheckedSchema
   private var data: DataReader
-  /// How many values both accept, and how many both refuse.
+  /// The numbers of values that both accept, and that both refuse.
   private(set) var (accepted, refused) = (0, 0)
-  /// How many are refused as defaults alone, because the decoder does not know a part of them.
+  /// The number of values that only defaults refuse, because the decoder does not know a part of them.
   private(set) var known = 0
 
   init(_ checked: CheckedSchema) {
@@ -44,7 +44,7 @@ private struct DefaultComparison {
     data = DataReader(checked)
   }
 
-  /// What is wrong about a value as a default, or `nil`.
+  /// The fault of a value as a default, or `nil`.
   mutating func problem(of node: JSONNode, _ type: SwiftType) -> String? {
     var defaults = DefaultReader(
       schema: checked.schema, facts: checked.facts, allowsSwiftExpressions: true)
@@ -55,7 +55,7 @@ private struct DefaultComparison {
     if messages.isEmpty {
       guard let written else { return "nothing is read, and nothing is reported" }
       if isRefused {
-        // What can have one value only need not be repeated in a default.
+        // A constant need not be repeated in a default.
         return data.faults.allSatisfy { $0.message.hasPrefix("the key ") && lacksConstant($0) }
           ? nil : "a default is accepted that data is not: \(data.faults.map(\.message))"
       }

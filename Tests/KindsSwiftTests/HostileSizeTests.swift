@@ -47,8 +47,7 @@ import Testing
         ])
   }
 
-  /// What other rules look through has a limit: structs that flatten the next one, and unions that are in the object of the one
-  /// before, once or twice.
+  /// Chains of structs that flatten the next one, and of unions in the object of the one before, once or twice.
   @Test(arguments: [1, 2], [5_000, 40]) func objectsAreSmall(copies: Int, count: Int) {
     func members(_ member: (String) -> String) -> String {
       (0..<copies).map { member("m\($0)") }.joined(separator: ", ")

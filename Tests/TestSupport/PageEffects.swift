@@ -43,7 +43,7 @@ extension Browser {
         view.ran = value => effects.push({ number, what: "run " + value });
         frame.contentDocument.write("<!DOCTYPE html><body>" + fragment.html);
         frame.contentDocument.close();
-        // What only the layout asks for is asked for before the page is loaded.
+        // Chromium requests the resources of the layout before it reports the page as loaded.
         frame.contentDocument?.documentElement?.getBoundingClientRect();
       });
       // The page is not loaded before a row of pictures is, so that all that was asked for is noted by then.

@@ -11,7 +11,7 @@ public enum DiagnosticStyle: Sendable {
 /// How many diagnostics of a file are written; of the others only how many there are.
 private let mostDiagnostics = 100
 
-/// How many related places of a diagnostic are written.
+/// The number of related places that are written for each diagnostic.
 private let mostRelatedPlaces = 3
 
 /// Diagnostics as text: `path:line:column: error: message [rule]`, each line ended by a line feed.

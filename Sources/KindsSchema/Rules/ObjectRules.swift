@@ -1,15 +1,14 @@
-// How much stands in one JSON object: structs that are flattened, and unions that kinds carry in the object of their own.
+// Limits of a JSON object that several declarations share: flattened structs, and unions in the object of their kind.
 
-/// How many structs or unions may stand in the object of each other.
+/// The largest number of structs or unions that are nested in one object.
 private let mostLevels = 64
 
-/// How many members structs may have in one object, and how many kinds unions.
+/// The largest number of members, or kinds, in one object.
 private let mostInObject = 10_000
 
-/// What stands in one object is not too deep and not too much to be looked through: a few structs that flatten the next one
-/// twice have more members than anyone could read.
+/// Limits the depth and the size of the objects that other rules walk recursively.
 ///
-/// Other rules look through it, and recurse.
+/// A few structs that each flatten the next one twice have more members than can be listed.
 func objectsAreSmall(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   guard schema.flattens || schema.unions.contains(where: { $0.coding.style == .members }) else {
     return
@@ -72,5 +71,5 @@ func objectsAreSmall(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   }
 }
 
-/// How many structs or unions may stand in the objects of each other in a cycle, which other rules report.
+/// The largest cycle of structs or unions that is left to the rules for cycles.
 private let mostInCycle = 8

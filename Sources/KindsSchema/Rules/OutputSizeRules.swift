@@ -1,18 +1,18 @@
-// How much output a schema that is not trusted may ask for: what is shared and included is written once for each kind.
+// Limits of the output of a schema that is not trusted. Shared and included fields are written once for each kind.
 
-/// How many parts the output of a schema that is not trusted may have.
+/// The largest number of parts in the output of a schema that is not trusted.
 ///
 /// A part takes some 400 bytes of Swift, so that these take about 40 MB. The events of a large service, 250 kinds with 30
 /// shared fields and three renderers, have 31,000.
 private let mostParts = 100_000
 
-/// How many bytes of documentation, and of names in data, count as a further part.
+/// The number of bytes of documentation, or of names in data, that count as one part.
 private let textOfPart = 256
 
-/// How many bytes of a value in JSON count as a further part: each of its values takes a line of Swift.
+/// The number of bytes of a JSON value that count as one part: each value in it takes a line of Swift.
 private let jsonOfPart = 64
 
-/// What is shared, included and rendered does not come to more output than an honest schema asks for.
+/// Limits the output that sharing, including and rendering multiply.
 ///
 /// It is asked of the declarations, because memory for each field of each kind is taken when they are resolved.
 func outputsNeedNoTrust(_ documents: [DocumentDeclaration], _ diagnostics: inout Diagnostics) {

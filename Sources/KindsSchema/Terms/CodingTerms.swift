@@ -260,16 +260,6 @@ package enum Tag: Hashable {
     }
   }
 
-  /// The tag that a value in data is, which may be any way to write the integer.
-  init?(data content: JSONNode.Content) {
-    guard case .number(let text) = content else {
-      self.init(content)
-      return
-    }
-    guard let value = wholeNumber(text, Int64.self) else { return nil }
-    self = .integer(value)
-  }
-
   /// The tag, if it is the key of an object.
   package var key: String {
     switch self {

@@ -2,7 +2,7 @@
 protocol Term: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
   /// What the word means, as the reference of the language says it: no capital letter, no period.
   var says: String { get }
-  /// What to write instead of words that were taken once, by those words.
+  /// The advice for words that the language no longer accepts, by word.
   static var replacements: [String: String] { get }
 }
 

@@ -7,16 +7,16 @@ struct DefaultReader {
   let allowsSwiftExpressions: Bool
   /// How many values a list, a dictionary or a `JSON` may be made of.
   static let maximumCount = 100_000
-  /// How many values of declared types may be inside each other. Some take no step in the JSON, so its own depth is no limit.
+  /// The largest nesting of values of declared types. Some values add no level to the JSON, so its depth is no limit.
   static let maximumNesting = 64
   /// How dates and durations are written, if the field says so whose value is read.
   private(set) var format: FieldFormat?
   var diagnostics = Diagnostics()
   /// The keys in the object that is being read that name the kinds of unions around the value.
   private var tagKeys: [String] = []
-  /// How many keys and indices deep the value is that is being read, in the smallest data that it is a part of.
+  /// The depth of the current value in the smallest data that contains it, in keys and indices.
   private var depth = 0
-  /// How many values of declared types the value is in that is being read.
+  /// The number of values of declared types that enclose the current value.
   private var nesting = 0
   private let jsonDepthLimit: Int?
   /// The values of enums that were asked for, by the index of the enum.
@@ -158,7 +158,7 @@ struct DefaultReader {
 
   /// The value that a JSON value stands for by itself, as data does.
   ///
-  /// What the cases need is in functions of their own, so that it is not on the stack while inner values are read.
+  /// Each case is a function of its own, so that its variables are not on the stack while inner values are read.
   mutating func jsonValue(_ node: JSONNode, _ type: SwiftType) -> DefaultValue? {
     switch type {
     case .json: return json(node)

@@ -30,7 +30,7 @@ extension DefaultReader {
     let union = schema.unions[index]
     return beside(union.tagKeys) { reader in
       var content = node
-      // What is no declaration does not know which of the members is the tag.
+      // Only declarations know which member is the tag.
       if case .type(let type, _) = union.kinds[position].payload {
         if case .declared = type {
         } else {
@@ -235,7 +235,7 @@ extension DefaultReader {
   private mutating func value(
     of index: Int, _ position: Int, _ arguments: [SwiftType], content: JSONNode?, _ node: JSONNode
   ) -> DefaultValue? {
-    // What each needs is not on the stack while inner values are read.
+    // Functions of their own keep these variables off the stack while inner values are read.
     let union = schema.unions[index]
     switch union.kinds[position].payload {
     case .nothing: return nothing(union.kinds[position], content, node)

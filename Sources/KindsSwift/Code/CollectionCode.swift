@@ -23,14 +23,14 @@ enum CollectionForm {
   }
 }
 
-/// How many elements a literal may have before it is put together of several, and how many each of these has.
+/// The number of elements from which a literal is built from pieces, and the largest number in each piece.
 private let largestLiteral = 100
 
 /// Whether a switch over this number of literals stays one. The compiler checks each as an expression, which takes longer
 /// than an entry of a table.
 func isSwitchOfLiterals(_ count: Int) -> Bool { count < largestLiteral }
 
-/// How many parts a literal with fewer elements may have.
+/// The number of parts from which a literal with fewer elements is built from pieces.
 ///
 /// Swift 6.3 checks an expression in time that grows with the square of its parts.
 private let mostParts = 1000
@@ -117,7 +117,7 @@ extension Code {
     bytes?.withWritten { $0.starts(with: [LineMark.begin.byte, 0]) } ?? false
   }
 
-  /// How many elements and arguments the expression has in its lists: each is at a place where a line may break.
+  /// The number of elements and arguments in the lists of the expression: a line may break at each.
   fileprivate var partCount: Int {
     bytes?.withWritten { text in text.count { LineMark(byte: $0).isPlace } } ?? 0
   }

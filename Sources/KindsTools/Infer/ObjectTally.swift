@@ -48,8 +48,8 @@ final class ObjectTally {
   /// How many values a member may have of which most are seen once.
   private static let maximumRareValues = 64
   private static let maximumValues = 2000
-  /// How many members an object has at most in which a key of any name could be the tag: larger ones are dictionaries and
-  /// wide rows, and each candidate is compared with all members.
+  /// The largest number of members of an object in which a key of any name could be the tag. Larger objects are
+  /// dictionaries and wide rows, and each candidate is compared with all members.
   private static let maximumMembersOfKinds = 256
 
   init(first: SourceRange) { self.first = first }

@@ -328,7 +328,7 @@ struct TagSearch {
       while parents[index] != index { index = parents[index] }
       return index
     }
-    // What objects require is found out only where it is compared: it is as large as they are for each tag.
+    // The required members are collected only where they are compared: for each tag they take as much memory as the objects.
     var known: [Key: [(site: Int, tag: Int)]] = [:]
     for (number, site) in sites.enumerated() {
       for index in site.tags.indices {
