@@ -19,8 +19,8 @@ import Testing
       }
       """
     let faults = faults(in: schema)
-    #expect(faults.count == 1)
-    #expect(faults.first?.contains("would hold so many others inside each other") == true)
+    #expect(!faults.isEmpty)
+    #expect(faults.allSatisfy { $0.contains("would hold so many others inside each other") })
   }
 
   /// A value that takes no step in the data to contain the next one, through so many declarations that no stack would do.

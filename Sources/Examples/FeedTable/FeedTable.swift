@@ -11,9 +11,8 @@ struct FeedTable {
     visibleCells = rows[visibleRows].map { row in
       let cell = row.accept(cellForRow)
       cell.isVisible = true
-      for line in cell.draw(width: 50, height: row.asFeed.accept(HeightForRow())) {
-        print("│ \(line)")
-      }
+      let lines = cell.draw(width: 50, height: row.asFeed.accept(HeightForRow()))
+      print(lines.map { "│ \($0)" }.joined(separator: "\n"))
       return cell
     }
   }

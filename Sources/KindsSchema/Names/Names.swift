@@ -96,7 +96,7 @@ package struct Names {
     for position in visitor.kinds {
       methods.declare(
         unions[visitor.union].kinds[position].visit, by: "the visit method",
-        of: .kind(union.kinds[position].name.value), at: visitor.name.range)
+        of: .kind(union.kinds[position].name.value), at: union.kinds[position].name.range)
     }
     methods.declare(
       PartialVisitorNames.visitOther, by: "the method for the other kinds of",

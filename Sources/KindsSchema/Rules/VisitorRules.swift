@@ -4,8 +4,7 @@
 func partialVisitorsLeaveKinds(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for visitor in schema.partialVisitors {
     let union = schema.unions[visitor.union]
-    let mayGainKinds = !union.isFrozen && !schema.isOwn(document: union.document)
-    guard visitor.kinds.count == union.cases.count, !mayGainKinds else { continue }
+    guard visitor.kinds.count == union.cases.count else { continue }
     let name = union.name.value.text
     diagnostics.error(
       .partialVisitor,

@@ -189,28 +189,26 @@ extension SchemaComparison {
   /// The access of a document's declarations, reported once for all of them.
   private mutating func compareDocuments() {
     var told: Set<[Int]> = []
-    let unions = matching.unions.sorted { $0.key < $1.key }.map {
-      (old.schema.unions[$0].document, new.schema.unions[$1].document, old.schema.unions[$0].name)
+    func pairs<Declaration>(
+      _ matches: [Int: Int], _ declarations: KeyPath<Schema, [Declaration]>,
+      _ document: KeyPath<Declaration, Int>, _ name: KeyPath<Declaration, Located<SwiftName>>
+    ) -> [(old: Int, new: Int, name: Located<SwiftName>)] {
+      matches.sorted { $0.key < $1.key }.map { position, other in
+        let declaration = old.schema[keyPath: declarations][position]
+        return (
+          declaration[keyPath: document],
+          new.schema[keyPath: declarations][other][keyPath: document],
+          declaration[keyPath: name]
+        )
+      }
     }
-    let structures = matching.structures.sorted { $0.key < $1.key }.map {
-      (
-        old.schema.structures[$0].document, new.schema.structures[$1].document,
-        old.schema.structures[$0].name
-      )
-    }
-    let enumerations = matching.enumerations.sorted { $0.key < $1.key }.map {
-      (
-        old.schema.enumerations[$0].document, new.schema.enumerations[$1].document,
-        old.schema.enumerations[$0].name
-      )
-    }
-    let protocols = matching.protocols.sorted { $0.key < $1.key }.map {
-      (
-        old.schema.protocols[$0].document, new.schema.protocols[$1].document,
-        old.schema.protocols[$0].name
-      )
-    }
-    for (document, other, name) in unions + structures + enumerations + protocols
+    let declared =
+      pairs(matching.unions, \.unions, \.document, \.name)
+      + pairs(matching.structures, \.structures, \.document, \.name)
+      + pairs(matching.enumerations, \.enumerations, \.document, \.name)
+      + pairs(matching.protocols, \.protocols, \.document, \.name)
+      + pairs(matching.partialVisitors, \.partialVisitors, \.document, \.name)
+    for (document, other, name) in declared
     where told.insert([document, other]).inserted {
       let access = (old.schema.documents[document].access, new.schema.documents[other].access)
       if access.0 == access.1 || !old.schema.isOwn(document: document) { continue }
@@ -354,5 +352,6 @@ extension Schema {
     if let index = declared.structures.first { return structures[index].name.range }
     if let index = declared.enumerations.first { return enumerations[index].name.range }
     return protocols.first { $0.document == document }?.name.range
+      ?? partialVisitors.first { $0.document == document }?.name.range
   }
 }
