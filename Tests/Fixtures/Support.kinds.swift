@@ -1878,7 +1878,7 @@ nonisolated extension JSON: Codable {
     if let value = try? container.decode(Int64.self) { return .integer(value) }
     guard let value = try? container.decode(Double.self) else { return nil }
     if value >= 0x1p63, let value = try? container.decode(UInt64.self) { return .unsigned(value) }
-    // What is whole can be encoded without a fraction, and must be the same value when it is decoded again.
+    // A whole number can be encoded without a fraction, and must be the same value when it is decoded again.
     return Int64(exactly: value).map(Self.integer) ?? UInt64(exactly: value).map(Self.unsigned)
       ?? .double(value)
   }

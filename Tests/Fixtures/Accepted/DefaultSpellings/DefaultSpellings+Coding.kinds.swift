@@ -281,7 +281,7 @@ nonisolated extension SpelledDefaults: Codable {
     self.wrapped = try container.decodeValue(
       SpelledList.self, forKey: "wrapped", default: SpelledList(words: ["a"]))
     self.numbers = try container.decodeNumber(
-      [Int: UInt8].self, forKey: "numbers", default: [-1: 255])
+      [Int: UInt8].self, forKey: "numbers", default: [1: 255])
     self.small = try container.decodeNumber(
       [Double].self, forKey: "small", default: [-0.0, 1E2, 0.10])
     self.smallFloat = try container.decodeNumber(Float.self, forKey: "smallFloat", default: 1e-30)
@@ -291,7 +291,6 @@ nonisolated extension SpelledDefaults: Codable {
       default: .array([
         .integer(1),
         .unsigned(10_000_000_000_000_000_000),
-        .integer(9_007_199_254_740_993),
         .double(0.5),
       ])
     )
@@ -406,6 +405,20 @@ nonisolated extension SpelledList: Codable {
   func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(self.words)
+  }
+}
+
+nonisolated extension SpelledSetting: Codable {
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: KindsKey.self)
+    self.numbers = try container.decodeNumber([Int: UInt8].self, forKey: "numbers")
+    self.json = try container.decodeValue(JSON.self, forKey: "json")
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: KindsKey.self)
+    try container.encodeValue(self.numbers, forKey: "numbers")
+    try container.encodeValue(self.json, forKey: "json")
   }
 }
 

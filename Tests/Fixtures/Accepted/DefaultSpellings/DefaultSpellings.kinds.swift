@@ -132,13 +132,12 @@ nonisolated struct SpelledDefaults: Hashable, Sendable {
   var pair: SpelledPair = SpelledPair(first: 1)
   var single: [Int] = [7]
   var wrapped: SpelledList = SpelledList(words: ["a"])
-  var numbers: [Int: UInt8] = [-1: 255]
+  var numbers: [Int: UInt8] = [1: 255]
   var small: [Double] = [-0.0, 1E2, 0.10]
   var smallFloat: Float = 1e-30
   var json: JSON = .array([
     .integer(1),
     .unsigned(10_000_000_000_000_000_000),
-    .integer(9_007_199_254_740_993),
     .double(0.5),
   ])
   var around: SpelledUnion = .list(
@@ -176,6 +175,31 @@ nonisolated struct SpelledPair: Hashable, Sendable {
 
 nonisolated struct SpelledList: Hashable, Sendable {
   var words: [String]
+}
+
+nonisolated struct SpelledSetting: Hashable, Sendable {
+  var numbers: [Int: UInt8]
+  var json: JSON
+}
+
+nonisolated extension SpelledSetting {
+  /// The preset `odd`.
+  static let odd = SpelledSetting(
+    numbers: [-1: 255], json: .array([.integer(9_007_199_254_740_993)]))
+
+  /// The names of the presets of ``SpelledSetting``.
+  nonisolated enum Name: String, CaseIterable, Sendable {
+    case odd
+  }
+}
+
+nonisolated extension SpelledSetting.Name {
+  /// The preset of this name.
+  var value: SpelledSetting {
+    switch self {
+    case .odd: return .odd
+    }
+  }
 }
 
 /// One of the values of ``SpelledCode``.

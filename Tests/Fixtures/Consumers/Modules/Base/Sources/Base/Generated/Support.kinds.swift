@@ -231,33 +231,56 @@ public nonisolated enum JSON: Hashable, Sendable {
 
 nonisolated extension JSON: Codable {
   public init(from decoder: any Decoder) throws {
+    try self.init(from: decoder, like: .null, depth: nil)
+  }
+
+  /// A value of each type, in the order in which the types are tried.
+  private static let samples: [JSON] = [
+    .string(""), .boolean(false), .integer(0), .array([]), .object([:]),
+  ]
+
+  /// Decodes a value as the type of another one, or else as one of the other types. Each type that it is not costs an
+  /// error with the coding path, which takes Foundation the square of the depth.
+  ///
+  /// - Parameter depth: The length of the coding path, if it is known.
+  private init(from decoder: any Decoder, like other: JSON, depth: Int?) throws {
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
       self = .null
-    } else if let value = try? container.decode(String.self) {
-      self = .string(value)
-    } else if let value = try? container.decode(Bool.self) {
-      self = .boolean(value)
-    } else if let value = try? container.decode(Int64.self) {
-      self = .integer(value)
-    } else if let value = try? container.decode(UInt64.self) {
-      self = .unsigned(value)
-    } else if let value = try? container.decode(Double.self) {
-      // What is whole can be encoded without a fraction, and must be the same value when it is decoded again.
-      self =
-        Int64(exactly: value).map(Self.integer) ?? UInt64(exactly: value).map(Self.unsigned)
-        ?? .double(value)
-    } else if let values = try? decoder.unkeyedContainer() {
-      try decoder.checkDepth(limit: 128)
-      self = try Self.array(from: values)
-    } else {
-      guard let members = try? decoder.container(keyedBy: KindsKey.self) else {
-        throw DecodingError.dataCorruptedError(
-          in: container, debugDescription: Self.problem(of: container))
-      }
-      try decoder.checkDepth(limit: 128)
-      self = try Self.object(from: members)
+      return
     }
+    for sample in [other] + Self.samples {
+      switch sample {
+      case .null: continue
+      case .string:
+        guard let value = try? container.decode(String.self) else { continue }
+        self = .string(value)
+      case .boolean:
+        guard let value = try? container.decode(Bool.self) else { continue }
+        self = .boolean(value)
+      case .integer, .unsigned, .double:
+        guard let value = Self.number(from: container) else { continue }
+        self = value
+      case .array(let others):
+        guard let values = try? decoder.unkeyedContainer() else { continue }
+        self = try Self.array(from: values, like: others, depth: Self.depth(depth, of: decoder))
+      case .object(let others):
+        guard let members = try? decoder.container(keyedBy: KindsKey.self) else { continue }
+        self = try Self.object(from: members, like: others, depth: Self.depth(depth, of: decoder))
+      }
+      return
+    }
+    throw DecodingError.dataCorruptedError(
+      in: container, debugDescription: Self.problem(of: container))
+  }
+
+  private static func number(from container: any SingleValueDecodingContainer) -> JSON? {
+    if let value = try? container.decode(Int64.self) { return .integer(value) }
+    guard let value = try? container.decode(Double.self) else { return nil }
+    if value >= 0x1p63, let value = try? container.decode(UInt64.self) { return .unsigned(value) }
+    // A whole number can be encoded without a fraction, and must be the same value when it is decoded again.
+    return Int64(exactly: value).map(Self.integer) ?? UInt64(exactly: value).map(Self.unsigned)
+      ?? .double(value)
   }
 
   /// Says what is wrong with a value that no type takes. Decoders refuse a value of another type as a mismatch, and
@@ -283,19 +306,38 @@ nonisolated extension JSON: Codable {
     }
   }
 
-  private static func array(from container: any UnkeyedDecodingContainer) throws -> JSON {
+  /// The depth of a list or an object.
+  private static func depth(_ depth: Int?, of decoder: any Decoder) throws -> Int {
+    let depth = depth ?? decoder.codingPath.count
+    if depth > 128 { try decoder.checkDepth(limit: 128) }
+    return depth
+  }
+
+  private static func array(
+    from container: any UnkeyedDecodingContainer, like others: [JSON], depth: Int
+  ) throws -> JSON {
     var container = container
     var values: [JSON] = []
-    while !container.isAtEnd { values.append(try container.decode(JSON.self)) }
+    var last = others.last ?? .null
+    while !container.isAtEnd {
+      let value = try JSON(from: container.superDecoder(), like: last, depth: depth + 1)
+      if value != .null { last = value }
+      values.append(value)
+    }
     return .array(values)
   }
 
   private static func object(
-    from container: KeyedDecodingContainer<KindsKey>
+    from container: KeyedDecodingContainer<KindsKey>, like others: [String: JSON], depth: Int
   ) throws -> JSON {
     var values: [String: JSON] = [:]
+    var last = JSON.null
     for key in container.allKeys {
-      values[key.stringValue] = try container.decode(JSON.self, forKey: key)
+      let name = key.stringValue
+      let value = try JSON(
+        from: container.superDecoder(forKey: key), like: others[name] ?? last, depth: depth + 1)
+      if value != .null { last = value }
+      values[name] = value
     }
     return .object(values)
   }
