@@ -11,8 +11,7 @@ struct FeedTable {
     visibleCells = rows[visibleRows].map { row in
       let cell = row.accept(cellForRow)
       cell.isVisible = true
-      let lines = cell.draw(width: 50, height: row.asFeed.accept(HeightForRow()))
-      print(lines.map { "│ \($0)" }.joined(separator: "\n"))
+      cell.draw(width: 50, height: row.asFeed.accept(HeightForRow())).forEach { print("│ \($0)") }
       return cell
     }
   }

@@ -23,13 +23,16 @@ package final class Field {
   /// Whether the members of its struct stand in the object of what it belongs to, and it has no key; kept, because each
   /// section of its coding asks for it.
   package let isFlattened: Bool
+  /// Whether a value has to be given for it. Generic arguments in its type do not change that.
+  package let isRequired: Bool
   /// What else the schema says.
   private let details: FieldDetails?
 
   init(
     number: Int, name: Located<SwiftName>, type: SwiftType, typeRange: SourceRange,
     key: Located<String>, storage: Storage, isExtras: Bool = false,
-    isAround: Bool = false, isPayload: Bool = false, module: String? = nil, details: FieldDetails?
+    isAround: Bool = false, isPayload: Bool = false, module: String? = nil,
+    isRequired: Bool? = nil, details: FieldDetails?
   ) {
     self.number = number
     self.name = name
@@ -42,6 +45,9 @@ package final class Field {
     self.isPayload = isPayload
     self.module = module
     self.isFlattened = details?.coding.flatten?.value ?? false
+    self.isRequired =
+      isRequired
+      ?? (details?.defaultValue == nil && !type.isOptional && !type.isPresence && !isExtras)
     self.details = details
   }
 
@@ -50,7 +56,7 @@ package final class Field {
     Field(
       number: number, name: name, type: type.replacing(arguments), typeRange: typeRange, key: key,
       storage: storage, isExtras: isExtras, isAround: isAround,
-      isPayload: isPayload, module: module, details: details)
+      isPayload: isPayload, module: module, isRequired: isRequired, details: details)
   }
 
   /// How a field is stored; generic arguments in its type do not change it.
@@ -115,11 +121,6 @@ extension Field {
 
   /// Whether generated code reads and writes what stores it, to get no warning: it is deprecated, and in this module.
   package var isUsedAsStored: Bool { deprecation != nil && module == nil }
-
-  /// Whether a value has to be given for it.
-  package var isRequired: Bool {
-    writtenDefault == nil && !type.isOptional && !type.isPresence && !isExtras
-  }
 
   /// Whether it is stored beside what it belongs to.
   package var isIndirect: Bool { storage != .inPlace }

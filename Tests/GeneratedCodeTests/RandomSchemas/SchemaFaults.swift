@@ -219,7 +219,12 @@ extension SchemaFaultMaker {
       }
     case .missingConstant:
       return object("union") { place in
-        (place.value["constants"]?.members ?? []).contains { $0.value["default"] == nil }
+        // Other rules are asked first, and none of them may refuse a kind that has nothing.
+        let style = place.value["coding"]?["style"]
+        let renderers = place.value["renderers"]?.members ?? []
+        return (place.value["constants"]?.members ?? []).contains { $0.value["default"] == nil }
+          && style != .string("members") && style != .string("shape")
+          && !renderers.contains { $0.value["complete"] == .boolean(true) }
       }.flatMap { adding("kinds", newKind, [:], to: $0, breaks: rule) }
     case .unknownField:
       return preset().flatMap { adding("noSuchField", 1, to: $0, breaks: rule) }
