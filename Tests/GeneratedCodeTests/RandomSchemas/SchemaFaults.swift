@@ -220,10 +220,10 @@ extension SchemaFaultMaker {
     case .missingConstant:
       return object("union") { place in
         // Other rules are asked first, and none of them may refuse a kind that has nothing.
-        let style = place.value["coding"]?["style"]
+        let union = schema.declarations.first { $0.name == place.name }
         let renderers = place.value["renderers"]?.members ?? []
         return (place.value["constants"]?.members ?? []).contains { $0.value["default"] == nil }
-          && style != .string("members") && style != .string("shape")
+          && union?.coding.style.hasTags == true
           && !renderers.contains { $0.value["complete"] == .boolean(true) }
       }.flatMap { adding("kinds", newKind, [:], to: $0, breaks: rule) }
     case .unknownField:
