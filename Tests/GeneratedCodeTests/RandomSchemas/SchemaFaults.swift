@@ -224,6 +224,7 @@ extension SchemaFaultMaker {
         let renderers = place.value["renderers"]?.members ?? []
         return (place.value["constants"]?.members ?? []).contains { $0.value["default"] == nil }
           && union?.coding.style.hasTags == true
+          && union?.kinds.allSatisfy { if case .string = $0.tag { true } else { false } } == true
           && !renderers.contains { $0.value["complete"] == .boolean(true) }
       }.flatMap { adding("kinds", newKind, [:], to: $0, breaks: rule) }
     case .unknownField:
