@@ -254,7 +254,7 @@ final class SchemaMaker {
     return unions.compactMap { union in
       guard chance(3) else { return nil }
       var kinds = union.kinds.map(\.name).filter { SwiftName($0).capitalized != "Other" }
-      if kinds.count == union.kinds.count, !union.coding.keepsUnknown { kinds.removeLast() }
+      if kinds.count == union.kinds.count { kinds.removeLast() }
       if kinds.isEmpty { return nil }
       return JSONValue.Member(
         key: typeName(),
