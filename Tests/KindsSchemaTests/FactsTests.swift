@@ -55,7 +55,8 @@ import Testing
     #expect(numbers.sorted() == Array(0..<schema.fieldCount))
   }
 
-  /// A chain of structs that are in each other by value, too large for the 512 KiB that a thread may have.
+  /// A chain of structs that contain each other by value, too large for the 512 KiB that a thread may have. The outermost
+  /// struct is reported, and the first one that no longer fits into it, because what it contains may be too large as well.
   @Test func nestsThatASmallStackMayNotHoldAreFound() throws {
     func outermost(_ count: Int, fields: Int, isIndirect: Bool = false) throws -> [String] {
       let strings = (0..<fields).map { "\"s\($0)\": \"String\"" }
@@ -75,8 +76,8 @@ import Testing
       }
     }
     #expect(try outermost(20, fields: 3) == [])
-    #expect(try outermost(60, fields: 3) == ["\"S0\""])
-    #expect(try outermost(100, fields: 1) == ["\"S0\""])
+    #expect(try outermost(60, fields: 3) == ["\"S0\"", "\"S17\""])
+    #expect(try outermost(100, fields: 1) == ["\"S0\"", "\"S29\""])
     #expect(try outermost(60, fields: 3, isIndirect: true) == [])
   }
 

@@ -14,6 +14,8 @@ struct FieldOwner {
   let extras: (old: (Extras, [String]), new: (Extras, [String]))
   /// Whether the fields are the elements of an array.
   var areElements = false
+  /// The numbers of elements that old and new data always have, if they are.
+  var fewestElements = (old: 1, new: 1)
   /// What becomes of all the fields if they are.
   var ofElements: (old: DataEffect, new: DataEffect) = (.safe, .safe)
   /// All fields in the order of the initializer, where those that are compared are not all that may have moved in it.
@@ -39,7 +41,7 @@ extension SchemaComparison {
     }
     for (position, field) in fields.enumerated() {
       guard let other = matches[position] else { continue }
-      compare(field, others[other], of: owner)
+      compare(field, others[other], at: (position, other), of: owner)
     }
     if hasOtherOrder(fields, others, matches, owner) {
       add(
@@ -146,7 +148,10 @@ extension SchemaComparison {
     let aspects: Set<FieldAspect>
   }
 
-  private mutating func compare(_ field: Field, _ other: Field, of owner: FieldOwner) {
+  /// - Parameter positions: The indices of the fields in the old and in the new schema.
+  private mutating func compare(
+    _ field: Field, _ other: Field, at positions: (old: Int, new: Int), of owner: FieldOwner
+  ) {
     var found = foundChanges(field, other, of: owner)
     var aspects: (old: [FieldAspect: DataEffect], new: [FieldAspect: DataEffect]) = ([:], [:])
     if owner.hasData {
@@ -160,10 +165,9 @@ extension SchemaComparison {
       )
     }
     if owner.areElements {
-      for aspect in [FieldAspect.key, .missing] {
-        aspects.old[aspect] = nil
-        aspects.new[aspect] = nil
-      }
+      (aspects.old[.key], aspects.new[.key]) = (nil, nil)
+      if positions.old < owner.fewestElements.old { aspects.old[.missing] = nil }
+      if positions.new < owner.fewestElements.new { aspects.new[.missing] = nil }
     }
     let left = Set(aspects.old.keys).union(aspects.new.keys)
       .subtracting(found.flatMap(\.aspects))

@@ -89,25 +89,29 @@ extension DataReading {
   private mutating func array(_ written: RecordData, as read: RecordData) -> DataEffect {
     var effect = count(
       written.members.map(\.declared), as: read.members.map(\.declared), read.extras)
-    for (member, other) in zip(written.members, read.members) {
-      for (aspect, one) in aspects(of: member, as: other) where aspect != .key && aspect != .missing
-      {
+    let fewest = fewestElements(written.members.map(\.declared))
+    for (position, (member, other)) in zip(written.members, read.members).enumerated() {
+      for (aspect, one) in aspects(of: member, as: other)
+      where aspect != .key && (aspect != .missing || position >= fewest) {
         effect = effect.or(one)
       }
     }
     return effect
   }
 
+  /// The number of elements that every array of a record has: the writer may leave out the others, which are at its end.
+  func fewestElements(_ fields: [Field]) -> Int {
+    let last = fields.lastIndex { $0.isRequired || mode == .written && $0.isAlwaysWritten }
+    return (last ?? -1) + 1
+  }
+
   /// The number of elements of a record that is an array.
   func count(_ written: [Field], as read: [Field], _ extras: Extras) -> DataEffect {
-    func needed(_ fields: [Field]) -> Int { (fields.lastIndex(where: \.isRequired) ?? -1) + 1 }
-    // The writer may leave out elements at the end.
-    let fewest =
-      mode == .described
-      ? needed(written) : (written.lastIndex { $0.isRequired || $0.isAlwaysWritten } ?? -1) + 1
-    if fewest < needed(read) {
+    let fewest = fewestElements(written)
+    let needed = (read.lastIndex(where: \.isRequired) ?? -1) + 1
+    if fewest < needed {
       return DataEffect(
-        .breaks, "the array may have \(fewest) elements, and \(needed(read)) are needed")
+        .breaks, "the array may have \(fewest) elements, and \(needed) are needed")
     }
     if written.count > read.count {
       return extras == .fail
@@ -207,7 +211,7 @@ extension DataReading {
     let isKnown = !meaning.isSwift && !other.isSwift
     return DataEffect(
       isKnown ? .changed : .unknown,
-      "where the key \(quoted(written.key.value)) is missing, \(meaning.text) was meant, and \(other.text) is read"
+      "where \(quoted(written.key.value)) is missing, \(meaning.text) was meant, and \(other.text) is read"
     )
   }
 

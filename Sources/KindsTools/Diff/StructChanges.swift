@@ -34,6 +34,9 @@ extension SchemaComparison {
     owner.areElements = areElements || newStructure.form == .value && structure.form == .value
     owner.hasData = structure.form == newStructure.form
     if areElements {
+      owner.fewestElements = (
+        oldData.fewestElements(structure.fields), newData.fewestElements(newStructure.fields)
+      )
       let (types, newTypes) = (
         old.schema.type(.structure(index), arguments: parameters(of: structure)),
         new.schema.type(.structure(other), arguments: parameters(of: newStructure))

@@ -1,0 +1,3 @@
+func useFieldDefaultElement() -> FieldDefaultElementSpan {
+  FieldDefaultElementSpan(line: 3)
+}
