@@ -223,6 +223,7 @@ extension SchemaFaultMaker {
         let union = schema.declarations.first { $0.name == place.name }
         let renderers = place.value["renderers"]?.members ?? []
         return (place.value["constants"]?.members ?? []).contains { $0.value["default"] == nil }
+          && place.value["fields"] == nil && !namesProtocol(place)
           && union?.coding.style.hasTags == true
           && union?.kinds.allSatisfy { if case .string = $0.tag { true } else { false } } == true
           && !renderers.contains { $0.value["complete"] == .boolean(true) }
