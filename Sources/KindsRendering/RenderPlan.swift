@@ -8,7 +8,8 @@ package struct RenderPlan {
   /// The index of the union in ``Schema/unions``.
   package let union: Int
   package let renderer: Renderer
-  /// The steps for what each case carries, in the order of the cases. Variable 0 is what the case carries.
+  /// The steps for what each case carries, in the order of the cases. Variable 0 is what the case carries. Hand-written
+  /// renderings have none.
   package let cases: [[RenderStep]]
   package let procedures: [RenderProcedure]
 }

@@ -130,6 +130,7 @@ struct RenderPlanner {
     for (index, kind) in union.cases.enumerated() where stepsLeft >= 0 {
       cases.append(
         withVariables(1) { planner in
+          if planner.renderer.handWritten.contains(index) { return [] }
           guard let template = planner.renderer.templates[index] else {
             return planner.defaultSteps(kind)
           }

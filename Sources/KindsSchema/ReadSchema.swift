@@ -30,6 +30,7 @@ package struct CheckedSchema {
   package let samples: Samples
   package let names: Names
   package let facts: Facts
+  package let renderings: HandWrittenRenderings
 }
 
 /// Reads schema files and checks them against every rule of the language.
@@ -74,7 +75,7 @@ private func checkRules(
   if diagnostics.hasErrors { return nil }
 
   let graph = Graph(schema)
-  var names = Names(schema)
+  var names = Names(schema, graph.renderings)
   checkSchema(schema, graph, names, &diagnostics)
   if diagnostics.hasErrors { return nil }
   names.forgetScopes()
@@ -90,7 +91,8 @@ private func checkRules(
   let samples = makeSamples(schema, values, &diagnostics)
   if diagnostics.hasErrors { return nil }
   return CheckedSchema(
-    schema: schema, values: values, samples: samples, names: names, facts: facts)
+    schema: schema, values: values, samples: samples, names: names, facts: facts,
+    renderings: graph.renderings)
 }
 
 /// What the files say, by themselves; their JSON is not kept.

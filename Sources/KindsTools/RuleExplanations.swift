@@ -187,7 +187,7 @@ extension Rule {
         more: #", "structs": { "TextPost": { "fields": { "text": "String" } } }"#)
     case .unknownKind:
       return .union(
-        "`subsets`, `partialVisitors` and `missingTag` name kinds that the union has.",
+        "`subsets`, `partialVisitors`, `handWritten` and `missingTag` name kinds that the union has.",
         wrong: #""subsets": { "Media": ["imgae"] }, "kinds": { "text": {}, "image": {} }"#,
         right: #""subsets": { "Media": ["image"] }, "kinds": { "text": {}, "image": {} }"#)
     case .unknownGroup:
@@ -567,6 +567,14 @@ extension Rule {
           #""renderers": { "Page": { "format": "html", "complete": true } }, "kinds": { "rule": {} }"#,
         right:
           #""renderers": { "Page": { "format": "html", "complete": true } }, "kinds": { "rule": { "render": { "Page": "<hr>" } } }"#
+      )
+    case .handWrittenRendering:
+      return .union(
+        "A hand-written rendering has no template. A generic union neither calls hand-written renderings of other unions nor lets these call its own.",
+        wrong:
+          #""renderers": { "Page": { "format": "html", "handWritten": ["rule"] } }, "kinds": { "rule": { "render": { "Page": "<hr>" } } }"#,
+        right:
+          #""renderers": { "Page": { "format": "html", "handWritten": ["rule"] } }, "kinds": { "rule": {} }"#
       )
     case .unknownPartial:
       return .template(

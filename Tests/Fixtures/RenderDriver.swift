@@ -17,14 +17,3 @@ nonisolated func renderInstances(from input: String, to output: String) throws {
   }
   try results.write(to: URL(filePath: output))
 }
-
-/// Two ways to render a value wrote different texts.
-nonisolated struct RenderingsDiffer: Error {
-  let texts: [String]
-}
-
-/// A text that two ways to render a value must agree about.
-nonisolated func agreed(_ text: String, _ other: String) throws -> String {
-  guard text.utf8.elementsEqual(other.utf8) else { throw RenderingsDiffer(texts: [text, other]) }
-  return text
-}

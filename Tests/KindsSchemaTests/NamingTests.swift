@@ -107,6 +107,7 @@ import Testing
     var diagnostics = Diagnostics()
     let node = try #require(readJSON(source, file: 0, &diagnostics))
     let document = try #require(decodeSchema(node, source, file: 0, &diagnostics))
-    return Names(resolveSchema([document], &diagnostics))
+    let schema = resolveSchema([document], &diagnostics)
+    return Names(schema, HandWrittenRenderings(schema))
   }
 }

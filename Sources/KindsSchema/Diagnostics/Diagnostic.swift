@@ -193,6 +193,7 @@ public enum Rule: String, CaseIterable, Sendable {
   case directJSON = "direct-json"
   case unknownRenderer = "unknown-renderer"
   case missingTemplate = "missing-template"
+  case handWrittenRendering = "hand-written-rendering"
   case unknownPartial = "unknown-partial"
   case endlessPartial = "endless-partial"
   case templateName = "template-name"

@@ -339,11 +339,11 @@ final class RefusalObject: LanguageObject {
   var allKeys: [KeyDescription] { [except.description] }
 }
 
-/// A visitor that turns each kind into text.
+/// A generated renderer of a union.
 final class RendererObject: LanguageObject {
   static let grammar = Grammar(
     RendererObject(), "renderer", "a renderer",
-    "A generated visitor that turns each kind into text.")
+    "A generated type that turns values of each kind into text.")
 
   let format = Key<Choice<RenderFormat>>.required(
     "format", Choice<RenderFormat>(),
@@ -357,6 +357,10 @@ final class RendererObject: LanguageObject {
     "complete", Flag(), default: false,
     "Whether every kind must have a template, so that none is written in the default form.",
     #"{ "format": "html", "complete": true }"#)
+  let handWritten = Key(
+    "handWritten", List(Text(.kind), atLeastOne: true, isDistinct: true),
+    "The kinds, and `unknown`, whose rendering you write in Swift: the renderer is then a protocol that requires a method for each of them.",
+    default: .value("[]"), #"{ "format": "html", "handWritten": ["text"] }"#)
   let partials = Key(
     "partials", Named(TemplateText(), title: "a template"),
     "Templates by name, which the templates of the renderer include with `{{>name}}`.",
@@ -364,7 +368,10 @@ final class RendererObject: LanguageObject {
     #"{ "format": "html", "partials": { "byline": "<footer>{{kind}}</footer>" } }"#)
 
   var allKeys: [KeyDescription] {
-    [format.description, schemes.description, complete.description, partials.description]
+    [
+      format.description, schemes.description, complete.description, handWritten.description,
+      partials.description,
+    ]
   }
 }
 

@@ -10,6 +10,8 @@ struct Graph {
   let finite: FiniteDeclarations
   /// When generic declarations conform to what they declare.
   let conditionalConformances: ConditionalConformances
+  /// The renderers that call hand-written renderings.
+  let renderings: HandWrittenRenderings
   /// Which kinds have to be indirect, by union and kind: those that say so, and of the others those whose payload
   /// contains their union by value, also through other declarations.
   let isIndirect: [[Bool]]
@@ -31,6 +33,7 @@ struct Graph {
     self.isIndirect = isIndirect
     payloads = PayloadGraph(schema)
     finite = FiniteDeclarations(schema)
+    renderings = HandWrittenRenderings(schema)
     conditionalConformances = ConditionalConformances(schema)
     kindsWithoutSize = findKindsWithoutSize(schema, isIndirect)
     fieldsWithoutSize = schema.selfContainingFields(isIndirect: false)

@@ -86,8 +86,9 @@ package final class KindNames {
 
   /// The requirement that the function calls, if there is one: it names the deprecated case.
   package var deprecatedMaker: SwiftName { "deprecated" + capitalized }
-  /// The method of a rendering protocol.
+  /// The method of a rendering protocol, and the private function of a rendering that is not hand-written.
   package var render: SwiftName { "render" + capitalized }
+  package var write: SwiftName { "write" + capitalized }
   /// The method that makes its view, and the type of that view.
   package var view: SwiftName {
     // A method in upper case would hide a view such as `Text` from those who write it.

@@ -14,7 +14,7 @@ package struct Names {
   package let parameters: [Located<SwiftName>]
 
   /// Declares all names; that of a schema that breaks rules too.
-  init(_ schema: Schema) {
+  init(_ schema: Schema, _ renderings: HandWrittenRenderings) {
     var module = NameScope(.module)
     parameters =
       (schema.unions.flatMap(\.parameters) + schema.structures.flatMap(\.parameters))
@@ -25,11 +25,14 @@ package struct Names {
     // The names of another module are beside each other there, where they are held to be unique.
     var otherModules = NameScope(.module)
     var otherScopes: [NameScope] = []
-    for union in schema.unions {
+    for (index, union) in schema.unions.enumerated() {
+      let protocols = union.renderers.map(\.name.value).filter {
+        !renderings.protocols(neededBy: $0, of: index).isEmpty
+      }
       unions.append(
         schema.isOwn(document: union.document)
-          ? UnionNames(union, in: schema, &module, &scopes)
-          : UnionNames(union, in: schema, &otherModules, &otherScopes))
+          ? UnionNames(union, rendering: protocols, in: schema, &module, &scopes)
+          : UnionNames(union, rendering: protocols, in: schema, &otherModules, &otherScopes))
     }
     for structure in schema.structures where schema.isOwn(document: structure.document) {
       module.declare(structure.name, by: "the struct")

@@ -33,7 +33,12 @@ package final class UnionNames {
   package let statics: [SwiftName]
 
   /// Declares the types in the scope of the module, and what they have in scopes of their own.
-  init(_ union: Union, in schema: Schema, _ module: inout NameScope, _ scopes: inout [NameScope]) {
+  ///
+  /// - Parameter renderingProtocols: The renderers that are protocols.
+  init(
+    _ union: Union, rendering renderingProtocols: [SwiftName], in schema: Schema,
+    _ module: inout NameScope, _ scopes: inout [NameScope]
+  ) {
     let type = union.name.value
     let range = union.name.range
     let start = type.capitalized
@@ -87,10 +92,14 @@ package final class UnionNames {
 
     for renderer in union.renderers {
       let name = renderer.name.value
-      module.declare(
-        self.renderer(name), by: "the renderer", of: .name(name), at: renderer.name.range)
-      module.declare(
-        rendering(name), by: "the rendering protocol of", of: .name(name), at: renderer.name.range)
+      if renderingProtocols.contains(name) {
+        module.declare(
+          rendering(name), by: "the rendering protocol of", of: .name(name),
+          at: renderer.name.range)
+      } else {
+        module.declare(
+          self.renderer(name), by: "the renderer", of: .name(name), at: renderer.name.range)
+      }
     }
     if let model = unknown?.model {
       module.declare(model, by: "the model", of: .unknownKinds(of: type), at: range)

@@ -1,4 +1,4 @@
-// What names the kinds of a union: subsets and templates.
+// References to the kinds of a union: in subsets, partial visitors and renderers.
 
 /// Reports the name of a kind that its union does not have.
 func reportUnknownKind(
@@ -13,17 +13,19 @@ func reportUnknownKind(
 
 /// Returns the positions of the kinds that a list names, and reports names that the union does not have or that are repeated.
 ///
-/// - Parameter owner: The declaration that has the list, as a message calls it.
+/// - Parameters:
+///   - names: The kinds that the list can name.
+///   - owner: The declaration that has the list, as a message calls it.
 private func resolveKinds(
-  _ list: [Located<String>], of union: Union, in owner: String, _ diagnostics: inout Diagnostics
+  _ list: [Located<String>], among names: [String], of union: String, in owner: String,
+  _ diagnostics: inout Diagnostics
 ) -> [Int] {
-  let names = union.kinds.map(\.name.value.text)
   let positions = Dictionary(zip(names, names.indices), uniquingKeysWith: { first, _ in first })
   var first: [String: SourceRange] = [:]
   var kinds: [Int] = []
   for kind in list {
     guard let position = positions[kind.value] else {
-      reportUnknownKind(kind, of: union.name.value.text, among: names, &diagnostics)
+      reportUnknownKind(kind, of: union, among: names, &diagnostics)
       continue
     }
     if let other = first.updateValue(kind.range, forKey: kind.value) {
@@ -36,6 +38,14 @@ private func resolveKinds(
     kinds.append(position)
   }
   return kinds
+}
+
+private func resolveKinds(
+  _ list: [Located<String>], of union: Union, in owner: String, _ diagnostics: inout Diagnostics
+) -> [Int] {
+  resolveKinds(
+    list, among: union.kinds.map(\.name.value.text), of: union.name.value.text, in: owner,
+    &diagnostics)
 }
 
 /// Returns a partial visitor, or `nil` if an error was reported.
@@ -81,8 +91,13 @@ func resolveSubset(
     superset: Superset(union: index, kinds: kinds))
 }
 
-/// The renderers of a union with the templates of its kinds; a template for a renderer that there is not is reported.
-func resolveRenderers(of union: UnionDeclaration, _ diagnostics: inout Diagnostics) -> [Renderer] {
+/// The renderers of a union with the templates of its kinds. Unknown renderers and kinds are reported, and kinds with a
+/// template whose rendering is also written in Swift.
+///
+/// - Parameter cases: The names of the kinds, and of the case for unknown kinds after them, if the union has one.
+func resolveRenderers(
+  of union: UnionDeclaration, cases: [String], _ diagnostics: inout Diagnostics
+) -> [Renderer] {
   let names = union.renderers.map(\.name.value)
   let positions = Dictionary(zip(names, names.indices), uniquingKeysWith: { first, _ in first })
   var templates: [[Int: Template]] = names.map { _ in [:] }
@@ -99,10 +114,20 @@ func resolveRenderers(of union: UnionDeclaration, _ diagnostics: inout Diagnosti
     }
   }
   return zip(union.renderers, templates).map { renderer, templates in
-    Renderer(
+    let handWritten = resolveKinds(
+      renderer.handWritten, among: cases, of: union.name.value,
+      in: "the renderer \(quoted(renderer.name.value))", &diagnostics)
+    for position in handWritten {
+      guard let template = templates[position] else { continue }
+      diagnostics.error(
+        .handWrittenRendering,
+        "the kind \(quoted(cases[position])) has a template for the renderer \(quoted(renderer.name.value)), which lists it in 'handWritten'; remove one of them",
+        at: template.source.range)
+    }
+    return Renderer(
       name: renderer.name.map(SwiftName.init), format: renderer.format,
       schemes: renderer.schemes?.map { $0.value.lowercased() } ?? defaultSchemes,
-      isComplete: renderer.isComplete,
+      isComplete: renderer.isComplete, handWritten: Set(handWritten),
       partials: renderer.partials, templates: templates)
   }
 }

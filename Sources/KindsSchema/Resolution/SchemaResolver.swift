@@ -191,7 +191,8 @@ private struct SchemaResolver {
       isModified: declaration.isModified, samples: declaration.samples,
       views: declaration.views, without: declaration.without,
       isFrozen: declaration.isFrozen,
-      renderers: resolveRenderers(of: declaration, &diagnostics),
+      renderers: resolveRenderers(
+        of: declaration, cases: names + (unknown.map { [$0.name.value.text] } ?? []), &diagnostics),
       constants: constants(declaration.constants), superset: nil)
   }
 

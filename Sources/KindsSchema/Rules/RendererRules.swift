@@ -1,22 +1,23 @@
 /// How many schemes a renderer may allow. Each destination in its output is checked against all of them.
 private let mostSchemes = 100
 
-/// A complete renderer has a template for every kind.
+/// A complete renderer has a template or a hand-written rendering for every kind.
 func templatesAreComplete(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for union in schema.unions {
     for renderer in union.renderers where renderer.isComplete {
       let name = renderer.name.value.text
-      for (index, kind) in union.kinds.enumerated() where renderer.templates[index] == nil {
+      for (index, kind) in union.kinds.enumerated()
+      where renderer.templates[index] == nil && !renderer.handWritten.contains(index) {
         diagnostics.error(
           .missingTemplate,
-          "the kind \(quoted(kind.name.value.text)) has no template for the renderer \(quoted(name)), which is complete; add it to the kind's 'render'",
+          "the kind \(quoted(kind.name.value.text)) has no template for the renderer \(quoted(name)), which is complete; add it to the kind's 'render', or list the kind in 'handWritten'",
           at: kind.name.range,
           related: [.init(message: "the renderer is declared here", range: renderer.name.range)])
       }
-      if union.keepsUnknown {
+      if union.keepsUnknown, !renderer.handWritten.contains(union.kinds.count) {
         diagnostics.error(
           .missingTemplate,
-          "the renderer \(quoted(name)) cannot be complete, because \(quoted(union.name.value.text)) keeps unknown kinds, which have no templates; remove 'complete'",
+          "the renderer \(quoted(name)) cannot be complete, because \(quoted(union.name.value.text)) keeps unknown kinds, which have no templates; list 'unknown' in 'handWritten', or remove 'complete'",
           at: renderer.name.range)
       }
     }
@@ -31,6 +32,63 @@ func schemesAreFew(_ schema: Schema, _ diagnostics: inout Diagnostics) {
         .urlScheme,
         "the renderer \(quoted(renderer.name.value.text)) allows more than \(mostSchemes) schemes; allow fewer",
         at: renderer.name.range)
+    }
+  }
+}
+
+/// The renderer of a union can call the hand-written renderings of others: none of the unions is generic, because a type that
+/// conforms renders values of one type, and no method would be called for kinds of several unions.
+func handWrittenRenderingsAreCallable(
+  _ schema: Schema, _ renderings: HandWrittenRenderings, _ diagnostics: inout Diagnostics
+) {
+  for (index, union) in schema.unions.enumerated() where schema.isOwn(document: union.document) {
+    for renderer in union.renderers {
+      let needed = renderings.protocols(neededBy: renderer.name.value, of: index)
+      let name = quoted(renderer.name.value.text)
+      let generic = needed.first { !schema.unions[$0].parameters.isEmpty }
+      if let generic, needed != [index] {
+        diagnostics.error(
+          .handWrittenRendering,
+          "the renderer \(name) of \(quoted(union.name.value.text)) would call hand-written renderings of several unions, and \(quoted(schema.unions[generic].name.value.text)) is generic; give the renderers different names",
+          at: renderer.name.range)
+      }
+      var owners: [String: Int] = [:]
+      for other in needed {
+        for method in schema.unions[other].handWrittenMethods(of: renderer) {
+          guard let first = owners.updateValue(other, forKey: method.signature), first != other
+          else {
+            continue
+          }
+          diagnostics.error(
+            .handWrittenRendering,
+            "one method would render the kind \(quoted(method.kind)) of \(quoted(schema.unions[first].name.value.text)) and of \(quoted(schema.unions[other].name.value.text)) with \(name); rename one of them, or give one a template",
+            at: renderer.name.range)
+        }
+      }
+    }
+  }
+}
+
+extension Union {
+  /// The hand-written methods of its renderer of the same name and format, with all that tells them from methods of other unions.
+  fileprivate func handWrittenMethods(
+    of renderer: Renderer
+  ) -> [(kind: String, signature: String)] {
+    let own = renderers.first {
+      $0.name.value == renderer.name.value && $0.format == renderer.format
+    }
+    return cases.enumerated().compactMap { position, kind in
+      guard own?.handWritten.contains(position) == true else { return nil }
+      let parameters: [String]
+      switch kind.payload {
+      case .nothing: parameters = []
+      case .type(let type, _): parameters = [type.text]
+      case .fields where kind.hasModel: parameters = [kind.model.text]
+      case .fields:
+        parameters = kind.carriedFields.map { "\($0.label?.text ?? "_"): \($0.type.text)" }
+      }
+      let name = kind.name.value.text
+      return (name, "\(name)(\(parameters.joined(separator: ", ")))")
     }
   }
 }

@@ -64,6 +64,7 @@ func checkSchema(
   partialVisitorsLeaveKinds(schema, &found)
   schemesAreFew(schema, &found)
   templatesAreComplete(schema, &found)
+  handWrittenRenderingsAreCallable(schema, graph.renderings, &found)
   diagnostics.appendFirst(of: found)
   // These can have more to say of one place: a name may collide with several others, and a protocol disagree with several.
   namesAreUnique(names, &diagnostics)

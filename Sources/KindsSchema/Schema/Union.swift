@@ -189,6 +189,8 @@ package struct Renderer {
   package let schemes: [String]
   /// Whether every kind must have a template.
   let isComplete: Bool
+  /// The positions in ``Union/cases`` of the cases whose rendering is written in Swift.
+  package let handWritten: Set<Int>
   package let partials: [(name: Located<String>, template: Template)]
   /// The templates of kinds that have one, by their indices in the union.
   package let templates: [Int: Template]

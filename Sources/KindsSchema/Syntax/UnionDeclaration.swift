@@ -127,7 +127,7 @@ struct ConstantDeclaration {
   }
 }
 
-/// A visitor that turns each kind into text.
+/// A renderer of a union.
 struct RendererDeclaration {
   let name: Located<String>
   let format: RenderFormat
@@ -135,6 +135,8 @@ struct RendererDeclaration {
   let schemes: [Located<String>]?
   /// Whether every kind must have a template.
   let isComplete: Bool
+  /// The kinds whose rendering is written in Swift.
+  let handWritten: [Located<String>]
   let partials: [(name: Located<String>, template: Template)]
 
   /// - Returns: `nil` if there is no format that can be read.
@@ -144,6 +146,13 @@ struct RendererDeclaration {
     self.format = format.value
     self.schemes = renderer.schemes
     self.isComplete = renderer.complete
+    self.handWritten = renderer.handWritten ?? []
+    if renderer.declaresNothing(\.handWritten) {
+      renderer.reader.diagnostics.error(
+        .emptyDeclaration,
+        "the renderer \(quoted(name.value)) lists no kinds in 'handWritten'; add one, or remove the key",
+        at: renderer.keyRange(\.handWritten))
+    }
     self.partials = (renderer.partials ?? []).map { (name: $0, template: $1) }
   }
 }

@@ -10,6 +10,8 @@ final class UnionOutput {
   let samples: [DefaultValue.Payload]
   /// What follows from the whole schema.
   let schemaFacts: Facts
+  /// The renderers that call hand-written renderings.
+  let renderings: HandWrittenRenderings
   let union: Union
   /// Its index in ``Schema/unions``.
   let index: Int
@@ -52,6 +54,7 @@ final class UnionOutput {
     self.values = checked.values
     self.samples = checked.samples.payloads[index] ?? []
     self.schemaFacts = checked.facts
+    self.renderings = checked.renderings
     self.union = schema.unions[index]
     self.index = index
     self.traversals = traversals

@@ -51,6 +51,9 @@ public enum ChangeRule: String, CaseIterable, Sendable {
   case rendererAdded = "renderer-added"
   case rendererRemoved = "renderer-removed"
   case rendererOutput = "renderer-output"
+  case rendererForm = "renderer-form"
+  case renderingAdded = "rendering-added"
+  case renderingRemoved = "rendering-removed"
   case frozen
   case constantAdded = "constant-added"
   case constantRemoved = "constant-removed"
@@ -98,7 +101,9 @@ extension ChangeRule {
   /// Whether it adds what code has to handle, so that the compiler names each place that does not.
   var addsWhatIsHandled: Bool {
     switch self {
-    case .kindAdded, .valueAdded, .presetAdded, .requirementAdded, .visitorKindAdded: return true
+    case .kindAdded, .valueAdded, .presetAdded, .requirementAdded, .visitorKindAdded,
+      .renderingAdded:
+      return true
     default: return false
     }
   }

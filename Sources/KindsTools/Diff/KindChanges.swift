@@ -139,8 +139,10 @@ extension SchemaComparison {
     let subject = "\(newUnion.name.value.text).\(newKind.name.value.text)"
     let ranges = (kind.name.range, newKind.name.range)
     let case_ = newKind.name.value.text
+    let isHandWritten = newUnion.renderers.contains { $0.handWritten.contains(otherPosition) }
     let code =
       ["patterns and calls with '.\(case_)', its visit method and its closures"]
+      + (isHandWritten ? ["the hand-written renderings of '.\(case_)'"] : [])
       + usesOfModel(union, newUnion, ifMissing: (!kind.hasModel, !newKind.hasModel))
     func add(_ message: String, _ effects: (old: DataEffect, new: DataEffect)) {
       self.add(

@@ -16,7 +16,7 @@ extension SchemaComparison {
     compareKinds(index, other)
     comparePresence(union, newUnion)
     compareConstants(index, other)
-    compareRenderers(union, newUnion)
+    compareRenderers(index, other)
   }
 
   // MARK: Data
@@ -185,24 +185,6 @@ extension SchemaComparison {
       }
     }
   }
-
-  private mutating func compareRenderers(_ union: Union, _ newUnion: Union) {
-    let subject = newUnion.name.value.text
-    compare(
-      union.renderers, newUnion.renderers,
-      NamedChanges(
-        title: "renderer", subject: subject, ranges: (union.name.range, newUnion.name.range),
-        name: \.name, added: .rendererAdded, removed: .rendererRemoved,
-        codeOfRemoved: { ["uses of '\(union.name.value.text)\($0)Renderer'"] })
-    ) { comparison, renderer, newRenderer, name in
-      if renderer.output(in: union) != newRenderer.output(in: newUnion) {
-        comparison.add(
-          .rendererOutput, "\(subject).\(name)",
-          "the renderer \(quoted(name)) of \(quoted(subject)) writes other text",
-          old: renderer.name.range, new: newRenderer.name.range)
-      }
-    }
-  }
 }
 
 extension Constant {
@@ -213,14 +195,6 @@ extension Constant {
       return (kind.name.value.text, (own ?? writtenDefault).map(meaning) ?? "")
     }
     return Dictionary(values, uniquingKeysWith: { first, _ in first })
-  }
-}
-
-extension Renderer {
-  /// Whatever affects the text that it writes, except for the fields of kinds.
-  fileprivate func output(in union: Union) -> [String] {
-    [format.rawValue] + schemes + partials.map { "\($0.name.value): \($0.template.source.text)" }
-      + templates.map { "\(union.kinds[$0].name.value.text): \($1.source.text)" }.sorted()
   }
 }
 

@@ -39,6 +39,7 @@ public func preview(
       }
     }
     if diagnostics.hasErrors { return Preview(text: nil, diagnostics: diagnostics.sorted()) }
+    noteHandWrittenRenderings(of: plan, checked, &diagnostics)
     let interpreter = RenderInterpreter(checked.schema, plans, plan)
     var text = ""
     for value in values {
@@ -53,6 +54,18 @@ public func preview(
 public struct PreviewError: Error, Equatable {
   /// What is wrong, and what to do about it.
   public let message: String
+}
+
+/// Warns if a preview cannot show what a renderer calls.
+private func noteHandWrittenRenderings(
+  of plan: RenderPlan, _ checked: CheckedSchema, _ diagnostics: inout Diagnostics
+) {
+  let unions = checked.renderings.protocols(neededBy: plan.renderer.name.value, of: plan.union)
+  if unions.isEmpty { return }
+  diagnostics.warning(
+    .dataPreview,
+    "the renderer \(quoted(plan.renderer.name.value.text)) calls hand-written renderings, which a preview cannot; it shows the names of such kinds in brackets",
+    at: plan.renderer.name.range)
 }
 
 /// The document, or those on the lines; `nil` if something that is not JSON was reported.

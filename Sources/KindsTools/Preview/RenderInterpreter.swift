@@ -17,6 +17,11 @@ struct RenderInterpreter {
 
   /// Appends a value of the union.
   func render(_ value: DataValue, to output: inout String) {
+    let union = schema.unions[plan.union]
+    if let position = value.position(in: union), plan.renderer.handWritten.contains(position) {
+      output += "[\(union.cases[position].name.value.text)]"
+      return
+    }
     perform(plan.cases, for: value, of: plan.union, &output)
   }
 
@@ -201,6 +206,15 @@ struct RenderInterpreter {
 }
 
 extension DataValue {
+  /// The position of its case in ``Union/cases``, if it is a value of the union.
+  fileprivate func position(in union: Union) -> Int? {
+    switch self {
+    case .kind(let index, _): return index
+    case .unknown: return union.kinds.count
+    default: return nil
+    }
+  }
+
   /// A value of an unknown kind as its model has it.
   fileprivate static func unknownRecord(_ tag: String, _ value: String) -> DataValue {
     .record([.text(tag), .text(value)])

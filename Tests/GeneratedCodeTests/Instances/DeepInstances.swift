@@ -152,6 +152,7 @@ extension RandomInstances {
       descent.inside(path: [key]) { instances, json in
         var record = record
         record.fields.removeAll { $0.declared.key.value == key }
+        record.excepted.removeAll { field.keys.contains($0) }
         return instances.record(record).json + .object([JSONValue.Member(key: key, value: json)])
       }
     }

@@ -249,6 +249,10 @@ extension SchemaFaultMaker {
         return place.takesKinds && place.value["coding"]?["style"] != .string("members")
           && renderers.contains { $0.value["complete"] == .boolean(true) }
       }.flatMap { adding("kinds", newKind, [:], to: $0, breaks: rule) }
+    case .handWrittenRendering:
+      return object("kind", isHandWritten).flatMap {
+        adding("render", SchemaWords.handWrittenRenderer, "a", to: $0, breaks: rule)
+      }
     case .unknownPartial: return template(["{{>noSuchPartial}}"], rule)
     case .endlessPartial: return endlessPartial()
     case .templateName:
@@ -327,11 +331,16 @@ extension SchemaFaultMaker {
   }
 
   /// Whether the union of a kind has shared fields.
-  private func sharesFields(_ kind: SchemaPlace) -> Bool {
-    let union = places.first {
-      $0.document == kind.document && $0.path == Array(kind.path.prefix(2))
-    }
-    return union?.value["fields"] != nil
+  private func sharesFields(_ kind: SchemaPlace) -> Bool { union(of: kind)?["fields"] != nil }
+
+  /// Whether the union of a kind has a hand-written rendering of it.
+  private func isHandWritten(_ kind: SchemaPlace) -> Bool {
+    let kinds = union(of: kind)?["renderers"]?[SchemaWords.handWrittenRenderer]?["handWritten"]
+    return kinds?.elements.contains(.string(kind.name)) == true
+  }
+
+  private func union(of kind: SchemaPlace) -> JSONValue? {
+    places.first { $0.document == kind.document && $0.path == Array(kind.path.prefix(2)) }?.value
   }
 
   /// A struct with one more field.

@@ -9,6 +9,8 @@ struct MadeRenderer {
   let schemes: [String]?
   /// Whether each kind has a template.
   let isComplete: Bool
+  /// The kinds whose rendering is hand-written.
+  var handWritten: [String] = []
 
   /// What the URLs of links begin with.
   var site: String {
@@ -24,9 +26,11 @@ private struct TemplateValue {
 
 extension SchemaMaker {
   /// The renderers of a union, which it declares.
-  func addRenderers(to union: MadeDeclaration) -> [MadeRenderer] {
+  ///
+  /// - Parameter kinds: The names of its kinds.
+  func addRenderers(to union: MadeDeclaration, kinds: [String]) -> [MadeRenderer] {
     guard chance(2) else { return [] }
-    let renderers = names(number(1...2), from: SchemaWords.renderers).map { name in
+    var renderers = names(number(1...2), from: SchemaWords.renderers).map { name in
       MadeRenderer(
         name: name, format: pick(RenderFormat.allCases),
         partials: chance(3)
@@ -34,12 +38,24 @@ extension SchemaMaker {
         schemes: chance(4) ? pick([[], ["https"], ["HTTPS", "tel"], ["data", "x-a.b+c"]]) : nil,
         isComplete: !union.coding.keepsUnknown && chance(4))
     }
+    // Hand-written renderings of generic unions cannot be called by other unions.
+    if union.parameters.isEmpty, chance(3) {
+      renderers.append(
+        MadeRenderer(
+          name: SchemaWords.handWrittenRenderer, format: pick(RenderFormat.allCases), partials: [],
+          schemes: nil, isComplete: false,
+          handWritten: names(
+            number(1...kinds.count), from: kinds + (union.coding.keepsUnknown ? ["unknown"] : []))))
+    }
     let members = renderers.map { renderer -> JSONValue.Member in
       var members: [JSONValue.Member] = [
         .init(key: "format", value: .string(renderer.format.rawValue))
       ]
       if let schemes = renderer.schemes { add("schemes", strings(schemes), to: &members) }
       add("complete", .boolean(true), to: &members, if: renderer.isComplete)
+      add(
+        "handWritten", strings(renderer.handWritten), to: &members,
+        if: !renderer.handWritten.isEmpty)
       let partials = renderer.partials.enumerated().map { index, partial -> JSONValue.Member in
         // A partial may include those before it, so that no partial includes itself.
         let others = renderer.partials[..<index].map { "\n{{>\($0)}}\n" }
@@ -56,7 +72,8 @@ extension SchemaMaker {
 
   /// The templates of a kind for some of the renderers of its union.
   func addTemplates(
-    _ renderers: [MadeRenderer], _ payload: MadeKind.Payload, _ members: inout [JSONValue.Member]
+    to kind: String, _ renderers: [MadeRenderer], _ payload: MadeKind.Payload,
+    _ members: inout [JSONValue.Member]
   ) {
     let values: [TemplateValue]
     switch payload {
@@ -64,7 +81,9 @@ extension SchemaMaker {
     case .model(let fields): values = fields.map { TemplateValue(name: $0.name, type: $0.type) }
     case .type(let type): values = [TemplateValue(name: ".", type: type)]
     }
-    let templates = renderers.filter { $0.isComplete || chance(2) }.map { renderer in
+    let templates = renderers.filter {
+      !$0.handWritten.contains(kind) && ($0.isComplete || chance(2))
+    }.map { renderer in
       JSONValue.Member(
         key: renderer.name, value: .string(template(values, renderer, depth: 0)))
     }

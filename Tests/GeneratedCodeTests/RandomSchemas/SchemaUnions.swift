@@ -142,7 +142,7 @@ extension SchemaMaker {
       if union.parameters.isEmpty,
         !names.contains(where: { SwiftName($0).capitalized.text == union.name })
       {
-        patterns += ["{Union}.{Kind}Model", "{Union}.Its{Kind}"]
+        patterns += ["{Union}.{Kind}Data", "{Union}.Its{Kind}"]
       }
       union.modelPattern = pick(patterns)
       add("model", .string(union.modelPattern), to: &union.members)
@@ -169,7 +169,7 @@ extension SchemaMaker {
       if union.coding.isBeside { union.fieldsBeside = shared }
     }
     let constants = addConstants(to: union, &memberNames, &sharedKeys)
-    let renderers = addRenderers(to: union)
+    let renderers = addRenderers(to: union, kinds: names)
 
     let isTraversed = chance(4)
     var shapes = ["null", "boolean", "number", "string", "array", "object"].shuffled(using: &random)
@@ -411,7 +411,7 @@ extension SchemaMaker {
       add("aliases", .array(maker.aliases), to: &members, if: !maker.aliases.isEmpty)
     }
     add("constants", .object(values), to: &members, if: !values.isEmpty)
-    addTemplates(maker.renderers, payload, &members)
+    addTemplates(to: maker.name, maker.renderers, payload, &members)
     let carriesValues = members.first { $0.key == "carries" }.map { $0.value == "values" }
     if payload.hasData(carriedAsValues: carriesValues ?? union.carriesValues) {
       add("indirect", .boolean(true), to: &members, if: chance(10))

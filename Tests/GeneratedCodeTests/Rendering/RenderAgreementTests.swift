@@ -11,7 +11,7 @@ import Testing
     let sources = try readSources(fixtures.flatMap(\.schemas)).map { try addingRenderers($0) }
     let checked = try readSchema(sources)
     let data = try InstanceData.shared.get()
-    let documents = documents(data, checked.schema)
+    let documents = documents(data, checked)
     let texts = try compiledTexts(AcceptedFixtureTests.checks.get(), documents)
     try #require(texts.count == documents.count)
 
@@ -29,13 +29,13 @@ import Testing
 
   /// Every third value of each union with renderers, or all in an exhaustive run. A plain run has fewer values, and takes
   /// every second of the first 60.
-  private func documents(_ data: InstanceData, _ schema: Schema) -> [RenderedDocument] {
+  private func documents(_ data: InstanceData, _ checked: CheckedSchema) -> [RenderedDocument] {
     let step = isExhaustive ? 1 : isThorough ? 3 : 2
     let limit = isThorough || isExhaustive ? Int.max : 60
     var counts: [Int: Int] = [:]
     return data.cases.compactMap { instance in
       guard case .accepted = instance.outcome,
-        schema.renderedUnion(data.roots[instance.root]) != nil
+        checked.renderedUnion(data.roots[instance.root]) != nil
       else { return nil }
       let count = counts[instance.root, default: 0]
       counts[instance.root] = count + 1

@@ -4,13 +4,15 @@ import Testing
 
 @testable import KindsSchema
 
-/// Swift that renders a value, or a list of them, by every renderer of its union, in the order of the schema.
+/// Swift that renders a value, or a list of them, by every renderer of its union that is a struct, in the order of the schema.
 func instanceRenderers(_ checked: CheckedSchema, _ roots: [InstanceRoot]) -> String {
   let cases = roots.enumerated().compactMap { index, root -> String? in
-    guard let union = checked.schema.renderedUnion(root), case .union(let number) = root.type.index
+    guard checked.renderedUnion(root) != nil, case .union(let number) = root.type.index
     else { return nil }
     let names = checked.names.unions[number]
-    let renderers = union.renderers.map { "\(names.renderer($0.name.value).text)()" }
+    let renderers = checked.structRenderers(of: number).map {
+      "\(names.renderer($0.name.value).text)()"
+    }
     let type = root.type.name.text
     return """
         case \(index):
@@ -19,8 +21,8 @@ func instanceRenderers(_ checked: CheckedSchema, _ roots: [InstanceRoot]) -> Str
             return [\(renderers.map { "\($0).render(values)" }.joined(separator: ", "))]
           }
           let value = try JSONDecoder().decode(\(type).self, from: json)
-          return try [
-            \(renderers.map { "agreed(\($0).render(value), value.accept(\($0)))" }.joined(separator: ",\n      "))
+          return [
+            \(renderers.map { "\($0).render(value)" }.joined(separator: ",\n      "))
           ]
       """
   }
@@ -37,13 +39,20 @@ func instanceRenderers(_ checked: CheckedSchema, _ roots: [InstanceRoot]) -> Str
     """
 }
 
-extension Schema {
-  /// The union that a root is, where it has renderers and is not generic.
+extension CheckedSchema {
+  /// The union that a root is, if it is not generic and has renderers that are structs.
   func renderedUnion(_ root: InstanceRoot) -> Union? {
-    guard case .union(let index) = root.type.index, unions[index].parameters.isEmpty,
-      !unions[index].renderers.isEmpty
+    guard case .union(let index) = root.type.index, schema.unions[index].parameters.isEmpty,
+      !structRenderers(of: index).isEmpty
     else { return nil }
-    return unions[index]
+    return schema.unions[index]
+  }
+
+  /// The renderers of a union that call no hand-written renderings.
+  func structRenderers(of union: Int) -> [Renderer] {
+    schema.unions[union].renderers.filter {
+      renderings.protocols(neededBy: $0.name.value, of: union).isEmpty
+    }
   }
 }
 

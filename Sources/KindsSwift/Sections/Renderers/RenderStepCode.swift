@@ -125,8 +125,9 @@ struct RenderStepCode {
     if type.index != .union(index) { code = "\(names.type)(\(code))" }
     let own = union.union.parameters.map { SwiftType.parameter($0.value) }
     let isOwn = other.name.value == union.union.name.value && type.arguments == own
+    let isProtocol = !union.renderings.protocols(neededBy: renderer.name.value, of: index).isEmpty
     let receiver: Code =
-      isOwn
+      isOwn || isProtocol
       ? .empty
       : "\(generic(Code(names.renderer(renderer.name.value)), type.arguments.map(\.code)))()."
     return call("\(receiver)render", [code, "into: &\(output)"])

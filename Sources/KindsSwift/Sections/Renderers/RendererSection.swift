@@ -2,84 +2,132 @@ import KindsRendering
 import KindsSchema
 
 extension UnionOutput {
-  /// A visitor that turns each kind into text, and the protocol by which single kinds are rendered by hand:
+  /// A renderer that turns each kind into text:
   ///
-  ///     public nonisolated protocol PostHTMLRendering { … }
+  ///     public nonisolated struct PostHTMLRenderer: Sendable {
+  ///       public init() {}
+  ///       public func render(_ post: Post) -> String { … }
+  ///       public func render(_ posts: some Sequence<Post>) -> String { … }
+  ///       public func render(_ post: Post, into html: inout String) { … }
+  ///       private func writeText(_ payload: TextPost, into html: inout String) { … }
+  ///     }
   ///
+  /// If it calls hand-written renderings, these are the requirements of a protocol, whose extension has the rest:
+  ///
+  ///     public nonisolated protocol PostHTMLRendering: AuthorHTMLRendering {
+  ///       func renderImage(_ payload: ImagePost, into html: inout String)
+  ///     }
   ///     nonisolated extension PostHTMLRendering { … }
-  ///
-  ///     public nonisolated struct PostHTMLRenderer: PostHTMLRendering, PostVisitor, Sendable { … }
   func rendererSection(_ plan: RenderPlan) -> Code {
-    .blocks([
-      renderingProtocol(plan.renderer), renderingDefaults(plan), rendererStruct(plan.renderer),
+    let renderer = plan.renderer
+    let needed = renderings.protocols(neededBy: renderer.name.value, of: index)
+    let render = [renderOne(renderer), renderAll(renderer), renderInto(renderer)]
+    let functions = frames(renderer) + writers(plan)
+    if needed.isEmpty { return rendererStruct(renderer, render + [escapers(renderer)] + functions) }
+    // Protocols cannot refine each other, so the extension requires those that render this union in turn.
+    let mutual = needed.filter {
+      $0 != index
+        && renderings.protocols(neededBy: renderer.name.value, of: $0).contains(index)
+    }
+    let refined = needed.filter { $0 != index && !mutual.contains($0) }
+    // Of two equal functions of protocols that do not refine each other, none could be called.
+    let hasEscapers = mutual.allSatisfy { index < $0 }
+    return .blocks([
+      renderingProtocol(renderer, refining: refined.map { renderingType(renderer, of: $0) }),
+      """
+      \(typeHead(
+        "nonisolated extension \(names.rendering(renderer.name.value))", [],
+        where: mutual.map { "Self: \(renderingType(renderer, of: $0))" }))
+        \(blocks: render + [hasEscapers ? escapers(renderer) : .empty] + functions)
+      }
+      """,
     ])
   }
 
-  /// A method for each kind:
-  ///
-  ///     public nonisolated protocol PostHTMLRendering {
-  ///       func renderText(_ payload: TextPost, into html: inout String)
-  ///     }
-  private func renderingProtocol(_ renderer: Renderer) -> Code {
-    let name = names.rendering(renderer.name.value)
+  private func renderingType(_ renderer: Renderer, of index: Int) -> Code {
+    let other = schema.unions[index]
+    return Code(
+      unionNames[index].rendering(renderer.name.value),
+      in: schema.module(of: other.document, naming: other.name.value))
+  }
+
+  /// A method for each kind whose rendering is written by hand.
+  private func renderingProtocol(_ renderer: Renderer, refining others: [Code]) -> Code {
     let types = union.parameters.map { parameter -> Code in
       """
       /// The `\(bare: parameter.value.name)` of the values that are rendered.
       associatedtype \(parameter.value.declaration)
       """
     }
-    let methods = carriedValues.map { carried -> Code in
+    let methods = carriedValues.filter { renderer.handWritten.contains($0.kind.position) }.map {
+      carried -> Code in
       """
       /// Appends the \(renderer.format.noun) of a value \(carried.kind.ofKind).
       \(renderSignature(carried, renderer, .empty, tail: .empty))
       """
     }
+    let type = generic(
+      Code(names.rendering(renderer.name.value)), names.parameters.map { Code($0) })
+    let head = typeHead("\(access.modifier)nonisolated protocol \(type)", others)
     return """
-      /// How each kind of ``\(bare: names.type)`` is rendered as \(renderer.format.noun).
-      ///
-      /// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside
-      /// other values of ``\(bare: names.type)``; ``\(bare: names.renderer(renderer.name.value))`` has only the defaults.
-      \(access.modifier)nonisolated protocol \(generic(Code(name), names.parameters.map { Code($0) })) {
-        \(blocks: types + methods)
+      /// Renders values of ``\(bare: names.type)`` as \(renderer.format.noun), some of them with hand-written methods.
+      \(types.isEmpty && methods.isEmpty
+        ? "\(head)}"
+        : """
+        \(head)
+          \(blocks: types + methods)
+        }
+        """)
+      """
+  }
+
+  private func rendererStruct(_ renderer: Renderer, _ members: [Code]) -> Code {
+    // The compiler synthesizes the initializer of an internal struct.
+    let initializer: Code =
+      access == .internal
+      ? .empty
+      : """
+      /// Makes a renderer.
+      \(access.modifier)init() {}
+      """
+    let type = generic(Code(names.renderer(renderer.name.value)), parameterDeclarations)
+    return """
+      /// Renders values of ``\(bare: names.type)`` as \(renderer.format.noun).
+      \(typeHead("\(access.modifier)nonisolated struct \(type)", ["Sendable"]))
+        \(blocks: [initializer] + members)
       }
       """
   }
 
-  /// The defaults of the methods:
-  ///
-  ///     nonisolated extension PostHTMLRendering {
-  ///       public func render(_ post: Post) -> String { … }
-  ///       public func render(_ posts: some Sequence<Post>) -> String { … }
-  ///       public func render(_ post: Post, into html: inout String) { … }
-  ///       public func renderText(_ payload: TextPost, into html: inout String) { … }
-  ///     }
-  private func renderingDefaults(_ plan: RenderPlan) -> Code {
+  /// The functions that write the kinds whose rendering is not hand-written, and those that these share.
+  private func writers(_ plan: RenderPlan) -> [Code] {
     let renderer = plan.renderer
     let code = RenderStepCode(self, plan)
-    let methods = zip(zip(union.cases, carriedValues), plan.cases).map { pair, steps -> Code in
+    let writers = zip(zip(union.cases, carriedValues), plan.cases).compactMap {
+      pair, steps -> Code? in
       let (kind, carried) = pair
+      if renderer.handWritten.contains(carried.kind.position) { return nil }
       let variable = code.variable(kind, carried, payload: "payload")
       return """
-        \(renderSignature(carried, renderer, access.modifier, tail: " {"))
+        \(hidden: renderSignature(carried, renderer, "private ", tail: " {"))
           \(hidden: code.statements(steps, given: [variable]))
         }
         """
     }
     let procedures = plan.procedures.indices.flatMap(code.functions)
-    return """
-      nonisolated extension \(names.rendering(renderer.name.value)) {
-        \(blocks: [renderOne(renderer), renderAll(renderer), renderInto(renderer), escapers(renderer)])
+    return writers + ["\(hidden: .blocks(procedures))"]
+  }
 
-        \(blocks: methods + frames(renderer) + ["\(hidden: .blocks(procedures))"])
-      }
-      """
+  /// The name of the function that renders what a kind carries.
+  private func function(_ kind: KindNames, _ renderer: Renderer) -> SwiftName {
+    renderer.handWritten.contains(kind.position) ? kind.render : kind.write
   }
 
   private func renderSignature(
     _ carried: CarriedValues, _ renderer: Renderer, _ modifier: Code, tail: Code
   ) -> Code {
     signature(
-      "\(modifier)func \(carried.kind.render)",
+      "\(modifier)func \(function(carried.kind, renderer))",
       carried.parameters(payload: "payload") + ["into \(renderer.format.output): inout String"],
       tail)
   }
@@ -114,7 +162,7 @@ extension UnionOutput {
       """
   }
 
-  /// The escaping of the renderer for what is rendered by hand:
+  /// The escaping of the renderer for hand-written renderings:
   ///
   ///     public static func escaped(_ text: String) -> String { … }
   ///     public static func escaped(destination url: String) -> String { … }
@@ -148,13 +196,15 @@ extension UnionOutput {
         /// Appends the \(renderer.format.noun) of a value of any kind.
         \(head)
           \(switchOnKind(union, names, of: Code(locals.parameter)) { kindNames, hasPayload in
-            "\(kindNames.render)(\(hasPayload ? "of: \(locals.parameter), " : Code.empty)into: &\(output))"
+            hasPayload
+              ? "\(kindNames.write)(of: \(locals.parameter), into: &\(output))"
+              : "\(function(kindNames, renderer))(into: &\(output))"
           })
         }
         """
     }
     let clauses = clauses { carried in
-      call("\(carried.kind.render)", carried.argumentList() + ["into: &\(output)"])
+      call("\(function(carried.kind, renderer))", carried.argumentList() + ["into: &\(output)"])
     }
     return """
       /// Appends the \(renderer.format.noun) of a value of any kind.
@@ -171,51 +221,12 @@ extension UnionOutput {
     let output = renderer.format.output
     return payloadFunctions { _, carried in
       let head = signature(
-        "private func \(carried.kind.render)",
+        "private func \(carried.kind.write)",
         ["of \(locals.parameter): \(names.typeCode)", "into \(output): inout String"], " {")
       return kindFunction(
         head, carried, of: Code(locals.parameter),
-        call("\(carried.kind.render)", carried.argumentList() + ["into: &\(output)"]))
+        call("\(function(carried.kind, renderer))", carried.argumentList() + ["into: &\(output)"]))
     }
-  }
-
-  /// The renderer itself:
-  ///
-  ///     public nonisolated struct PostHTMLRenderer: PostHTMLRendering, PostVisitor, Sendable {
-  ///       public init() {}
-  ///       public func visitText(_ payload: TextPost) -> String { … }
-  ///     }
-  private func rendererStruct(_ renderer: Renderer) -> Code {
-    let output = renderer.format.output
-    let methods = carriedValues.map { carried -> Code in
-      let head = signature(
-        "\(access.modifier)func \(carried.kind.visit)", carried.parameters(payload: "payload"),
-        " -> String {")
-      let arguments = carried.argumentList(payload: "payload") + ["into: &\(output)"]
-      return """
-        /// The \(renderer.format.noun) of a value \(carried.kind.ofKind).
-        \(head)
-          var \(output) = ""
-          \(call("\(carried.kind.render)", arguments))
-          return \(output)
-        }
-        """
-    }
-    // The compiler synthesizes the initializer of an internal struct.
-    let initializer: Code =
-      access == .internal
-      ? .empty
-      : """
-      /// Makes a renderer.
-      \(access.modifier)init() {}
-      """
-    let type = generic(Code(names.renderer(renderer.name.value)), parameterDeclarations)
-    return """
-      /// Renders values of ``\(bare: names.type)`` as \(renderer.format.noun).
-      \(typeHead("\(access.modifier)nonisolated struct \(type)", [Code(names.rendering(renderer.name.value)), Code(names.visitor), "Sendable"]))
-        \(blocks: [initializer] + methods)
-      }
-      """
   }
 }
 

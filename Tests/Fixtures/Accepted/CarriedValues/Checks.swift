@@ -42,7 +42,7 @@ nonisolated private struct Lengths: PhraseVisitor {
   func visitDate(_ date: Date) -> Int { 0 }
 }
 
-nonisolated private struct OwnLinks: PhraseHTMLRendering {
+nonisolated private struct OwnLinks: PhraseOwnRendering {
   func renderReference(
     identifier: String, isActive: Bool, title: String?, into html: inout String
   ) {
@@ -201,7 +201,7 @@ nonisolated private func checkTrees() throws {
 nonisolated private func checkAwkwardValues() {
   let awkward = Clumsy.payload("p", `inout`: 1, default: 2, value: [3], renderPayload: "r")
   expectEqual(awkward.asPayload?.encoder, 1)
-  expectEqual(awkward.accept(ClumsyTextRenderer()), ClumsyTextRenderer().render(awkward))
+  expect(ClumsyTextRenderer().render(awkward).hasPrefix("Payload"), "a default of values")
   expectEqual(ClumsyHTMLRenderer().render(.flagged), "onon true 3.0")
   expect(ClumsyTextRenderer().render(.flagged).contains("Is on: yes"), "a constant flag")
   let word = Clumsy.default(default: 1, var: "v", let: true, hasher: 2, other: 3)

@@ -2,25 +2,8 @@
 
 import Foundation
 
-/// How each kind of ``Shape`` is rendered as plain text.
-///
-/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside
-/// other values of ``Shape``; ``ShapeTextRenderer`` has only the defaults.
-nonisolated protocol ShapeTextRendering {
-  /// Appends the plain text of a value of the kind `circle`.
-  func renderCircle(_ payload: Circle, into text: inout String)
-
-  /// Appends the plain text of a value of the kind `path`.
-  func renderPath(_ payload: PathStep, into text: inout String)
-
-  /// Appends the plain text of a value of the kind `again`.
-  func renderAgain(_ payload: LabelShape, into text: inout String)
-
-  /// Appends the plain text of a value of the kind `label`.
-  func renderLabel(_ payload: LabelShape, into text: inout String)
-}
-
-nonisolated extension ShapeTextRendering {
+/// Renders values of ``Shape`` as plain text.
+nonisolated struct ShapeTextRenderer: Sendable {
   /// The plain text of a value of any kind.
   func render(_ shape: Shape) -> String {
     var text = ""
@@ -41,29 +24,29 @@ nonisolated extension ShapeTextRendering {
   /// Appends the plain text of a value of any kind.
   func render(_ shape: Shape, into text: inout String) {
     switch shape {
-    case .circle(let payload): renderCircle(payload, into: &text)
-    case .path(let payload): renderPath(payload, into: &text)
-    case .again(let payload): renderAgain(payload, into: &text)
-    case .label(let payload): renderLabel(payload, into: &text)
+    case .circle(let payload): writeCircle(payload, into: &text)
+    case .path(let payload): writePath(payload, into: &text)
+    case .again(let payload): writeAgain(payload, into: &text)
+    case .label(let payload): writeLabel(payload, into: &text)
     }
   }
 
-  func renderCircle(_ payload: Circle, into text: inout String) {
+  private func writeCircle(_ payload: Circle, into text: inout String) {
     text += "Circle: "
     appendCircleText(payload, to: &text)
   }
 
-  func renderPath(_ payload: PathStep, into text: inout String) {
+  private func writePath(_ payload: PathStep, into text: inout String) {
     text += "Path: "
     appendPathStepText(payload, to: &text)
   }
 
-  func renderAgain(_ payload: LabelShape, into text: inout String) {
+  private func writeAgain(_ payload: LabelShape, into text: inout String) {
     text += "Again: "
     appendLabelShapeText(payload, to: &text)
   }
 
-  func renderLabel(_ payload: LabelShape, into text: inout String) {
+  private func writeLabel(_ payload: LabelShape, into text: inout String) {
     text += "Label\n  Text: "
     text += payload.text
   }
@@ -106,59 +89,8 @@ nonisolated extension ShapeTextRendering {
   }
 }
 
-/// Renders values of ``Shape`` as plain text.
-nonisolated struct ShapeTextRenderer: ShapeTextRendering, ShapeVisitor, Sendable {
-  /// The plain text of a value of the kind `circle`.
-  func visitCircle(_ payload: Circle) -> String {
-    var text = ""
-    renderCircle(payload, into: &text)
-    return text
-  }
-
-  /// The plain text of a value of the kind `path`.
-  func visitPath(_ payload: PathStep) -> String {
-    var text = ""
-    renderPath(payload, into: &text)
-    return text
-  }
-
-  /// The plain text of a value of the kind `again`.
-  func visitAgain(_ payload: LabelShape) -> String {
-    var text = ""
-    renderAgain(payload, into: &text)
-    return text
-  }
-
-  /// The plain text of a value of the kind `label`.
-  func visitLabel(_ payload: LabelShape) -> String {
-    var text = ""
-    renderLabel(payload, into: &text)
-    return text
-  }
-}
-
-/// How each kind of ``Raw`` is rendered as plain text.
-///
-/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside
-/// other values of ``Raw``; ``RawTextRenderer`` has only the defaults.
-nonisolated protocol RawTextRendering {
-  /// Appends the plain text of a value of the kind `number`.
-  func renderNumber(_ payload: Int, into text: inout String)
-
-  /// Appends the plain text of a value of the kind `maybe`.
-  func renderMaybe(_ payload: String?, into text: inout String)
-
-  /// Appends the plain text of a value of the kind `list`.
-  func renderList(_ payload: [URL], into text: inout String)
-
-  /// Appends the plain text of a value of the kind `date`.
-  func renderDate(_ payload: Date, into text: inout String)
-
-  /// Appends the plain text of a value of the kind `table`.
-  func renderTable(_ payload: [Int8: Set<String>], into text: inout String)
-}
-
-nonisolated extension RawTextRendering {
+/// Renders values of ``Raw`` as plain text.
+nonisolated struct RawTextRenderer: Sendable {
   /// The plain text of a value of any kind.
   func render(_ raw: Raw) -> String {
     var text = ""
@@ -179,20 +111,20 @@ nonisolated extension RawTextRendering {
   /// Appends the plain text of a value of any kind.
   func render(_ raw: Raw, into text: inout String) {
     switch raw {
-    case .number(let payload): renderNumber(payload, into: &text)
-    case .maybe(let payload): renderMaybe(payload, into: &text)
-    case .list(let payload): renderList(payload, into: &text)
-    case .date(let payload): renderDate(payload, into: &text)
-    case .table(let payload): renderTable(payload, into: &text)
+    case .number(let payload): writeNumber(payload, into: &text)
+    case .maybe(let payload): writeMaybe(payload, into: &text)
+    case .list(let payload): writeList(payload, into: &text)
+    case .date(let payload): writeDate(payload, into: &text)
+    case .table(let payload): writeTable(payload, into: &text)
     }
   }
 
-  func renderNumber(_ payload: Int, into text: inout String) {
+  private func writeNumber(_ payload: Int, into text: inout String) {
     text += "Number: "
     text += String(payload)
   }
 
-  func renderMaybe(_ payload: String?, into text: inout String) {
+  private func writeMaybe(_ payload: String?, into text: inout String) {
     text += "Maybe"
     if let value = payload {
       text += ": "
@@ -200,7 +132,7 @@ nonisolated extension RawTextRendering {
     }
   }
 
-  func renderList(_ payload: [URL], into text: inout String) {
+  private func writeList(_ payload: [URL], into text: inout String) {
     text += "List: "
     for (index, item) in payload.enumerated() {
       if index > 0 { text += ", " }
@@ -208,12 +140,12 @@ nonisolated extension RawTextRendering {
     }
   }
 
-  func renderDate(_ payload: Date, into text: inout String) {
+  private func writeDate(_ payload: Date, into text: inout String) {
     text += "Date: "
     text += KindsText.text(of: payload)
   }
 
-  func renderTable(_ payload: [Int8: Set<String>], into text: inout String) {
+  private func writeTable(_ payload: [Int8: Set<String>], into text: inout String) {
     text += "Table: "
     for (index, (key, item)) in payload.sorted(by: { $0.key < $1.key }).enumerated() {
       if index > 0 { text += ", " }
@@ -221,43 +153,5 @@ nonisolated extension RawTextRendering {
       text += ": "
       text += item.sorted().joined(separator: ", ")
     }
-  }
-}
-
-/// Renders values of ``Raw`` as plain text.
-nonisolated struct RawTextRenderer: RawTextRendering, RawVisitor, Sendable {
-  /// The plain text of a value of the kind `number`.
-  func visitNumber(_ payload: Int) -> String {
-    var text = ""
-    renderNumber(payload, into: &text)
-    return text
-  }
-
-  /// The plain text of a value of the kind `maybe`.
-  func visitMaybe(_ payload: String?) -> String {
-    var text = ""
-    renderMaybe(payload, into: &text)
-    return text
-  }
-
-  /// The plain text of a value of the kind `list`.
-  func visitList(_ payload: [URL]) -> String {
-    var text = ""
-    renderList(payload, into: &text)
-    return text
-  }
-
-  /// The plain text of a value of the kind `date`.
-  func visitDate(_ payload: Date) -> String {
-    var text = ""
-    renderDate(payload, into: &text)
-    return text
-  }
-
-  /// The plain text of a value of the kind `table`.
-  func visitTable(_ payload: [Int8: Set<String>]) -> String {
-    var text = ""
-    renderTable(payload, into: &text)
-    return text
   }
 }

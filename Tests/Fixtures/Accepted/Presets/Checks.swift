@@ -40,7 +40,7 @@ nonisolated func checkPresets() throws {
     Tile.self,
     #"{"accessory":null,"lines":1,"padding":{"bottom":4,"top":8},"shows_price":true,"type":"bare"}"#
   )
-  let text = Tile.product(ProductTile(title: "Hat", style: .wishlist)).accept(TileTextRenderer())
+  let text = TileTextRenderer().render(.product(ProductTile(title: "Hat", style: .wishlist)))
   expect(text.contains("Hat"), text)
 }
 

@@ -23,7 +23,7 @@ nonisolated func checkShapeCoding() throws {
     ).kind, .post)
   expectEqual(
     Untagged.Kind.allCases.map(\.rawValue), ["text", "count", "flag", "items", "post", "nothing"])
-  expectEqual(UntaggedOutput.word("a").accept(UntaggedOutputTextRenderer()), "Word: a")
+  expectEqual(UntaggedOutputTextRenderer().render(.word("a")), "Word: a")
   expectEqual(Untagged.items([.text("a"), .nothing]).children, [.text("a"), .nothing])
 
   // The kind is told by the type alone, and its own error is that of the payload.

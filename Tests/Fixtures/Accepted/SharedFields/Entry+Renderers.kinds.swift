@@ -2,22 +2,11 @@
 
 import Foundation
 
-/// How each kind of ``Entry`` is rendered as plain text.
-///
-/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside
-/// other values of ``Entry``; ``EntryTextRenderer`` has only the defaults.
-public nonisolated protocol EntryTextRendering {
-  /// Appends the plain text of a value of the kind `note`.
-  func renderNote(_ payload: NoteEntry, into text: inout String)
+/// Renders values of ``Entry`` as plain text.
+public nonisolated struct EntryTextRenderer: Sendable {
+  /// Makes a renderer.
+  public init() {}
 
-  /// Appends the plain text of a value of the kind `photo`.
-  func renderPhoto(_ payload: PhotoEntry, into text: inout String)
-
-  /// Appends the plain text of a value of the kind `divider`.
-  func renderDivider(_ payload: DividerEntry, into text: inout String)
-}
-
-nonisolated extension EntryTextRendering {
   /// The plain text of a value of any kind.
   public func render(_ entry: Entry) -> String {
     var text = ""
@@ -38,13 +27,13 @@ nonisolated extension EntryTextRendering {
   /// Appends the plain text of a value of any kind.
   public func render(_ entry: Entry, into text: inout String) {
     switch entry {
-    case .note(let payload): renderNote(payload, into: &text)
-    case .photo(let payload): renderPhoto(payload, into: &text)
-    case .divider(let payload): renderDivider(payload, into: &text)
+    case .note(let payload): writeNote(payload, into: &text)
+    case .photo(let payload): writePhoto(payload, into: &text)
+    case .divider(let payload): writeDivider(payload, into: &text)
     }
   }
 
-  public func renderNote(_ payload: NoteEntry, into text: inout String) {
+  private func writeNote(_ payload: NoteEntry, into text: inout String) {
     text += "Note\n  ID: "
     text += payload.id.uuidString
     text += "\n  Pinned: "
@@ -57,7 +46,7 @@ nonisolated extension EntryTextRendering {
     text += payload.body
   }
 
-  public func renderPhoto(_ payload: PhotoEntry, into text: inout String) {
+  private func writePhoto(_ payload: PhotoEntry, into text: inout String) {
     text += "Photo\n  ID: "
     text += payload.id.uuidString
     text += "\n  Pinned: "
@@ -70,7 +59,7 @@ nonisolated extension EntryTextRendering {
     text += payload.url.absoluteString
   }
 
-  public func renderDivider(_ payload: DividerEntry, into text: inout String) {
+  private func writeDivider(_ payload: DividerEntry, into text: inout String) {
     text += "Divider\n  ID: "
     text += payload.id.uuidString
     text += "\n  Pinned: "
@@ -79,32 +68,5 @@ nonisolated extension EntryTextRendering {
       text += "\n  Author: "
       text += value
     }
-  }
-}
-
-/// Renders values of ``Entry`` as plain text.
-public nonisolated struct EntryTextRenderer: EntryTextRendering, EntryVisitor, Sendable {
-  /// Makes a renderer.
-  public init() {}
-
-  /// The plain text of a value of the kind `note`.
-  public func visitNote(_ payload: NoteEntry) -> String {
-    var text = ""
-    renderNote(payload, into: &text)
-    return text
-  }
-
-  /// The plain text of a value of the kind `photo`.
-  public func visitPhoto(_ payload: PhotoEntry) -> String {
-    var text = ""
-    renderPhoto(payload, into: &text)
-    return text
-  }
-
-  /// The plain text of a value of the kind `divider`.
-  public func visitDivider(_ payload: DividerEntry) -> String {
-    var text = ""
-    renderDivider(payload, into: &text)
-    return text
   }
 }

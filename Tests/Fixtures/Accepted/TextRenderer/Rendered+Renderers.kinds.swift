@@ -2,34 +2,8 @@
 
 import Foundation
 
-/// How each kind of ``Rendered`` is rendered as plain text.
-///
-/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside
-/// other values of ``Rendered``; ``RenderedTextRenderer`` has only the defaults.
-nonisolated protocol RenderedTextRendering {
-  /// Appends the plain text of a value of the kind `profile`.
-  func renderProfile(_ payload: ProfileRendered, into text: inout String)
-
-  /// Appends the plain text of a value of the kind `group`.
-  func renderGroup(_ payload: GroupRendered, into text: inout String)
-
-  /// Appends the plain text of a value of the kind `address`.
-  func renderAddress(_ payload: AddressRendered, into text: inout String)
-
-  /// Appends the plain text of a value of the kind `aside`.
-  func renderAside(_ payload: AsideRendered, into text: inout String)
-
-  /// Appends the plain text of a value of the kind `permissions`.
-  func renderPermissions(_ payload: PermissionsRendered, into text: inout String)
-
-  /// Appends the plain text of a value of the kind `wrapped`.
-  func renderWrapped(_ payload: Address, into text: inout String)
-
-  /// Appends the plain text of a value of the kind `lineBreak`.
-  func renderLineBreak(into text: inout String)
-}
-
-nonisolated extension RenderedTextRendering {
+/// Renders values of ``Rendered`` as plain text.
+nonisolated struct RenderedTextRenderer: Sendable {
   /// The plain text of a value of any kind.
   func render(_ rendered: Rendered) -> String {
     var text = ""
@@ -50,17 +24,53 @@ nonisolated extension RenderedTextRendering {
   /// Appends the plain text of a value of any kind.
   func render(_ rendered: Rendered, into text: inout String) {
     switch rendered.kind {
-    case .profile: renderProfile(of: rendered, into: &text)
-    case .group: renderGroup(of: rendered, into: &text)
-    case .address: renderAddress(of: rendered, into: &text)
-    case .aside: renderAside(of: rendered, into: &text)
-    case .permissions: renderPermissions(of: rendered, into: &text)
-    case .wrapped: renderWrapped(of: rendered, into: &text)
-    case .lineBreak: renderLineBreak(into: &text)
+    case .profile: writeProfile(of: rendered, into: &text)
+    case .group: writeGroup(of: rendered, into: &text)
+    case .address: writeAddress(of: rendered, into: &text)
+    case .aside: writeAside(of: rendered, into: &text)
+    case .permissions: writePermissions(of: rendered, into: &text)
+    case .wrapped: writeWrapped(of: rendered, into: &text)
+    case .lineBreak: writeLineBreak(into: &text)
     }
   }
 
-  func renderProfile(_ payload: ProfileRendered, into text: inout String) {
+  @inline(never)
+  private func writeProfile(of rendered: Rendered, into text: inout String) {
+    guard case .profile(let payload) = rendered else { return }
+    writeProfile(payload, into: &text)
+  }
+
+  @inline(never)
+  private func writeGroup(of rendered: Rendered, into text: inout String) {
+    guard case .group(let payload) = rendered else { return }
+    writeGroup(payload, into: &text)
+  }
+
+  @inline(never)
+  private func writeAddress(of rendered: Rendered, into text: inout String) {
+    guard case .address(let payload) = rendered else { return }
+    writeAddress(payload, into: &text)
+  }
+
+  @inline(never)
+  private func writeAside(of rendered: Rendered, into text: inout String) {
+    guard case .aside(let payload) = rendered else { return }
+    writeAside(payload, into: &text)
+  }
+
+  @inline(never)
+  private func writePermissions(of rendered: Rendered, into text: inout String) {
+    guard case .permissions(let payload) = rendered else { return }
+    writePermissions(payload, into: &text)
+  }
+
+  @inline(never)
+  private func writeWrapped(of rendered: Rendered, into text: inout String) {
+    guard case .wrapped(let payload) = rendered else { return }
+    writeWrapped(payload, into: &text)
+  }
+
+  private func writeProfile(_ payload: ProfileRendered, into text: inout String) {
     text += "Profile\n  Full name: "
     text += payload.fullName
     if let value = payload.homepageURL {
@@ -75,7 +85,7 @@ nonisolated extension RenderedTextRendering {
     text += KindsText.text(of: payload.joined)
   }
 
-  func renderGroup(_ payload: GroupRendered, into text: inout String) {
+  private func writeGroup(_ payload: GroupRendered, into text: inout String) {
     text += "Group\n  Members:"
     for item in payload.members {
       var part = "\n"
@@ -97,7 +107,7 @@ nonisolated extension RenderedTextRendering {
     }
   }
 
-  func renderAddress(_ payload: AddressRendered, into text: inout String) {
+  private func writeAddress(_ payload: AddressRendered, into text: inout String) {
     text += "Address\n  Home: "
     appendAddressText(payload.home, to: &text)
     text += "\n  Others: "
@@ -114,7 +124,7 @@ nonisolated extension RenderedTextRendering {
     }
   }
 
-  func renderAside(_ payload: AsideRendered, into text: inout String) {
+  private func writeAside(_ payload: AsideRendered, into text: inout String) {
     text += "Aside\n  Remark: "
     appendRemarkText(payload.remark, to: &text)
     text += "\n  Remarks: "
@@ -154,7 +164,7 @@ nonisolated extension RenderedTextRendering {
     }
   }
 
-  func renderPermissions(_ payload: PermissionsRendered, into text: inout String) {
+  private func writePermissions(_ payload: PermissionsRendered, into text: inout String) {
     text += "Permissions\n  Grants: "
     for (index, item) in payload.grants.enumerated() {
       if index > 0 { text += ", " }
@@ -162,49 +172,13 @@ nonisolated extension RenderedTextRendering {
     }
   }
 
-  func renderWrapped(_ payload: Address, into text: inout String) {
+  private func writeWrapped(_ payload: Address, into text: inout String) {
     text += "Wrapped: "
     appendAddressText(payload, to: &text)
   }
 
-  func renderLineBreak(into text: inout String) {
+  private func writeLineBreak(into text: inout String) {
     text += "Line break"
-  }
-
-  @inline(never)
-  private func renderProfile(of rendered: Rendered, into text: inout String) {
-    guard case .profile(let payload) = rendered else { return }
-    renderProfile(payload, into: &text)
-  }
-
-  @inline(never)
-  private func renderGroup(of rendered: Rendered, into text: inout String) {
-    guard case .group(let payload) = rendered else { return }
-    renderGroup(payload, into: &text)
-  }
-
-  @inline(never)
-  private func renderAddress(of rendered: Rendered, into text: inout String) {
-    guard case .address(let payload) = rendered else { return }
-    renderAddress(payload, into: &text)
-  }
-
-  @inline(never)
-  private func renderAside(of rendered: Rendered, into text: inout String) {
-    guard case .aside(let payload) = rendered else { return }
-    renderAside(payload, into: &text)
-  }
-
-  @inline(never)
-  private func renderPermissions(of rendered: Rendered, into text: inout String) {
-    guard case .permissions(let payload) = rendered else { return }
-    renderPermissions(payload, into: &text)
-  }
-
-  @inline(never)
-  private func renderWrapped(of rendered: Rendered, into text: inout String) {
-    guard case .wrapped(let payload) = rendered else { return }
-    renderWrapped(payload, into: &text)
   }
 
   private func appendRenderedText(_ value: Rendered, to text: inout String) {
@@ -432,85 +406,7 @@ nonisolated extension RenderedTextRendering {
 }
 
 /// Renders values of ``Rendered`` as plain text.
-nonisolated struct RenderedTextRenderer: RenderedTextRendering, RenderedVisitor, Sendable {
-  /// The plain text of a value of the kind `profile`.
-  func visitProfile(_ payload: ProfileRendered) -> String {
-    var text = ""
-    renderProfile(payload, into: &text)
-    return text
-  }
-
-  /// The plain text of a value of the kind `group`.
-  func visitGroup(_ payload: GroupRendered) -> String {
-    var text = ""
-    renderGroup(payload, into: &text)
-    return text
-  }
-
-  /// The plain text of a value of the kind `address`.
-  func visitAddress(_ payload: AddressRendered) -> String {
-    var text = ""
-    renderAddress(payload, into: &text)
-    return text
-  }
-
-  /// The plain text of a value of the kind `aside`.
-  func visitAside(_ payload: AsideRendered) -> String {
-    var text = ""
-    renderAside(payload, into: &text)
-    return text
-  }
-
-  /// The plain text of a value of the kind `permissions`.
-  func visitPermissions(_ payload: PermissionsRendered) -> String {
-    var text = ""
-    renderPermissions(payload, into: &text)
-    return text
-  }
-
-  /// The plain text of a value of the kind `wrapped`.
-  func visitWrapped(_ payload: Address) -> String {
-    var text = ""
-    renderWrapped(payload, into: &text)
-    return text
-  }
-
-  /// The plain text of a value of the kind `lineBreak`.
-  func visitLineBreak() -> String {
-    var text = ""
-    renderLineBreak(into: &text)
-    return text
-  }
-}
-
-/// How each kind of ``Rendered`` is rendered as plain text.
-///
-/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside
-/// other values of ``Rendered``; ``RenderedPlainRenderer`` has only the defaults.
-nonisolated protocol RenderedPlainRendering {
-  /// Appends the plain text of a value of the kind `profile`.
-  func renderProfile(_ payload: ProfileRendered, into text: inout String)
-
-  /// Appends the plain text of a value of the kind `group`.
-  func renderGroup(_ payload: GroupRendered, into text: inout String)
-
-  /// Appends the plain text of a value of the kind `address`.
-  func renderAddress(_ payload: AddressRendered, into text: inout String)
-
-  /// Appends the plain text of a value of the kind `aside`.
-  func renderAside(_ payload: AsideRendered, into text: inout String)
-
-  /// Appends the plain text of a value of the kind `permissions`.
-  func renderPermissions(_ payload: PermissionsRendered, into text: inout String)
-
-  /// Appends the plain text of a value of the kind `wrapped`.
-  func renderWrapped(_ payload: Address, into text: inout String)
-
-  /// Appends the plain text of a value of the kind `lineBreak`.
-  func renderLineBreak(into text: inout String)
-}
-
-nonisolated extension RenderedPlainRendering {
+nonisolated struct RenderedPlainRenderer: Sendable {
   /// The plain text of a value of any kind.
   func render(_ rendered: Rendered) -> String {
     var text = ""
@@ -531,17 +427,53 @@ nonisolated extension RenderedPlainRendering {
   /// Appends the plain text of a value of any kind.
   func render(_ rendered: Rendered, into text: inout String) {
     switch rendered.kind {
-    case .profile: renderProfile(of: rendered, into: &text)
-    case .group: renderGroup(of: rendered, into: &text)
-    case .address: renderAddress(of: rendered, into: &text)
-    case .aside: renderAside(of: rendered, into: &text)
-    case .permissions: renderPermissions(of: rendered, into: &text)
-    case .wrapped: renderWrapped(of: rendered, into: &text)
-    case .lineBreak: renderLineBreak(into: &text)
+    case .profile: writeProfile(of: rendered, into: &text)
+    case .group: writeGroup(of: rendered, into: &text)
+    case .address: writeAddress(of: rendered, into: &text)
+    case .aside: writeAside(of: rendered, into: &text)
+    case .permissions: writePermissions(of: rendered, into: &text)
+    case .wrapped: writeWrapped(of: rendered, into: &text)
+    case .lineBreak: writeLineBreak(into: &text)
     }
   }
 
-  func renderProfile(_ payload: ProfileRendered, into text: inout String) {
+  @inline(never)
+  private func writeProfile(of rendered: Rendered, into text: inout String) {
+    guard case .profile(let payload) = rendered else { return }
+    writeProfile(payload, into: &text)
+  }
+
+  @inline(never)
+  private func writeGroup(of rendered: Rendered, into text: inout String) {
+    guard case .group(let payload) = rendered else { return }
+    writeGroup(payload, into: &text)
+  }
+
+  @inline(never)
+  private func writeAddress(of rendered: Rendered, into text: inout String) {
+    guard case .address(let payload) = rendered else { return }
+    writeAddress(payload, into: &text)
+  }
+
+  @inline(never)
+  private func writeAside(of rendered: Rendered, into text: inout String) {
+    guard case .aside(let payload) = rendered else { return }
+    writeAside(payload, into: &text)
+  }
+
+  @inline(never)
+  private func writePermissions(of rendered: Rendered, into text: inout String) {
+    guard case .permissions(let payload) = rendered else { return }
+    writePermissions(payload, into: &text)
+  }
+
+  @inline(never)
+  private func writeWrapped(of rendered: Rendered, into text: inout String) {
+    guard case .wrapped(let payload) = rendered else { return }
+    writeWrapped(payload, into: &text)
+  }
+
+  private func writeProfile(_ payload: ProfileRendered, into text: inout String) {
     text += "Profile\n  Full name: "
     text += payload.fullName
     if let value = payload.homepageURL {
@@ -556,7 +488,7 @@ nonisolated extension RenderedPlainRendering {
     text += KindsText.text(of: payload.joined)
   }
 
-  func renderGroup(_ payload: GroupRendered, into text: inout String) {
+  private func writeGroup(_ payload: GroupRendered, into text: inout String) {
     text += "Group\n  Members:"
     for item in payload.members {
       var part = "\n"
@@ -578,7 +510,7 @@ nonisolated extension RenderedPlainRendering {
     }
   }
 
-  func renderAddress(_ payload: AddressRendered, into text: inout String) {
+  private func writeAddress(_ payload: AddressRendered, into text: inout String) {
     text += "Address\n  Home: "
     appendAddressText(payload.home, to: &text)
     text += "\n  Others: "
@@ -595,7 +527,7 @@ nonisolated extension RenderedPlainRendering {
     }
   }
 
-  func renderAside(_ payload: AsideRendered, into text: inout String) {
+  private func writeAside(_ payload: AsideRendered, into text: inout String) {
     text += "Aside\n  Remark: "
     appendRemarkText(payload.remark, to: &text)
     text += "\n  Remarks: "
@@ -635,7 +567,7 @@ nonisolated extension RenderedPlainRendering {
     }
   }
 
-  func renderPermissions(_ payload: PermissionsRendered, into text: inout String) {
+  private func writePermissions(_ payload: PermissionsRendered, into text: inout String) {
     text += "Permissions\n  Grants: "
     for (index, item) in payload.grants.enumerated() {
       if index > 0 { text += ", " }
@@ -643,49 +575,13 @@ nonisolated extension RenderedPlainRendering {
     }
   }
 
-  func renderWrapped(_ payload: Address, into text: inout String) {
+  private func writeWrapped(_ payload: Address, into text: inout String) {
     text += "Wrapped: "
     appendAddressText(payload, to: &text)
   }
 
-  func renderLineBreak(into text: inout String) {
+  private func writeLineBreak(into text: inout String) {
     text += "Line break"
-  }
-
-  @inline(never)
-  private func renderProfile(of rendered: Rendered, into text: inout String) {
-    guard case .profile(let payload) = rendered else { return }
-    renderProfile(payload, into: &text)
-  }
-
-  @inline(never)
-  private func renderGroup(of rendered: Rendered, into text: inout String) {
-    guard case .group(let payload) = rendered else { return }
-    renderGroup(payload, into: &text)
-  }
-
-  @inline(never)
-  private func renderAddress(of rendered: Rendered, into text: inout String) {
-    guard case .address(let payload) = rendered else { return }
-    renderAddress(payload, into: &text)
-  }
-
-  @inline(never)
-  private func renderAside(of rendered: Rendered, into text: inout String) {
-    guard case .aside(let payload) = rendered else { return }
-    renderAside(payload, into: &text)
-  }
-
-  @inline(never)
-  private func renderPermissions(of rendered: Rendered, into text: inout String) {
-    guard case .permissions(let payload) = rendered else { return }
-    renderPermissions(payload, into: &text)
-  }
-
-  @inline(never)
-  private func renderWrapped(of rendered: Rendered, into text: inout String) {
-    guard case .wrapped(let payload) = rendered else { return }
-    renderWrapped(payload, into: &text)
   }
 
   private func appendRenderedText(_ value: Rendered, to text: inout String) {
@@ -909,57 +805,5 @@ nonisolated extension RenderedPlainRendering {
       }
     }
     text += ")"
-  }
-}
-
-/// Renders values of ``Rendered`` as plain text.
-nonisolated struct RenderedPlainRenderer: RenderedPlainRendering, RenderedVisitor, Sendable {
-  /// The plain text of a value of the kind `profile`.
-  func visitProfile(_ payload: ProfileRendered) -> String {
-    var text = ""
-    renderProfile(payload, into: &text)
-    return text
-  }
-
-  /// The plain text of a value of the kind `group`.
-  func visitGroup(_ payload: GroupRendered) -> String {
-    var text = ""
-    renderGroup(payload, into: &text)
-    return text
-  }
-
-  /// The plain text of a value of the kind `address`.
-  func visitAddress(_ payload: AddressRendered) -> String {
-    var text = ""
-    renderAddress(payload, into: &text)
-    return text
-  }
-
-  /// The plain text of a value of the kind `aside`.
-  func visitAside(_ payload: AsideRendered) -> String {
-    var text = ""
-    renderAside(payload, into: &text)
-    return text
-  }
-
-  /// The plain text of a value of the kind `permissions`.
-  func visitPermissions(_ payload: PermissionsRendered) -> String {
-    var text = ""
-    renderPermissions(payload, into: &text)
-    return text
-  }
-
-  /// The plain text of a value of the kind `wrapped`.
-  func visitWrapped(_ payload: Address) -> String {
-    var text = ""
-    renderWrapped(payload, into: &text)
-    return text
-  }
-
-  /// The plain text of a value of the kind `lineBreak`.
-  func visitLineBreak() -> String {
-    var text = ""
-    renderLineBreak(into: &text)
-    return text
   }
 }

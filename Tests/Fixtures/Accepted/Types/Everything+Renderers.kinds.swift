@@ -2,16 +2,11 @@
 
 import Foundation
 
-/// How each kind of ``Holder`` is rendered as plain text.
-///
-/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside
-/// other values of ``Holder``; ``HolderTextRenderer`` has only the defaults.
-package nonisolated protocol HolderTextRendering {
-  /// Appends the plain text of a value of the kind `all`.
-  func renderAll(_ payload: AllHolder, into text: inout String)
-}
+/// Renders values of ``Holder`` as plain text.
+package nonisolated struct HolderTextRenderer: Sendable {
+  /// Makes a renderer.
+  package init() {}
 
-nonisolated extension HolderTextRendering {
   /// The plain text of a value of any kind.
   package func render(_ holder: Holder) -> String {
     var text = ""
@@ -32,11 +27,11 @@ nonisolated extension HolderTextRendering {
   /// Appends the plain text of a value of any kind.
   package func render(_ holder: Holder, into text: inout String) {
     switch holder {
-    case .all(let payload): renderAll(payload, into: &text)
+    case .all(let payload): writeAll(payload, into: &text)
     }
   }
 
-  package func renderAll(_ payload: AllHolder, into text: inout String) {
+  private func writeAll(_ payload: AllHolder, into text: inout String) {
     text += "All\n  Everything: "
     appendEverythingText(payload.everything, to: &text)
     text += "\n  Date: "
@@ -188,29 +183,11 @@ nonisolated extension HolderTextRendering {
   }
 }
 
-/// Renders values of ``Holder`` as plain text.
-package nonisolated struct HolderTextRenderer: HolderTextRendering, HolderVisitor, Sendable {
+/// Renders values of ``Odds`` as plain text.
+package nonisolated struct OddsTextRenderer: Sendable {
   /// Makes a renderer.
   package init() {}
 
-  /// The plain text of a value of the kind `all`.
-  package func visitAll(_ payload: AllHolder) -> String {
-    var text = ""
-    renderAll(payload, into: &text)
-    return text
-  }
-}
-
-/// How each kind of ``Odds`` is rendered as plain text.
-///
-/// Every method has a default. A type that conforms renders the kinds that it has methods for by hand, also inside
-/// other values of ``Odds``; ``OddsTextRenderer`` has only the defaults.
-package nonisolated protocol OddsTextRendering {
-  /// Appends the plain text of a value of the kind `leftovers`.
-  func renderLeftovers(_ payload: LeftoversOdds, into text: inout String)
-}
-
-nonisolated extension OddsTextRendering {
   /// The plain text of a value of any kind.
   package func render(_ odds: Odds) -> String {
     var text = ""
@@ -231,11 +208,11 @@ nonisolated extension OddsTextRendering {
   /// Appends the plain text of a value of any kind.
   package func render(_ odds: Odds, into text: inout String) {
     switch odds {
-    case .leftovers(let payload): renderLeftovers(payload, into: &text)
+    case .leftovers(let payload): writeLeftovers(payload, into: &text)
     }
   }
 
-  package func renderLeftovers(_ payload: LeftoversOdds, into text: inout String) {
+  private func writeLeftovers(_ payload: LeftoversOdds, into text: inout String) {
     text += "Leftovers\n  Leftovers: "
     appendLeftoversText(payload.leftovers, to: &text)
     text += "\n  Letters: "
@@ -261,18 +238,5 @@ nonisolated extension OddsTextRendering {
       text += String(describing: value2)
     }
     text += ")"
-  }
-}
-
-/// Renders values of ``Odds`` as plain text.
-package nonisolated struct OddsTextRenderer: OddsTextRendering, OddsVisitor, Sendable {
-  /// Makes a renderer.
-  package init() {}
-
-  /// The plain text of a value of the kind `leftovers`.
-  package func visitLeftovers(_ payload: LeftoversOdds) -> String {
-    var text = ""
-    renderLeftovers(payload, into: &text)
-    return text
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Renders trees as pages: what needs more than its node is written by hand, and the rest by the templates.
+/// Renders trees as pages, with hand-written renderings for nodes that need more than their fields.
 nonisolated struct MDASTPage: MDASTNodeHTMLRendering {
   /// The definitions by their identifiers, of which the first one counts.
   private var definitions: [String: DefinitionMDASTNode] = [:]
@@ -37,8 +37,7 @@ nonisolated struct MDASTPage: MDASTNodeHTMLRendering {
   func renderInlineCode(_ code: InlineCodeMDASTNode, into html: inout String) {
     // The tree keeps the line ends of the source, which are spaces of the code.
     let value = code.value.replacing("\n", with: " ")
-    MDASTNodeHTMLRenderer().renderInlineCode(
-      InlineCodeMDASTNode(position: code.position, value: value), into: &html)
+    html += "<code>" + Self.escaped(value) + "</code>"
   }
 
   func renderLinkReference(_ reference: LinkReferenceMDASTNode, into html: inout String) {
@@ -46,7 +45,7 @@ nonisolated struct MDASTPage: MDASTNodeHTMLRendering {
     let link = LinkMDASTNode(
       position: reference.position, title: definition.title, url: definition.url,
       children: reference.children)
-    renderLink(link, into: &html)
+    render(.link(link), into: &html)
   }
 
   func renderImageReference(_ reference: ImageReferenceMDASTNode, into html: inout String) {
@@ -54,6 +53,6 @@ nonisolated struct MDASTPage: MDASTNodeHTMLRendering {
     let image = ImageMDASTNode(
       position: reference.position, title: definition.title, url: definition.url,
       alt: reference.alt)
-    renderImage(image, into: &html)
+    render(.image(image), into: &html)
   }
 }

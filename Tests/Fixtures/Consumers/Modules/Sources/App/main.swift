@@ -51,17 +51,19 @@ for item in screen.asItems?.items ?? [] {
   print(ItemTextRenderer().render(item))
   if let post = item.asPost?.post { print(post.accept(Lengths()), post.accept(Captions())) }
 }
-let html = ItemHTMLRenderer().render(
+let html = Cards().render(
   .text(TextPost(author: Author(name: "<"), title: "", text: "")))
 print(html.contains("<dd>&lt;</dd>"))
 
-// What is rendered by hand in another module is escaped as templates are.
-struct Cards: PostHTMLRendering {
+// The renderer of items calls the hand-written rendering of the posts in them.
+struct Cards: ItemHTMLRendering {
   func renderNote(author: Author, _ note: String, into html: inout String) {
-    html += "<p title=\"\(Self.escaped(author.name))\">\(PostHTMLRenderer.escaped(note))</p>\n"
+    html += "<p title=\"\(Self.escaped(author.name))\">\(Self.escaped(note))</p>\n"
   }
 }
-print(Cards().render(Post.note(author: Author(name: "\""), "<b>")), terminator: "")
+let note = Post.note(author: Author(name: "\""), "<b>")
+print(Cards().render(note), terminator: "")
+print(Cards().render(.post(PostItem(post: note))).contains("&lt;b&gt;"))
 
 // Data that is too deep is an error, also in a list that leaves elements out.
 let deep = String(repeating: "[", count: 200) + String(repeating: "]", count: 200)

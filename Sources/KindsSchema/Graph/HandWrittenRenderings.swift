@@ -1,0 +1,59 @@
+/// The renderers that call hand-written renderings, which are protocols instead of structs: those of unions with hand-written
+/// kinds, and those of unions whose values can have such values in them.
+///
+/// A template need not name such a value. The types decide, so that another module finds the same protocols without the templates.
+package struct HandWrittenRenderings {
+  /// The unions whose protocols the protocol of a renderer needs, in the order of the schema, with its own.
+  private var needed: [RendererKey: [Int]] = [:]
+
+  private struct RendererKey: Hashable {
+    let union: Int
+    let name: SwiftName
+  }
+
+  init(_ schema: Schema) {
+    var found: [SwiftName: [RenderFormat]] = [:]
+    for renderer in schema.unions.flatMap(\.renderers) where !renderer.handWritten.isEmpty {
+      found[renderer.name.value, default: []].append(renderer.format)
+    }
+    for (name, formats) in found {
+      for format in Set(formats) { find(name, format, in: schema) }
+    }
+  }
+
+  /// The unions whose protocols the protocol of a renderer needs, with its own; none if the renderer is a struct.
+  package func protocols(neededBy renderer: SwiftName, of union: Int) -> [Int] {
+    needed[RendererKey(union: union, name: renderer)] ?? []
+  }
+
+  private mutating func find(_ name: SwiftName, _ format: RenderFormat, in schema: Schema) {
+    let numbers = DeclarationNumbers(schema)
+    var edges = numbers.edges(of: schema)
+    var renderers: [Int: Renderer] = [:]
+    for (index, union) in schema.unions.enumerated() {
+      if let superset = union.superset { edges[numbers.union(index)] = [superset.union] }
+      let renderer = union.renderers.first { $0.name.value == name && $0.format == format }
+      guard let renderer else { continue }
+      renderers[index] = renderer
+      for position in union.kinds.indices where renderer.handWritten.contains(position) {
+        edges[numbers.kind(position, of: index)] = []
+      }
+    }
+    var reached: [Int: Set<Int>] = [:]
+    for union in renderers.keys {
+      var seen: Set<Int> = [numbers.union(union)]
+      var pending = Array(seen)
+      while let node = pending.popLast() {
+        pending += edges[node].filter { seen.insert($0).inserted }
+      }
+      reached[union] = Set(renderers.keys.filter { seen.contains(numbers.union($0)) })
+    }
+    let protocols = reached.filter {
+      $0.value.contains { renderers[$0]?.handWritten.isEmpty == false }
+    }
+    for (union, others) in protocols {
+      needed[RendererKey(union: union, name: name)] =
+        others.filter { protocols[$0] != nil }.sorted()
+    }
+  }
+}

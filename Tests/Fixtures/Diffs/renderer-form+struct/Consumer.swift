@@ -1,0 +1,3 @@
+struct PlainRenderedFormPage: PlainRenderedFormPartHTMLRendering {  // breaks
+  func renderMap(_ map: MapPlainRenderedFormPart, into html: inout String) { html += "<svg/>" }
+}

@@ -1,0 +1,3 @@
+func page(_ part: RenderedFormPart) -> String {
+  RenderedFormPartHTMLRenderer().render(part)  // breaks
+}

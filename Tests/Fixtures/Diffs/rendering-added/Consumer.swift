@@ -1,0 +1,3 @@
+struct RenderedAddedPage: RenderedAddedPartHTMLRendering {  // breaks
+  func renderMap(_ map: MapRenderedAddedPart, into html: inout String) { html += "<svg/>" }
+}
