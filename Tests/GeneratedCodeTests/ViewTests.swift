@@ -53,8 +53,7 @@ import Testing
     @MainActor func row(_ post: Post, in table: UITableView) -> UITableViewCell {
       let rows = Rows()
       rows.register(in: table)
-      return rows.height(for: post, in: table) > 1
-        ? rows.cell(for: post, in: table) : UITableViewCell(style: .default, reuseIdentifier: nil)
+      return rows.cell(for: post, in: table)
     }
     @MainActor func tile(_ post: Post, in view: UICollectionView) -> UICollectionViewCell {
       PostCellRegistrations(Tiles()).cell(for: post, at: [0, 0], in: view)
@@ -71,6 +70,44 @@ import Testing
     let count = try expectErrors(
       in: code, with: schema(withNewKind: true), at: "// breaks", naming: "video")
     #expect(count == 3)
+  }
+
+  /// A missing or misspelt method, or one of another type, is an error at the type that names the protocol of the kind.
+  @Test(arguments: [
+    ("Views", ""),
+    ("Views", "func txet(_ text: TextPost) -> some View { Text(text.text) }"),
+    ("Views", "func text(_ text: String) -> some View { Text(text) }"),
+    ("Views", "func text(_ text: TextPost) -> String { text.text }"),
+    ("TableCells", ""),
+    ("TableCells", "func configureTxet(_ cell: UITableViewCell, with payload: TextPost) {}"),
+    ("TableCells", "func configureText(_ cell: UITableViewCell, with payload: String) {}"),
+    ("TableCells", "func configureText(_ cell: UICollectionViewCell, with payload: TextPost) {}"),
+    ("CollectionCells", ""),
+    ("CollectionCells", "func configureTxet(_ cell: UICollectionViewCell, with post: TextPost) {}"),
+    ("CollectionCells", "func configureText(_ cell: UICollectionViewCell, with post: String) {}"),
+  ]) func aSlipInAViewOrCellNamesTheProtocolOfItsKind(form: String, method: String) throws {
+    let rule =
+      switch form {
+      case "Views": "func rule() -> some View { Divider() }"
+      case "TableCells": "func configureRule(_ cell: UITableViewCell) {}"
+      default: "func configureRule(_ cell: UICollectionViewCell) {}"
+      }
+    let code = """
+      import SwiftUI
+      import UIKit
+      struct Slip: Post\(form) {
+        \(rule)
+        \(method)
+      }
+
+      """
+    let result = try typecheck(code, with: schema(withNewKind: false))
+    let errors = result.errors.split(separator: "\n").filter { $0.contains(": error: ") }
+    #expect(errors.count == 1, "\(result.summary)")
+    #expect(
+      errors.first?.hasSuffix(
+        "Use.swift:3:8: error: type 'Slip' does not conform to protocol 'TextPost\(form)'") == true,
+      "\(result.summary)")
   }
 
   /// The stand-ins would be left out by a condition that never holds.

@@ -99,9 +99,6 @@ package final class KindNames {
   /// The class of its cells, and what shows it in one.
   package var cell: SwiftName { capitalized + "Cell" }
   package var configure: SwiftName { "configure" + capitalized }
-  /// What measures its cells.
-  package var height: SwiftName { "heightOf" + capitalized }
-  package var size: SwiftName { "sizeOf" + capitalized }
   /// The property that holds the registration of its cells.
   package var registration: SwiftName { name + "Registration" }
 }

@@ -15,12 +15,8 @@ package final class UnionNames {
   package let modelProtocol: SwiftName
   /// The protocol through which generated code makes values of deprecated kinds.
   package let deprecatedKinds: SwiftName
-  /// The protocol of the views of the kinds, and the view that chooses among them.
-  package let views: SwiftName
+  /// The view that chooses among those of the kinds, and the registrations of cells in collection views.
   package let view: SwiftName
-  /// The protocols of the cells of the kinds, and the registrations of those in collection views.
-  package let tableCells: SwiftName
-  package let collectionCells: SwiftName
   package let cellRegistrations: SwiftName
   /// The property of a model that makes it a value of the union.
   package let asUnion: SwiftName
@@ -61,13 +57,7 @@ package final class UnionNames {
     walkStep = declare(start + "WalkStep", by: "the walk step of", at: union.traversal)
     handlers = declare(
       start + "Handlers", by: "the handlers of", if: !union.without.contains(.handlers))
-    views = declare(start + "Views", by: "the protocol of the views of", at: union.views[.swiftui])
     view = declare(start + "View", by: "the view of", at: union.views[.swiftui])
-    tableCells = declare(
-      start + "TableCells", by: "the protocol of the table cells of", at: union.views[.uikit])
-    collectionCells = declare(
-      start + "CollectionCells", by: "the protocol of the collection cells of",
-      at: union.views[.uikit])
     cellRegistrations = declare(
       start + "CellRegistrations", by: "the cell registrations of", at: union.views[.uikit])
     modelProtocol = declare(
@@ -113,6 +103,15 @@ package final class UnionNames {
       }
     }
 
+    for form in ViewProtocol.allCases {
+      guard let location = union.views[form.framework] else { continue }
+      module.declare(name(of: form), by: "\(form.title) of", of: .name(type), at: location)
+      if union.superset != nil { continue }
+      for (kind, names) in zip(union.cases, cases) {
+        module.declare(
+          name(of: form, for: names), by: form.title, of: .kind(names.name), at: kind.name.range)
+      }
+    }
     if union.views[.swiftui] != nil { scopes.append(viewMethods(of: union)) }
     scopes.append(NameScope(parameters: union.parameters, of: type))
     let asUnion = union.hasModelProtocol ? Located(self.asUnion, at: range) : nil
@@ -127,7 +126,7 @@ package final class UnionNames {
   }
 
   private func viewMethods(of union: Union) -> NameScope {
-    var methods = NameScope(.methods, of: views)
+    var methods = NameScope(.methods, of: name(of: .views))
     for (kind, names) in zip(union.cases, cases) {
       methods.declare(names.view, by: "the view", of: .kind(names.name), at: kind.name.range)
     }
@@ -137,6 +136,16 @@ package final class UnionNames {
   /// The cases of the enum: the kinds, and the one for unknown kinds after them.
   package var cases: [KindNames] { kinds + (unknown.map { [$0] } ?? []) }
 
+  /// The protocol that inherits those of all kinds.
+  package func name(of form: ViewProtocol) -> SwiftName {
+    type.capitalized + SwiftName(form.rawValue)
+  }
+
+  /// The protocol of a single kind, which subsets inherit from their union.
+  package func name(of form: ViewProtocol, for kind: KindNames) -> SwiftName {
+    kind.capitalized + name(of: form)
+  }
+
   /// The renderer of a name that the schema gives.
   package func renderer(_ name: SwiftName) -> SwiftName {
     type.capitalized + name.capitalized + "Renderer"
@@ -145,6 +154,25 @@ package final class UnionNames {
   /// The protocol of what renders as that renderer does, except for single kinds.
   package func rendering(_ name: SwiftName) -> SwiftName {
     type.capitalized + name.capitalized + "Rendering"
+  }
+}
+
+/// The protocols of hand-written views and cells, by the ends of their names.
+package enum ViewProtocol: String, CaseIterable {
+  case views = "Views"
+  case tableCells = "TableCells"
+  case collectionCells = "CollectionCells"
+
+  /// The framework for which it is generated.
+  package var framework: ViewFramework { self == .views ? .swiftui : .uikit }
+
+  /// The name of the protocol in a message.
+  fileprivate var title: String {
+    switch self {
+    case .views: "the protocol of the views"
+    case .tableCells: "the protocol of the table cells"
+    case .collectionCells: "the protocol of the collection cells"
+    }
   }
 }
 

@@ -87,9 +87,8 @@ extension ViewFramework {
       return ["Body", "EmptyView", "MainActor", "SwiftUI", "View", "ViewBuilder", "Views"]
     case .uikit:
       return [
-        "CGFloat", "CGSize", "Cells", "IndexPath", "MainActor", "UICollectionView",
-        "UICollectionViewCell",
-        "UICollectionViewFlowLayout", "UIKit", "UITableView", "UITableViewCell",
+        "Cells", "IndexPath", "MainActor", "UICollectionView", "UICollectionViewCell", "UIKit",
+        "UITableView", "UITableViewCell",
       ]
     }
   }

@@ -15,7 +15,7 @@ struct BrokenList {
 
   /// Elements of a type: on one line, or on lines of their own with as many on each as fit.
   static let elements = BrokenList(
-    opening: "\(group: 100)\(.indentedSoftLine)\(.fill)", separator: ",\(.line)",
+    opening: "\(group: 100)\(.indentedSoftLine)\(.fill)", separator: filledSeparator,
     closing: "\(.end)\(.softLine)\(.end)")
 
   /// Arguments: on one line, or all on the next, or one a line.
@@ -26,6 +26,9 @@ struct BrokenList {
 
 /// What comes between elements that are on a line each, indented by two more, where their group breaks.
 let indentedSeparator: Code = ",\(.indentedLine)"
+
+/// What comes between elements of which as many as fit are on each line.
+private let filledSeparator: Code = ",\(.line)"
 
 /// The beginning of a group that is on the next line where it does not fit.
 private let nextLine: Code = "\(group: 100)\(.indentedLine)"
@@ -72,7 +75,8 @@ func typeHead(_ head: Code, _ inherited: [Code], where requirements: [Code] = []
       ? "\(head) {" : "\(head)\(group: 100)\(.line)where \(list: requirements) {\(.end)"
   }
   if requirements.isEmpty {
-    return "\(head):\(nextLine)\(list: inherited)\(.line){\(.end)"
+    let filled: Code = "\(.fill)\(list: inherited, separator: filledSeparator)\(.end)"
+    return "\(head):\(nextLine)\(filled)\(.line){\(.end)"
   }
   return "\(head): \(list: inherited)\(group: 100)\(.line)where \(list: requirements) {\(.end)"
 }

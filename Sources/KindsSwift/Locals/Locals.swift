@@ -34,7 +34,7 @@ final class UnionLocals {
       parameter.text == "self" || parameter == names.type
       || renderers.contains { $0.format.output == parameter }
     self.parameter = isTaken ? "value" : parameter
-    let places: Set<SwiftName> = ["collectionView", "indexPath", "layout", "tableView", "views"]
+    let places: Set<SwiftName> = ["collectionView", "indexPath", "tableView", "views"]
     viewedParameter = places.contains(self.parameter) ? "value" : self.parameter
     payload = payloadName(besides: names.kinds.lazy.map(\.name))
   }
@@ -99,15 +99,14 @@ struct KindFunctions {
 private let namesAroundValues: Set<SwiftName> = [
   "allMembers", "cell", "cells", "change", "closures", "coded", "collectionView", "container",
   "content", "decoder", "encoder", "entry", "error", "hasher", "index", "indexPath", "item",
-  "items", "key", "kind", "layout", "members", "newValue", "object", "other", "otherwise",
+  "items", "key", "kind", "members", "newValue", "object", "other", "otherwise",
   "ownMembers", "ownObject", "part", "parts", "result", "self", "separator", "shared", "tableView",
   "tag", "value", "values", "views", "visitor",
 ]
 
 /// How the names of the functions begin that are called there by themselves.
 private let beginningsOfFunctions = [
-  "append", "configure", "decode", "deprecated", "encode", "heightOf", "make", "render", "replace",
-  "sizeOf", "visit",
+  "append", "configure", "decode", "deprecated", "encode", "make", "render", "replace", "visit",
 ]
 
 /// The variable for what a case carries.

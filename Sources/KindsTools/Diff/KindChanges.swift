@@ -263,6 +263,8 @@ extension SchemaComparison {
         "types that conform to '\(form.prefix(1).uppercased())\(form.dropFirst())\(name)Visitor'"
       }
       if union.traversal != nil { code.append("types that conform to '\(name)Walker'") }
+      code += ViewProtocol.allCases.filter { union.views[$0.framework] != nil }
+        .map { "types that conform to '\(name)\($0.rawValue)'" }
     }
     if !without.contains(.match) { code.append("calls of 'match'") }
     if !without.contains(.handlers) { code.append("calls of '\(name)Handlers(…)'") }

@@ -1,47 +1,30 @@
 import KindsSchema
 
 extension UnionOutput {
-  /// A protocol that holds hand-written code to a class of table view cells for each kind, and what a data source asks:
+  /// Protocols that hold hand-written code to a class of table view cells for each kind, and what a data source asks:
   ///
   ///     @MainActor
-  ///     public protocol PostTableCells {
+  ///     public protocol PostTableCells: TextPostTableCells {}
+  ///
+  ///     @MainActor
+  ///     public protocol TextPostTableCells {
   ///       associatedtype TextCell: UITableViewCell
   ///       func configureText(_ cell: TextCell, with payload: TextPost)
-  ///       func heightOfText(_ payload: TextPost, in tableView: UITableView) -> CGFloat
   ///     }
   ///
   ///     extension PostTableCells {
   ///       public func register(in tableView: UITableView) { … }
   ///       public func cell(for post: Post, in tableView: UITableView) -> UITableViewCell { … }
-  ///       public func height(for post: Post, in tableView: UITableView) -> CGFloat { … }
   ///     }
   var tableCellSection: Code {
     if union.views[.uikit] == nil { return .empty }
-    return .blocks([tableProtocol, tableAnswers, standardHeights])
-  }
-
-  private var tableProtocol: Code {
-    let requirements = carriedValues.map { carried -> Code in
-      """
-      /// The cells for values \(carried.kind.ofKind), which are made with `init(style:reuseIdentifier:)`.
-      associatedtype \(carried.kind.cell): UITableViewCell\(needs: .uiKit)
-      /// Shows a value \(carried.kind.ofKind) in a cell that may have shown another before.
-      \(configureSignature(carried))
-      /// How high the cell for a value \(carried.kind.ofKind) is; `UITableView.automaticDimension` if it is not written.
-      \(heightSignature(carried, .empty, tail: .empty))
-      """
+    let protocols = viewProtocols(
+      .tableCells, "The table view cells of the kinds of ``\(bare: names.type)``.",
+      tableAvailability
+    ) { carried in
+      cellRequirements(carried, of: "UITableViewCell", madeWith: "init(style:reuseIdentifier:)")
     }
-    let name = generic(Code(names.tableCells), names.parameters.map { Code($0) })
-    return """
-      /// The table view cells of the kinds of ``\(bare: names.type)``.
-      ///
-      /// A kind that is added to the schema adds a class of cells here, and the compiler then names every type that lacks it.
-      \(tableAvailability)
-      @MainActor
-      \(access.modifier)protocol \(name) {
-        \(blocks: viewedParameters + requirements)
-      }
-      """
+    return .blocks(protocols + [tableAnswers])
   }
 
   private var tableAnswers: Code {
@@ -58,7 +41,7 @@ extension UnionOutput {
     ]
     return """
       \(tableAvailability)
-      extension \(names.tableCells) {
+      extension \(names.name(of: .tableCells)) {
         /// Registers the class of the cells of each kind, under the name of the union and the kind: \(exampleIdentifier).
         \(access.modifier)func register(in tableView: UITableView) {
           \(lines: registrations)
@@ -67,11 +50,6 @@ extension UnionOutput {
         /// A cell that shows a value, as `tableView(_:cellForRowAt:)` returns it.
         \(signature("\(access.modifier)func cell", parameters, " -> UITableViewCell {"))
           \(kindSwitch(on: Code(locals.viewedParameter), cells))
-        }
-
-        /// How high the cell of a value is, as `tableView(_:heightForRowAt:)` returns it.
-        \(signature("\(access.modifier)func height", parameters, " -> CGFloat {"))
-          \(kindSwitch(on: Code(locals.viewedParameter), measureClauses(\.height, "tableView")))
         }
 
         // With an index path UIKit would stop the program where nothing is registered; without, it answers with nil.
@@ -83,29 +61,6 @@ extension UnionOutput {
         }
       }
       """
-  }
-
-  private var standardHeights: Code {
-    let heights = carriedValues.map { carried -> Code in
-      """
-      /// As high as the content of the cell.
-      \(heightSignature(carried, access.modifier, tail: " {"))
-        UITableView.automaticDimension
-      }
-      """
-    }
-    return """
-      \(tableAvailability)
-      extension \(names.tableCells) {
-        \(blocks: heights)
-      }
-      """
-  }
-
-  private func heightSignature(_ carried: CarriedValues, _ modifier: Code, tail: Code) -> Code {
-    measureSignature(
-      "\(modifier)func \(carried.kind.height)", carried, "in tableView: UITableView",
-      " -> CGFloat\(tail)")
   }
 
   private func identifier(of kind: KindNames) -> Code {
@@ -121,17 +76,15 @@ extension UnionOutput {
 }
 
 extension UnionOutput {
-  /// A protocol that holds hand-written code to a class of collection view cells for each kind, and their registrations:
+  /// Protocols that hold hand-written code to a class of collection view cells for each kind, and their registrations:
   ///
   ///     @MainActor
-  ///     public protocol PostCollectionCells {
+  ///     public protocol PostCollectionCells: TextPostCollectionCells {}
+  ///
+  ///     @MainActor
+  ///     public protocol TextPostCollectionCells {
   ///       associatedtype TextCell: UICollectionViewCell
   ///       func configureText(_ cell: TextCell, with payload: TextPost)
-  ///       func sizeOfText(_ payload: TextPost, in layout: UICollectionViewFlowLayout) -> CGSize
-  ///     }
-  ///
-  ///     extension PostCollectionCells {
-  ///       public func size(for post: Post, in layout: UICollectionViewFlowLayout) -> CGSize { … }
   ///     }
   ///
   ///     @MainActor
@@ -141,56 +94,14 @@ extension UnionOutput {
   ///     }
   var collectionCellSection: Code {
     if union.views[.uikit] == nil { return .empty }
-    return .blocks([collectionProtocol, sizes, registrationStruct])
-  }
-
-  private var collectionProtocol: Code {
-    let requirements = carriedValues.map { carried -> Code in
-      """
-      /// The cells for values \(carried.kind.ofKind), which are made with `init(frame:)`.
-      associatedtype \(carried.kind.cell): UICollectionViewCell
-      /// Shows a value \(carried.kind.ofKind) in a cell that may have shown another before.
-      \(configureSignature(carried))
-      /// How large the cell for a value \(carried.kind.ofKind) is; the `itemSize` of the layout if it is not written.
-      \(sizeSignature(carried, .empty, tail: .empty))
-      """
+    let protocols = viewProtocols(
+      .collectionCells,
+      "The collection view cells of the kinds of ``\(bare: names.type)``, which ``\(bare: names.cellRegistrations)`` registers.",
+      collectionAvailability
+    ) { carried in
+      cellRequirements(carried, of: "UICollectionViewCell", madeWith: "init(frame:)")
     }
-    let name = generic(Code(names.collectionCells), names.parameters.map { Code($0) })
-    return """
-      /// The collection view cells of the kinds of ``\(bare: names.type)``, which ``\(bare: names.cellRegistrations)`` registers.
-      ///
-      /// A kind that is added to the schema adds a class of cells here, and the compiler then names every type that lacks it.
-      \(collectionAvailability)
-      @MainActor
-      \(access.modifier)protocol \(name) {
-        \(blocks: viewedParameters + requirements)
-      }
-      """
-  }
-
-  private var sizes: Code {
-    let parameters: [Code] = [
-      "for \(locals.viewedParameter): \(names.typeCode)", "in layout: UICollectionViewFlowLayout",
-    ]
-    let defaults = carriedValues.map { carried -> Code in
-      """
-      /// As large as the layout makes every item.
-      \(sizeSignature(carried, access.modifier, tail: " {"))
-        layout.itemSize
-      }
-      """
-    }
-    return """
-      \(collectionAvailability)
-      extension \(names.collectionCells) {
-        /// How large the cell of a value is, as `collectionView(_:layout:sizeForItemAt:)` returns it.
-        \(signature("\(access.modifier)func size", parameters, " -> CGSize {"))
-          \(kindSwitch(on: Code(locals.viewedParameter), measureClauses(\.size, "layout")))
-        }
-
-        \(blocks: defaults)
-      }
-      """
+    return .blocks(protocols + [registrationStruct])
   }
 
   private var registrationStruct: Code {
@@ -229,7 +140,7 @@ extension UnionOutput {
       /// They are made once, before a collection view asks for a cell.
       \(collectionAvailability)
       @MainActor
-      \(access.modifier)struct \(names.cellRegistrations)<Cells: \(names.collectionCells)> {
+      \(access.modifier)struct \(names.cellRegistrations)<Cells: \(names.name(of: .collectionCells))> {
         \(blocks: [.lines(parameterAliases(of: "Cells")), .lines(properties)])
 
         /// Registers the cells of every kind.
@@ -254,44 +165,29 @@ extension UnionOutput {
     }
   }
 
-  private func sizeSignature(_ carried: CarriedValues, _ modifier: Code, tail: Code) -> Code {
-    measureSignature(
-      "\(modifier)func \(carried.kind.size)", carried, "in layout: UICollectionViewFlowLayout",
-      " -> CGSize\(tail)")
-  }
-
   private var collectionAvailability: Code { "@available(iOS 14.0, tvOS 14.0, *)" }
 }
 
 // What cells of table views and of collection views have in common.
 
 extension UnionOutput {
-  /// The requirement that shows what a kind carries in a cell.
-  func configureSignature(_ carried: CarriedValues) -> Code {
-    signature(
+  /// The class of the cells of a kind, and the requirement that shows what the kind carries in one.
+  private func cellRequirements(
+    _ carried: CarriedValues, of superclass: Code, madeWith initializer: Code
+  ) -> Code {
+    let configure = signature(
       "func \(carried.kind.configure)",
       ["_ cell: \(carried.kind.cell)"] + carried.parameters(with: "with"), .empty)
-  }
-
-  /// A function that measures the cell for what a kind carries.
-  ///
-  /// - Parameter place: The parameter for the view that the cell is in.
-  func measureSignature(
-    _ head: Code, _ carried: CarriedValues, _ place: Code, _ tail: Code
-  ) -> Code {
-    signature(head, carried.parameters() + [place], tail)
-  }
-
-  /// The clauses that measure the cell for a value of any kind.
-  func measureClauses(_ function: KeyPath<KindNames, SwiftName>, _ place: Code) -> [KindClause] {
-    clauses { carried in
-      call(
-        "return \(carried.kind[keyPath: function])", carried.argumentList() + ["in: \(place)"])
-    }
+    return """
+      /// The class of the cells, which are made with `\(initializer)`.
+      associatedtype \(carried.kind.cell): \(superclass)\(needs: .uiKit)
+      /// Shows a value \(carried.kind.ofKind) in a cell that may have shown another before.
+      \(configure)
+      """
   }
 
   /// The clauses that configure a cell and return it.
-  func cellClauses(cell: (KindNames) -> Code) -> [KindClause] {
+  private func cellClauses(cell: (KindNames) -> Code) -> [KindClause] {
     clauses { carried in
       """
       \(cell(carried.kind))

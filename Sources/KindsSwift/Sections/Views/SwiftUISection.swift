@@ -1,10 +1,13 @@
 import KindsSchema
 
 extension UnionOutput {
-  /// A protocol that holds hand-written code to a view for each kind, and the view that chooses among them:
+  /// Protocols that hold hand-written code to a view for each kind, and the view that chooses among them:
   ///
   ///     @MainActor
-  ///     public protocol PostViews {
+  ///     public protocol PostViews: TextPostViews {}
+  ///
+  ///     @MainActor
+  ///     public protocol TextPostViews {
   ///       associatedtype TextBody: View
   ///       @ViewBuilder func text(_ text: TextPost) -> TextBody
   ///     }
@@ -15,32 +18,23 @@ extension UnionOutput {
   ///     }
   var swiftUISection: Code {
     if union.views[.swiftui] == nil { return .empty }
-    return .blocks([viewsProtocol, viewStruct])
+    let protocols = viewProtocols(
+      .views,
+      "The views of the kinds of ``\(bare: names.type)``, from which ``\(bare: names.view)`` chooses.",
+      swiftUIAvailability, viewRequirements)
+    return .blocks(protocols + [viewStruct])
   }
 
-  private var viewsProtocol: Code {
-    let methods = carriedValues.map { carried -> Code in
-      let kind = carried.kind
-      let method = signature(
-        "@ViewBuilder func \(kind.view)", carried.parameters(payload: kind.name),
-        " -> \(kind.body)")
-      return """
-        /// The type of the view of a value \(kind.ofKind).
-        associatedtype \(kind.body): View\(needs: .swiftUI)
-        /// The view of a value \(kind.ofKind).
-        \(method)
-        """
-    }
-    let name = generic(Code(names.views), names.parameters.map { Code($0) })
+  private func viewRequirements(_ carried: CarriedValues) -> Code {
+    let kind = carried.kind
+    let method = signature(
+      "@ViewBuilder func \(kind.view)", carried.parameters(payload: kind.name),
+      " -> \(kind.body)")
     return """
-      /// The views of the kinds of ``\(bare: names.type)``, from which ``\(bare: names.view)`` chooses.
-      ///
-      /// A kind that is added to the schema adds a method here, and the compiler then names every type that lacks it.
-      \(swiftUIAvailability)
-      @MainActor
-      \(access.modifier)protocol \(name) {
-        \(blocks: viewedParameters + methods)
-      }
+      /// The type of the view.
+      associatedtype \(kind.body): View\(needs: .swiftUI)
+      /// The view of a value \(kind.ofKind).
+      \(method)
       """
   }
 
@@ -51,7 +45,7 @@ extension UnionOutput {
     return """
       /// Shows a value of ``\(bare: names.type)`` with the view of its kind.
       \(swiftUIAvailability)
-      \(typeHead("\(access.modifier)struct \(names.view)<Views: \(names.views)>", ["View"]))
+      \(typeHead("\(access.modifier)struct \(names.view)<Views: \(names.name(of: .views))>", ["View"]))
         \(blocks: [.lines(parameterAliases(of: "Views")), storedProperties])
 
         /// Makes a view that shows a value.
@@ -88,9 +82,52 @@ extension UnionOutput {
 }
 
 extension UnionOutput {
-  /// The parameters of a generic union as associated types of a protocol.
-  var viewedParameters: [Code] {
-    union.parameters.map { parameter -> Code in
+  /// A protocol of views or cells, and the protocol of each kind, which it inherits. A subset inherits those of its union.
+  ///
+  /// With a protocol for each kind, the compiler reports the kinds that a type lacks. In one protocol, it would report the
+  /// associated types of all kinds.
+  func viewProtocols(
+    _ form: ViewProtocol, _ doc: Code, _ availability: Code,
+    _ requirements: (CarriedValues) -> Code
+  ) -> [Code] {
+    let ofKinds = names.cases.map { (superset ?? names).name(of: form, for: $0) }
+    let used = Set(names.cases.flatMap(\.modelParameters))
+    let head = generic(Code(names.name(of: form)), names.parameters.map { Code($0) })
+    let all: Code = """
+      /// \(doc)
+      ///
+      /// A kind that is added to the schema adds a protocol, and the compiler then names every type that lacks it.
+      \(availability)
+      @MainActor
+      \(viewProtocol(head, ofKinds.map { Code($0) }, viewedParameters { !used.contains($0) }))
+      """
+    if union.superset != nil { return [all] }
+    let each = zip(ofKinds, carriedValues).map { name, carried -> Code in
+      let parameters = viewedParameters(carried.kind.modelParameters.contains)
+      return """
+        /// The requirements of ``\(bare: names.name(of: form))`` for values \(carried.kind.ofKind).
+        \(availability)
+        @MainActor
+        \(viewProtocol(Code(name), [], parameters + [requirements(carried)]))
+        """
+    }
+    return [all] + each
+  }
+
+  private func viewProtocol(_ name: Code, _ inherited: [Code], _ members: [Code]) -> Code {
+    let head = typeHead("\(access.modifier)protocol \(name)", inherited)
+    if members.isEmpty { return "\(head)}" }
+    return """
+      \(head)
+        \(blocks: members)
+      }
+      """
+  }
+
+  /// Some parameters of a generic union as associated types. A protocol must not repeat those that it inherits: the
+  /// compiler then infers no types.
+  private func viewedParameters(_ isIncluded: (SwiftName) -> Bool) -> [Code] {
+    union.parameters.filter { isIncluded($0.value.name) }.map { parameter -> Code in
       """
       /// The `\(bare: parameter.value.name)` of the values that are shown.
       associatedtype \(parameter.value.declaration)

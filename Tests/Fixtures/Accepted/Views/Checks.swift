@@ -68,7 +68,6 @@ nonisolated func checkViews() throws {
     func configureUnknown(_ cell: PanelTextCell, with payload: UnknownPanel) {
       cell.show(payload.tag)
     }
-    func heightOfSeparator(in tableView: UITableView) -> CGFloat { 1 }
   }
 
   private final class FeedController: UITableViewController {
@@ -89,12 +88,6 @@ nonisolated func checkViews() throws {
     ) -> UITableViewCell {
       cells.cell(for: entries[indexPath.row], in: tableView)
     }
-
-    override func tableView(
-      _ tableView: UITableView, heightForRowAt indexPath: IndexPath
-    ) -> CGFloat {
-      cells.height(for: entries[indexPath.row], in: tableView)
-    }
   }
 
   private final class StateCell: UICollectionViewCell {
@@ -107,15 +100,11 @@ nonisolated func checkViews() throws {
     func configureFailed(_ cell: StateCell, with payload: FailedPanelState<any Error>) {
       cell.show("\(payload.attempts)")
     }
-    func sizeOfSuccess(_ payload: [Int], in layout: UICollectionViewFlowLayout) -> CGSize {
-      CGSize(width: layout.itemSize.width, height: CGFloat(payload.count))
-    }
   }
 
   @MainActor
   private final class StateSource: NSObject {
     private let cells = StateCells()
-    private let layout = UICollectionViewFlowLayout()
     private lazy var registrations = PanelStateCellRegistrations(cells)
     private let states: [PanelState<Int, any Error>] = []
 
@@ -123,10 +112,6 @@ nonisolated func checkViews() throws {
       _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
       registrations.cell(for: states[indexPath.item], at: indexPath, in: collectionView)
-    }
-
-    func size(at indexPath: IndexPath) -> CGSize {
-      cells.size(for: states[indexPath.item], in: layout)
     }
   }
 #endif

@@ -6,31 +6,58 @@
 
   /// The views of the kinds of ``Panel``, from which ``PanelView`` chooses.
   ///
-  /// A kind that is added to the schema adds a method here, and the compiler then names every type that lacks it.
+  /// A kind that is added to the schema adds a protocol, and the compiler then names every type that lacks it.
   @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
   @MainActor
-  public protocol PanelViews {
-    /// The type of the view of a value of the kind `text`.
+  public protocol PanelViews:
+    TextPanelViews, ImagePanelViews, SeparatorPanelViews, QuotePanelViews, UnknownPanelViews
+  {}
+
+  /// The requirements of ``PanelViews`` for values of the kind `text`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  @MainActor
+  public protocol TextPanelViews {
+    /// The type of the view.
     associatedtype TextBody: View
     /// The view of a value of the kind `text`.
     @ViewBuilder func text(_ text: TextPanel) -> TextBody
+  }
 
-    /// The type of the view of a value of the kind `image`.
+  /// The requirements of ``PanelViews`` for values of the kind `image`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  @MainActor
+  public protocol ImagePanelViews {
+    /// The type of the view.
     associatedtype ImageBody: View
     /// The view of a value of the kind `image`.
     @ViewBuilder func image(_ image: URL?) -> ImageBody
+  }
 
-    /// The type of the view of a value of the kind `separator`.
+  /// The requirements of ``PanelViews`` for values of the kind `separator`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  @MainActor
+  public protocol SeparatorPanelViews {
+    /// The type of the view.
     associatedtype SeparatorBody: View
     /// The view of a value of the kind `separator`.
     @ViewBuilder func separator() -> SeparatorBody
+  }
 
-    /// The type of the view of a value of the kind `quote`.
+  /// The requirements of ``PanelViews`` for values of the kind `quote`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  @MainActor
+  public protocol QuotePanelViews {
+    /// The type of the view.
     associatedtype QuoteBody: View
     /// The view of a value of the kind `quote`.
     @ViewBuilder func quote(_ quote: QuotePanel) -> QuoteBody
+  }
 
-    /// The type of the view of a value of an unknown kind.
+  /// The requirements of ``PanelViews`` for values of an unknown kind.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  @MainActor
+  public protocol UnknownPanelViews {
+    /// The type of the view.
     associatedtype UnknownBody: View
     /// The view of a value of an unknown kind.
     @ViewBuilder func unknown(_ unknown: UnknownPanel) -> UnknownBody
@@ -62,20 +89,10 @@
 
   /// The views of the kinds of ``PanelMedia``, from which ``PanelMediaView`` chooses.
   ///
-  /// A kind that is added to the schema adds a method here, and the compiler then names every type that lacks it.
+  /// A kind that is added to the schema adds a protocol, and the compiler then names every type that lacks it.
   @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
   @MainActor
-  public protocol PanelMediaViews {
-    /// The type of the view of a value of the kind `image`.
-    associatedtype ImageBody: View
-    /// The view of a value of the kind `image`.
-    @ViewBuilder func image(_ image: URL?) -> ImageBody
-
-    /// The type of the view of a value of the kind `separator`.
-    associatedtype SeparatorBody: View
-    /// The view of a value of the kind `separator`.
-    @ViewBuilder func separator() -> SeparatorBody
-  }
+  public protocol PanelMediaViews: ImagePanelViews, SeparatorPanelViews {}
 
   /// Shows a value of ``PanelMedia`` with the view of its kind.
   @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
@@ -100,27 +117,44 @@
 
   /// The views of the kinds of ``PanelState``, from which ``PanelStateView`` chooses.
   ///
-  /// A kind that is added to the schema adds a method here, and the compiler then names every type that lacks it.
+  /// A kind that is added to the schema adds a protocol, and the compiler then names every type that lacks it.
   @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
   @MainActor
-  public protocol PanelStateViews<Value, Failure> {
-    /// The `Value` of the values that are shown.
-    associatedtype Value
+  public protocol PanelStateViews<Value, Failure>:
+    LoadingPanelStateViews, SuccessPanelStateViews, FailedPanelStateViews
+  {}
 
-    /// The `Failure` of the values that are shown.
-    associatedtype Failure: Error
-
-    /// The type of the view of a value of the kind `loading`.
+  /// The requirements of ``PanelStateViews`` for values of the kind `loading`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  @MainActor
+  public protocol LoadingPanelStateViews {
+    /// The type of the view.
     associatedtype LoadingBody: View
     /// The view of a value of the kind `loading`.
     @ViewBuilder func loading() -> LoadingBody
+  }
 
-    /// The type of the view of a value of the kind `success`.
+  /// The requirements of ``PanelStateViews`` for values of the kind `success`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  @MainActor
+  public protocol SuccessPanelStateViews {
+    /// The `Value` of the values that are shown.
+    associatedtype Value
+
+    /// The type of the view.
     associatedtype SuccessBody: View
     /// The view of a value of the kind `success`.
     @ViewBuilder func success(_ success: [Value]) -> SuccessBody
+  }
 
-    /// The type of the view of a value of the kind `failed`.
+  /// The requirements of ``PanelStateViews`` for values of the kind `failed`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  @MainActor
+  public protocol FailedPanelStateViews {
+    /// The `Failure` of the values that are shown.
+    associatedtype Failure: Error
+
+    /// The type of the view.
     associatedtype FailedBody: View
     /// The view of a value of the kind `failed`.
     @ViewBuilder func failed(_ failed: FailedPanelState<Failure>) -> FailedBody
@@ -153,81 +187,184 @@
     }
   }
 
-  /// The views of the kinds of ``TableView``, from which ``TableViewView`` chooses.
+  /// The views of the kinds of ``PanelWaiting``, from which ``PanelWaitingView`` chooses.
   ///
-  /// A kind that is added to the schema adds a method here, and the compiler then names every type that lacks it.
+  /// A kind that is added to the schema adds a protocol, and the compiler then names every type that lacks it.
   @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
   @MainActor
-  public protocol TableViewViews {
-    /// The type of the view of a value of the kind `body`.
+  public protocol PanelWaitingViews<Value, Failure>:
+    LoadingPanelStateViews, SuccessPanelStateViews
+  {
+    /// The `Failure` of the values that are shown.
+    associatedtype Failure: Error
+  }
+
+  /// Shows a value of ``PanelWaiting`` with the view of its kind.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  public struct PanelWaitingView<Views: PanelWaitingViews>: View {
+    /// The `Value` of the values that are shown.
+    public typealias Value = Views.Value
+    /// The `Failure` of the values that are shown.
+    public typealias Failure = Views.Failure
+
+    private let value: PanelWaiting<Value, Failure>
+    private let views: Views
+
+    /// Makes a view that shows a value.
+    public init(_ panelWaiting: PanelWaiting<Value, Failure>, views: Views) {
+      self.value = panelWaiting
+      self.views = views
+    }
+
+    /// The view of the value's kind.
+    public var body: some View {
+      switch value {
+      case .loading: views.loading()
+      case .success(let payload): views.success(payload)
+      }
+    }
+  }
+
+  /// The views of the kinds of ``TableView``, from which ``TableViewView`` chooses.
+  ///
+  /// A kind that is added to the schema adds a protocol, and the compiler then names every type that lacks it.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  @MainActor
+  public protocol TableViewViews:
+    BodyTableViewViews, TextTableViewViews, CellTableViewViews, CellsTableViewViews,
+    ViewTableViewViews, ViewsTableViewViews, INITTableViewViews, DefaultTableViewViews,
+    PayloadTableViewViews, ModelTableViewViews, ValueTableViewViews, IndexPathTableViewViews,
+    TableViewTableViewViews
+  {}
+
+  /// The requirements of ``TableViewViews`` for values of the kind `body`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  @MainActor
+  public protocol BodyTableViewViews {
+    /// The type of the view.
     associatedtype BodyBody: View
     /// The view of a value of the kind `body`.
     @ViewBuilder func body(_ body: BodyTableView) -> BodyBody
+  }
 
-    /// The type of the view of a value of the kind `Text`.
+  /// The requirements of ``TableViewViews`` for values of the kind `Text`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  @MainActor
+  public protocol TextTableViewViews {
+    /// The type of the view.
     associatedtype TextBody: View
     /// The view of a value of the kind `Text`.
     @ViewBuilder func text(_ Text: TextTableView) -> TextBody
+  }
 
-    /// The type of the view of a value of the kind `cell`.
+  /// The requirements of ``TableViewViews`` for values of the kind `cell`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  @MainActor
+  public protocol CellTableViewViews {
+    /// The type of the view.
     associatedtype CellBody: View
     /// The view of a value of the kind `cell`.
     @ViewBuilder func cell() -> CellBody
+  }
 
-    /// The type of the view of a value of the kind `cells`.
+  /// The requirements of ``TableViewViews`` for values of the kind `cells`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  @MainActor
+  public protocol CellsTableViewViews {
+    /// The type of the view.
     associatedtype CellsBody: View
     /// The view of a value of the kind `cells`.
     @ViewBuilder func cells(_ cells: CellsTableView) -> CellsBody
+  }
 
-    /// The type of the view of a value of the kind `view`.
+  /// The requirements of ``TableViewViews`` for values of the kind `view`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  @MainActor
+  public protocol ViewTableViewViews {
+    /// The type of the view.
     associatedtype ViewBody: View
     /// The view of a value of the kind `view`.
     @ViewBuilder func view(_ view: ViewTableView) -> ViewBody
+  }
 
-    /// The type of the view of a value of the kind `views`.
+  /// The requirements of ``TableViewViews`` for values of the kind `views`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  @MainActor
+  public protocol ViewsTableViewViews {
+    /// The type of the view.
     associatedtype ViewsBody: View
     /// The view of a value of the kind `views`.
     @ViewBuilder func views() -> ViewsBody
+  }
 
-    /// The type of the view of a value of the kind `INIT`.
+  /// The requirements of ``TableViewViews`` for values of the kind `INIT`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  @MainActor
+  public protocol INITTableViewViews {
+    /// The type of the view.
     associatedtype INITBody: View
     /// The view of a value of the kind `INIT`.
     @ViewBuilder func INIT() -> INITBody
+  }
 
-    /// The type of the view of a value of the kind `default`.
+  /// The requirements of ``TableViewViews`` for values of the kind `default`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  @MainActor
+  public protocol DefaultTableViewViews {
+    /// The type of the view.
     associatedtype DefaultBody: View
     /// The view of a value of the kind `default`.
     @ViewBuilder func `default`() -> DefaultBody
+  }
 
-    /// The type of the view of a value of the kind `payload`.
+  /// The requirements of ``TableViewViews`` for values of the kind `payload`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  @MainActor
+  public protocol PayloadTableViewViews {
+    /// The type of the view.
     associatedtype PayloadBody: View
     /// The view of a value of the kind `payload`.
     @ViewBuilder func payload(_ payload: PayloadTableView) -> PayloadBody
+  }
 
-    /// The type of the view of a value of the kind `model`.
+  /// The requirements of ``TableViewViews`` for values of the kind `model`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  @MainActor
+  public protocol ModelTableViewViews {
+    /// The type of the view.
     associatedtype ModelBody: View
     /// The view of a value of the kind `model`.
     @ViewBuilder func model() -> ModelBody
+  }
 
-    /// The type of the view of a value of the kind `value`.
+  /// The requirements of ``TableViewViews`` for values of the kind `value`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  @MainActor
+  public protocol ValueTableViewViews {
+    /// The type of the view.
     associatedtype ValueBody: View
     /// The view of a value of the kind `value`.
     @ViewBuilder func value() -> ValueBody
+  }
 
-    /// The type of the view of a value of the kind `indexPath`.
+  /// The requirements of ``TableViewViews`` for values of the kind `indexPath`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  @MainActor
+  public protocol IndexPathTableViewViews {
+    /// The type of the view.
     associatedtype IndexPathBody: View
     /// The view of a value of the kind `indexPath`.
     @ViewBuilder func indexPath(_ indexPath: IndexPathTableView) -> IndexPathBody
+  }
 
-    /// The type of the view of a value of the kind `tableView`.
+  /// The requirements of ``TableViewViews`` for values of the kind `tableView`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  @MainActor
+  public protocol TableViewTableViewViews {
+    /// The type of the view.
     associatedtype TableViewBody: View
     /// The view of a value of the kind `tableView`.
     @ViewBuilder func tableView() -> TableViewBody
-
-    /// The type of the view of a value of the kind `layout`.
-    associatedtype LayoutBody: View
-    /// The view of a value of the kind `layout`.
-    @ViewBuilder func layout() -> LayoutBody
   }
 
   /// Shows a value of ``TableView`` with the view of its kind.
@@ -258,18 +395,22 @@
       case .value: views.value()
       case .indexPath(let payload2): views.indexPath(payload2)
       case .tableView: views.tableView()
-      case .layout: views.layout()
       }
     }
   }
 
   /// The views of the kinds of ``PanelInSwiftUI``, from which ``PanelInSwiftUIView`` chooses.
   ///
-  /// A kind that is added to the schema adds a method here, and the compiler then names every type that lacks it.
+  /// A kind that is added to the schema adds a protocol, and the compiler then names every type that lacks it.
   @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
   @MainActor
-  public protocol PanelInSwiftUIViews {
-    /// The type of the view of a value of the kind `a`.
+  public protocol PanelInSwiftUIViews: APanelInSwiftUIViews {}
+
+  /// The requirements of ``PanelInSwiftUIViews`` for values of the kind `a`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  @MainActor
+  public protocol APanelInSwiftUIViews {
+    /// The type of the view.
     associatedtype ABody: View
     /// The view of a value of the kind `a`.
     @ViewBuilder func a() -> ABody
@@ -297,181 +438,368 @@
 
   /// The views of the kinds of ``PanelInParts``, from which ``PanelInPartsView`` chooses.
   ///
-  /// A kind that is added to the schema adds a method here, and the compiler then names every type that lacks it.
+  /// A kind that is added to the schema adds a protocol, and the compiler then names every type that lacks it.
   @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
   @MainActor
-  public protocol PanelInPartsViews {
-    /// The type of the view of a value of the kind `heading1`.
+  public protocol PanelInPartsViews:
+    Heading1PanelInPartsViews, Heading2PanelInPartsViews, Heading3PanelInPartsViews,
+    Heading4PanelInPartsViews, Heading5PanelInPartsViews, Heading6PanelInPartsViews,
+    Paragraph1PanelInPartsViews, Paragraph2PanelInPartsViews, Paragraph3PanelInPartsViews,
+    Paragraph4PanelInPartsViews, Paragraph5PanelInPartsViews, Paragraph6PanelInPartsViews,
+    Paragraph7PanelInPartsViews, Paragraph8PanelInPartsViews, Paragraph9PanelInPartsViews,
+    Paragraph10PanelInPartsViews, Paragraph11PanelInPartsViews, Paragraph12PanelInPartsViews,
+    Paragraph13PanelInPartsViews, Paragraph14PanelInPartsViews, Mark1PanelInPartsViews,
+    Mark2PanelInPartsViews, Mark3PanelInPartsViews, Mark4PanelInPartsViews, Mark5PanelInPartsViews,
+    Mark6PanelInPartsViews, Mark7PanelInPartsViews, Mark8PanelInPartsViews, Mark9PanelInPartsViews,
+    Mark10PanelInPartsViews, Mark11PanelInPartsViews, Mark12PanelInPartsViews,
+    Mark13PanelInPartsViews, Mark14PanelInPartsViews, Mark15PanelInPartsViews
+  {}
+
+  /// The requirements of ``PanelInPartsViews`` for values of the kind `heading1`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  @MainActor
+  public protocol Heading1PanelInPartsViews {
+    /// The type of the view.
     associatedtype Heading1Body: View
     /// The view of a value of the kind `heading1`.
     @ViewBuilder func heading1(_ heading1: Heading1PanelInParts) -> Heading1Body
+  }
 
-    /// The type of the view of a value of the kind `heading2`.
+  /// The requirements of ``PanelInPartsViews`` for values of the kind `heading2`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  @MainActor
+  public protocol Heading2PanelInPartsViews {
+    /// The type of the view.
     associatedtype Heading2Body: View
     /// The view of a value of the kind `heading2`.
     @ViewBuilder func heading2() -> Heading2Body
+  }
 
-    /// The type of the view of a value of the kind `heading3`.
+  /// The requirements of ``PanelInPartsViews`` for values of the kind `heading3`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  @MainActor
+  public protocol Heading3PanelInPartsViews {
+    /// The type of the view.
     associatedtype Heading3Body: View
     /// The view of a value of the kind `heading3`.
     @ViewBuilder func heading3() -> Heading3Body
+  }
 
-    /// The type of the view of a value of the kind `heading4`.
+  /// The requirements of ``PanelInPartsViews`` for values of the kind `heading4`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  @MainActor
+  public protocol Heading4PanelInPartsViews {
+    /// The type of the view.
     associatedtype Heading4Body: View
     /// The view of a value of the kind `heading4`.
     @ViewBuilder func heading4(_ heading4: Heading4PanelInParts) -> Heading4Body
+  }
 
-    /// The type of the view of a value of the kind `heading5`.
+  /// The requirements of ``PanelInPartsViews`` for values of the kind `heading5`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  @MainActor
+  public protocol Heading5PanelInPartsViews {
+    /// The type of the view.
     associatedtype Heading5Body: View
     /// The view of a value of the kind `heading5`.
     @ViewBuilder func heading5() -> Heading5Body
+  }
 
-    /// The type of the view of a value of the kind `heading6`.
+  /// The requirements of ``PanelInPartsViews`` for values of the kind `heading6`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  @MainActor
+  public protocol Heading6PanelInPartsViews {
+    /// The type of the view.
     associatedtype Heading6Body: View
     /// The view of a value of the kind `heading6`.
     @ViewBuilder func heading6() -> Heading6Body
+  }
 
-    /// The type of the view of a value of the kind `paragraph1`.
+  /// The requirements of ``PanelInPartsViews`` for values of the kind `paragraph1`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  @MainActor
+  public protocol Paragraph1PanelInPartsViews {
+    /// The type of the view.
     associatedtype Paragraph1Body: View
     /// The view of a value of the kind `paragraph1`.
     @ViewBuilder func paragraph1(_ paragraph1: Paragraph1PanelInParts) -> Paragraph1Body
+  }
 
-    /// The type of the view of a value of the kind `paragraph2`.
+  /// The requirements of ``PanelInPartsViews`` for values of the kind `paragraph2`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  @MainActor
+  public protocol Paragraph2PanelInPartsViews {
+    /// The type of the view.
     associatedtype Paragraph2Body: View
     /// The view of a value of the kind `paragraph2`.
     @ViewBuilder func paragraph2() -> Paragraph2Body
+  }
 
-    /// The type of the view of a value of the kind `paragraph3`.
+  /// The requirements of ``PanelInPartsViews`` for values of the kind `paragraph3`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  @MainActor
+  public protocol Paragraph3PanelInPartsViews {
+    /// The type of the view.
     associatedtype Paragraph3Body: View
     /// The view of a value of the kind `paragraph3`.
     @ViewBuilder func paragraph3() -> Paragraph3Body
+  }
 
-    /// The type of the view of a value of the kind `paragraph4`.
+  /// The requirements of ``PanelInPartsViews`` for values of the kind `paragraph4`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  @MainActor
+  public protocol Paragraph4PanelInPartsViews {
+    /// The type of the view.
     associatedtype Paragraph4Body: View
     /// The view of a value of the kind `paragraph4`.
     @ViewBuilder func paragraph4(_ paragraph4: Paragraph4PanelInParts) -> Paragraph4Body
+  }
 
-    /// The type of the view of a value of the kind `paragraph5`.
+  /// The requirements of ``PanelInPartsViews`` for values of the kind `paragraph5`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  @MainActor
+  public protocol Paragraph5PanelInPartsViews {
+    /// The type of the view.
     associatedtype Paragraph5Body: View
     /// The view of a value of the kind `paragraph5`.
     @ViewBuilder func paragraph5() -> Paragraph5Body
+  }
 
-    /// The type of the view of a value of the kind `paragraph6`.
+  /// The requirements of ``PanelInPartsViews`` for values of the kind `paragraph6`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  @MainActor
+  public protocol Paragraph6PanelInPartsViews {
+    /// The type of the view.
     associatedtype Paragraph6Body: View
     /// The view of a value of the kind `paragraph6`.
     @ViewBuilder func paragraph6() -> Paragraph6Body
+  }
 
-    /// The type of the view of a value of the kind `paragraph7`.
+  /// The requirements of ``PanelInPartsViews`` for values of the kind `paragraph7`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  @MainActor
+  public protocol Paragraph7PanelInPartsViews {
+    /// The type of the view.
     associatedtype Paragraph7Body: View
     /// The view of a value of the kind `paragraph7`.
     @ViewBuilder func paragraph7(_ paragraph7: Paragraph7PanelInParts) -> Paragraph7Body
+  }
 
-    /// The type of the view of a value of the kind `paragraph8`.
+  /// The requirements of ``PanelInPartsViews`` for values of the kind `paragraph8`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  @MainActor
+  public protocol Paragraph8PanelInPartsViews {
+    /// The type of the view.
     associatedtype Paragraph8Body: View
     /// The view of a value of the kind `paragraph8`.
     @ViewBuilder func paragraph8() -> Paragraph8Body
+  }
 
-    /// The type of the view of a value of the kind `paragraph9`.
+  /// The requirements of ``PanelInPartsViews`` for values of the kind `paragraph9`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  @MainActor
+  public protocol Paragraph9PanelInPartsViews {
+    /// The type of the view.
     associatedtype Paragraph9Body: View
     /// The view of a value of the kind `paragraph9`.
     @ViewBuilder func paragraph9() -> Paragraph9Body
+  }
 
-    /// The type of the view of a value of the kind `paragraph10`.
+  /// The requirements of ``PanelInPartsViews`` for values of the kind `paragraph10`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  @MainActor
+  public protocol Paragraph10PanelInPartsViews {
+    /// The type of the view.
     associatedtype Paragraph10Body: View
     /// The view of a value of the kind `paragraph10`.
     @ViewBuilder func paragraph10(_ paragraph10: Paragraph10PanelInParts) -> Paragraph10Body
+  }
 
-    /// The type of the view of a value of the kind `paragraph11`.
+  /// The requirements of ``PanelInPartsViews`` for values of the kind `paragraph11`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  @MainActor
+  public protocol Paragraph11PanelInPartsViews {
+    /// The type of the view.
     associatedtype Paragraph11Body: View
     /// The view of a value of the kind `paragraph11`.
     @ViewBuilder func paragraph11() -> Paragraph11Body
+  }
 
-    /// The type of the view of a value of the kind `paragraph12`.
+  /// The requirements of ``PanelInPartsViews`` for values of the kind `paragraph12`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  @MainActor
+  public protocol Paragraph12PanelInPartsViews {
+    /// The type of the view.
     associatedtype Paragraph12Body: View
     /// The view of a value of the kind `paragraph12`.
     @ViewBuilder func paragraph12() -> Paragraph12Body
+  }
 
-    /// The type of the view of a value of the kind `paragraph13`.
+  /// The requirements of ``PanelInPartsViews`` for values of the kind `paragraph13`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  @MainActor
+  public protocol Paragraph13PanelInPartsViews {
+    /// The type of the view.
     associatedtype Paragraph13Body: View
     /// The view of a value of the kind `paragraph13`.
     @ViewBuilder func paragraph13(_ paragraph13: Paragraph13PanelInParts) -> Paragraph13Body
+  }
 
-    /// The type of the view of a value of the kind `paragraph14`.
+  /// The requirements of ``PanelInPartsViews`` for values of the kind `paragraph14`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  @MainActor
+  public protocol Paragraph14PanelInPartsViews {
+    /// The type of the view.
     associatedtype Paragraph14Body: View
     /// The view of a value of the kind `paragraph14`.
     @ViewBuilder func paragraph14() -> Paragraph14Body
+  }
 
-    /// The type of the view of a value of the kind `mark1`.
+  /// The requirements of ``PanelInPartsViews`` for values of the kind `mark1`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  @MainActor
+  public protocol Mark1PanelInPartsViews {
+    /// The type of the view.
     associatedtype Mark1Body: View
     /// The view of a value of the kind `mark1`.
     @ViewBuilder func mark1() -> Mark1Body
+  }
 
-    /// The type of the view of a value of the kind `mark2`.
+  /// The requirements of ``PanelInPartsViews`` for values of the kind `mark2`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  @MainActor
+  public protocol Mark2PanelInPartsViews {
+    /// The type of the view.
     associatedtype Mark2Body: View
     /// The view of a value of the kind `mark2`.
     @ViewBuilder func mark2(_ mark2: Mark2PanelInParts) -> Mark2Body
+  }
 
-    /// The type of the view of a value of the kind `mark3`.
+  /// The requirements of ``PanelInPartsViews`` for values of the kind `mark3`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  @MainActor
+  public protocol Mark3PanelInPartsViews {
+    /// The type of the view.
     associatedtype Mark3Body: View
     /// The view of a value of the kind `mark3`.
     @ViewBuilder func mark3() -> Mark3Body
+  }
 
-    /// The type of the view of a value of the kind `mark4`.
+  /// The requirements of ``PanelInPartsViews`` for values of the kind `mark4`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  @MainActor
+  public protocol Mark4PanelInPartsViews {
+    /// The type of the view.
     associatedtype Mark4Body: View
     /// The view of a value of the kind `mark4`.
     @ViewBuilder func mark4() -> Mark4Body
+  }
 
-    /// The type of the view of a value of the kind `mark5`.
+  /// The requirements of ``PanelInPartsViews`` for values of the kind `mark5`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  @MainActor
+  public protocol Mark5PanelInPartsViews {
+    /// The type of the view.
     associatedtype Mark5Body: View
     /// The view of a value of the kind `mark5`.
     @ViewBuilder func mark5(_ mark5: Mark5PanelInParts) -> Mark5Body
+  }
 
-    /// The type of the view of a value of the kind `mark6`.
+  /// The requirements of ``PanelInPartsViews`` for values of the kind `mark6`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  @MainActor
+  public protocol Mark6PanelInPartsViews {
+    /// The type of the view.
     associatedtype Mark6Body: View
     /// The view of a value of the kind `mark6`.
     @ViewBuilder func mark6() -> Mark6Body
+  }
 
-    /// The type of the view of a value of the kind `mark7`.
+  /// The requirements of ``PanelInPartsViews`` for values of the kind `mark7`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  @MainActor
+  public protocol Mark7PanelInPartsViews {
+    /// The type of the view.
     associatedtype Mark7Body: View
     /// The view of a value of the kind `mark7`.
     @ViewBuilder func mark7() -> Mark7Body
+  }
 
-    /// The type of the view of a value of the kind `mark8`.
+  /// The requirements of ``PanelInPartsViews`` for values of the kind `mark8`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  @MainActor
+  public protocol Mark8PanelInPartsViews {
+    /// The type of the view.
     associatedtype Mark8Body: View
     /// The view of a value of the kind `mark8`.
     @ViewBuilder func mark8(_ mark8: Mark8PanelInParts) -> Mark8Body
+  }
 
-    /// The type of the view of a value of the kind `mark9`.
+  /// The requirements of ``PanelInPartsViews`` for values of the kind `mark9`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  @MainActor
+  public protocol Mark9PanelInPartsViews {
+    /// The type of the view.
     associatedtype Mark9Body: View
     /// The view of a value of the kind `mark9`.
     @ViewBuilder func mark9() -> Mark9Body
+  }
 
-    /// The type of the view of a value of the kind `mark10`.
+  /// The requirements of ``PanelInPartsViews`` for values of the kind `mark10`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  @MainActor
+  public protocol Mark10PanelInPartsViews {
+    /// The type of the view.
     associatedtype Mark10Body: View
     /// The view of a value of the kind `mark10`.
     @ViewBuilder func mark10() -> Mark10Body
+  }
 
-    /// The type of the view of a value of the kind `mark11`.
+  /// The requirements of ``PanelInPartsViews`` for values of the kind `mark11`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  @MainActor
+  public protocol Mark11PanelInPartsViews {
+    /// The type of the view.
     associatedtype Mark11Body: View
     /// The view of a value of the kind `mark11`.
     @ViewBuilder func mark11(_ mark11: Mark11PanelInParts) -> Mark11Body
+  }
 
-    /// The type of the view of a value of the kind `mark12`.
+  /// The requirements of ``PanelInPartsViews`` for values of the kind `mark12`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  @MainActor
+  public protocol Mark12PanelInPartsViews {
+    /// The type of the view.
     associatedtype Mark12Body: View
     /// The view of a value of the kind `mark12`.
     @ViewBuilder func mark12() -> Mark12Body
+  }
 
-    /// The type of the view of a value of the kind `mark13`.
+  /// The requirements of ``PanelInPartsViews`` for values of the kind `mark13`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  @MainActor
+  public protocol Mark13PanelInPartsViews {
+    /// The type of the view.
     associatedtype Mark13Body: View
     /// The view of a value of the kind `mark13`.
     @ViewBuilder func mark13() -> Mark13Body
+  }
 
-    /// The type of the view of a value of the kind `mark14`.
+  /// The requirements of ``PanelInPartsViews`` for values of the kind `mark14`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  @MainActor
+  public protocol Mark14PanelInPartsViews {
+    /// The type of the view.
     associatedtype Mark14Body: View
     /// The view of a value of the kind `mark14`.
     @ViewBuilder func mark14(_ mark14: Mark14PanelInParts) -> Mark14Body
+  }
 
-    /// The type of the view of a value of the kind `mark15`.
+  /// The requirements of ``PanelInPartsViews`` for values of the kind `mark15`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  @MainActor
+  public protocol Mark15PanelInPartsViews {
+    /// The type of the view.
     associatedtype Mark15Body: View
     /// The view of a value of the kind `mark15`.
     @ViewBuilder func mark15() -> Mark15Body

@@ -6,44 +6,62 @@
 
   /// The table view cells of the kinds of ``Panel``.
   ///
-  /// A kind that is added to the schema adds a class of cells here, and the compiler then names every type that lacks it.
+  /// A kind that is added to the schema adds a protocol, and the compiler then names every type that lacks it.
   @available(iOS 13.0, tvOS 13.0, *)
   @MainActor
-  public protocol PanelTableCells {
-    /// The cells for values of the kind `text`, which are made with `init(style:reuseIdentifier:)`.
+  public protocol PanelTableCells:
+    TextPanelTableCells, ImagePanelTableCells, SeparatorPanelTableCells, QuotePanelTableCells,
+    UnknownPanelTableCells
+  {}
+
+  /// The requirements of ``PanelTableCells`` for values of the kind `text`.
+  @available(iOS 13.0, tvOS 13.0, *)
+  @MainActor
+  public protocol TextPanelTableCells {
+    /// The class of the cells, which are made with `init(style:reuseIdentifier:)`.
     associatedtype TextCell: UITableViewCell
     /// Shows a value of the kind `text` in a cell that may have shown another before.
     func configureText(_ cell: TextCell, with payload: TextPanel)
-    /// How high the cell for a value of the kind `text` is; `UITableView.automaticDimension` if it is not written.
-    func heightOfText(_ payload: TextPanel, in tableView: UITableView) -> CGFloat
+  }
 
-    /// The cells for values of the kind `image`, which are made with `init(style:reuseIdentifier:)`.
+  /// The requirements of ``PanelTableCells`` for values of the kind `image`.
+  @available(iOS 13.0, tvOS 13.0, *)
+  @MainActor
+  public protocol ImagePanelTableCells {
+    /// The class of the cells, which are made with `init(style:reuseIdentifier:)`.
     associatedtype ImageCell: UITableViewCell
     /// Shows a value of the kind `image` in a cell that may have shown another before.
     func configureImage(_ cell: ImageCell, with payload: URL?)
-    /// How high the cell for a value of the kind `image` is; `UITableView.automaticDimension` if it is not written.
-    func heightOfImage(_ payload: URL?, in tableView: UITableView) -> CGFloat
+  }
 
-    /// The cells for values of the kind `separator`, which are made with `init(style:reuseIdentifier:)`.
+  /// The requirements of ``PanelTableCells`` for values of the kind `separator`.
+  @available(iOS 13.0, tvOS 13.0, *)
+  @MainActor
+  public protocol SeparatorPanelTableCells {
+    /// The class of the cells, which are made with `init(style:reuseIdentifier:)`.
     associatedtype SeparatorCell: UITableViewCell
     /// Shows a value of the kind `separator` in a cell that may have shown another before.
     func configureSeparator(_ cell: SeparatorCell)
-    /// How high the cell for a value of the kind `separator` is; `UITableView.automaticDimension` if it is not written.
-    func heightOfSeparator(in tableView: UITableView) -> CGFloat
+  }
 
-    /// The cells for values of the kind `quote`, which are made with `init(style:reuseIdentifier:)`.
+  /// The requirements of ``PanelTableCells`` for values of the kind `quote`.
+  @available(iOS 13.0, tvOS 13.0, *)
+  @MainActor
+  public protocol QuotePanelTableCells {
+    /// The class of the cells, which are made with `init(style:reuseIdentifier:)`.
     associatedtype QuoteCell: UITableViewCell
     /// Shows a value of the kind `quote` in a cell that may have shown another before.
     func configureQuote(_ cell: QuoteCell, with payload: QuotePanel)
-    /// How high the cell for a value of the kind `quote` is; `UITableView.automaticDimension` if it is not written.
-    func heightOfQuote(_ payload: QuotePanel, in tableView: UITableView) -> CGFloat
+  }
 
-    /// The cells for values of an unknown kind, which are made with `init(style:reuseIdentifier:)`.
+  /// The requirements of ``PanelTableCells`` for values of an unknown kind.
+  @available(iOS 13.0, tvOS 13.0, *)
+  @MainActor
+  public protocol UnknownPanelTableCells {
+    /// The class of the cells, which are made with `init(style:reuseIdentifier:)`.
     associatedtype UnknownCell: UITableViewCell
     /// Shows a value of an unknown kind in a cell that may have shown another before.
     func configureUnknown(_ cell: UnknownCell, with payload: UnknownPanel)
-    /// How high the cell for a value of an unknown kind is; `UITableView.automaticDimension` if it is not written.
-    func heightOfUnknown(_ payload: UnknownPanel, in tableView: UITableView) -> CGFloat
   }
 
   @available(iOS 13.0, tvOS 13.0, *)
@@ -83,17 +101,6 @@
       }
     }
 
-    /// How high the cell of a value is, as `tableView(_:heightForRowAt:)` returns it.
-    public func height(for panel: Panel, in tableView: UITableView) -> CGFloat {
-      switch panel {
-      case .text(let payload): return heightOfText(payload, in: tableView)
-      case .image(let payload): return heightOfImage(payload, in: tableView)
-      case .separator: return heightOfSeparator(in: tableView)
-      case .quote(let payload): return heightOfQuote(payload, in: tableView)
-      case .unknown(let payload): return heightOfUnknown(payload, in: tableView)
-      }
-    }
-
     // With an index path UIKit would stop the program where nothing is registered; without, it answers with nil.
     private func dequeue<Cell: UITableViewCell>(
       _ identifier: String, in tableView: UITableView
@@ -103,119 +110,64 @@
     }
   }
 
-  @available(iOS 13.0, tvOS 13.0, *)
-  extension PanelTableCells {
-    /// As high as the content of the cell.
-    public func heightOfText(_ payload: TextPanel, in tableView: UITableView) -> CGFloat {
-      UITableView.automaticDimension
-    }
-
-    /// As high as the content of the cell.
-    public func heightOfImage(_ payload: URL?, in tableView: UITableView) -> CGFloat {
-      UITableView.automaticDimension
-    }
-
-    /// As high as the content of the cell.
-    public func heightOfSeparator(in tableView: UITableView) -> CGFloat {
-      UITableView.automaticDimension
-    }
-
-    /// As high as the content of the cell.
-    public func heightOfQuote(_ payload: QuotePanel, in tableView: UITableView) -> CGFloat {
-      UITableView.automaticDimension
-    }
-
-    /// As high as the content of the cell.
-    public func heightOfUnknown(_ payload: UnknownPanel, in tableView: UITableView) -> CGFloat {
-      UITableView.automaticDimension
-    }
-  }
-
   /// The collection view cells of the kinds of ``Panel``, which ``PanelCellRegistrations`` registers.
   ///
-  /// A kind that is added to the schema adds a class of cells here, and the compiler then names every type that lacks it.
+  /// A kind that is added to the schema adds a protocol, and the compiler then names every type that lacks it.
   @available(iOS 14.0, tvOS 14.0, *)
   @MainActor
-  public protocol PanelCollectionCells {
-    /// The cells for values of the kind `text`, which are made with `init(frame:)`.
+  public protocol PanelCollectionCells:
+    TextPanelCollectionCells, ImagePanelCollectionCells, SeparatorPanelCollectionCells,
+    QuotePanelCollectionCells, UnknownPanelCollectionCells
+  {}
+
+  /// The requirements of ``PanelCollectionCells`` for values of the kind `text`.
+  @available(iOS 14.0, tvOS 14.0, *)
+  @MainActor
+  public protocol TextPanelCollectionCells {
+    /// The class of the cells, which are made with `init(frame:)`.
     associatedtype TextCell: UICollectionViewCell
     /// Shows a value of the kind `text` in a cell that may have shown another before.
     func configureText(_ cell: TextCell, with payload: TextPanel)
-    /// How large the cell for a value of the kind `text` is; the `itemSize` of the layout if it is not written.
-    func sizeOfText(_ payload: TextPanel, in layout: UICollectionViewFlowLayout) -> CGSize
+  }
 
-    /// The cells for values of the kind `image`, which are made with `init(frame:)`.
+  /// The requirements of ``PanelCollectionCells`` for values of the kind `image`.
+  @available(iOS 14.0, tvOS 14.0, *)
+  @MainActor
+  public protocol ImagePanelCollectionCells {
+    /// The class of the cells, which are made with `init(frame:)`.
     associatedtype ImageCell: UICollectionViewCell
     /// Shows a value of the kind `image` in a cell that may have shown another before.
     func configureImage(_ cell: ImageCell, with payload: URL?)
-    /// How large the cell for a value of the kind `image` is; the `itemSize` of the layout if it is not written.
-    func sizeOfImage(_ payload: URL?, in layout: UICollectionViewFlowLayout) -> CGSize
+  }
 
-    /// The cells for values of the kind `separator`, which are made with `init(frame:)`.
+  /// The requirements of ``PanelCollectionCells`` for values of the kind `separator`.
+  @available(iOS 14.0, tvOS 14.0, *)
+  @MainActor
+  public protocol SeparatorPanelCollectionCells {
+    /// The class of the cells, which are made with `init(frame:)`.
     associatedtype SeparatorCell: UICollectionViewCell
     /// Shows a value of the kind `separator` in a cell that may have shown another before.
     func configureSeparator(_ cell: SeparatorCell)
-    /// How large the cell for a value of the kind `separator` is; the `itemSize` of the layout if it is not written.
-    func sizeOfSeparator(in layout: UICollectionViewFlowLayout) -> CGSize
+  }
 
-    /// The cells for values of the kind `quote`, which are made with `init(frame:)`.
+  /// The requirements of ``PanelCollectionCells`` for values of the kind `quote`.
+  @available(iOS 14.0, tvOS 14.0, *)
+  @MainActor
+  public protocol QuotePanelCollectionCells {
+    /// The class of the cells, which are made with `init(frame:)`.
     associatedtype QuoteCell: UICollectionViewCell
     /// Shows a value of the kind `quote` in a cell that may have shown another before.
     func configureQuote(_ cell: QuoteCell, with payload: QuotePanel)
-    /// How large the cell for a value of the kind `quote` is; the `itemSize` of the layout if it is not written.
-    func sizeOfQuote(_ payload: QuotePanel, in layout: UICollectionViewFlowLayout) -> CGSize
+  }
 
-    /// The cells for values of an unknown kind, which are made with `init(frame:)`.
+  /// The requirements of ``PanelCollectionCells`` for values of an unknown kind.
+  @available(iOS 14.0, tvOS 14.0, *)
+  @MainActor
+  public protocol UnknownPanelCollectionCells {
+    /// The class of the cells, which are made with `init(frame:)`.
     associatedtype UnknownCell: UICollectionViewCell
     /// Shows a value of an unknown kind in a cell that may have shown another before.
     func configureUnknown(_ cell: UnknownCell, with payload: UnknownPanel)
-    /// How large the cell for a value of an unknown kind is; the `itemSize` of the layout if it is not written.
-    func sizeOfUnknown(_ payload: UnknownPanel, in layout: UICollectionViewFlowLayout) -> CGSize
-  }
-
-  @available(iOS 14.0, tvOS 14.0, *)
-  extension PanelCollectionCells {
-    /// How large the cell of a value is, as `collectionView(_:layout:sizeForItemAt:)` returns it.
-    public func size(for panel: Panel, in layout: UICollectionViewFlowLayout) -> CGSize {
-      switch panel {
-      case .text(let payload): return sizeOfText(payload, in: layout)
-      case .image(let payload): return sizeOfImage(payload, in: layout)
-      case .separator: return sizeOfSeparator(in: layout)
-      case .quote(let payload): return sizeOfQuote(payload, in: layout)
-      case .unknown(let payload): return sizeOfUnknown(payload, in: layout)
-      }
-    }
-
-    /// As large as the layout makes every item.
-    public func sizeOfText(_ payload: TextPanel, in layout: UICollectionViewFlowLayout) -> CGSize {
-      layout.itemSize
-    }
-
-    /// As large as the layout makes every item.
-    public func sizeOfImage(_ payload: URL?, in layout: UICollectionViewFlowLayout) -> CGSize {
-      layout.itemSize
-    }
-
-    /// As large as the layout makes every item.
-    public func sizeOfSeparator(in layout: UICollectionViewFlowLayout) -> CGSize {
-      layout.itemSize
-    }
-
-    /// As large as the layout makes every item.
-    public func sizeOfQuote(
-      _ payload: QuotePanel,
-      in layout: UICollectionViewFlowLayout
-    ) -> CGSize {
-      layout.itemSize
-    }
-
-    /// As large as the layout makes every item.
-    public func sizeOfUnknown(
-      _ payload: UnknownPanel,
-      in layout: UICollectionViewFlowLayout
-    ) -> CGSize {
-      layout.itemSize
-    }
   }
 
   /// The registrations of the collection view cells of ``Panel``.
@@ -278,24 +230,10 @@
 
   /// The table view cells of the kinds of ``PanelMedia``.
   ///
-  /// A kind that is added to the schema adds a class of cells here, and the compiler then names every type that lacks it.
+  /// A kind that is added to the schema adds a protocol, and the compiler then names every type that lacks it.
   @available(iOS 13.0, tvOS 13.0, *)
   @MainActor
-  public protocol PanelMediaTableCells {
-    /// The cells for values of the kind `image`, which are made with `init(style:reuseIdentifier:)`.
-    associatedtype ImageCell: UITableViewCell
-    /// Shows a value of the kind `image` in a cell that may have shown another before.
-    func configureImage(_ cell: ImageCell, with payload: URL?)
-    /// How high the cell for a value of the kind `image` is; `UITableView.automaticDimension` if it is not written.
-    func heightOfImage(_ payload: URL?, in tableView: UITableView) -> CGFloat
-
-    /// The cells for values of the kind `separator`, which are made with `init(style:reuseIdentifier:)`.
-    associatedtype SeparatorCell: UITableViewCell
-    /// Shows a value of the kind `separator` in a cell that may have shown another before.
-    func configureSeparator(_ cell: SeparatorCell)
-    /// How high the cell for a value of the kind `separator` is; `UITableView.automaticDimension` if it is not written.
-    func heightOfSeparator(in tableView: UITableView) -> CGFloat
-  }
+  public protocol PanelMediaTableCells: ImagePanelTableCells, SeparatorPanelTableCells {}
 
   @available(iOS 13.0, tvOS 13.0, *)
   extension PanelMediaTableCells {
@@ -319,14 +257,6 @@
       }
     }
 
-    /// How high the cell of a value is, as `tableView(_:heightForRowAt:)` returns it.
-    public func height(for panelMedia: PanelMedia, in tableView: UITableView) -> CGFloat {
-      switch panelMedia {
-      case .image(let payload): return heightOfImage(payload, in: tableView)
-      case .separator: return heightOfSeparator(in: tableView)
-      }
-    }
-
     // With an index path UIKit would stop the program where nothing is registered; without, it answers with nil.
     private func dequeue<Cell: UITableViewCell>(
       _ identifier: String, in tableView: UITableView
@@ -336,60 +266,14 @@
     }
   }
 
-  @available(iOS 13.0, tvOS 13.0, *)
-  extension PanelMediaTableCells {
-    /// As high as the content of the cell.
-    public func heightOfImage(_ payload: URL?, in tableView: UITableView) -> CGFloat {
-      UITableView.automaticDimension
-    }
-
-    /// As high as the content of the cell.
-    public func heightOfSeparator(in tableView: UITableView) -> CGFloat {
-      UITableView.automaticDimension
-    }
-  }
-
   /// The collection view cells of the kinds of ``PanelMedia``, which ``PanelMediaCellRegistrations`` registers.
   ///
-  /// A kind that is added to the schema adds a class of cells here, and the compiler then names every type that lacks it.
+  /// A kind that is added to the schema adds a protocol, and the compiler then names every type that lacks it.
   @available(iOS 14.0, tvOS 14.0, *)
   @MainActor
-  public protocol PanelMediaCollectionCells {
-    /// The cells for values of the kind `image`, which are made with `init(frame:)`.
-    associatedtype ImageCell: UICollectionViewCell
-    /// Shows a value of the kind `image` in a cell that may have shown another before.
-    func configureImage(_ cell: ImageCell, with payload: URL?)
-    /// How large the cell for a value of the kind `image` is; the `itemSize` of the layout if it is not written.
-    func sizeOfImage(_ payload: URL?, in layout: UICollectionViewFlowLayout) -> CGSize
-
-    /// The cells for values of the kind `separator`, which are made with `init(frame:)`.
-    associatedtype SeparatorCell: UICollectionViewCell
-    /// Shows a value of the kind `separator` in a cell that may have shown another before.
-    func configureSeparator(_ cell: SeparatorCell)
-    /// How large the cell for a value of the kind `separator` is; the `itemSize` of the layout if it is not written.
-    func sizeOfSeparator(in layout: UICollectionViewFlowLayout) -> CGSize
-  }
-
-  @available(iOS 14.0, tvOS 14.0, *)
-  extension PanelMediaCollectionCells {
-    /// How large the cell of a value is, as `collectionView(_:layout:sizeForItemAt:)` returns it.
-    public func size(for panelMedia: PanelMedia, in layout: UICollectionViewFlowLayout) -> CGSize {
-      switch panelMedia {
-      case .image(let payload): return sizeOfImage(payload, in: layout)
-      case .separator: return sizeOfSeparator(in: layout)
-      }
-    }
-
-    /// As large as the layout makes every item.
-    public func sizeOfImage(_ payload: URL?, in layout: UICollectionViewFlowLayout) -> CGSize {
-      layout.itemSize
-    }
-
-    /// As large as the layout makes every item.
-    public func sizeOfSeparator(in layout: UICollectionViewFlowLayout) -> CGSize {
-      layout.itemSize
-    }
-  }
+  public protocol PanelMediaCollectionCells:
+    ImagePanelCollectionCells, SeparatorPanelCollectionCells
+  {}
 
   /// The registrations of the collection view cells of ``PanelMedia``.
   ///
@@ -429,36 +313,47 @@
 
   /// The table view cells of the kinds of ``PanelState``.
   ///
-  /// A kind that is added to the schema adds a class of cells here, and the compiler then names every type that lacks it.
+  /// A kind that is added to the schema adds a protocol, and the compiler then names every type that lacks it.
   @available(iOS 13.0, tvOS 13.0, *)
   @MainActor
-  public protocol PanelStateTableCells<Value, Failure> {
-    /// The `Value` of the values that are shown.
-    associatedtype Value
+  public protocol PanelStateTableCells<Value, Failure>:
+    LoadingPanelStateTableCells, SuccessPanelStateTableCells, FailedPanelStateTableCells
+  {}
 
-    /// The `Failure` of the values that are shown.
-    associatedtype Failure: Error
-
-    /// The cells for values of the kind `loading`, which are made with `init(style:reuseIdentifier:)`.
+  /// The requirements of ``PanelStateTableCells`` for values of the kind `loading`.
+  @available(iOS 13.0, tvOS 13.0, *)
+  @MainActor
+  public protocol LoadingPanelStateTableCells {
+    /// The class of the cells, which are made with `init(style:reuseIdentifier:)`.
     associatedtype LoadingCell: UITableViewCell
     /// Shows a value of the kind `loading` in a cell that may have shown another before.
     func configureLoading(_ cell: LoadingCell)
-    /// How high the cell for a value of the kind `loading` is; `UITableView.automaticDimension` if it is not written.
-    func heightOfLoading(in tableView: UITableView) -> CGFloat
+  }
 
-    /// The cells for values of the kind `success`, which are made with `init(style:reuseIdentifier:)`.
+  /// The requirements of ``PanelStateTableCells`` for values of the kind `success`.
+  @available(iOS 13.0, tvOS 13.0, *)
+  @MainActor
+  public protocol SuccessPanelStateTableCells {
+    /// The `Value` of the values that are shown.
+    associatedtype Value
+
+    /// The class of the cells, which are made with `init(style:reuseIdentifier:)`.
     associatedtype SuccessCell: UITableViewCell
     /// Shows a value of the kind `success` in a cell that may have shown another before.
     func configureSuccess(_ cell: SuccessCell, with payload: [Value])
-    /// How high the cell for a value of the kind `success` is; `UITableView.automaticDimension` if it is not written.
-    func heightOfSuccess(_ payload: [Value], in tableView: UITableView) -> CGFloat
+  }
 
-    /// The cells for values of the kind `failed`, which are made with `init(style:reuseIdentifier:)`.
+  /// The requirements of ``PanelStateTableCells`` for values of the kind `failed`.
+  @available(iOS 13.0, tvOS 13.0, *)
+  @MainActor
+  public protocol FailedPanelStateTableCells {
+    /// The `Failure` of the values that are shown.
+    associatedtype Failure: Error
+
+    /// The class of the cells, which are made with `init(style:reuseIdentifier:)`.
     associatedtype FailedCell: UITableViewCell
     /// Shows a value of the kind `failed` in a cell that may have shown another before.
     func configureFailed(_ cell: FailedCell, with payload: FailedPanelState<Failure>)
-    /// How high the cell for a value of the kind `failed` is; `UITableView.automaticDimension` if it is not written.
-    func heightOfFailed(_ payload: FailedPanelState<Failure>, in tableView: UITableView) -> CGFloat
   }
 
   @available(iOS 13.0, tvOS 13.0, *)
@@ -491,18 +386,6 @@
       }
     }
 
-    /// How high the cell of a value is, as `tableView(_:heightForRowAt:)` returns it.
-    public func height(
-      for panelState: PanelState<Value, Failure>,
-      in tableView: UITableView
-    ) -> CGFloat {
-      switch panelState {
-      case .loading: return heightOfLoading(in: tableView)
-      case .success(let payload): return heightOfSuccess(payload, in: tableView)
-      case .failed(let payload): return heightOfFailed(payload, in: tableView)
-      }
-    }
-
     // With an index path UIKit would stop the program where nothing is registered; without, it answers with nil.
     private func dequeue<Cell: UITableViewCell>(
       _ identifier: String, in tableView: UITableView
@@ -512,95 +395,50 @@
     }
   }
 
-  @available(iOS 13.0, tvOS 13.0, *)
-  extension PanelStateTableCells {
-    /// As high as the content of the cell.
-    public func heightOfLoading(in tableView: UITableView) -> CGFloat {
-      UITableView.automaticDimension
-    }
-
-    /// As high as the content of the cell.
-    public func heightOfSuccess(_ payload: [Value], in tableView: UITableView) -> CGFloat {
-      UITableView.automaticDimension
-    }
-
-    /// As high as the content of the cell.
-    public func heightOfFailed(
-      _ payload: FailedPanelState<Failure>,
-      in tableView: UITableView
-    ) -> CGFloat {
-      UITableView.automaticDimension
-    }
-  }
-
   /// The collection view cells of the kinds of ``PanelState``, which ``PanelStateCellRegistrations`` registers.
   ///
-  /// A kind that is added to the schema adds a class of cells here, and the compiler then names every type that lacks it.
+  /// A kind that is added to the schema adds a protocol, and the compiler then names every type that lacks it.
   @available(iOS 14.0, tvOS 14.0, *)
   @MainActor
-  public protocol PanelStateCollectionCells<Value, Failure> {
-    /// The `Value` of the values that are shown.
-    associatedtype Value
+  public protocol PanelStateCollectionCells<Value, Failure>:
+    LoadingPanelStateCollectionCells, SuccessPanelStateCollectionCells,
+    FailedPanelStateCollectionCells
+  {}
 
-    /// The `Failure` of the values that are shown.
-    associatedtype Failure: Error
-
-    /// The cells for values of the kind `loading`, which are made with `init(frame:)`.
+  /// The requirements of ``PanelStateCollectionCells`` for values of the kind `loading`.
+  @available(iOS 14.0, tvOS 14.0, *)
+  @MainActor
+  public protocol LoadingPanelStateCollectionCells {
+    /// The class of the cells, which are made with `init(frame:)`.
     associatedtype LoadingCell: UICollectionViewCell
     /// Shows a value of the kind `loading` in a cell that may have shown another before.
     func configureLoading(_ cell: LoadingCell)
-    /// How large the cell for a value of the kind `loading` is; the `itemSize` of the layout if it is not written.
-    func sizeOfLoading(in layout: UICollectionViewFlowLayout) -> CGSize
+  }
 
-    /// The cells for values of the kind `success`, which are made with `init(frame:)`.
+  /// The requirements of ``PanelStateCollectionCells`` for values of the kind `success`.
+  @available(iOS 14.0, tvOS 14.0, *)
+  @MainActor
+  public protocol SuccessPanelStateCollectionCells {
+    /// The `Value` of the values that are shown.
+    associatedtype Value
+
+    /// The class of the cells, which are made with `init(frame:)`.
     associatedtype SuccessCell: UICollectionViewCell
     /// Shows a value of the kind `success` in a cell that may have shown another before.
     func configureSuccess(_ cell: SuccessCell, with payload: [Value])
-    /// How large the cell for a value of the kind `success` is; the `itemSize` of the layout if it is not written.
-    func sizeOfSuccess(_ payload: [Value], in layout: UICollectionViewFlowLayout) -> CGSize
+  }
 
-    /// The cells for values of the kind `failed`, which are made with `init(frame:)`.
+  /// The requirements of ``PanelStateCollectionCells`` for values of the kind `failed`.
+  @available(iOS 14.0, tvOS 14.0, *)
+  @MainActor
+  public protocol FailedPanelStateCollectionCells {
+    /// The `Failure` of the values that are shown.
+    associatedtype Failure: Error
+
+    /// The class of the cells, which are made with `init(frame:)`.
     associatedtype FailedCell: UICollectionViewCell
     /// Shows a value of the kind `failed` in a cell that may have shown another before.
     func configureFailed(_ cell: FailedCell, with payload: FailedPanelState<Failure>)
-    /// How large the cell for a value of the kind `failed` is; the `itemSize` of the layout if it is not written.
-    func sizeOfFailed(
-      _ payload: FailedPanelState<Failure>,
-      in layout: UICollectionViewFlowLayout
-    ) -> CGSize
-  }
-
-  @available(iOS 14.0, tvOS 14.0, *)
-  extension PanelStateCollectionCells {
-    /// How large the cell of a value is, as `collectionView(_:layout:sizeForItemAt:)` returns it.
-    public func size(
-      for panelState: PanelState<Value, Failure>,
-      in layout: UICollectionViewFlowLayout
-    ) -> CGSize {
-      switch panelState {
-      case .loading: return sizeOfLoading(in: layout)
-      case .success(let payload): return sizeOfSuccess(payload, in: layout)
-      case .failed(let payload): return sizeOfFailed(payload, in: layout)
-      }
-    }
-
-    /// As large as the layout makes every item.
-    public func sizeOfLoading(in layout: UICollectionViewFlowLayout) -> CGSize {
-      layout.itemSize
-    }
-
-    /// As large as the layout makes every item.
-    public func sizeOfSuccess(_ payload: [Value], in layout: UICollectionViewFlowLayout) -> CGSize {
-      layout.itemSize
-    }
-
-    /// As large as the layout makes every item.
-    public func sizeOfFailed(
-      _ payload: FailedPanelState<Failure>,
-      in layout: UICollectionViewFlowLayout
-    ) -> CGSize {
-      layout.itemSize
-    }
   }
 
   /// The registrations of the collection view cells of ``PanelState``.
@@ -652,109 +490,246 @@
     }
   }
 
-  /// The table view cells of the kinds of ``TableView``.
+  /// The table view cells of the kinds of ``PanelWaiting``.
   ///
-  /// A kind that is added to the schema adds a class of cells here, and the compiler then names every type that lacks it.
+  /// A kind that is added to the schema adds a protocol, and the compiler then names every type that lacks it.
   @available(iOS 13.0, tvOS 13.0, *)
   @MainActor
-  public protocol TableViewTableCells {
-    /// The cells for values of the kind `body`, which are made with `init(style:reuseIdentifier:)`.
+  public protocol PanelWaitingTableCells<Value, Failure>:
+    LoadingPanelStateTableCells, SuccessPanelStateTableCells
+  {
+    /// The `Failure` of the values that are shown.
+    associatedtype Failure: Error
+  }
+
+  @available(iOS 13.0, tvOS 13.0, *)
+  extension PanelWaitingTableCells {
+    /// Registers the class of the cells of each kind, under the name of the union and the kind: `PanelWaiting.loading`.
+    public func register(in tableView: UITableView) {
+      tableView.register(LoadingCell.self, forCellReuseIdentifier: "PanelWaiting.loading")
+      tableView.register(SuccessCell.self, forCellReuseIdentifier: "PanelWaiting.success")
+    }
+
+    /// A cell that shows a value, as `tableView(_:cellForRowAt:)` returns it.
+    public func cell(
+      for panelWaiting: PanelWaiting<Value, Failure>,
+      in tableView: UITableView
+    ) -> UITableViewCell {
+      switch panelWaiting {
+      case .loading:
+        let cell: LoadingCell = dequeue("PanelWaiting.loading", in: tableView)
+        configureLoading(cell)
+        return cell
+      case .success(let payload):
+        let cell: SuccessCell = dequeue("PanelWaiting.success", in: tableView)
+        configureSuccess(cell, with: payload)
+        return cell
+      }
+    }
+
+    // With an index path UIKit would stop the program where nothing is registered; without, it answers with nil.
+    private func dequeue<Cell: UITableViewCell>(
+      _ identifier: String, in tableView: UITableView
+    ) -> Cell {
+      tableView.dequeueReusableCell(withIdentifier: identifier) as? Cell
+        ?? Cell(style: .default, reuseIdentifier: identifier)
+    }
+  }
+
+  /// The collection view cells of the kinds of ``PanelWaiting``, which ``PanelWaitingCellRegistrations`` registers.
+  ///
+  /// A kind that is added to the schema adds a protocol, and the compiler then names every type that lacks it.
+  @available(iOS 14.0, tvOS 14.0, *)
+  @MainActor
+  public protocol PanelWaitingCollectionCells<Value, Failure>:
+    LoadingPanelStateCollectionCells, SuccessPanelStateCollectionCells
+  {
+    /// The `Failure` of the values that are shown.
+    associatedtype Failure: Error
+  }
+
+  /// The registrations of the collection view cells of ``PanelWaiting``.
+  ///
+  /// They are made once, before a collection view asks for a cell.
+  @available(iOS 14.0, tvOS 14.0, *)
+  @MainActor
+  public struct PanelWaitingCellRegistrations<Cells: PanelWaitingCollectionCells> {
+    /// The `Value` of the values that are shown.
+    public typealias Value = Cells.Value
+    /// The `Failure` of the values that are shown.
+    public typealias Failure = Cells.Failure
+
+    private let loadingRegistration: UICollectionView.CellRegistration<Cells.LoadingCell, Void>
+    private let successRegistration: UICollectionView.CellRegistration<Cells.SuccessCell, [Value]>
+
+    /// Registers the cells of every kind.
+    public init(_ cells: Cells) {
+      loadingRegistration = UICollectionView.CellRegistration { cell, _, _ in
+        cells.configureLoading(cell)
+      }
+      successRegistration = UICollectionView.CellRegistration { cell, _, payload in
+        cells.configureSuccess(cell, with: payload)
+      }
+    }
+
+    /// A cell that shows a value, as `collectionView(_:cellForItemAt:)` returns it.
+    public func cell(
+      for panelWaiting: PanelWaiting<Value, Failure>,
+      at indexPath: IndexPath,
+      in collectionView: UICollectionView
+    ) -> UICollectionViewCell {
+      switch panelWaiting {
+      case .loading:
+        return collectionView.dequeueConfiguredReusableCell(
+          using: loadingRegistration, for: indexPath, item: ())
+      case .success(let payload):
+        return collectionView.dequeueConfiguredReusableCell(
+          using: successRegistration, for: indexPath, item: payload)
+      }
+    }
+  }
+
+  /// The table view cells of the kinds of ``TableView``.
+  ///
+  /// A kind that is added to the schema adds a protocol, and the compiler then names every type that lacks it.
+  @available(iOS 13.0, tvOS 13.0, *)
+  @MainActor
+  public protocol TableViewTableCells:
+    BodyTableViewTableCells, TextTableViewTableCells, CellTableViewTableCells,
+    CellsTableViewTableCells, ViewTableViewTableCells, ViewsTableViewTableCells,
+    INITTableViewTableCells, DefaultTableViewTableCells, PayloadTableViewTableCells,
+    ModelTableViewTableCells, ValueTableViewTableCells, IndexPathTableViewTableCells,
+    TableViewTableViewTableCells
+  {}
+
+  /// The requirements of ``TableViewTableCells`` for values of the kind `body`.
+  @available(iOS 13.0, tvOS 13.0, *)
+  @MainActor
+  public protocol BodyTableViewTableCells {
+    /// The class of the cells, which are made with `init(style:reuseIdentifier:)`.
     associatedtype BodyCell: UITableViewCell
     /// Shows a value of the kind `body` in a cell that may have shown another before.
     func configureBody(_ cell: BodyCell, with payload2: BodyTableView)
-    /// How high the cell for a value of the kind `body` is; `UITableView.automaticDimension` if it is not written.
-    func heightOfBody(_ payload2: BodyTableView, in tableView: UITableView) -> CGFloat
+  }
 
-    /// The cells for values of the kind `Text`, which are made with `init(style:reuseIdentifier:)`.
+  /// The requirements of ``TableViewTableCells`` for values of the kind `Text`.
+  @available(iOS 13.0, tvOS 13.0, *)
+  @MainActor
+  public protocol TextTableViewTableCells {
+    /// The class of the cells, which are made with `init(style:reuseIdentifier:)`.
     associatedtype TextCell: UITableViewCell
     /// Shows a value of the kind `Text` in a cell that may have shown another before.
     func configureText(_ cell: TextCell, with payload2: TextTableView)
-    /// How high the cell for a value of the kind `Text` is; `UITableView.automaticDimension` if it is not written.
-    func heightOfText(_ payload2: TextTableView, in tableView: UITableView) -> CGFloat
+  }
 
-    /// The cells for values of the kind `cell`, which are made with `init(style:reuseIdentifier:)`.
+  /// The requirements of ``TableViewTableCells`` for values of the kind `cell`.
+  @available(iOS 13.0, tvOS 13.0, *)
+  @MainActor
+  public protocol CellTableViewTableCells {
+    /// The class of the cells, which are made with `init(style:reuseIdentifier:)`.
     associatedtype CellCell: UITableViewCell
     /// Shows a value of the kind `cell` in a cell that may have shown another before.
     func configureCell(_ cell: CellCell)
-    /// How high the cell for a value of the kind `cell` is; `UITableView.automaticDimension` if it is not written.
-    func heightOfCell(in tableView: UITableView) -> CGFloat
+  }
 
-    /// The cells for values of the kind `cells`, which are made with `init(style:reuseIdentifier:)`.
+  /// The requirements of ``TableViewTableCells`` for values of the kind `cells`.
+  @available(iOS 13.0, tvOS 13.0, *)
+  @MainActor
+  public protocol CellsTableViewTableCells {
+    /// The class of the cells, which are made with `init(style:reuseIdentifier:)`.
     associatedtype CellsCell: UITableViewCell
     /// Shows a value of the kind `cells` in a cell that may have shown another before.
     func configureCells(_ cell: CellsCell, with payload2: CellsTableView)
-    /// How high the cell for a value of the kind `cells` is; `UITableView.automaticDimension` if it is not written.
-    func heightOfCells(_ payload2: CellsTableView, in tableView: UITableView) -> CGFloat
+  }
 
-    /// The cells for values of the kind `view`, which are made with `init(style:reuseIdentifier:)`.
+  /// The requirements of ``TableViewTableCells`` for values of the kind `view`.
+  @available(iOS 13.0, tvOS 13.0, *)
+  @MainActor
+  public protocol ViewTableViewTableCells {
+    /// The class of the cells, which are made with `init(style:reuseIdentifier:)`.
     associatedtype ViewCell: UITableViewCell
     /// Shows a value of the kind `view` in a cell that may have shown another before.
     func configureView(_ cell: ViewCell, with payload2: ViewTableView)
-    /// How high the cell for a value of the kind `view` is; `UITableView.automaticDimension` if it is not written.
-    func heightOfView(_ payload2: ViewTableView, in tableView: UITableView) -> CGFloat
+  }
 
-    /// The cells for values of the kind `views`, which are made with `init(style:reuseIdentifier:)`.
+  /// The requirements of ``TableViewTableCells`` for values of the kind `views`.
+  @available(iOS 13.0, tvOS 13.0, *)
+  @MainActor
+  public protocol ViewsTableViewTableCells {
+    /// The class of the cells, which are made with `init(style:reuseIdentifier:)`.
     associatedtype ViewsCell: UITableViewCell
     /// Shows a value of the kind `views` in a cell that may have shown another before.
     func configureViews(_ cell: ViewsCell)
-    /// How high the cell for a value of the kind `views` is; `UITableView.automaticDimension` if it is not written.
-    func heightOfViews(in tableView: UITableView) -> CGFloat
+  }
 
-    /// The cells for values of the kind `INIT`, which are made with `init(style:reuseIdentifier:)`.
+  /// The requirements of ``TableViewTableCells`` for values of the kind `INIT`.
+  @available(iOS 13.0, tvOS 13.0, *)
+  @MainActor
+  public protocol INITTableViewTableCells {
+    /// The class of the cells, which are made with `init(style:reuseIdentifier:)`.
     associatedtype INITCell: UITableViewCell
     /// Shows a value of the kind `INIT` in a cell that may have shown another before.
     func configureINIT(_ cell: INITCell)
-    /// How high the cell for a value of the kind `INIT` is; `UITableView.automaticDimension` if it is not written.
-    func heightOfINIT(in tableView: UITableView) -> CGFloat
+  }
 
-    /// The cells for values of the kind `default`, which are made with `init(style:reuseIdentifier:)`.
+  /// The requirements of ``TableViewTableCells`` for values of the kind `default`.
+  @available(iOS 13.0, tvOS 13.0, *)
+  @MainActor
+  public protocol DefaultTableViewTableCells {
+    /// The class of the cells, which are made with `init(style:reuseIdentifier:)`.
     associatedtype DefaultCell: UITableViewCell
     /// Shows a value of the kind `default` in a cell that may have shown another before.
     func configureDefault(_ cell: DefaultCell)
-    /// How high the cell for a value of the kind `default` is; `UITableView.automaticDimension` if it is not written.
-    func heightOfDefault(in tableView: UITableView) -> CGFloat
+  }
 
-    /// The cells for values of the kind `payload`, which are made with `init(style:reuseIdentifier:)`.
+  /// The requirements of ``TableViewTableCells`` for values of the kind `payload`.
+  @available(iOS 13.0, tvOS 13.0, *)
+  @MainActor
+  public protocol PayloadTableViewTableCells {
+    /// The class of the cells, which are made with `init(style:reuseIdentifier:)`.
     associatedtype PayloadCell: UITableViewCell
     /// Shows a value of the kind `payload` in a cell that may have shown another before.
     func configurePayload(_ cell: PayloadCell, with payload2: PayloadTableView)
-    /// How high the cell for a value of the kind `payload` is; `UITableView.automaticDimension` if it is not written.
-    func heightOfPayload(_ payload2: PayloadTableView, in tableView: UITableView) -> CGFloat
+  }
 
-    /// The cells for values of the kind `model`, which are made with `init(style:reuseIdentifier:)`.
+  /// The requirements of ``TableViewTableCells`` for values of the kind `model`.
+  @available(iOS 13.0, tvOS 13.0, *)
+  @MainActor
+  public protocol ModelTableViewTableCells {
+    /// The class of the cells, which are made with `init(style:reuseIdentifier:)`.
     associatedtype ModelCell: UITableViewCell
     /// Shows a value of the kind `model` in a cell that may have shown another before.
     func configureModel(_ cell: ModelCell)
-    /// How high the cell for a value of the kind `model` is; `UITableView.automaticDimension` if it is not written.
-    func heightOfModel(in tableView: UITableView) -> CGFloat
+  }
 
-    /// The cells for values of the kind `value`, which are made with `init(style:reuseIdentifier:)`.
+  /// The requirements of ``TableViewTableCells`` for values of the kind `value`.
+  @available(iOS 13.0, tvOS 13.0, *)
+  @MainActor
+  public protocol ValueTableViewTableCells {
+    /// The class of the cells, which are made with `init(style:reuseIdentifier:)`.
     associatedtype ValueCell: UITableViewCell
     /// Shows a value of the kind `value` in a cell that may have shown another before.
     func configureValue(_ cell: ValueCell)
-    /// How high the cell for a value of the kind `value` is; `UITableView.automaticDimension` if it is not written.
-    func heightOfValue(in tableView: UITableView) -> CGFloat
+  }
 
-    /// The cells for values of the kind `indexPath`, which are made with `init(style:reuseIdentifier:)`.
+  /// The requirements of ``TableViewTableCells`` for values of the kind `indexPath`.
+  @available(iOS 13.0, tvOS 13.0, *)
+  @MainActor
+  public protocol IndexPathTableViewTableCells {
+    /// The class of the cells, which are made with `init(style:reuseIdentifier:)`.
     associatedtype IndexPathCell: UITableViewCell
     /// Shows a value of the kind `indexPath` in a cell that may have shown another before.
     func configureIndexPath(_ cell: IndexPathCell, with payload2: IndexPathTableView)
-    /// How high the cell for a value of the kind `indexPath` is; `UITableView.automaticDimension` if it is not written.
-    func heightOfIndexPath(_ payload2: IndexPathTableView, in tableView: UITableView) -> CGFloat
+  }
 
-    /// The cells for values of the kind `tableView`, which are made with `init(style:reuseIdentifier:)`.
+  /// The requirements of ``TableViewTableCells`` for values of the kind `tableView`.
+  @available(iOS 13.0, tvOS 13.0, *)
+  @MainActor
+  public protocol TableViewTableViewTableCells {
+    /// The class of the cells, which are made with `init(style:reuseIdentifier:)`.
     associatedtype TableViewCell: UITableViewCell
     /// Shows a value of the kind `tableView` in a cell that may have shown another before.
     func configureTableView(_ cell: TableViewCell)
-    /// How high the cell for a value of the kind `tableView` is; `UITableView.automaticDimension` if it is not written.
-    func heightOfTableView(in tableView: UITableView) -> CGFloat
-
-    /// The cells for values of the kind `layout`, which are made with `init(style:reuseIdentifier:)`.
-    associatedtype LayoutCell: UITableViewCell
-    /// Shows a value of the kind `layout` in a cell that may have shown another before.
-    func configureLayout(_ cell: LayoutCell)
-    /// How high the cell for a value of the kind `layout` is; `UITableView.automaticDimension` if it is not written.
-    func heightOfLayout(in tableView: UITableView) -> CGFloat
   }
 
   @available(iOS 13.0, tvOS 13.0, *)
@@ -774,7 +749,6 @@
       tableView.register(ValueCell.self, forCellReuseIdentifier: "TableView.value")
       tableView.register(IndexPathCell.self, forCellReuseIdentifier: "TableView.indexPath")
       tableView.register(TableViewCell.self, forCellReuseIdentifier: "TableView.tableView")
-      tableView.register(LayoutCell.self, forCellReuseIdentifier: "TableView.layout")
     }
 
     /// A cell that shows a value, as `tableView(_:cellForRowAt:)` returns it.
@@ -832,30 +806,6 @@
         let cell: TableViewCell = dequeue("TableView.tableView", in: tableView)
         configureTableView(cell)
         return cell
-      case .layout:
-        let cell: LayoutCell = dequeue("TableView.layout", in: tableView)
-        configureLayout(cell)
-        return cell
-      }
-    }
-
-    /// How high the cell of a value is, as `tableView(_:heightForRowAt:)` returns it.
-    public func height(for value: TableView, in tableView: UITableView) -> CGFloat {
-      switch value {
-      case .body(let payload2): return heightOfBody(payload2, in: tableView)
-      case .Text(let payload2): return heightOfText(payload2, in: tableView)
-      case .cell: return heightOfCell(in: tableView)
-      case .cells(let payload2): return heightOfCells(payload2, in: tableView)
-      case .view(let payload2): return heightOfView(payload2, in: tableView)
-      case .views: return heightOfViews(in: tableView)
-      case .INIT: return heightOfINIT(in: tableView)
-      case .`default`: return heightOfDefault(in: tableView)
-      case .payload(let payload2): return heightOfPayload(payload2, in: tableView)
-      case .model: return heightOfModel(in: tableView)
-      case .value: return heightOfValue(in: tableView)
-      case .indexPath(let payload2): return heightOfIndexPath(payload2, in: tableView)
-      case .tableView: return heightOfTableView(in: tableView)
-      case .layout: return heightOfLayout(in: tableView)
       }
     }
 
@@ -868,305 +818,147 @@
     }
   }
 
-  @available(iOS 13.0, tvOS 13.0, *)
-  extension TableViewTableCells {
-    /// As high as the content of the cell.
-    public func heightOfBody(_ payload2: BodyTableView, in tableView: UITableView) -> CGFloat {
-      UITableView.automaticDimension
-    }
-
-    /// As high as the content of the cell.
-    public func heightOfText(_ payload2: TextTableView, in tableView: UITableView) -> CGFloat {
-      UITableView.automaticDimension
-    }
-
-    /// As high as the content of the cell.
-    public func heightOfCell(in tableView: UITableView) -> CGFloat {
-      UITableView.automaticDimension
-    }
-
-    /// As high as the content of the cell.
-    public func heightOfCells(_ payload2: CellsTableView, in tableView: UITableView) -> CGFloat {
-      UITableView.automaticDimension
-    }
-
-    /// As high as the content of the cell.
-    public func heightOfView(_ payload2: ViewTableView, in tableView: UITableView) -> CGFloat {
-      UITableView.automaticDimension
-    }
-
-    /// As high as the content of the cell.
-    public func heightOfViews(in tableView: UITableView) -> CGFloat {
-      UITableView.automaticDimension
-    }
-
-    /// As high as the content of the cell.
-    public func heightOfINIT(in tableView: UITableView) -> CGFloat {
-      UITableView.automaticDimension
-    }
-
-    /// As high as the content of the cell.
-    public func heightOfDefault(in tableView: UITableView) -> CGFloat {
-      UITableView.automaticDimension
-    }
-
-    /// As high as the content of the cell.
-    public func heightOfPayload(
-      _ payload2: PayloadTableView,
-      in tableView: UITableView
-    ) -> CGFloat {
-      UITableView.automaticDimension
-    }
-
-    /// As high as the content of the cell.
-    public func heightOfModel(in tableView: UITableView) -> CGFloat {
-      UITableView.automaticDimension
-    }
-
-    /// As high as the content of the cell.
-    public func heightOfValue(in tableView: UITableView) -> CGFloat {
-      UITableView.automaticDimension
-    }
-
-    /// As high as the content of the cell.
-    public func heightOfIndexPath(
-      _ payload2: IndexPathTableView,
-      in tableView: UITableView
-    ) -> CGFloat {
-      UITableView.automaticDimension
-    }
-
-    /// As high as the content of the cell.
-    public func heightOfTableView(in tableView: UITableView) -> CGFloat {
-      UITableView.automaticDimension
-    }
-
-    /// As high as the content of the cell.
-    public func heightOfLayout(in tableView: UITableView) -> CGFloat {
-      UITableView.automaticDimension
-    }
-  }
-
   /// The collection view cells of the kinds of ``TableView``, which ``TableViewCellRegistrations`` registers.
   ///
-  /// A kind that is added to the schema adds a class of cells here, and the compiler then names every type that lacks it.
+  /// A kind that is added to the schema adds a protocol, and the compiler then names every type that lacks it.
   @available(iOS 14.0, tvOS 14.0, *)
   @MainActor
-  public protocol TableViewCollectionCells {
-    /// The cells for values of the kind `body`, which are made with `init(frame:)`.
+  public protocol TableViewCollectionCells:
+    BodyTableViewCollectionCells, TextTableViewCollectionCells, CellTableViewCollectionCells,
+    CellsTableViewCollectionCells, ViewTableViewCollectionCells, ViewsTableViewCollectionCells,
+    INITTableViewCollectionCells, DefaultTableViewCollectionCells, PayloadTableViewCollectionCells,
+    ModelTableViewCollectionCells, ValueTableViewCollectionCells, IndexPathTableViewCollectionCells,
+    TableViewTableViewCollectionCells
+  {}
+
+  /// The requirements of ``TableViewCollectionCells`` for values of the kind `body`.
+  @available(iOS 14.0, tvOS 14.0, *)
+  @MainActor
+  public protocol BodyTableViewCollectionCells {
+    /// The class of the cells, which are made with `init(frame:)`.
     associatedtype BodyCell: UICollectionViewCell
     /// Shows a value of the kind `body` in a cell that may have shown another before.
     func configureBody(_ cell: BodyCell, with payload2: BodyTableView)
-    /// How large the cell for a value of the kind `body` is; the `itemSize` of the layout if it is not written.
-    func sizeOfBody(_ payload2: BodyTableView, in layout: UICollectionViewFlowLayout) -> CGSize
+  }
 
-    /// The cells for values of the kind `Text`, which are made with `init(frame:)`.
+  /// The requirements of ``TableViewCollectionCells`` for values of the kind `Text`.
+  @available(iOS 14.0, tvOS 14.0, *)
+  @MainActor
+  public protocol TextTableViewCollectionCells {
+    /// The class of the cells, which are made with `init(frame:)`.
     associatedtype TextCell: UICollectionViewCell
     /// Shows a value of the kind `Text` in a cell that may have shown another before.
     func configureText(_ cell: TextCell, with payload2: TextTableView)
-    /// How large the cell for a value of the kind `Text` is; the `itemSize` of the layout if it is not written.
-    func sizeOfText(_ payload2: TextTableView, in layout: UICollectionViewFlowLayout) -> CGSize
+  }
 
-    /// The cells for values of the kind `cell`, which are made with `init(frame:)`.
+  /// The requirements of ``TableViewCollectionCells`` for values of the kind `cell`.
+  @available(iOS 14.0, tvOS 14.0, *)
+  @MainActor
+  public protocol CellTableViewCollectionCells {
+    /// The class of the cells, which are made with `init(frame:)`.
     associatedtype CellCell: UICollectionViewCell
     /// Shows a value of the kind `cell` in a cell that may have shown another before.
     func configureCell(_ cell: CellCell)
-    /// How large the cell for a value of the kind `cell` is; the `itemSize` of the layout if it is not written.
-    func sizeOfCell(in layout: UICollectionViewFlowLayout) -> CGSize
+  }
 
-    /// The cells for values of the kind `cells`, which are made with `init(frame:)`.
+  /// The requirements of ``TableViewCollectionCells`` for values of the kind `cells`.
+  @available(iOS 14.0, tvOS 14.0, *)
+  @MainActor
+  public protocol CellsTableViewCollectionCells {
+    /// The class of the cells, which are made with `init(frame:)`.
     associatedtype CellsCell: UICollectionViewCell
     /// Shows a value of the kind `cells` in a cell that may have shown another before.
     func configureCells(_ cell: CellsCell, with payload2: CellsTableView)
-    /// How large the cell for a value of the kind `cells` is; the `itemSize` of the layout if it is not written.
-    func sizeOfCells(_ payload2: CellsTableView, in layout: UICollectionViewFlowLayout) -> CGSize
+  }
 
-    /// The cells for values of the kind `view`, which are made with `init(frame:)`.
+  /// The requirements of ``TableViewCollectionCells`` for values of the kind `view`.
+  @available(iOS 14.0, tvOS 14.0, *)
+  @MainActor
+  public protocol ViewTableViewCollectionCells {
+    /// The class of the cells, which are made with `init(frame:)`.
     associatedtype ViewCell: UICollectionViewCell
     /// Shows a value of the kind `view` in a cell that may have shown another before.
     func configureView(_ cell: ViewCell, with payload2: ViewTableView)
-    /// How large the cell for a value of the kind `view` is; the `itemSize` of the layout if it is not written.
-    func sizeOfView(_ payload2: ViewTableView, in layout: UICollectionViewFlowLayout) -> CGSize
+  }
 
-    /// The cells for values of the kind `views`, which are made with `init(frame:)`.
+  /// The requirements of ``TableViewCollectionCells`` for values of the kind `views`.
+  @available(iOS 14.0, tvOS 14.0, *)
+  @MainActor
+  public protocol ViewsTableViewCollectionCells {
+    /// The class of the cells, which are made with `init(frame:)`.
     associatedtype ViewsCell: UICollectionViewCell
     /// Shows a value of the kind `views` in a cell that may have shown another before.
     func configureViews(_ cell: ViewsCell)
-    /// How large the cell for a value of the kind `views` is; the `itemSize` of the layout if it is not written.
-    func sizeOfViews(in layout: UICollectionViewFlowLayout) -> CGSize
+  }
 
-    /// The cells for values of the kind `INIT`, which are made with `init(frame:)`.
+  /// The requirements of ``TableViewCollectionCells`` for values of the kind `INIT`.
+  @available(iOS 14.0, tvOS 14.0, *)
+  @MainActor
+  public protocol INITTableViewCollectionCells {
+    /// The class of the cells, which are made with `init(frame:)`.
     associatedtype INITCell: UICollectionViewCell
     /// Shows a value of the kind `INIT` in a cell that may have shown another before.
     func configureINIT(_ cell: INITCell)
-    /// How large the cell for a value of the kind `INIT` is; the `itemSize` of the layout if it is not written.
-    func sizeOfINIT(in layout: UICollectionViewFlowLayout) -> CGSize
+  }
 
-    /// The cells for values of the kind `default`, which are made with `init(frame:)`.
+  /// The requirements of ``TableViewCollectionCells`` for values of the kind `default`.
+  @available(iOS 14.0, tvOS 14.0, *)
+  @MainActor
+  public protocol DefaultTableViewCollectionCells {
+    /// The class of the cells, which are made with `init(frame:)`.
     associatedtype DefaultCell: UICollectionViewCell
     /// Shows a value of the kind `default` in a cell that may have shown another before.
     func configureDefault(_ cell: DefaultCell)
-    /// How large the cell for a value of the kind `default` is; the `itemSize` of the layout if it is not written.
-    func sizeOfDefault(in layout: UICollectionViewFlowLayout) -> CGSize
+  }
 
-    /// The cells for values of the kind `payload`, which are made with `init(frame:)`.
+  /// The requirements of ``TableViewCollectionCells`` for values of the kind `payload`.
+  @available(iOS 14.0, tvOS 14.0, *)
+  @MainActor
+  public protocol PayloadTableViewCollectionCells {
+    /// The class of the cells, which are made with `init(frame:)`.
     associatedtype PayloadCell: UICollectionViewCell
     /// Shows a value of the kind `payload` in a cell that may have shown another before.
     func configurePayload(_ cell: PayloadCell, with payload2: PayloadTableView)
-    /// How large the cell for a value of the kind `payload` is; the `itemSize` of the layout if it is not written.
-    func sizeOfPayload(
-      _ payload2: PayloadTableView,
-      in layout: UICollectionViewFlowLayout
-    ) -> CGSize
+  }
 
-    /// The cells for values of the kind `model`, which are made with `init(frame:)`.
+  /// The requirements of ``TableViewCollectionCells`` for values of the kind `model`.
+  @available(iOS 14.0, tvOS 14.0, *)
+  @MainActor
+  public protocol ModelTableViewCollectionCells {
+    /// The class of the cells, which are made with `init(frame:)`.
     associatedtype ModelCell: UICollectionViewCell
     /// Shows a value of the kind `model` in a cell that may have shown another before.
     func configureModel(_ cell: ModelCell)
-    /// How large the cell for a value of the kind `model` is; the `itemSize` of the layout if it is not written.
-    func sizeOfModel(in layout: UICollectionViewFlowLayout) -> CGSize
+  }
 
-    /// The cells for values of the kind `value`, which are made with `init(frame:)`.
+  /// The requirements of ``TableViewCollectionCells`` for values of the kind `value`.
+  @available(iOS 14.0, tvOS 14.0, *)
+  @MainActor
+  public protocol ValueTableViewCollectionCells {
+    /// The class of the cells, which are made with `init(frame:)`.
     associatedtype ValueCell: UICollectionViewCell
     /// Shows a value of the kind `value` in a cell that may have shown another before.
     func configureValue(_ cell: ValueCell)
-    /// How large the cell for a value of the kind `value` is; the `itemSize` of the layout if it is not written.
-    func sizeOfValue(in layout: UICollectionViewFlowLayout) -> CGSize
+  }
 
-    /// The cells for values of the kind `indexPath`, which are made with `init(frame:)`.
+  /// The requirements of ``TableViewCollectionCells`` for values of the kind `indexPath`.
+  @available(iOS 14.0, tvOS 14.0, *)
+  @MainActor
+  public protocol IndexPathTableViewCollectionCells {
+    /// The class of the cells, which are made with `init(frame:)`.
     associatedtype IndexPathCell: UICollectionViewCell
     /// Shows a value of the kind `indexPath` in a cell that may have shown another before.
     func configureIndexPath(_ cell: IndexPathCell, with payload2: IndexPathTableView)
-    /// How large the cell for a value of the kind `indexPath` is; the `itemSize` of the layout if it is not written.
-    func sizeOfIndexPath(
-      _ payload2: IndexPathTableView,
-      in layout: UICollectionViewFlowLayout
-    ) -> CGSize
+  }
 
-    /// The cells for values of the kind `tableView`, which are made with `init(frame:)`.
+  /// The requirements of ``TableViewCollectionCells`` for values of the kind `tableView`.
+  @available(iOS 14.0, tvOS 14.0, *)
+  @MainActor
+  public protocol TableViewTableViewCollectionCells {
+    /// The class of the cells, which are made with `init(frame:)`.
     associatedtype TableViewCell: UICollectionViewCell
     /// Shows a value of the kind `tableView` in a cell that may have shown another before.
     func configureTableView(_ cell: TableViewCell)
-    /// How large the cell for a value of the kind `tableView` is; the `itemSize` of the layout if it is not written.
-    func sizeOfTableView(in layout: UICollectionViewFlowLayout) -> CGSize
-
-    /// The cells for values of the kind `layout`, which are made with `init(frame:)`.
-    associatedtype LayoutCell: UICollectionViewCell
-    /// Shows a value of the kind `layout` in a cell that may have shown another before.
-    func configureLayout(_ cell: LayoutCell)
-    /// How large the cell for a value of the kind `layout` is; the `itemSize` of the layout if it is not written.
-    func sizeOfLayout(in layout: UICollectionViewFlowLayout) -> CGSize
-  }
-
-  @available(iOS 14.0, tvOS 14.0, *)
-  extension TableViewCollectionCells {
-    /// How large the cell of a value is, as `collectionView(_:layout:sizeForItemAt:)` returns it.
-    public func size(for value: TableView, in layout: UICollectionViewFlowLayout) -> CGSize {
-      switch value {
-      case .body(let payload2): return sizeOfBody(payload2, in: layout)
-      case .Text(let payload2): return sizeOfText(payload2, in: layout)
-      case .cell: return sizeOfCell(in: layout)
-      case .cells(let payload2): return sizeOfCells(payload2, in: layout)
-      case .view(let payload2): return sizeOfView(payload2, in: layout)
-      case .views: return sizeOfViews(in: layout)
-      case .INIT: return sizeOfINIT(in: layout)
-      case .`default`: return sizeOfDefault(in: layout)
-      case .payload(let payload2): return sizeOfPayload(payload2, in: layout)
-      case .model: return sizeOfModel(in: layout)
-      case .value: return sizeOfValue(in: layout)
-      case .indexPath(let payload2): return sizeOfIndexPath(payload2, in: layout)
-      case .tableView: return sizeOfTableView(in: layout)
-      case .layout: return sizeOfLayout(in: layout)
-      }
-    }
-
-    /// As large as the layout makes every item.
-    public func sizeOfBody(
-      _ payload2: BodyTableView,
-      in layout: UICollectionViewFlowLayout
-    ) -> CGSize {
-      layout.itemSize
-    }
-
-    /// As large as the layout makes every item.
-    public func sizeOfText(
-      _ payload2: TextTableView,
-      in layout: UICollectionViewFlowLayout
-    ) -> CGSize {
-      layout.itemSize
-    }
-
-    /// As large as the layout makes every item.
-    public func sizeOfCell(in layout: UICollectionViewFlowLayout) -> CGSize {
-      layout.itemSize
-    }
-
-    /// As large as the layout makes every item.
-    public func sizeOfCells(
-      _ payload2: CellsTableView,
-      in layout: UICollectionViewFlowLayout
-    ) -> CGSize {
-      layout.itemSize
-    }
-
-    /// As large as the layout makes every item.
-    public func sizeOfView(
-      _ payload2: ViewTableView,
-      in layout: UICollectionViewFlowLayout
-    ) -> CGSize {
-      layout.itemSize
-    }
-
-    /// As large as the layout makes every item.
-    public func sizeOfViews(in layout: UICollectionViewFlowLayout) -> CGSize {
-      layout.itemSize
-    }
-
-    /// As large as the layout makes every item.
-    public func sizeOfINIT(in layout: UICollectionViewFlowLayout) -> CGSize {
-      layout.itemSize
-    }
-
-    /// As large as the layout makes every item.
-    public func sizeOfDefault(in layout: UICollectionViewFlowLayout) -> CGSize {
-      layout.itemSize
-    }
-
-    /// As large as the layout makes every item.
-    public func sizeOfPayload(
-      _ payload2: PayloadTableView,
-      in layout: UICollectionViewFlowLayout
-    ) -> CGSize {
-      layout.itemSize
-    }
-
-    /// As large as the layout makes every item.
-    public func sizeOfModel(in layout: UICollectionViewFlowLayout) -> CGSize {
-      layout.itemSize
-    }
-
-    /// As large as the layout makes every item.
-    public func sizeOfValue(in layout: UICollectionViewFlowLayout) -> CGSize {
-      layout.itemSize
-    }
-
-    /// As large as the layout makes every item.
-    public func sizeOfIndexPath(
-      _ payload2: IndexPathTableView,
-      in layout: UICollectionViewFlowLayout
-    ) -> CGSize {
-      layout.itemSize
-    }
-
-    /// As large as the layout makes every item.
-    public func sizeOfTableView(in layout: UICollectionViewFlowLayout) -> CGSize {
-      layout.itemSize
-    }
-
-    /// As large as the layout makes every item.
-    public func sizeOfLayout(in layout: UICollectionViewFlowLayout) -> CGSize {
-      layout.itemSize
-    }
   }
 
   /// The registrations of the collection view cells of ``TableView``.
@@ -1191,7 +983,6 @@
     private let indexPathRegistration:
       UICollectionView.CellRegistration<Cells.IndexPathCell, IndexPathTableView>
     private let tableViewRegistration: UICollectionView.CellRegistration<Cells.TableViewCell, Void>
-    private let layoutRegistration: UICollectionView.CellRegistration<Cells.LayoutCell, Void>
 
     /// Registers the cells of every kind.
     public init(_ cells: Cells) {
@@ -1233,9 +1024,6 @@
       }
       tableViewRegistration = UICollectionView.CellRegistration { cell, _, _ in
         cells.configureTableView(cell)
-      }
-      layoutRegistration = UICollectionView.CellRegistration { cell, _, _ in
-        cells.configureLayout(cell)
       }
     }
 
@@ -1285,25 +1073,25 @@
       case .tableView:
         return collectionView.dequeueConfiguredReusableCell(
           using: tableViewRegistration, for: indexPath, item: ())
-      case .layout:
-        return collectionView.dequeueConfiguredReusableCell(
-          using: layoutRegistration, for: indexPath, item: ())
       }
     }
   }
 
   /// The table view cells of the kinds of ``PanelInUIKit``.
   ///
-  /// A kind that is added to the schema adds a class of cells here, and the compiler then names every type that lacks it.
+  /// A kind that is added to the schema adds a protocol, and the compiler then names every type that lacks it.
   @available(iOS 13.0, tvOS 13.0, *)
   @MainActor
-  public protocol PanelInUIKitTableCells {
-    /// The cells for values of the kind `a`, which are made with `init(style:reuseIdentifier:)`.
+  public protocol PanelInUIKitTableCells: APanelInUIKitTableCells {}
+
+  /// The requirements of ``PanelInUIKitTableCells`` for values of the kind `a`.
+  @available(iOS 13.0, tvOS 13.0, *)
+  @MainActor
+  public protocol APanelInUIKitTableCells {
+    /// The class of the cells, which are made with `init(style:reuseIdentifier:)`.
     associatedtype ACell: UITableViewCell
     /// Shows a value of the kind `a` in a cell that may have shown another before.
     func configureA(_ cell: ACell)
-    /// How high the cell for a value of the kind `a` is; `UITableView.automaticDimension` if it is not written.
-    func heightOfA(in tableView: UITableView) -> CGFloat
   }
 
   @available(iOS 13.0, tvOS 13.0, *)
@@ -1323,13 +1111,6 @@
       }
     }
 
-    /// How high the cell of a value is, as `tableView(_:heightForRowAt:)` returns it.
-    public func height(for panelInUIKit: PanelInUIKit, in tableView: UITableView) -> CGFloat {
-      switch panelInUIKit {
-      case .a: return heightOfA(in: tableView)
-      }
-    }
-
     // With an index path UIKit would stop the program where nothing is registered; without, it answers with nil.
     private func dequeue<Cell: UITableViewCell>(
       _ identifier: String, in tableView: UITableView
@@ -1339,44 +1120,21 @@
     }
   }
 
-  @available(iOS 13.0, tvOS 13.0, *)
-  extension PanelInUIKitTableCells {
-    /// As high as the content of the cell.
-    public func heightOfA(in tableView: UITableView) -> CGFloat {
-      UITableView.automaticDimension
-    }
-  }
-
   /// The collection view cells of the kinds of ``PanelInUIKit``, which ``PanelInUIKitCellRegistrations`` registers.
   ///
-  /// A kind that is added to the schema adds a class of cells here, and the compiler then names every type that lacks it.
+  /// A kind that is added to the schema adds a protocol, and the compiler then names every type that lacks it.
   @available(iOS 14.0, tvOS 14.0, *)
   @MainActor
-  public protocol PanelInUIKitCollectionCells {
-    /// The cells for values of the kind `a`, which are made with `init(frame:)`.
+  public protocol PanelInUIKitCollectionCells: APanelInUIKitCollectionCells {}
+
+  /// The requirements of ``PanelInUIKitCollectionCells`` for values of the kind `a`.
+  @available(iOS 14.0, tvOS 14.0, *)
+  @MainActor
+  public protocol APanelInUIKitCollectionCells {
+    /// The class of the cells, which are made with `init(frame:)`.
     associatedtype ACell: UICollectionViewCell
     /// Shows a value of the kind `a` in a cell that may have shown another before.
     func configureA(_ cell: ACell)
-    /// How large the cell for a value of the kind `a` is; the `itemSize` of the layout if it is not written.
-    func sizeOfA(in layout: UICollectionViewFlowLayout) -> CGSize
-  }
-
-  @available(iOS 14.0, tvOS 14.0, *)
-  extension PanelInUIKitCollectionCells {
-    /// How large the cell of a value is, as `collectionView(_:layout:sizeForItemAt:)` returns it.
-    public func size(
-      for panelInUIKit: PanelInUIKit,
-      in layout: UICollectionViewFlowLayout
-    ) -> CGSize {
-      switch panelInUIKit {
-      case .a: return sizeOfA(in: layout)
-      }
-    }
-
-    /// As large as the layout makes every item.
-    public func sizeOfA(in layout: UICollectionViewFlowLayout) -> CGSize {
-      layout.itemSize
-    }
   }
 
   /// The registrations of the collection view cells of ``PanelInUIKit``.

@@ -43,8 +43,6 @@
 
 /// A list of rows.
 @MainActor open class UITableView: UIScrollView {
-  /// The height of a row that follows from its content.
-  public class var automaticDimension: CGFloat { -1 }
   /// Names the class of cells.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {}
   /// A cell to use again, where there is one.
@@ -56,18 +54,6 @@
 
 /// A cell of a collection view.
 @MainActor open class UICollectionViewCell: UICollectionReusableView {}
-
-/// Where the items of a collection view stand.
-@MainActor open class UICollectionViewLayout: NSObject {
-  /// The view that it lays out.
-  open var collectionView: UICollectionView? { nil }
-}
-
-/// Items in lines.
-@MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// How large an item is.
-  open var itemSize: CGSize = CGSize()
-}
 
 /// A grid of items.
 @MainActor open class UICollectionView: UIScrollView {
