@@ -8,11 +8,8 @@ import Testing
 /// No requirement of a generated protocol has a default implementation. With one, a hand-written method is never called
 /// after its kind is renamed, and nothing is reported.
 @Suite struct DefaultImplementationTests {
-  /// The requirements that have defaults. Hand-written code does not conform to `KindsJSONName`; the others still have
-  /// to lose their defaults.
-  private let exceptions = [
-    #/Rendering\.\w+/#, #/Walker\.leave/#, #/KindsJSONName\.\w+/#,
-  ]
+  /// The requirements that have defaults: those of a protocol to which only generated code conforms.
+  private let exceptions = [#/KindsJSONName\.\w+/#]
 
   @Test func fixturesHaveNone() throws {
     let files = try generateCleanly(readSources(AcceptedFixture.all().flatMap(\.schemas)))

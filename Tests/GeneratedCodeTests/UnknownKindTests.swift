@@ -61,6 +61,7 @@ import Testing
       mutating func visitQuote(_ quote: QuotePost) -> PostWalkStep { .skip }
       mutating func visitRule() -> PostWalkStep { .stop }
       \(method("mutating ", "PostWalkStep", ".skip"))
+      mutating func leave(_ post: Post) {}
     }
     struct Short: ShortPostVisitor {
       func visitText(_ text: TextPost) -> Int { 1 }

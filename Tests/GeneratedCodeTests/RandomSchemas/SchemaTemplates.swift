@@ -44,8 +44,9 @@ extension SchemaMaker {
         MadeRenderer(
           name: SchemaWords.handWrittenRenderer, format: pick(RenderFormat.allCases), partials: [],
           schemes: nil, isComplete: false,
-          handWritten: names(
-            number(1...kinds.count), from: kinds + (union.coding.keepsUnknown ? ["unknown"] : []))))
+          handWritten: Array(
+            (kinds + (union.coding.keepsUnknown ? ["unknown"] : []))
+              .shuffled(using: &random).prefix(number(1...kinds.count)))))
     }
     let members = renderers.map { renderer -> JSONValue.Member in
       var members: [JSONValue.Member] = [

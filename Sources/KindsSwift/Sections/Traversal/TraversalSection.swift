@@ -216,9 +216,6 @@ extension UnionOutput {
     if union.traversal == nil { return .empty }
     let leave = signature(
       "mutating func leave", ["_ \(locals.parameter): \(names.typeCode)"], " throws(Thrown)")
-    let leaveNothing = signature(
-      "\(access.modifier)mutating func leave", ["_ \(locals.parameter): \(names.typeCode)"],
-      " throws(Thrown) {}")
     return """
       /// How a walk goes on once it has entered a value of ``\(bare: names.type)``.
       \(access.modifier)nonisolated enum \(names.walkStep): Hashable, Sendable {
@@ -232,14 +229,10 @@ extension UnionOutput {
 
       \(walkerDoc)
       \(protocolHead)
-        /// Leaves a value that was entered, after its children; does nothing unless a walker says otherwise.
+        /// Leaves a value that was entered, after its children.
         ///
         /// What depends on the kind is a visitor's: `\(locals.parameter).accept(Closing())`.
         \(leave)
-      }
-
-      nonisolated extension \(names.walker) {
-        \(leaveNothing)
       }
       """
   }

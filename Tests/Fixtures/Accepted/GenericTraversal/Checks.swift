@@ -8,6 +8,7 @@ private nonisolated struct LeafCounter<Leaf, Mark: Hashable>: ShrubWalker {
 
   mutating func visitNode(_ node: NodeShrub<Leaf, Mark>) -> ShrubWalkStep { .descend }
   mutating func visitList(_ list: ListShrub<Leaf, Mark>) -> ShrubWalkStep { .descend }
+  mutating func leave(_ shrub: Shrub<Leaf, Mark>) {}
 }
 
 nonisolated func checkGenericTraversal() throws {

@@ -17,6 +17,7 @@ private nonisolated struct NestedTexts: NestPostWalker {
   mutating func visitExtra(_ extra: NestExtra) -> NestPostWalkStep { .descend }
   mutating func visitSize(id: String, width: Int) -> NestPostWalkStep { .descend }
   mutating func visitUnknown(_ unknown: UnknownNestPost) -> NestPostWalkStep { .descend }
+  mutating func leave(_ post: NestPost) {}
 }
 
 nonisolated func checkNestedModels() throws {

@@ -173,6 +173,7 @@ private nonisolated struct PlacardTags: PlacardWalker {
     tags.append(unknown.tag)
     return .descend
   }
+  mutating func leave(_ placard: Placard) {}
 }
 
 private nonisolated struct IsPlacardText: TextPlacardVisitor {
