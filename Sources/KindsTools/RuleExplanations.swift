@@ -253,6 +253,12 @@ extension Rule {
             #"{ "access": "public", "structs": { "B": { "fields": { "name": "String" } } } }"#
           ),
         ])
+    case .frozen:
+      return .init(
+        "Only a public union has `frozen`: it is a promise to other packages.",
+        wrong: #"{ "unions": { "Post": { "frozen": true, "kinds": { "text": {} } } } }"#,
+        right:
+          #"{ "access": "public", "unions": { "Post": { "frozen": true, "kinds": { "text": {} } } } }"#)
     case .conformance:
       return .fields(
         "A declaration conforms to what its fields conform to: one of an external can only be `Codable` if that is.",
@@ -340,29 +346,6 @@ extension Rule {
         wrong: #""traversal": true, "kinds": { "list": { "fields": { "posts": "Box<Post>" } } }"#,
         right: #""traversal": true, "kinds": { "list": { "fields": { "posts": "[Post]" } } }"#,
         more: #", "externals": { "Box": { "conforms": ["Codable", "Hashable", "Sendable"] } }"#)
-    case .unfrozenUnion:
-      return .init(
-        "A union of another module is frozen there if it is walked or rendered here, because it could gain kinds that are not known here.",
-        wrong: [
-          (
-            "Models/Post.kinds.json",
-            #"{ "access": "public", "unions": { "Post": { "frozen": false, "kinds": { "text": {} } } } }"#
-          ),
-          (
-            "Feed.kinds.json",
-            #"{ "unions": { "Feed": { "renderers": { "Text": { "format": "text" } }, "kinds": { "post": { "fields": { "post": "Post" } } } } } }"#
-          ),
-        ],
-        right: [
-          (
-            "Models/Post.kinds.json",
-            #"{ "access": "public", "unions": { "Post": { "kinds": { "text": {} } } } }"#
-          ),
-          (
-            "Feed.kinds.json",
-            #"{ "unions": { "Feed": { "renderers": { "Text": { "format": "text" } }, "kinds": { "post": { "fields": { "post": "Post" } } } } } }"#
-          ),
-        ])
     case .moduleCycle:
       return .init(
         "Modules whose schemas name declarations of each other cannot both import the other.",

@@ -76,6 +76,7 @@ func readSources(_ schemas: [URL], access: String? = nil) throws -> [SourceFile]
     }
     var document = try String(contentsOf: url, encoding: .utf8)
     document.replace(/"access": ?"\w+",/, with: "")
+    if access != "public" { document.replace(/"frozen": ?("\w+"|\w+),/, with: "") }
     let start = document.index(after: document.startIndex)
     document.insert(contentsOf: "\"access\": \"\(access)\",", at: start)
     return SourceFile(path: url.path, bytes: Array(document.utf8))

@@ -13,6 +13,7 @@ private let scaffolds: [String: String] = [
   "defaults": #"{ "defaults": HERE, "unions": { "Example": { "kinds": { "text": {} } } } }"#,
   "external": #"{ "externals": { "Example": HERE } }"#,
   "union": #"{ "unions": { "Example": HERE } }"#,
+  "union.frozen": #"{ "access": "public", "unions": { "Example": HERE } }"#,
   "coding":
     #"{ "unions": { "Example": { "coding": HERE, "fields": { "postID": "Int" }, "kinds": { "text": {}, "plainText": {}, "list": { "fields": { "items": "[Example]" } } } } } }"#,
   "extras":

@@ -192,10 +192,11 @@ final class UnionObject: LanguageObject {
     "without", List(Choice<UnionPart>()),
     "What not to generate, to save the time that it takes to compile.", default: .value("[]"),
     #"{ "without": ["handlers", "accessors"], "kinds": { "text": {} } }"#)
-  let frozen = DefaultKey(
-    "frozen", Flag(), default: true,
-    "Whether the enum of a public union is `@frozen` and its dispatch `@inlinable`. `false` leaves both out, for a framework that is built with library evolution and must be able to gain kinds.",
-    #"{ "frozen": false, "kinds": { "text": {} } }"#)
+  let frozen = Key(
+    "frozen", frozenForm,
+    "The promise of a public union about new kinds. With `true` its enums are `@frozen`, for a framework that is built with library evolution and never gains kinds. With `false` they are `@nonexhaustive` where the compiler has this attribute (SE-0487): a `switch` in another package needs `@unknown default`, so that a minor version can gain kinds.",
+    default: .says("neither attribute"), #"{ "frozen": true, "kinds": { "text": {} } }"#,
+    #"{ "frozen": "warn", "kinds": { "text": {} } }"#)
   let constants = Key(
     "constants", Named(One<ConstantObject>()),
     "Values that each kind has, by name: properties of `Kind` and of the enum.",
@@ -825,6 +826,9 @@ private let formatDefaults =
 /// What becomes of extras: a word, or an object if there are exceptions.
 private let extrasForm = Either(
   Choice<Extras>(), One<ExtrasObject>(), "a string, or an object with the key 'fail'")
+
+/// The promise of a union about new kinds: a boolean, or a word.
+private let frozenForm = Either(Flag(), Choice<FrozenWord>(), "a boolean, or 'warn'")
 
 private let standardConformances = Default.value(#"["Codable", "Hashable", "Sendable"]"#)
 

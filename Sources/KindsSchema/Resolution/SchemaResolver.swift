@@ -190,7 +190,7 @@ private struct SchemaResolver {
       matchesPartially: declaration.matchesPartially, traversal: declaration.traversal,
       isModified: declaration.isModified, samples: declaration.samples,
       views: declaration.views, without: declaration.without,
-      isFrozen: declaration.isFrozen,
+      frozen: declaration.frozen,
       renderers: resolveRenderers(of: declaration, &diagnostics),
       constants: constants(declaration.constants), superset: nil)
   }

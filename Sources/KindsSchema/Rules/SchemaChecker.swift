@@ -6,6 +6,7 @@ func checkSchema(
   namesAreUsable(schema, names, &found)
   nestedModelsArePlain(schema, &found)
   accessIsWideEnough(schema, &found)
+  promisesAreOfPublicUnions(schema, &found)
   parameterNamesAreUsable(names, &found)
   argumentsMeetConstraints(schema, &found)
   wrappedArgumentsAreNotNull(schema, &found)

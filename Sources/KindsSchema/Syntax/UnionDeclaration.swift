@@ -24,8 +24,8 @@ struct UnionDeclaration {
   let views: [ViewFramework: SourceRange]
   /// What is not generated.
   let without: Set<UnionPart>
-  /// Whether a public union promises never to gain kinds without its users' being compiled again.
-  let isFrozen: Bool
+  /// The promise of a public union about new kinds, at its key.
+  let frozen: Located<Frozen>?
   let renderers: [RendererDeclaration]
   let constants: [ConstantDeclaration]
   /// How the cases of kinds that do not say it carry their fields.
@@ -64,7 +64,7 @@ struct UnionDeclaration {
     self.samples = union.samples ? union.keyRange(\.samples) : nil
     self.views = Dictionary(views, uniquingKeysWith: { first, _ in first })
     self.without = Set((union.without ?? []).map(\.value))
-    self.isFrozen = union.frozen
+    self.frozen = union.frozen.map { Located(Frozen($0), at: union.keyRange(\.frozen)) }
     self.renderers = (union.renderers ?? []).compactMap(RendererDeclaration.init)
     self.carries = union.carries
     self.modelPattern = union.model
@@ -77,6 +77,18 @@ struct UnionDeclaration {
       return SubsetDeclaration(name: name, kinds: kinds)
     }
     coding.refuseTags(of: kinds, &union.reader.diagnostics)
+  }
+}
+
+extension Frozen {
+  fileprivate init(_ value: EitherValue<Located<Bool>, Located<FrozenWord>>) {
+    switch value {
+    case .first(let isFrozen): self = isFrozen.value ? .frozen : .nonexhaustive
+    case .second(let word):
+      switch word.value {
+      case .warn: self = .nonexhaustiveWithWarning
+      }
+    }
   }
 }
 

@@ -130,6 +130,15 @@ extension Access {
   var frozen: Code { self == .public ? "@frozen" : .empty }
 }
 
+/// An attribute for compilers that know it.
+func ifKnown(_ name: Code, _ attribute: Code) -> Code {
+  """
+  #if hasAttribute(\(name))
+    \(attribute)
+  #endif
+  """
+}
+
 /// The attribute that marks a declaration as deprecated; nothing without a message.
 func deprecationAttribute(_ message: String?) -> Code {
   guard let message else { return .empty }

@@ -2,6 +2,8 @@ import KindsSchema
 
 private let inlinableAttribute: Code = "@inlinable"
 
+private let newerTrap: Code = "Swift.fatalError(\"the kind is newer than this code\")"
+
 /// What the sections of a union are made of: each section is a property or method in a file of its own.
 final class UnionOutput {
   let schema: Schema
@@ -82,16 +84,28 @@ final class UnionOutput {
 
   var access: Access { schema.documents[union.document].access }
 
-  /// Lets other modules see a body: without it, dispatch across modules is not specialized.
-  var inlinable: Code { inlinable(access) }
+  /// The attribute that specializes dispatch in other modules.
+  ///
+  /// - Parameter access: The access of the method.
+  func inlinable(_ access: Access) -> Code { access == .public ? inlinableAttribute : .empty }
 
-  /// The same for a body with some access.
-  func inlinable(_ access: Access) -> Code {
-    access == .public && union.isFrozen ? inlinableAttribute : .empty
+  /// The statement of an inlinable body for a newer kind, or nothing if such a kind cannot exist: under library evolution
+  /// the body can be older than the enum.
+  ///
+  /// - Parameter access: The access of the method.
+  func trapOfNewer(_ access: Access) -> Code {
+    access == .public && union.frozen?.value != .frozen ? newerTrap : .empty
   }
 
-  /// Lets other modules switch without a default, as ``inlinable`` needs under library evolution.
-  var frozen: Code { union.isFrozen ? access.frozen : .empty }
+  /// The promise of the enums to other modules, if the schema makes one.
+  var frozen: Code {
+    switch union.frozen?.value {
+    case nil: .empty
+    case .frozen: access.frozen
+    case .nonexhaustive: ifKnown("nonexhaustive", "@nonexhaustive")
+    case .nonexhaustiveWithWarning: ifKnown("nonexhaustive", "@nonexhaustive(warn)")
+    }
+  }
 
   /// The cases of the enum: the kinds, and the one for unknown kinds after them if they are kept.
   var cases: Zip2Sequence<[Kind], [KindNames]> { zip(union.cases, names.cases) }

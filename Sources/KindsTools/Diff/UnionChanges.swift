@@ -154,11 +154,11 @@ extension SchemaComparison {
       union.views.keys.map(\.rawValue).sorted(), newUnion.views.keys.map(\.rawValue).sorted(),
       .viewsAdded, .viewsRemoved
     ) { "views for '\($0)'" }
-    if union.isFrozen != newUnion.isFrozen {
+    if union.frozen?.value != newUnion.frozen?.value {
       add(
         .frozen, name,
-        "\(quoted(name)) is \(newUnion.isFrozen ? "frozen" : "not frozen")", old: ranges.0,
-        new: ranges.1)
+        "'frozen' of \(quoted(name)) is \(newUnion.frozen.word), and was \(union.frozen.word)",
+        old: union.frozen?.range ?? ranges.0, new: newUnion.frozen?.range ?? ranges.1)
     }
   }
 
@@ -221,6 +221,17 @@ extension Renderer {
   fileprivate func output(in union: Union) -> [String] {
     [format.rawValue] + schemes + partials.map { "\($0.name.value): \($0.template.source.text)" }
       + templates.map { "\(union.kinds[$0].name.value.text): \($1.source.text)" }.sorted()
+  }
+}
+
+extension Located<Frozen>? {
+  fileprivate var word: String {
+    switch self?.value {
+    case nil: return "missing"
+    case .frozen: return "'true'"
+    case .nonexhaustive: return "'false'"
+    case .nonexhaustiveWithWarning: return "'warn'"
+    }
   }
 }
 

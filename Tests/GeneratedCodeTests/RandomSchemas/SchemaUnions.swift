@@ -322,7 +322,9 @@ extension SchemaMaker {
     add(
       "without", strings(UnionPart.allCases.map(\.rawValue).filter { _ in !chance(3) }),
       to: &union.members, if: !chance(3))
-    add("frozen", .boolean(chance(3)), to: &union.members, if: chance(6))
+    add(
+      "frozen", pick([.boolean(true), .boolean(false), "warn"]), to: &union.members,
+      if: accesses[union.document] == .public && chance(3))
     add("partialMatch", .boolean(!chance(4)), to: &union.members, if: chance(4))
     add("modify", .boolean(!chance(4)), to: &union.members, if: chance(4))
     let hasSamples =

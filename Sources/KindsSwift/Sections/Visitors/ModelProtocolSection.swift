@@ -14,7 +14,6 @@ extension UnionOutput {
     let conformances = models.map { _, kind, model, _ -> Code in
       let accepts = zip(visitors, signatures).map { visitor, signature -> Code in
         """
-        \(inlinable)
         \(signature)
           \(visitor.callPrefix) visitor.\(kind.visit)(self)
         }
@@ -22,7 +21,6 @@ extension UnionOutput {
       }
       return """
         \(typeHead("nonisolated extension \(model)", [Code(names.modelProtocol)]))
-          \(inlinable)
           \(access.modifier)var \(names.asUnion): \(names.type) { \(kind.value("self")) }
 
           \(blocks: accepts)
@@ -69,7 +67,6 @@ extension UnionOutput {
 
       nonisolated extension \(names.type) {
         \(doc)
-        \(inlinable)
         \(access.modifier)var model: \(type) {
           \(kindSwitch(on: "self", self.clauses(clauses, unknown: "return nil")))
         }

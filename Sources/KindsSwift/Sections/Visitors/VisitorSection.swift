@@ -176,7 +176,7 @@ extension UnionOutput {
       /// Calls the method of the visitor for this value's kind and returns what that returns.
       \(inlinable(access))
       \(visitor.acceptSignature(access, tail: " {"))
-        \(kindSwitch(on: "self", clauses, otherwise: otherwise))
+        \(kindSwitch(on: "self", clauses, otherwise: otherwise, newer: trapOfNewer(access)))
       }
       """
   }
@@ -188,9 +188,9 @@ extension UnionOutput {
     let clauses = clauses { "return try \($0.kind.name)\($0.variables)" }
     return """
       /// Calls the closure for this value's kind and returns what that returns.
-      \(inlinable)
+      \(inlinable(access))
       \(signature("\(access.modifier)func match<Output>", parameters, " rethrows -> Output {"))
-        \(kindSwitch(on: "self", clauses))
+        \(kindSwitch(on: "self", clauses, newer: trapOfNewer(access)))
       }
       """
   }
