@@ -255,10 +255,11 @@ extension Rule {
         ])
     case .frozen:
       return .init(
-        "Only a public union has `frozen`: it is a promise to other packages.",
+        "Only a public union has `frozen`: it is a promise to other packages. Only a union with `\"frozen\": false` has kinds that are `newer`.",
         wrong: #"{ "unions": { "Post": { "frozen": true, "kinds": { "text": {} } } } }"#,
         right:
-          #"{ "access": "public", "unions": { "Post": { "frozen": true, "kinds": { "text": {} } } } }"#)
+          #"{ "access": "public", "unions": { "Post": { "frozen": true, "kinds": { "text": {} } } } }"#
+      )
     case .conformance:
       return .fields(
         "A declaration conforms to what its fields conform to: one of an external can only be `Codable` if that is.",

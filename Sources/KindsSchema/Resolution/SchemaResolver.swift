@@ -154,7 +154,7 @@ private struct SchemaResolver {
         protocols: kind.conforms.isEmpty
           ? protocols : references((declaration.conforms ?? []) + kind.conforms),
         writtenConstants: kind.constants, writtenIndirect: kind.isIndirect,
-        deprecation: kind.deprecation, isElsewhere: module != 0)
+        newer: kind.newer, deprecation: kind.deprecation, isElsewhere: module != 0)
     }
     let unknown = declaration.coding.keepsUnknown(conforms.coded(isDirect: isDirect)).map { range in
       unknownKind(

@@ -7,6 +7,7 @@ func checkSchema(
   nestedModelsArePlain(schema, &found)
   accessIsWideEnough(schema, &found)
   promisesAreOfPublicUnions(schema, &found)
+  newerKindsAreExpected(schema, &found)
   parameterNamesAreUsable(names, &found)
   argumentsMeetConstraints(schema, &found)
   wrappedArgumentsAreNotNull(schema, &found)

@@ -100,6 +100,9 @@ extension Union {
   /// The cases of the enum: the kinds, and the one for unknown kinds after them.
   package var cases: [Kind] { kinds + (unknown.map { [$0] } ?? []) }
 
+  /// Whether hand-written code handles kinds that are newer than the last major version.
+  package var handlesNewer: Bool { frozen?.value == .nonexhaustive }
+
   /// Whether a function is generated that decodes what a kind carries.
   package func decodesPayload(of kind: Kind) -> Bool {
     kind.hasData && conforms.contains(.decodable)

@@ -189,6 +189,8 @@ struct KindDeclaration {
   let templates: [(renderer: Located<String>, template: Template)]
   /// Whether its case is indirect, if the kind itself says so.
   let isIndirect: Located<Bool>?
+  /// The place where it says that it is newer than the last major version.
+  let newer: SourceRange?
   /// Why it should no longer be used.
   let deprecation: String?
 
@@ -213,6 +215,7 @@ struct KindDeclaration {
     self.constants = values
     self.templates = (kind.render ?? []).map { (renderer: $0, template: $1) }
     self.isIndirect = kind.indirect
+    self.newer = kind.newer ? kind.keyRange(\.newer) : nil
     self.deprecation = kind.deprecated?.value
     guard kind.has(\.payload) else {
       if kind.has(\.format) {

@@ -101,7 +101,9 @@ extension UnionNames {
 extension KindNames {
   /// What comments say of a value of the kind: `of the kind text`.
   var ofKind: Code {
-    isUnknown ? "of an unknown kind" : "of the kind `\(bare: name)`"
+    isNewer
+      ? "of a kind that is newer than the last major version"
+      : isUnknown ? "of an unknown kind" : "of the kind `\(bare: name)`"
   }
 
   /// The model as a type, if the kind has one.

@@ -111,7 +111,7 @@ extension SchemaComparison {
       .unknownKinds, name,
       "values of \(quoted(name)) whose kind is not known are \(isKept ? "kept" : "refused")",
       old: union.name.range, new: newUnion.name.range,
-      code: exhaustiveCode(of: union, newUnion, kind: "unknown", isNew: isKept)
+      code: exhaustiveCode(of: union, kind: isKept ? nil : "unknown")
         + usesOfModel(union, newUnion, ifMissing: (!isKept, isKept)), isMeant: isKept,
       // What new code only passes on was written by others, so it says nothing about new data.
       oldData: isKept ? .safe : DataEffect(.breaks, "unknown kinds were kept, and are now refused"))
@@ -158,7 +158,12 @@ extension SchemaComparison {
       add(
         .frozen, name,
         "'frozen' of \(quoted(name)) is \(newUnion.frozen.word), and was \(union.frozen.word)",
-        old: union.frozen?.range ?? ranges.0, new: newUnion.frozen?.range ?? ranges.1)
+        old: union.frozen?.range ?? ranges.0, new: newUnion.frozen?.range ?? ranges.1,
+        code: newUnion.handlesNewer == union.handlesNewer
+          ? []
+          : (newUnion.handlesNewer
+            ? ["'switch' over '\(name)' without '@unknown default' in other packages"] : [])
+            + handlingCode(of: union, isNew: newUnion.handlesNewer))
     }
   }
 

@@ -187,7 +187,7 @@ extension UnionOutput {
   ///     }
   private func rendererStruct(_ renderer: Renderer) -> Code {
     let output = renderer.format.output
-    let methods = carriedValues.map { carried -> Code in
+    let methods = handledValues.map { carried -> Code in
       let head = signature(
         "\(access.modifier)func \(carried.kind.visit)", carried.parameters(payload: "payload"),
         " -> String {")
@@ -196,7 +196,7 @@ extension UnionOutput {
         /// The \(renderer.format.noun) of a value \(carried.kind.ofKind).
         \(head)
           var \(output) = ""
-          \(call("\(carried.kind.render)", arguments))
+          \(call(carried.kind.isNewer ? "render" : "\(carried.kind.render)", arguments))
           return \(output)
         }
         """

@@ -21,7 +21,7 @@ extension UnionOutput {
   }
 
   private var tableProtocol: Code {
-    let requirements = carriedValues.map { carried -> Code in
+    let requirements = handledValues.map { carried -> Code in
       """
       /// The cells for values \(carried.kind.ofKind), which are made with `init(style:reuseIdentifier:)`.
       associatedtype \(carried.kind.cell): UITableViewCell\(needs: .uiKit)
@@ -45,12 +45,12 @@ extension UnionOutput {
   }
 
   private var tableAnswers: Code {
-    let registrations = names.cases.map { kind in
+    let registrations = names.handled.map { kind in
       call(
         "tableView.register",
         ["\(kind.cell).self", "forCellReuseIdentifier: \(identifier(of: kind))"])
     }
-    let cells = cellClauses { kind in
+    let cells = cellSwitch { kind in
       assignment("let cell: \(kind.cell) =", "dequeue(\(identifier(of: kind)), in: tableView)")
     }
     let parameters: [Code] = [
@@ -66,12 +66,12 @@ extension UnionOutput {
 
         /// A cell that shows a value, as `tableView(_:cellForRowAt:)` returns it.
         \(signature("\(access.modifier)func cell", parameters, " -> UITableViewCell {"))
-          \(kindSwitch(on: Code(locals.viewedParameter), cells))
+          \(cells)
         }
 
         /// How high the cell of a value is, as `tableView(_:heightForRowAt:)` returns it.
         \(signature("\(access.modifier)func height", parameters, " -> CGFloat {"))
-          \(kindSwitch(on: Code(locals.viewedParameter), measureClauses(\.height, "tableView")))
+          \(measureSwitch(\.height, "tableView"))
         }
 
         // With an index path UIKit would stop the program where nothing is registered; without, it answers with nil.
@@ -86,7 +86,7 @@ extension UnionOutput {
   }
 
   private var standardHeights: Code {
-    let heights = carriedValues.map { carried -> Code in
+    let heights = handledValues.map { carried -> Code in
       """
       /// As high as the content of the cell.
       \(heightSignature(carried, access.modifier, tail: " {"))
@@ -113,7 +113,7 @@ extension UnionOutput {
   }
 
   private var exampleIdentifier: Code {
-    guard let kind = names.cases.first else { return .empty }
+    guard let kind = names.handled.first else { return .empty }
     return "`\(bare: names.type).\(bare: kind.name)`"
   }
 
@@ -145,7 +145,7 @@ extension UnionOutput {
   }
 
   private var collectionProtocol: Code {
-    let requirements = carriedValues.map { carried -> Code in
+    let requirements = handledValues.map { carried -> Code in
       """
       /// The cells for values \(carried.kind.ofKind), which are made with `init(frame:)`.
       associatedtype \(carried.kind.cell): UICollectionViewCell
@@ -172,7 +172,7 @@ extension UnionOutput {
     let parameters: [Code] = [
       "for \(locals.viewedParameter): \(names.typeCode)", "in layout: UICollectionViewFlowLayout",
     ]
-    let defaults = carriedValues.map { carried -> Code in
+    let defaults = handledValues.map { carried -> Code in
       """
       /// As large as the layout makes every item.
       \(sizeSignature(carried, access.modifier, tail: " {"))
@@ -185,7 +185,7 @@ extension UnionOutput {
       extension \(names.collectionCells) {
         /// How large the cell of a value is, as `collectionView(_:layout:sizeForItemAt:)` returns it.
         \(signature("\(access.modifier)func size", parameters, " -> CGSize {"))
-          \(kindSwitch(on: Code(locals.viewedParameter), measureClauses(\.size, "layout")))
+          \(measureSwitch(\.size, "layout"))
         }
 
         \(blocks: defaults)
@@ -194,12 +194,12 @@ extension UnionOutput {
   }
 
   private var registrationStruct: Code {
-    let properties = carriedValues.map { carried -> Code in
+    let properties = handledValues.map { carried -> Code in
       property(
         "private let \(carried.kind.registration)",
         "UICollectionView.CellRegistration<Cells.\(carried.kind.cell), \(item(of: carried).type)>")
     }
-    let assignments = carriedValues.map { carried -> Code in
+    let assignments = handledValues.map { carried -> Code in
       let item: Code = carried.isEmpty ? "_" : item(of: carried).value
       let arguments = ["cell"] + carried.argumentList(with: "with")
       return """
@@ -209,15 +209,16 @@ extension UnionOutput {
         }
         """
     }
-    let clauses = carriedValues.map { carried in
-      KindClause(
-        pattern: carried.values.count > 1 ? ".\(carried.kind.name)" : carried.pattern,
-        statement: call(
-          "return collectionView.dequeueConfiguredReusableCell",
-          [
-            "using: \(carried.kind.registration)", "for: indexPath",
-            "item: \(item(of: carried).value)",
-          ]))
+    let cells = handlingSwitch(
+      on: Code(locals.viewedParameter),
+      pattern: { $0.values.count > 1 ? ".\($0.kind.name)" : $0.pattern }
+    ) { carried in
+      call(
+        "return collectionView.dequeueConfiguredReusableCell",
+        [
+          "using: \(carried.kind.registration)", "for: indexPath",
+          "item: \(item(of: carried).value)",
+        ])
     }
     let parameters: [Code] = [
       "for \(locals.viewedParameter): \(names.typeCode)", "at indexPath: IndexPath",
@@ -239,7 +240,7 @@ extension UnionOutput {
 
         /// A cell that shows a value, as `collectionView(_:cellForItemAt:)` returns it.
         \(signature("\(access.modifier)func cell", parameters, " -> UICollectionViewCell {"))
-          \(kindSwitch(on: Code(locals.viewedParameter), clauses))
+          \(cells)
         }
       }
       """
@@ -282,17 +283,17 @@ extension UnionOutput {
     signature(head, carried.parameters() + [place], tail)
   }
 
-  /// The clauses that measure the cell for a value of any kind.
-  func measureClauses(_ function: KeyPath<KindNames, SwiftName>, _ place: Code) -> [KindClause] {
-    clauses { carried in
+  /// The switch that measures the cell for a value of any kind.
+  func measureSwitch(_ function: KeyPath<KindNames, SwiftName>, _ place: Code) -> Code {
+    handlingSwitch(on: Code(locals.viewedParameter)) { carried in
       call(
         "return \(carried.kind[keyPath: function])", carried.argumentList() + ["in: \(place)"])
     }
   }
 
-  /// The clauses that configure a cell and return it.
-  func cellClauses(cell: (KindNames) -> Code) -> [KindClause] {
-    clauses { carried in
+  /// The switch that configures a cell and returns it.
+  func cellSwitch(cell: (KindNames) -> Code) -> Code {
+    handlingSwitch(on: Code(locals.viewedParameter)) { carried in
       """
       \(cell(carried.kind))
       \(call("\(carried.kind.configure)", ["cell"] + carried.argumentList(with: "with")))

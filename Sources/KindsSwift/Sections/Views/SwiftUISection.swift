@@ -19,7 +19,7 @@ extension UnionOutput {
   }
 
   private var viewsProtocol: Code {
-    let methods = carriedValues.map { carried -> Code in
+    let methods = handledValues.map { carried -> Code in
       let kind = carried.kind
       let method = signature(
         "@ViewBuilder func \(kind.view)", carried.parameters(payload: kind.name),
@@ -73,12 +73,13 @@ extension UnionOutput {
   }
 
   private var viewBodies: [Code] {
-    let clauses = clauses { carried in
+    let clauses = handlingClauses(on: "value") { carried in
       "views.\(carried.kind.view)\(carried.arguments)"
     }
     let doc: Code = "/// The view of the value's kind."
     return viewSwitches(
-      on: "value", clauses, patterns: names.cases.map { ".\($0.name)" },
+      on: "value", clauses.cases, otherwise: hasNewer ? clauses.newer : .empty,
+      patterns: names.handled.map { ".\($0.name)" },
       head: .lines([doc, "\(access.modifier)var body: some View {"]))
   }
 
@@ -134,16 +135,19 @@ private let casesInPart = 16
 ///
 /// - Parameters:
 ///   - clauses: One for each kind, with its view.
+///   - otherwise: The view of all other kinds, if there are such.
 ///   - patterns: One for each kind, without what it carries.
 ///   - head: The head of the property.
 func viewSwitches(
-  on subject: Code, _ clauses: [KindClause], patterns: [Code], head: Code
+  on subject: Code, _ clauses: [KindClause], otherwise: Code = .empty, patterns: [Code],
+  head: Code
 ) -> [Code] {
+  let last = otherwise.isEmpty ? [] : [defaultClause(otherwise)]
   guard clauses.count > largestViewSwitch else {
     let cases = clauses.map {
       caseClause($0.pattern, $0.statement)
     }
-    return [viewProperty(head, subject, cases)]
+    return [viewProperty(head, subject, cases + last)]
   }
   let starts = Array(stride(from: 0, to: clauses.count, by: casesInPart))
   func part(_ index: Int) -> Code { "part\(Code(verbatim: String(index + 1)))" }
@@ -157,10 +161,11 @@ func viewSwitches(
     let cases = clauses[start..<end(start)].map {
       caseClause($0.pattern, $0.statement)
     }
+    let isLast = end(start) == clauses.count && !last.isEmpty
     // The builder asks for a view here, which no value of these kinds comes to.
     return viewProperty(
       .lines(["@ViewBuilder", "private var \(part(index)): some View {"]), subject,
-      cases + ["default: EmptyView()"])
+      cases + (isLast ? last : ["default: EmptyView()"]))
   }
   return [viewProperty(head, subject, choices)] + parts
 }

@@ -37,7 +37,7 @@ extension UnionOutput {
       /// The closures for kinds are escaping, because they are optional; those of the methods for single kinds are not.
       \(inlinable(access))
       \(head)
-        \(kindSwitch(on: "self", clauses, newer: trapOfNewer(access)))
+        \(kindSwitch(on: "self", clauses, newer: inlined(access, "return try \(otherwise)(self)")))
       }
       """
   }

@@ -750,9 +750,6 @@ nonisolated extension Finished.Kind {
 }
 
 /// A value of one of several kinds; see ``FrameworkBulletin/Kind``.
-#if hasAttribute(nonexhaustive)
-  @nonexhaustive
-#endif
 public nonisolated enum FrameworkBulletin: Hashable, Sendable {
   case text(TextFrameworkBulletin)
   @available(*, deprecated, message: "use 'text'")
@@ -792,9 +789,6 @@ public nonisolated struct TextFrameworkBulletin: Hashable, Sendable {
 
 nonisolated extension FrameworkBulletin {
   /// The kinds of ``FrameworkBulletin``; the raw value is the tag in JSON data.
-  #if hasAttribute(nonexhaustive)
-    @nonexhaustive
-  #endif
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case text
     case old

@@ -91,9 +91,6 @@ nonisolated extension Slim {
 }
 
 /// A value of one of several kinds; see ``Resilient/Kind``.
-#if hasAttribute(nonexhaustive)
-  @nonexhaustive
-#endif
 public nonisolated enum Resilient: Hashable, Sendable {
   case text(TextResilient)
   case other(OtherResilient)
@@ -123,9 +120,6 @@ public nonisolated struct OtherResilient: Hashable, Sendable {
 
 nonisolated extension Resilient {
   /// The kinds of ``Resilient``; the raw value is the tag in JSON data.
-  #if hasAttribute(nonexhaustive)
-    @nonexhaustive
-  #endif
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case text
     case other

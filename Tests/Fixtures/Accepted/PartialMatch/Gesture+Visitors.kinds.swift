@@ -102,7 +102,7 @@ nonisolated extension Gesture {
     case .unknown(let payload):
       guard let unknown else { return try otherwise(self) }
       return try unknown(payload)
-    @unknown default: Swift.fatalError("the kind is newer than this code")
+    @unknown default: return try otherwise(self)
     }
   }
 
@@ -317,7 +317,7 @@ nonisolated extension TouchGesture {
     case .drag(let otherwiseValue, let dragValue):
       guard let drag else { return try otherwise(self) }
       return try drag(otherwiseValue, dragValue)
-    @unknown default: Swift.fatalError("the kind is newer than this code")
+    @unknown default: return try otherwise(self)
     }
   }
 
@@ -421,7 +421,7 @@ nonisolated extension Attempt {
     case .pending:
       guard let pending else { return try otherwise(self) }
       return try pending()
-    @unknown default: Swift.fatalError("the kind is newer than this code")
+    @unknown default: return try otherwise(self)
     }
   }
 

@@ -61,7 +61,7 @@ nonisolated extension Port {
     case .river:
       guard let river else { return try otherwise(self) }
       return try river()
-    @unknown default: Swift.fatalError("the kind is newer than this code")
+    @unknown default: return try otherwise(self)
     }
   }
 
@@ -182,7 +182,7 @@ nonisolated extension DeepPort {
     case .sea(let payload):
       guard let sea else { return try otherwise(self) }
       return try sea(payload)
-    @unknown default: Swift.fatalError("the kind is newer than this code")
+    @unknown default: return try otherwise(self)
     }
   }
 
@@ -320,6 +320,11 @@ public nonisolated protocol OpenPortVisitor<Output> {
 
   /// Visits a value of the kind `river`.
   func visitRiver() throws(Thrown) -> Output
+
+  /// Visits a value of a kind that is newer than the last major version.
+  ///
+  /// A `switch` over it with `@unknown default` names its kinds, so that the compiler reports one that is renamed.
+  func visitNewer(_ newer: OpenPort) throws(Thrown) -> Output
 }
 
 /// An operation on values of ``OpenPort`` that waits: for what is loaded, stored or sent.
@@ -336,6 +341,11 @@ public nonisolated protocol AsyncOpenPortVisitor<Output> {
 
   /// Visits a value of the kind `river`.
   nonisolated(nonsending) func visitRiver() async throws(Thrown) -> Output
+
+  /// Visits a value of a kind that is newer than the last major version.
+  ///
+  /// A `switch` over it with `@unknown default` names its kinds, so that the compiler reports one that is renamed.
+  nonisolated(nonsending) func visitNewer(_ newer: OpenPort) async throws(Thrown) -> Output
 }
 
 /// An operation on values of ``OpenPort`` that gathers something in itself: a count, a list, a text.
@@ -352,6 +362,11 @@ public nonisolated protocol MutatingOpenPortVisitor<Output> {
 
   /// Visits a value of the kind `river`.
   mutating func visitRiver() throws(Thrown) -> Output
+
+  /// Visits a value of a kind that is newer than the last major version.
+  ///
+  /// A `switch` over it with `@unknown default` names its kinds, so that the compiler reports one that is renamed.
+  mutating func visitNewer(_ newer: OpenPort) throws(Thrown) -> Output
 }
 
 nonisolated extension OpenPort {
@@ -363,7 +378,7 @@ nonisolated extension OpenPort {
     switch self {
     case .sea(let payload): return try visitor.visitSea(payload)
     case .river: return try visitor.visitRiver()
-    @unknown default: Swift.fatalError("the kind is newer than this code")
+    default: return try visitor.visitNewer(self)
     }
   }
 
@@ -375,7 +390,7 @@ nonisolated extension OpenPort {
     switch self {
     case .sea(let payload): return try await visitor.visitSea(payload)
     case .river: return try await visitor.visitRiver()
-    @unknown default: Swift.fatalError("the kind is newer than this code")
+    default: return try await visitor.visitNewer(self)
     }
   }
 
@@ -387,7 +402,7 @@ nonisolated extension OpenPort {
     switch self {
     case .sea(let payload): return try visitor.visitSea(payload)
     case .river: return try visitor.visitRiver()
-    @unknown default: Swift.fatalError("the kind is newer than this code")
+    default: return try visitor.visitNewer(self)
     }
   }
 
@@ -395,12 +410,13 @@ nonisolated extension OpenPort {
   @inlinable
   public func match<Output>(
     sea: (SeaOpenPort) throws -> Output,
-    river: () throws -> Output
+    river: () throws -> Output,
+    newer: (OpenPort) throws -> Output
   ) rethrows -> Output {
     switch self {
     case .sea(let payload): return try sea(payload)
     case .river: return try river()
-    @unknown default: Swift.fatalError("the kind is newer than this code")
+    default: return try newer(self)
     }
   }
 }
@@ -409,11 +425,17 @@ nonisolated extension OpenPort {
 public nonisolated struct OpenPortHandlers<Output>: OpenPortVisitor {
   private let sea: (SeaOpenPort) -> Output
   private let river: () -> Output
+  private let newer: (OpenPort) -> Output
 
   /// Makes a visitor of closures that do not throw.
-  public init(sea: @escaping (SeaOpenPort) -> Output, river: @escaping () -> Output) {
+  public init(
+    sea: @escaping (SeaOpenPort) -> Output,
+    river: @escaping () -> Output,
+    newer: @escaping (OpenPort) -> Output
+  ) {
     self.sea = sea
     self.river = river
+    self.newer = newer
   }
 
   public func visitSea(_ payload: SeaOpenPort) -> Output {
@@ -422,6 +444,10 @@ public nonisolated struct OpenPortHandlers<Output>: OpenPortVisitor {
 
   public func visitRiver() -> Output {
     river()
+  }
+
+  public func visitNewer(_ payload: OpenPort) -> Output {
+    newer(payload)
   }
 }
 
@@ -450,6 +476,9 @@ nonisolated extension OpenPort {
     switch self {
     case .sea(let payload): return payload
     case .river: return nil
+    case .lock(let payload): return payload
+    case .dock: return nil
+    case .pier: return nil
     }
   }
 }
@@ -473,6 +502,151 @@ nonisolated extension SeaOpenPort: OpenPortModel {
     _ visitor: inout Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
     try visitor.visitSea(self)
+  }
+}
+
+nonisolated extension LockOpenPort: OpenPortModel {
+  public var asOpenPort: OpenPort { .lock(self) }
+
+  public func accept<Visitor: OpenPortVisitor>(
+    _ visitor: Visitor
+  ) throws(Visitor.Thrown) -> Visitor.Output {
+    try visitor.visitNewer(asOpenPort)
+  }
+
+  public nonisolated(nonsending) func accept<Visitor: AsyncOpenPortVisitor>(
+    _ visitor: Visitor
+  ) async throws(Visitor.Thrown) -> Visitor.Output {
+    try await visitor.visitNewer(asOpenPort)
+  }
+
+  public func accept<Visitor: MutatingOpenPortVisitor>(
+    _ visitor: inout Visitor
+  ) throws(Visitor.Thrown) -> Visitor.Output {
+    try visitor.visitNewer(asOpenPort)
+  }
+}
+
+/// An operation on values of ``NamedOpenPort`` with a method for each kind, which ``NamedOpenPort/accept(_:)`` chooses from.
+///
+/// A kind that is added to the schema adds a method here, and the compiler then names every visitor that lacks it.
+/// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
+/// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
+public nonisolated protocol NamedOpenPortVisitor<Output> {
+  /// The result of a visit.
+  associatedtype Output
+  /// What a visit can throw.
+  associatedtype Thrown: Error = Never
+
+  /// Visits a value of the kind `sea`.
+  func visitSea(_ sea: SeaOpenPort) throws(Thrown) -> Output
+
+  /// Visits a value of a kind that is newer than the last major version.
+  ///
+  /// A `switch` over it with `@unknown default` names its kinds, so that the compiler reports one that is renamed.
+  func visitNewer(_ newer: NamedOpenPort) throws(Thrown) -> Output
+}
+
+/// An operation on values of ``NamedOpenPort`` that waits: for what is loaded, stored or sent.
+///
+/// It runs on the actor of its caller. An operation that does not wait is a ``NamedOpenPortVisitor``.
+public nonisolated protocol AsyncNamedOpenPortVisitor<Output> {
+  /// The result of a visit.
+  associatedtype Output
+  /// What a visit can throw.
+  associatedtype Thrown: Error = Never
+
+  /// Visits a value of the kind `sea`.
+  nonisolated(nonsending) func visitSea(_ sea: SeaOpenPort) async throws(Thrown) -> Output
+
+  /// Visits a value of a kind that is newer than the last major version.
+  ///
+  /// A `switch` over it with `@unknown default` names its kinds, so that the compiler reports one that is renamed.
+  nonisolated(nonsending) func visitNewer(_ newer: NamedOpenPort) async throws(Thrown) -> Output
+}
+
+/// An operation on values of ``NamedOpenPort`` that gathers something in itself: a count, a list, a text.
+///
+/// It is passed on as `accept(&visitor)`. An operation that only has a result is a ``NamedOpenPortVisitor``.
+public nonisolated protocol MutatingNamedOpenPortVisitor<Output> {
+  /// The result of a visit.
+  associatedtype Output
+  /// What a visit can throw.
+  associatedtype Thrown: Error = Never
+
+  /// Visits a value of the kind `sea`.
+  mutating func visitSea(_ sea: SeaOpenPort) throws(Thrown) -> Output
+
+  /// Visits a value of a kind that is newer than the last major version.
+  ///
+  /// A `switch` over it with `@unknown default` names its kinds, so that the compiler reports one that is renamed.
+  mutating func visitNewer(_ newer: NamedOpenPort) throws(Thrown) -> Output
+}
+
+nonisolated extension NamedOpenPort {
+  /// Calls the method of the visitor for this value's kind and returns what that returns.
+  @inlinable
+  public func accept<Visitor: NamedOpenPortVisitor>(
+    _ visitor: Visitor
+  ) throws(Visitor.Thrown) -> Visitor.Output {
+    switch self {
+    case .sea(let payload): return try visitor.visitSea(payload)
+    default: return try visitor.visitNewer(self)
+    }
+  }
+
+  /// Calls the method of the visitor for this value's kind and returns what that returns.
+  @inlinable
+  public nonisolated(nonsending) func accept<Visitor: AsyncNamedOpenPortVisitor>(
+    _ visitor: Visitor
+  ) async throws(Visitor.Thrown) -> Visitor.Output {
+    switch self {
+    case .sea(let payload): return try await visitor.visitSea(payload)
+    default: return try await visitor.visitNewer(self)
+    }
+  }
+
+  /// Calls the method of the visitor for this value's kind and returns what that returns.
+  @inlinable
+  public func accept<Visitor: MutatingNamedOpenPortVisitor>(
+    _ visitor: inout Visitor
+  ) throws(Visitor.Thrown) -> Visitor.Output {
+    switch self {
+    case .sea(let payload): return try visitor.visitSea(payload)
+    default: return try visitor.visitNewer(self)
+    }
+  }
+
+  /// Calls the closure for this value's kind and returns what that returns.
+  @inlinable
+  public func match<Output>(
+    sea: (SeaOpenPort) throws -> Output,
+    newer: (NamedOpenPort) throws -> Output
+  ) rethrows -> Output {
+    switch self {
+    case .sea(let payload): return try sea(payload)
+    default: return try newer(self)
+    }
+  }
+}
+
+/// A visitor of ``NamedOpenPort`` made of a closure for each kind; none of them can be left out.
+public nonisolated struct NamedOpenPortHandlers<Output>: NamedOpenPortVisitor {
+  private let sea: (SeaOpenPort) -> Output
+  private let newer: (NamedOpenPort) -> Output
+
+  /// Makes a visitor of closures that do not throw.
+  public init(sea: @escaping (SeaOpenPort) -> Output, newer: @escaping (NamedOpenPort) -> Output) {
+    self.sea = sea
+    self.newer = newer
+  }
+
+  public func visitSea(_ payload: SeaOpenPort) -> Output {
+    sea(payload)
+  }
+
+  public func visitNewer(_ payload: NamedOpenPort) -> Output {
+    newer(payload)
   }
 }
 
@@ -539,6 +713,288 @@ nonisolated extension SeaWarnedPort: WarnedPortModel {
   }
 }
 
+/// An operation on values of ``Waterway`` with a method for each kind, which ``Waterway/accept(_:)`` chooses from.
+///
+/// A kind that is added to the schema adds a method here, and the compiler then names every visitor that lacks it.
+/// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
+/// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
+public nonisolated protocol WaterwayVisitor<Output> {
+  /// The result of a visit.
+  associatedtype Output
+  /// What a visit can throw.
+  associatedtype Thrown: Error = Never
+
+  /// Visits a value of the kind `spring`.
+  func visitSpring() throws(Thrown) -> Output
+
+  /// Visits a value of the kind `river`.
+  func visitRiver(_ river: RiverWaterway) throws(Thrown) -> Output
+
+  /// Visits a value of a kind that is newer than the last major version.
+  ///
+  /// A `switch` over it with `@unknown default` names its kinds, so that the compiler reports one that is renamed.
+  func visitNewer(_ newer: Waterway) throws(Thrown) -> Output
+}
+
+/// An operation on values of ``Waterway`` that gathers something in itself: a count, a list, a text.
+///
+/// It is passed on as `accept(&visitor)`. An operation that only has a result is a ``WaterwayVisitor``.
+public nonisolated protocol MutatingWaterwayVisitor<Output> {
+  /// The result of a visit.
+  associatedtype Output
+  /// What a visit can throw.
+  associatedtype Thrown: Error = Never
+
+  /// Visits a value of the kind `spring`.
+  mutating func visitSpring() throws(Thrown) -> Output
+
+  /// Visits a value of the kind `river`.
+  mutating func visitRiver(_ river: RiverWaterway) throws(Thrown) -> Output
+
+  /// Visits a value of a kind that is newer than the last major version.
+  ///
+  /// A `switch` over it with `@unknown default` names its kinds, so that the compiler reports one that is renamed.
+  mutating func visitNewer(_ newer: Waterway) throws(Thrown) -> Output
+}
+
+nonisolated extension Waterway {
+  /// Calls the method of the visitor for this value's kind and returns what that returns.
+  @inlinable
+  public func accept<Visitor: WaterwayVisitor>(
+    _ visitor: Visitor
+  ) throws(Visitor.Thrown) -> Visitor.Output {
+    switch self {
+    case .spring: return try visitor.visitSpring()
+    case .river(let payload): return try visitor.visitRiver(payload)
+    @unknown default: return try visitor.visitNewer(self)
+    }
+  }
+
+  /// Calls the method of the visitor for this value's kind and returns what that returns.
+  @inlinable
+  public func accept<Visitor: MutatingWaterwayVisitor>(
+    _ visitor: inout Visitor
+  ) throws(Visitor.Thrown) -> Visitor.Output {
+    switch self {
+    case .spring: return try visitor.visitSpring()
+    case .river(let payload): return try visitor.visitRiver(payload)
+    @unknown default: return try visitor.visitNewer(self)
+    }
+  }
+
+  /// Calls the closure for this value's kind and returns what that returns.
+  @inlinable
+  public func match<Output>(
+    spring: () throws -> Output,
+    river: (RiverWaterway) throws -> Output,
+    newer: (Waterway) throws -> Output
+  ) rethrows -> Output {
+    switch self {
+    case .spring: return try spring()
+    case .river(let payload): return try river(payload)
+    @unknown default: return try newer(self)
+    }
+  }
+}
+
+/// A visitor of ``Waterway`` made of a closure for each kind; none of them can be left out.
+public nonisolated struct WaterwayHandlers<Output>: WaterwayVisitor {
+  private let spring: () -> Output
+  private let river: (RiverWaterway) -> Output
+  private let newer: (Waterway) -> Output
+
+  /// Makes a visitor of closures that do not throw.
+  public init(
+    spring: @escaping () -> Output,
+    river: @escaping (RiverWaterway) -> Output,
+    newer: @escaping (Waterway) -> Output
+  ) {
+    self.spring = spring
+    self.river = river
+    self.newer = newer
+  }
+
+  public func visitSpring() -> Output {
+    spring()
+  }
+
+  public func visitRiver(_ payload: RiverWaterway) -> Output {
+    river(payload)
+  }
+
+  public func visitNewer(_ payload: Waterway) -> Output {
+    newer(payload)
+  }
+}
+
+/// A model of ``Waterway``, so that models of several kinds can be kept and visited without the enum.
+public nonisolated protocol WaterwayModel: Sendable {
+  /// The model as a value of the union.
+  var asWaterway: Waterway { get }
+
+  /// Calls the method of the visitor for this model's kind and returns what that returns.
+  func accept<Visitor: WaterwayVisitor>(_ visitor: Visitor) throws(Visitor.Thrown) -> Visitor.Output
+
+  /// Calls the method of the visitor for this model's kind and returns what that returns.
+  func accept<Visitor: MutatingWaterwayVisitor>(
+    _ visitor: inout Visitor
+  ) throws(Visitor.Thrown) -> Visitor.Output
+}
+
+nonisolated extension Waterway {
+  /// What the value carries if its kind has a model struct, or else `nil`.
+  public var model: (any WaterwayModel)? {
+    switch self {
+    case .spring: return nil
+    case .river(let payload): return payload
+    }
+  }
+}
+
+nonisolated extension RiverWaterway: WaterwayModel {
+  public var asWaterway: Waterway { .river(self) }
+
+  public func accept<Visitor: WaterwayVisitor>(
+    _ visitor: Visitor
+  ) throws(Visitor.Thrown) -> Visitor.Output {
+    try visitor.visitRiver(self)
+  }
+
+  public func accept<Visitor: MutatingWaterwayVisitor>(
+    _ visitor: inout Visitor
+  ) throws(Visitor.Thrown) -> Visitor.Output {
+    try visitor.visitRiver(self)
+  }
+}
+
+/// How a walk goes on once it has entered a value of ``Waterway``.
+public nonisolated enum WaterwayWalkStep: Hashable, Sendable {
+  /// To the children of the value.
+  case descend
+  /// Past the children of the value.
+  case skip
+  /// Not at all.
+  case stop
+}
+
+/// What ``Waterway/walk(_:)`` takes through a value: it enters each value with the method for its kind, which
+/// answers how to go on, and leaves it.
+public nonisolated protocol WaterwayWalker: MutatingWaterwayVisitor
+where Output == WaterwayWalkStep {
+  /// Leaves a value that was entered, after its children; does nothing unless a walker says otherwise.
+  ///
+  /// What depends on the kind is a visitor's: `waterway.accept(Closing())`.
+  mutating func leave(_ waterway: Waterway) throws(Thrown)
+}
+
+nonisolated extension WaterwayWalker {
+  public mutating func leave(_ waterway: Waterway) throws(Thrown) {}
+}
+
+nonisolated extension Waterway {
+  /// The values of ``Waterway`` directly inside this one, in the order of the fields.
+  ///
+  /// Those of a set or a dictionary are in the order in which it iterates over them.
+  public var children: [Waterway] {
+    var children: [Waterway] = []
+    Self.appendParts(ofWaterway: self, to: &children)
+    return children
+  }
+
+  /// Takes a walker through this value and all values inside it, depth first.
+  ///
+  /// Each value is entered before its children and left after them. What is skipped is left too; a walk that is
+  /// stopped, or throws, leaves nothing more. It takes memory for the values on its way, and no stack.
+  public func walk<Visitor: WaterwayWalker>(_ walker: inout Visitor) throws(Visitor.Thrown) {
+    var pending = [(value: self, isEntered: false)]
+    while let (value, isEntered) = pending.popLast() {
+      if isEntered {
+        try walker.leave(value)
+        continue
+      }
+      let step = try value.accept(&walker)
+      if step == .stop { return }
+      pending.append((value, true))
+      if step == .skip { continue }
+      for child in value.children.reversed() { pending.append((child, false)) }
+    }
+  }
+
+  /// Calls a closure with this value and all values inside it, depth first, each before its children.
+  public func walk<Thrown: Error>(
+    _ enter: (Waterway) throws(Thrown) -> WaterwayWalkStep
+  ) throws(Thrown) {
+    var pending = [self]
+    while let value = pending.popLast() {
+      switch try enter(value) {
+      case .descend: pending += value.children.reversed()
+      case .skip: continue
+      case .stop: return
+      }
+    }
+  }
+
+  /// This value rebuilt from the bottom up: each value inside it, once its children are transformed, is transformed
+  /// itself, and this one last.
+  ///
+  /// Elements of a set that become equal become one. It takes memory for the values on its way, and no stack.
+  public func map<Thrown: Error>(
+    _ transform: (Waterway) throws(Thrown) -> Waterway
+  ) throws(Thrown) -> Waterway {
+    var pending: [(part: Waterway, partCount: Int?)] = [(self, nil)]
+    var finished: [Waterway] = []
+    while var step = pending.popLast() {
+      guard let partCount = step.partCount else {
+        var parts: [Waterway] = []
+        Self.appendParts(ofWaterway: step.part, to: &parts)
+        pending.append((step.part, parts.count))
+        for part in parts.reversed() { pending.append((part, nil)) }
+        continue
+      }
+      var parts = [Waterway](finished.suffix(partCount))[...]
+      finished.removeLast(partCount)
+      Self.replaceParts(ofWaterway: &step.part, with: &parts)
+      finished.append(try transform(step.part))
+    }
+    return finished.popLast() ?? self
+  }
+}
+
+nonisolated extension Waterway {
+  private static func appendParts(ofWaterway value: Waterway, to parts: inout [Waterway]) {
+    switch value {
+    case .spring: break
+    case .river(let payload): appendParts(ofRiverWaterway: payload, to: &parts)
+    }
+  }
+
+  private static func replaceParts(
+    ofWaterway value: inout Waterway,
+    with parts: inout ArraySlice<Waterway>
+  ) {
+    switch value {
+    case .spring: break
+    case .river(var payload):
+      replaceParts(ofRiverWaterway: &payload, with: &parts)
+      value = .river(payload)
+    }
+  }
+
+  private static func appendParts(
+    ofRiverWaterway value: RiverWaterway,
+    to parts: inout [Waterway]
+  ) {
+    parts += value.from
+  }
+
+  private static func replaceParts(
+    ofRiverWaterway value: inout RiverWaterway,
+    with parts: inout ArraySlice<Waterway>
+  ) {
+    value.from = value.from.map { item in parts.popFirst() ?? item }
+  }
+}
+
 /// An operation on values of ``Port`` that handles some kinds, and all others in one method.
 ///
 /// A kind that is added to the schema goes to `visitOther` without a word from the compiler.
@@ -563,6 +1019,35 @@ nonisolated extension Port {
   ) throws(Visitor.Thrown) -> Visitor.Output {
     switch self {
     case .sea(let payload): return try visitor.visitSea(payload)
+    default: return try visitor.visitOther(self)
+    }
+  }
+}
+
+/// An operation on values of ``OpenPort`` that handles some kinds, and all others in one method.
+///
+/// A kind that is added to the schema goes to `visitOther` without a word from the compiler.
+public nonisolated protocol LockVisitor<Output> {
+  /// The result of a visit.
+  associatedtype Output
+  /// What a visit can throw.
+  associatedtype Thrown: Error = Never
+
+  /// Visits a value of the kind `lock`.
+  func visitLock(_ lock: LockOpenPort) throws(Thrown) -> Output
+
+  /// Visits a value of any other kind.
+  func visitOther(_ openPort: OpenPort) throws(Thrown) -> Output
+}
+
+nonisolated extension OpenPort {
+  /// Calls the method of the visitor for this value's kind and returns what that returns.
+  @inlinable
+  public func accept<Visitor: LockVisitor>(
+    _ visitor: Visitor
+  ) throws(Visitor.Thrown) -> Visitor.Output {
+    switch self {
+    case .lock(let payload): return try visitor.visitLock(payload)
     default: return try visitor.visitOther(self)
     }
   }

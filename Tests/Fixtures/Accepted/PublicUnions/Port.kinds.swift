@@ -176,13 +176,38 @@ nonisolated extension FrozenPort {
   }
 }
 
-/// A port that can gain kinds in a minor version.
+/// A port that has gained kinds in minor versions.
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif
 public nonisolated enum OpenPort: Hashable, Sendable {
   case sea(SeaOpenPort)
   case river
+  case lock(LockOpenPort)
+  case dock(width: Int, depth: Int)
+  @available(*, deprecated, message: "use 'dock'")
+  case pier
+}
+
+/// Makes values of the deprecated kinds of ``OpenPort`` in generated code, without a warning.
+@usableFromInline
+nonisolated protocol DeprecatedOpenPortKinds {
+  static func deprecatedPier() -> Self
+}
+
+nonisolated extension DeprecatedOpenPortKinds {
+  @usableFromInline
+  static func makePier() -> Self {
+    deprecatedPier()
+  }
+}
+
+nonisolated extension OpenPort: DeprecatedOpenPortKinds {
+  @available(*, deprecated)
+  @usableFromInline
+  static func deprecatedPier() -> OpenPort {
+    .pier
+  }
 }
 
 /// What ``OpenPort`` carries in its kind `sea`.
@@ -195,6 +220,18 @@ public nonisolated struct SeaOpenPort: Hashable, Sendable {
   }
 }
 
+/// What ``OpenPort`` carries in its kind `lock`.
+public nonisolated struct LockOpenPort: Hashable, Sendable {
+  public var name: String
+  public var gates: Int
+
+  /// Makes a value from all of its fields.
+  public init(name: String, gates: Int) {
+    self.name = name
+    self.gates = gates
+  }
+}
+
 nonisolated extension OpenPort {
   /// The kinds of ``OpenPort``; the raw value is the tag in JSON data.
   #if hasAttribute(nonexhaustive)
@@ -203,6 +240,9 @@ nonisolated extension OpenPort {
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case sea
     case river
+    case lock
+    case dock
+    case pier
   }
 
   /// The kind of the value.
@@ -210,6 +250,9 @@ nonisolated extension OpenPort {
     switch self {
     case .sea: return .sea
     case .river: return .river
+    case .lock: return .lock
+    case .dock: return .dock
+    case .pier: return .pier
     }
   }
 }
@@ -219,6 +262,102 @@ nonisolated extension OpenPort {
   public var asSea: SeaOpenPort? {
     guard case .sea(let payload) = self else { return nil }
     return payload
+  }
+
+  /// What the value carries if it is of the kind `lock`, or else `nil`.
+  public var asLock: LockOpenPort? {
+    guard case .lock(let payload) = self else { return nil }
+    return payload
+  }
+
+  /// What the value carries if it is of the kind `dock`, or else `nil`.
+  public var asDock: (width: Int, depth: Int)? {
+    guard case .dock(let width, let depth) = self else { return nil }
+    return (width, depth)
+  }
+}
+
+/// A ``OpenPort`` of one of the kinds of ``NamedOpenPort/Kind``.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
+public nonisolated enum NamedOpenPort: Hashable, Sendable {
+  case sea(SeaOpenPort)
+  case lock(LockOpenPort)
+}
+
+nonisolated extension NamedOpenPort {
+  /// The kinds of ``NamedOpenPort``; the raw value is the tag in JSON data.
+  #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+  #endif
+  public nonisolated enum Kind: String, CaseIterable, Sendable {
+    case sea
+    case lock
+  }
+
+  /// The kind of the value.
+  public var kind: Kind {
+    switch self {
+    case .sea: return .sea
+    case .lock: return .lock
+    }
+  }
+}
+
+nonisolated extension NamedOpenPort {
+  /// What the value carries if it is of the kind `sea`, or else `nil`.
+  public var asSea: SeaOpenPort? {
+    guard case .sea(let payload) = self else { return nil }
+    return payload
+  }
+
+  /// What the value carries if it is of the kind `lock`, or else `nil`.
+  public var asLock: LockOpenPort? {
+    guard case .lock(let payload) = self else { return nil }
+    return payload
+  }
+}
+
+nonisolated extension OpenPort {
+  /// Converts a ``NamedOpenPort``.
+  public init(_ namedOpenPort: NamedOpenPort) {
+    switch namedOpenPort {
+    case .sea(let payload): self = .sea(payload)
+    case .lock(let payload): self = .lock(payload)
+    }
+  }
+}
+
+nonisolated extension NamedOpenPort {
+  /// Converts a ``OpenPort``, which gives `nil` if ``NamedOpenPort`` does not have its kind.
+  public init?(exactly openPort: OpenPort) {
+    switch openPort {
+    case .sea(let payload): self = .sea(payload)
+    case .lock(let payload): self = .lock(payload)
+    default: return nil
+    }
+  }
+}
+
+nonisolated extension OpenPort.Kind {
+  /// Converts a kind of ``NamedOpenPort``, which ``OpenPort`` also has.
+  public init(_ kind: NamedOpenPort.Kind) {
+    switch kind {
+    case .sea: self = .sea
+    case .lock: self = .lock
+    }
+  }
+}
+
+nonisolated extension NamedOpenPort.Kind {
+  /// Converts a kind of ``OpenPort``, which gives `nil` if ``NamedOpenPort`` does not have it.
+  public init?(exactly kind: OpenPort.Kind) {
+    switch kind {
+    case .sea: self = .sea
+    case .lock: self = .lock
+    default: return nil
+    }
   }
 }
 
@@ -264,6 +403,52 @@ nonisolated extension WarnedPort {
   /// What the value carries if it is of the kind `sea`, or else `nil`.
   public var asSea: SeaWarnedPort? {
     guard case .sea(let payload) = self else { return nil }
+    return payload
+  }
+}
+
+/// A waterway without newer kinds so far.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
+public nonisolated enum Waterway: Hashable, Sendable {
+  case spring
+  case river(RiverWaterway)
+}
+
+/// What ``Waterway`` carries in its kind `river`.
+public nonisolated struct RiverWaterway: Hashable, Sendable {
+  public var from: [Waterway]
+
+  /// Makes a value from all of its fields.
+  public init(from: [Waterway]) {
+    self.from = from
+  }
+}
+
+nonisolated extension Waterway {
+  /// The kinds of ``Waterway``; the raw value is the tag in JSON data.
+  #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+  #endif
+  public nonisolated enum Kind: String, CaseIterable, Sendable {
+    case spring
+    case river
+  }
+
+  /// The kind of the value.
+  public var kind: Kind {
+    switch self {
+    case .spring: return .spring
+    case .river: return .river
+    }
+  }
+}
+
+nonisolated extension Waterway {
+  /// What the value carries if it is of the kind `river`, or else `nil`.
+  public var asRiver: RiverWaterway? {
+    guard case .river(let payload) = self else { return nil }
     return payload
   }
 }

@@ -1060,9 +1060,6 @@ nonisolated extension KnownPlacard.Kind {
 }
 
 /// A value of one of several kinds; see ``PlacardStyle/Kind``.
-#if hasAttribute(nonexhaustive)
-  @nonexhaustive
-#endif
 public nonisolated enum PlacardStyle: Hashable, Sendable {
   case plain
   case bold
@@ -1086,9 +1083,6 @@ public nonisolated struct UnknownPlacardStyle: Hashable, Sendable {
 
 nonisolated extension PlacardStyle {
   /// The kinds of ``PlacardStyle``; the raw value is the tag in JSON data.
-  #if hasAttribute(nonexhaustive)
-    @nonexhaustive
-  #endif
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case plain
     case bold
