@@ -46,10 +46,10 @@ private func planUsesOtherModules(
   for procedure in plan.procedures {
     for type in procedure.parameters.flatMap({ $0.references(followingExternals: true) })
     where seen.insert(type).inserted {
-      guard let obstacle = schema.obstacle(to: type) else { continue }
+      guard let reason = schema.reasonAgainstNaming(type) else { continue }
       diagnostics.error(
-        obstacle.rule,
-        "the renderer \(quoted(plan.renderer.name.value.text)) writes values of \(quoted(type.text)), but \(obstacle.reason)",
+        .access,
+        "the renderer \(quoted(plan.renderer.name.value.text)) writes values of \(quoted(type.text)), but \(reason)",
         at: plan.renderer.name.range)
     }
   }

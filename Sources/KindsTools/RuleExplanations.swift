@@ -253,6 +253,13 @@ extension Rule {
             #"{ "access": "public", "structs": { "B": { "fields": { "name": "String" } } } }"#
           ),
         ])
+    case .frozen:
+      return .init(
+        "Only a public union has `frozen`: it is a promise to other packages. Only a union with `\"frozen\": false` has kinds that are `newer`.",
+        wrong: #"{ "unions": { "Post": { "frozen": true, "kinds": { "text": {} } } } }"#,
+        right:
+          #"{ "access": "public", "unions": { "Post": { "frozen": true, "kinds": { "text": {} } } } }"#
+      )
     case .conformance:
       return .fields(
         "A declaration conforms to what its fields conform to: one of an external can only be `Codable` if that is.",
@@ -340,29 +347,6 @@ extension Rule {
         wrong: #""traversal": true, "kinds": { "list": { "fields": { "posts": "Box<Post>" } } }"#,
         right: #""traversal": true, "kinds": { "list": { "fields": { "posts": "[Post]" } } }"#,
         more: #", "externals": { "Box": { "conforms": ["Codable", "Hashable", "Sendable"] } }"#)
-    case .unfrozenUnion:
-      return .init(
-        "A union of another module is frozen there if it is walked or rendered here, because it could gain kinds that are not known here.",
-        wrong: [
-          (
-            "Models/Post.kinds.json",
-            #"{ "access": "public", "unions": { "Post": { "frozen": false, "kinds": { "text": {} } } } }"#
-          ),
-          (
-            "Feed.kinds.json",
-            #"{ "unions": { "Feed": { "renderers": { "Text": { "format": "text" } }, "kinds": { "post": { "fields": { "post": "Post" } } } } } }"#
-          ),
-        ],
-        right: [
-          (
-            "Models/Post.kinds.json",
-            #"{ "access": "public", "unions": { "Post": { "kinds": { "text": {} } } } }"#
-          ),
-          (
-            "Feed.kinds.json",
-            #"{ "unions": { "Feed": { "renderers": { "Text": { "format": "text" } }, "kinds": { "post": { "fields": { "post": "Post" } } } } } }"#
-          ),
-        ])
     case .moduleCycle:
       return .init(
         "Modules whose schemas name declarations of each other cannot both import the other.",
@@ -570,7 +554,7 @@ extension Rule {
       )
     case .handWrittenRendering:
       return .union(
-        "A hand-written rendering has no template. A generic union neither calls hand-written renderings of other unions nor lets these call its own.",
+        "A hand-written rendering has no template and is not of a newer kind. A generic union neither calls hand-written renderings of other unions nor lets these call its own.",
         wrong:
           #""renderers": { "Page": { "format": "html", "handWritten": ["rule"] } }, "kinds": { "rule": { "render": { "Page": "<hr>" } } }"#,
         right:

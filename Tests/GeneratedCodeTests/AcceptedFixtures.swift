@@ -68,13 +68,17 @@ extension AcceptedFixture {
 
 /// Schema files as the generator takes them.
 ///
-/// - Parameter access: Where given, what `access` every document gets in place of its own.
+/// - Parameter access: Where given, what `access` every document gets in place of its own, unless it has unions with `frozen`.
 func readSources(_ schemas: [URL], access: String? = nil) throws -> [SourceFile] {
   try schemas.map { url in
     guard let access else {
       return SourceFile(path: url.path, bytes: Array(try Data(contentsOf: url)))
     }
     var document = try String(contentsOf: url, encoding: .utf8)
+    // Only public unions can be frozen.
+    if document.contains("\"frozen\"") {
+      return SourceFile(path: url.path, bytes: Array(document.utf8))
+    }
     document.replace(/"access": ?"\w+",/, with: "")
     let start = document.index(after: document.startIndex)
     document.insert(contentsOf: "\"access\": \"\(access)\",", at: start)

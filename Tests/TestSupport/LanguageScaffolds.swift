@@ -13,6 +13,7 @@ private let scaffolds: [String: String] = [
   "defaults": #"{ "defaults": HERE, "unions": { "Example": { "kinds": { "text": {} } } } }"#,
   "external": #"{ "externals": { "Example": HERE } }"#,
   "union": #"{ "unions": { "Example": HERE } }"#,
+  "union.frozen": #"{ "access": "public", "unions": { "Example": HERE } }"#,
   "coding":
     #"{ "unions": { "Example": { "coding": HERE, "fields": { "postID": "Int" }, "kinds": { "text": {}, "plainText": {}, "list": { "fields": { "items": "[Example]" } } } } } }"#,
   "extras":
@@ -29,6 +30,8 @@ private let scaffolds: [String: String] = [
     #"{ "unions": { "Example": { "carries": "values", "kinds": { "text": { "fields": { "example": HERE } } } } } }"#,
   "kind.toldBy":
     #"{ "unions": { "Example": { "coding": { "style": "members" }, "kinds": { "text": {}, "example": HERE } } } }"#,
+  "kind.newer":
+    #"{ "access": "public", "unions": { "Example": { "frozen": false, "kinds": { "text": {}, "example": HERE } } } }"#,
   "kind.format":
     #"{ "unions": { "Example": { "coding": { "style": "adjacent" }, "kinds": { "example": HERE } } } }"#,
   "kind": """

@@ -192,10 +192,11 @@ final class UnionObject: LanguageObject {
     "without", List(Choice<UnionPart>()),
     "What not to generate, to save the time that it takes to compile.", default: .value("[]"),
     #"{ "without": ["handlers", "accessors"], "kinds": { "text": {} } }"#)
-  let frozen = DefaultKey(
-    "frozen", Flag(), default: true,
-    "Whether the enum of a public union is `@frozen` and its dispatch `@inlinable`. `false` leaves both out, for a framework that is built with library evolution and must be able to gain kinds.",
-    #"{ "frozen": false, "kinds": { "text": {} } }"#)
+  let frozen = Key(
+    "frozen", frozenForm,
+    "The promise of a public union about new kinds. With `true` its enums are `@frozen`, for a framework that is built with library evolution and never gains kinds. With `false` they are `@nonexhaustive` where the compiler has this attribute (SE-0487): a `switch` in another package needs `@unknown default`, so that a minor version can gain kinds that are `newer`. Visitors have a method `visitNewer` for these.",
+    default: .says("neither attribute"), #"{ "frozen": true, "kinds": { "text": {} } }"#,
+    #"{ "frozen": "warn", "kinds": { "text": {} } }"#)
   let constants = Key(
     "constants", Named(One<ConstantObject>()),
     "Values that each kind has, by name: properties of `Kind` and of the enum.",
@@ -445,6 +446,10 @@ final class KindObject: LanguageObject {
     default: .says(
       "found from the types: `true` if the kind contains its own union, if it carries more than 256 bytes, if it is the only kind of a generic union, or if its union can contain itself and the kind carries more than 32 bytes, a type that is written elsewhere or a generic parameter"
     ), #"{ "fields": { "text": "String" }, "indirect": true }"#)
+  let newer = DefaultKey(
+    "newer", Flag(), default: false,
+    "Whether the kind is newer than the last major version, in a union with `\"frozen\": false`. It has no method or closure of its own: visitors handle it in `visitNewer`, and `match` with `newer`. Remove the key in the next major version.",
+    #"{ "newer": true, "fields": { "text": "String" } }"#)
   let deprecated = Key(
     "deprecated", Text(.message),
     "Why the kind should no longer be used: marks its case as deprecated, with this message.",
@@ -456,7 +461,7 @@ final class KindObject: LanguageObject {
       format.description, tag.description, aliases.description, toldBy.description,
       conforms.description,
       constants.description, model.description, carries.description, render.description,
-      indirect.description, deprecated.description,
+      indirect.description, newer.description, deprecated.description,
     ]
   }
 }
@@ -832,6 +837,9 @@ private let formatDefaults =
 /// What becomes of extras: a word, or an object if there are exceptions.
 private let extrasForm = Either(
   Choice<Extras>(), One<ExtrasObject>(), "a string, or an object with the key 'fail'")
+
+/// The promise of a union about new kinds: a boolean, or a word.
+private let frozenForm = Either(Flag(), Choice<FrozenWord>(), "a boolean, or 'warn'")
 
 private let standardConformances = Default.value(#"["Codable", "Hashable", "Sendable"]"#)
 

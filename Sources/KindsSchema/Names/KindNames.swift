@@ -15,6 +15,8 @@ package final class KindNames {
   package let modelParameters: [SwiftName]
   /// Whether it is the case for values of unknown kinds.
   package let isUnknown: Bool
+  /// Whether it is the stand-in for kinds that are newer than the last major version.
+  package let isNewer: Bool
   /// The method of the visitor protocol.
   package let visit: SwiftName
   /// The property that holds the payload.
@@ -48,6 +50,7 @@ package final class KindNames {
     self.name = name
     self.position = position
     self.isUnknown = isUnknown
+    isNewer = false
     capitalized = name.capitalized
     isMadeByFunction = kind.isMadeByFunction
     model = kind.hasModel ? kind.model : nil
@@ -77,6 +80,27 @@ package final class KindNames {
         _ = declare(function, by: "a generated function", in: &scopes.statics)
       }
     }
+  }
+
+  /// The stand-in for the kinds that are newer than the last major version, of which only what handles it is declared.
+  init(newerOf union: Union, at position: Int, _ scopes: inout UnionScopes) {
+    name = NewerNames.kind
+    self.position = position
+    isUnknown = false
+    isNewer = true
+    isMadeByFunction = false
+    capitalized = name.capitalized
+    model = nil
+    modelParameters = union.parameters.map(\.value.name)
+    visit = "visit" + capitalized
+    accessor = "as" + capitalized
+    modify = "modify" + capitalized
+    ifKind = "if" + capitalized
+    decode = "decode" + capitalized
+    maker = name
+    scopes.visitMethods.declare(
+      visit, by: "the visit method for newer kinds of", of: .name(union.name.value),
+      at: union.name.range)
   }
 
   /// The static member that generated code makes values of a kind with.

@@ -24,6 +24,12 @@ package enum PartialMatchNames {
   package static let otherwise: SwiftName = "otherwise"
 }
 
+/// The names of what handles kinds that are newer than the last major version.
+enum NewerNames {
+  /// The kind that stands for all of them.
+  static let kind: SwiftName = "newer"
+}
+
 /// The types, protocols and modules that generated code names without their modules, so that a declaration of the schema
 /// would hide them.
 let namesUsedByOutput = Set(
@@ -70,8 +76,9 @@ let typesOfLiterals: Set<String> = [
 /// `HazardousNamesTests` compile what is accepted.
 let membersOfOutput: Set<String> = [
   "accept", "children", "decoder", "description", "encode", "encoder", "hash", "hashValue", "kind",
-  "match", "model", PresetNames.value.text, "payload", "text", UnknownNames.tag.text,
-  UnknownNames.value.text, "transform", PartialVisitorNames.visitOther.text, "visitor",
+  "match", "model", "newer", PresetNames.value.text, "payload", "text", UnknownNames.tag.text,
+  UnknownNames.value.text, "transform", PartialVisitorNames.visitOther.text, "visitNewer",
+  "visitor",
 ]
 
 /// The type of fields that tell null from a missing key, if the schema does not declare another one of that name.

@@ -24,6 +24,10 @@ package final class UnionNames {
   package let kinds: [KindNames]
   /// The case for values of unknown kinds, if they are kept.
   package let unknown: KindNames?
+  /// The stand-in for the kinds that are newer than the last major version, if hand-written code handles these.
+  package let newer: KindNames?
+  /// The cases that hand-written code handles one by one, and the stand-in for the newer ones after them.
+  package let handled: [KindNames]
   /// The declared members of its values, and the static ones.
   package let members: [SwiftName]
   package let statics: [SwiftName]
@@ -76,6 +80,9 @@ package final class UnionNames {
       // A kind that is called as the case for unknown kinds breaks a rule of its own.
       KindNames(kind, at: position, of: union, &own, isDeclared: kind.name.value != unknownName)
     }
+    newer = union.handlesNewer ? KindNames(newerOf: union, at: union.cases.count, &own) : nil
+    let oldKinds = zip(union.kinds, kinds).compactMap { $0.isNewer ? nil : $1 }
+    handled = oldKinds + [unknown, newer].compactMap { $0 }
     own.declareMembers(of: union, in: schema)
     members = own.members.names.map(\.name)
     statics = own.statics.names.map(\.name)
@@ -106,10 +113,10 @@ package final class UnionNames {
     for form in ViewProtocol.allCases {
       guard let location = union.views[form.framework] else { continue }
       module.declare(name(of: form), by: "\(form.title) of", of: .name(type), at: location)
-      if union.superset != nil { continue }
-      for (kind, names) in zip(union.cases, cases) {
+      for names in handled where union.superset == nil || names.isNewer {
         module.declare(
-          name(of: form, for: names), by: form.title, of: .kind(names.name), at: kind.name.range)
+          name(of: form, for: names), by: form.title, of: .kind(names.name),
+          at: self.range(of: names, in: union))
       }
     }
     if union.views[.swiftui] != nil { scopes.append(viewMethods(of: union)) }
@@ -127,10 +134,16 @@ package final class UnionNames {
 
   private func viewMethods(of union: Union) -> NameScope {
     var methods = NameScope(.methods, of: name(of: .views))
-    for (kind, names) in zip(union.cases, cases) {
-      methods.declare(names.view, by: "the view", of: .kind(names.name), at: kind.name.range)
+    for names in handled {
+      methods.declare(
+        names.view, by: "the view", of: .kind(names.name), at: range(of: names, in: union))
     }
     return methods
+  }
+
+  /// The place of a kind; that of the union for the stand-in for newer kinds.
+  func range(of kind: KindNames, in union: Union) -> SourceRange {
+    kind.isNewer ? union.name.range : union.cases[kind.position].name.range
   }
 
   /// The cases of the enum: the kinds, and the one for unknown kinds after them.

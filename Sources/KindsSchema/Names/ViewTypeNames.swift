@@ -48,8 +48,9 @@ extension NameScope {
         }
       }
     }
-    for (kind, kindNames) in cases {
-      let (subject, range) = (NameSubject.kind(kindNames.name), kind.name.range)
+    for kindNames in names.handled {
+      let subject = NameSubject.kind(kindNames.name)
+      let range = names.range(of: kindNames, in: union)
       switch framework {
       case .swiftui: declare(kindNames.body, by: "the body", of: subject, at: range)
       case .uikit: declare(kindNames.cell, by: "the cell", of: subject, at: range)

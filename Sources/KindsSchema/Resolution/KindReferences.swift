@@ -87,7 +87,7 @@ func resolveSubset(
     visitors: union.visitors, matchesPartially: union.matchesPartially, traversal: nil,
     isModified: union.isModified, samples: nil, views: union.views,
     without: union.without.union([.models]),
-    isFrozen: union.isFrozen, renderers: [], constants: union.constants,
+    frozen: union.frozen, renderers: [], constants: union.constants,
     superset: Superset(union: index, kinds: kinds))
 }
 

@@ -154,7 +154,7 @@ private struct SchemaResolver {
         protocols: kind.conforms.isEmpty
           ? protocols : references((declaration.conforms ?? []) + kind.conforms),
         writtenConstants: kind.constants, writtenIndirect: kind.isIndirect,
-        deprecation: kind.deprecation, isElsewhere: module != 0)
+        newer: kind.newer, deprecation: kind.deprecation, isElsewhere: module != 0)
     }
     let unknown = declaration.coding.keepsUnknown(conforms.coded(isDirect: isDirect)).map { range in
       unknownKind(
@@ -190,7 +190,7 @@ private struct SchemaResolver {
       matchesPartially: declaration.matchesPartially, traversal: declaration.traversal,
       isModified: declaration.isModified, samples: declaration.samples,
       views: declaration.views, without: declaration.without,
-      isFrozen: declaration.isFrozen,
+      frozen: declaration.frozen,
       renderers: resolveRenderers(
         of: declaration, cases: names + (unknown.map { [$0.name.value.text] } ?? []), &diagnostics),
       constants: constants(declaration.constants), superset: nil)

@@ -4,11 +4,10 @@ func traversedTypesAreVisible(_ schema: Schema, _ graph: Graph, _ diagnostics: i
   for (index, union) in schema.unions.enumerated() {
     guard let traversal = union.traversal, schema.isOwn(document: union.document) else { continue }
     for type in graph.traversedTypes[index] {
-      guard let obstacle = schema.obstacle(to: type) else { continue }
+      guard let reason = schema.reasonAgainstNaming(type) else { continue }
       let name = quoted(union.name.value.text)
       diagnostics.error(
-        obstacle.rule,
-        "the values of \(name) in \(quoted(type.text)) are walked, but \(obstacle.reason)",
+        .access, "the values of \(name) in \(quoted(type.text)) are walked, but \(reason)",
         at: traversal)
     }
   }

@@ -24,6 +24,21 @@ func templatesAreComplete(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   }
 }
 
+/// A kind that is newer than the last major version has no hand-written rendering: the types of other packages lack the method.
+func newerKindsHaveTemplates(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  for union in schema.unions {
+    for (index, kind) in union.kinds.enumerated() {
+      guard let newer = kind.newer,
+        let renderer = union.renderers.first(where: { $0.handWritten.contains(index) })
+      else { continue }
+      diagnostics.error(
+        .handWrittenRendering,
+        "the kind \(quoted(kind.name.value.text)) is 'newer', so the renderer \(quoted(renderer.name.value.text)) cannot require a method for it; give it a template until the next major version, or remove 'newer'",
+        at: newer)
+    }
+  }
+}
+
 /// A renderer allows few schemes.
 func schemesAreFew(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for union in schema.unions {

@@ -6,6 +6,8 @@ func checkSchema(
   namesAreUsable(schema, names, &found)
   nestedModelsArePlain(schema, &found)
   accessIsWideEnough(schema, &found)
+  promisesAreOfPublicUnions(schema, &found)
+  newerKindsAreExpected(schema, &found)
   parameterNamesAreUsable(names, &found)
   argumentsMeetConstraints(schema, &found)
   wrappedArgumentsAreNotNull(schema, &found)
@@ -64,6 +66,7 @@ func checkSchema(
   partialVisitorsLeaveKinds(schema, &found)
   schemesAreFew(schema, &found)
   templatesAreComplete(schema, &found)
+  newerKindsHaveTemplates(schema, &found)
   handWrittenRenderingsAreCallable(schema, graph.renderings, &found)
   diagnostics.appendFirst(of: found)
   // These can have more to say of one place: a name may collide with several others, and a protocol disagree with several.

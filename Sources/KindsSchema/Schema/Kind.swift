@@ -27,6 +27,8 @@ package final class Kind {
   package let writtenConstants: [JSONMember]
   /// Whether its case is indirect, if the kind itself says so.
   let writtenIndirect: Located<Bool>?
+  /// The place where it says that it is newer than the last major version.
+  let newer: SourceRange?
   /// Why it should no longer be used.
   package let deprecation: String?
   /// Whether it is of a union in another module.
@@ -40,7 +42,7 @@ package final class Kind {
     writtenModel: Located<String>? = nil, carrier: FieldCarrier = .model,
     conforms: Conformances, coded: Conformances, protocols: [Located<ProtocolReference>],
     writtenConstants: [JSONMember] = [], writtenIndirect: Located<Bool>? = nil,
-    deprecation: String? = nil, isElsewhere: Bool = false
+    newer: SourceRange? = nil, deprecation: String? = nil, isElsewhere: Bool = false
   ) {
     self.name = name
     self.payload = payload
@@ -57,12 +59,16 @@ package final class Kind {
     self.protocols = protocols
     self.writtenConstants = writtenConstants
     self.writtenIndirect = writtenIndirect
+    self.newer = newer
     self.deprecation = deprecation
     self.isElsewhere = isElsewhere
   }
 
   /// Whether generated code makes its values with a function: its case is deprecated, and in this module.
   var isMadeByFunction: Bool { deprecation != nil && !isElsewhere }
+
+  /// Whether hand-written code handles it with all newer kinds.
+  package var isNewer: Bool { newer != nil }
 
   /// Whether its case carries something.
   package var hasPayload: Bool { carriesValues ? !carriedFields.isEmpty : hasData }

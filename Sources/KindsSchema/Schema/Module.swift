@@ -85,20 +85,14 @@ extension ImportedModule {
 
 extension Schema {
   /// Why the generated module cannot name a declaration of another one, with what to do about it; `nil` if it can.
-  func reasonAgainstNaming(_ type: DeclaredType) -> String? {
+  package func reasonAgainstNaming(_ type: DeclaredType) -> String? {
     if type.module == nil { return nil }
     let document = documents[declaration(type).document]
     return modules[document.module].imported?.reasonAgainstNaming(document.access)
   }
 
-  /// Why generated code cannot take values of a type apart, with the rule that forbids it; `nil` if it can.
-  package func obstacle(to type: DeclaredType) -> (rule: Rule, reason: String)? {
-    if let reason = reasonAgainstNaming(type) { return (.access, reason) }
-    guard case .union(let index) = type.index, !unions[index].isFrozen, let module = type.module
-    else { return nil }
-    return (
-      .unfrozenUnion,
-      "that union is not frozen, so the module \(quoted(module.name)) may add kinds that are not known here; remove '\"frozen\": false' there"
-    )
+  /// Whether the generated module may meet kinds of a union that it does not know, because another module declares it.
+  package func hasNewerKinds(_ union: Union) -> Bool {
+    union.frozen?.value != .frozen && !isOwn(document: union.document)
   }
 }

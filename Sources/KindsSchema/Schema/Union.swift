@@ -30,7 +30,8 @@ package final class Union {
   /// The frameworks that it is shown with, each with where they are asked for.
   package let views: [ViewFramework: SourceRange]
   package let without: Set<UnionPart>
-  package let isFrozen: Bool
+  /// The promise of a public union about new kinds, at its key.
+  package let frozen: Located<Frozen>?
   package let renderers: [Renderer]
   package let constants: [Constant]
   /// The union that this one is a subset of, over the same models.
@@ -42,7 +43,7 @@ package final class Union {
     json: Located<DirectJSON>?, sharedFields: [Field], kinds: [Kind], unknown: Kind?,
     visitors: Set<VisitorForm>, matchesPartially: Bool, traversal: SourceRange?, isModified: Bool,
     samples: SourceRange?, views: [ViewFramework: SourceRange], without: Set<UnionPart>,
-    isFrozen: Bool,
+    frozen: Located<Frozen>?,
     renderers: [Renderer], constants: [Constant], superset: Superset?
   ) {
     self.name = name
@@ -63,7 +64,7 @@ package final class Union {
     self.samples = samples
     self.views = views
     self.without = without
-    self.isFrozen = isFrozen
+    self.frozen = frozen
     self.renderers = renderers
     self.constants = constants
     self.superset = superset
@@ -98,6 +99,9 @@ extension Union {
 
   /// The cases of the enum: the kinds, and the one for unknown kinds after them.
   package var cases: [Kind] { kinds + (unknown.map { [$0] } ?? []) }
+
+  /// Whether hand-written code handles kinds that are newer than the last major version.
+  package var handlesNewer: Bool { frozen?.value == .nonexhaustive }
 
   /// Whether a function is generated that decodes what a kind carries.
   package func decodesPayload(of kind: Kind) -> Bool {

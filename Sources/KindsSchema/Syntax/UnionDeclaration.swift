@@ -24,8 +24,8 @@ struct UnionDeclaration {
   let views: [ViewFramework: SourceRange]
   /// What is not generated.
   let without: Set<UnionPart>
-  /// Whether a public union promises never to gain kinds without its users' being compiled again.
-  let isFrozen: Bool
+  /// The promise of a public union about new kinds, at its key.
+  let frozen: Located<Frozen>?
   let renderers: [RendererDeclaration]
   let constants: [ConstantDeclaration]
   /// How the cases of kinds that do not say it carry their fields.
@@ -64,7 +64,7 @@ struct UnionDeclaration {
     self.samples = union.samples ? union.keyRange(\.samples) : nil
     self.views = Dictionary(views, uniquingKeysWith: { first, _ in first })
     self.without = Set((union.without ?? []).map(\.value))
-    self.isFrozen = union.frozen
+    self.frozen = union.frozen.map { Located(Frozen($0), at: union.keyRange(\.frozen)) }
     self.renderers = (union.renderers ?? []).compactMap(RendererDeclaration.init)
     self.carries = union.carries
     self.modelPattern = union.model
@@ -77,6 +77,18 @@ struct UnionDeclaration {
       return SubsetDeclaration(name: name, kinds: kinds)
     }
     coding.refuseTags(of: kinds, &union.reader.diagnostics)
+  }
+}
+
+extension Frozen {
+  fileprivate init(_ value: EitherValue<Located<Bool>, Located<FrozenWord>>) {
+    switch value {
+    case .first(let isFrozen): self = isFrozen.value ? .frozen : .nonexhaustive
+    case .second(let word):
+      switch word.value {
+      case .warn: self = .nonexhaustiveWithWarning
+      }
+    }
   }
 }
 
@@ -186,6 +198,8 @@ struct KindDeclaration {
   let templates: [(renderer: Located<String>, template: Template)]
   /// Whether its case is indirect, if the kind itself says so.
   let isIndirect: Located<Bool>?
+  /// The place where it says that it is newer than the last major version.
+  let newer: SourceRange?
   /// Why it should no longer be used.
   let deprecation: String?
 
@@ -210,6 +224,7 @@ struct KindDeclaration {
     self.constants = values
     self.templates = (kind.render ?? []).map { (renderer: $0, template: $1) }
     self.isIndirect = kind.indirect
+    self.newer = kind.newer ? kind.keyRange(\.newer) : nil
     self.deprecation = kind.deprecated?.value
     guard kind.has(\.payload) else {
       if kind.has(\.format) {

@@ -151,6 +151,29 @@ package enum UnionPart: String, Term {
   }
 }
 
+/// The words for the promise of a public union about new kinds.
+enum FrozenWord: String, Term {
+  case warn
+
+  var says: String {
+    switch self {
+    case .warn:
+      return
+        "as `false`, but the compiler only warns of a `switch` without `@unknown default`, with `@nonexhaustive(warn)`"
+    }
+  }
+}
+
+/// The promise of a public union about new kinds.
+package enum Frozen: Sendable {
+  /// It never gains kinds.
+  case frozen
+  /// It can gain kinds; a `switch` in another package without `@unknown default` is an error.
+  case nonexhaustive
+  /// It can gain kinds; the compiler warns of such a `switch`.
+  case nonexhaustiveWithWarning
+}
+
 /// What a renderer writes.
 package enum RenderFormat: String, Term {
   case text

@@ -29,15 +29,22 @@ func isOneSwitch(_ kinds: Int) -> Bool { kinds <= largestSwitch }
 ///   - clauses: One for each kind.
 ///   - leaves: Whether each statement returns or throws, so that it needs no `return` after it.
 ///   - otherwise: What is done for kinds that have no clause, if there are such.
+///   - newer: What is done for kinds that are newer than the code, if it can meet such.
 func kindSwitch(
-  on subject: Code, _ clauses: [KindClause], leaves: Bool = true, otherwise: Code = .empty
+  on subject: Code, _ clauses: [KindClause], leaves: Bool = true, otherwise: Code = .empty,
+  newer: Code = .empty
 ) -> Code {
-  let last = otherwise.isEmpty ? .empty : defaultClause(otherwise)
+  let last =
+    !otherwise.isEmpty
+    ? defaultClause(otherwise) : newer.isEmpty ? .empty : unknownDefaultClause(newer)
   if isOneSwitch(clauses.count) {
     return switchStatement(on: subject, clauses, last: last)
   }
   let final: Code =
-    otherwise.isEmpty ? "default: Swift.fatalError(\"every case is handled above\")" : last
+    !otherwise.isEmpty
+    ? last
+    : newer.isEmpty
+      ? "default: Swift.fatalError(\"every case is handled above\")" : defaultClause(newer)
   let complete =
     leaves
     ? clauses

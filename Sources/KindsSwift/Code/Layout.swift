@@ -155,6 +155,9 @@ func defaultClause(_ statement: Code) -> Code {
   "default:\(nextLine)\(statement)\(.end)"
 }
 
+/// The last clause of a switch over an enum that can gain cases: the compiler still warns of a known case without a clause.
+func unknownDefaultClause(_ statement: Code) -> Code { "@unknown \(defaultClause(statement))" }
+
 /// A statement that leaves if a value does not match a pattern.
 func guardCase(_ pattern: Code, of value: Code, else statement: Code) -> Code {
   let condition: Code = "case \(pattern) = \(value)"

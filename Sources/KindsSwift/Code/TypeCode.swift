@@ -101,7 +101,9 @@ extension UnionNames {
 extension KindNames {
   /// What comments say of a value of the kind: `of the kind text`.
   var ofKind: Code {
-    isUnknown ? "of an unknown kind" : "of the kind `\(bare: name)`"
+    isNewer
+      ? "of a kind that is newer than the last major version"
+      : isUnknown ? "of an unknown kind" : "of the kind `\(bare: name)`"
   }
 
   /// The model as a type, if the kind has one.
@@ -128,6 +130,15 @@ extension Access {
 
   /// Lets other modules switch without a default under library evolution; without it the attribute changes nothing.
   var frozen: Code { self == .public ? "@frozen" : .empty }
+}
+
+/// An attribute for compilers that know it.
+func ifKnown(_ name: Code, _ attribute: Code) -> Code {
+  """
+  #if hasAttribute(\(name))
+    \(attribute)
+  #endif
+  """
 }
 
 /// The attribute that marks a declaration as deprecated; nothing without a message.

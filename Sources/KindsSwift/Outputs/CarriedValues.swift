@@ -14,6 +14,8 @@ struct CarriedValues {
     let type: Code
     /// The field that it is the value of, unless it is a payload.
     var field: Field?
+    /// The expression that passes it on, if that is not the variable.
+    var passed: Code?
     /// What it is if none is given, with the sign before it.
     var initialValue: Code = .empty
   }
@@ -34,7 +36,7 @@ struct CarriedValues {
     self.values = values
     if let payload = values.first, payload.field == nil {
       types = "(\(payload.type))"
-      variables = "(\(payload.variable))"
+      variables = "(\(payload.passed ?? Code(payload.variable)))"
       arguments = variables
       pattern = kind.pattern(binding: Code(payload.variable))
     } else if values.isEmpty {
@@ -71,7 +73,9 @@ struct CarriedValues {
   }
 
   /// All the values together.
-  var tuple: Code { values.count == 1 ? Code(values[0].variable) : variables }
+  var tuple: Code {
+    values.count == 1 ? values[0].passed ?? Code(values[0].variable) : variables
+  }
 
   /// The arguments one by one.
   ///
@@ -79,7 +83,7 @@ struct CarriedValues {
   ///   - payload: What the variable for a payload is called, if not as it is here.
   ///   - label: The label of a value that has none.
   func argumentList(payload: SwiftName? = nil, with label: SwiftName? = nil) -> [Code] {
-    values.map { $0.labeled(Code($0.variable(payload)), else: label) }
+    values.map { $0.labeled($0.passed ?? Code($0.variable(payload)), else: label) }
   }
 
   /// The parameters of a function that takes the values, with the same choices.

@@ -2,6 +2,8 @@ import KindsSchema
 
 private let inlinableAttribute: Code = "@inlinable"
 
+private let newerTrap: Code = "Swift.fatalError(\"the kind is newer than this code\")"
+
 /// What the sections of a union are made of: each section is a property or method in a file of its own.
 final class UnionOutput {
   let schema: Schema
@@ -27,6 +29,12 @@ final class UnionOutput {
       of: kind, names, locals, values, access,
       in: names.model.flatMap { schema.module(of: union.document, naming: $0) })
   }
+  /// The payloads of the cases that hand-written code handles one by one.
+  private lazy var handledCases = zip(union.cases, carriedValues).compactMap {
+    $0.isNewer ? nil : $1
+  }
+  /// The same, and after them the values of newer kinds if hand-written code handles these: the requirements of protocols.
+  private(set) lazy var handledValues = handledCases + (newerValues().map { [$0] } ?? [])
   /// The models as records; those of a subset are its superset's.
   private(set) lazy var records =
     union.superset == nil
@@ -85,16 +93,68 @@ final class UnionOutput {
 
   var access: Access { schema.documents[union.document].access }
 
-  /// Lets other modules see a body: without it, dispatch across modules is not specialized.
-  var inlinable: Code { inlinable(access) }
+  /// The attribute that specializes dispatch in other modules.
+  ///
+  /// - Parameter access: The access of the method.
+  func inlinable(_ access: Access) -> Code { access == .public ? inlinableAttribute : .empty }
 
-  /// The same for a body with some access.
-  func inlinable(_ access: Access) -> Code {
-    access == .public && union.isFrozen ? inlinableAttribute : .empty
+  /// The values of newer kinds as the payload of one kind.
+  ///
+  /// - Parameter value: The expression that passes such a value on; without it, a variable.
+  private func newerValues(passing value: Code? = nil) -> CarriedValues? {
+    names.newer.map {
+      CarriedValues(
+        $0, [.init(label: nil, variable: locals.payload, type: names.typeCode, passed: value)])
+    }
   }
 
-  /// Lets other modules switch without a default, as ``inlinable`` needs under library evolution.
-  var frozen: Code { union.isFrozen ? access.frozen : .empty }
+  /// A switch that leaves each case to hand-written code.
+  ///
+  /// - Parameters:
+  ///   - access: The access of the method if it is inlinable.
+  ///   - pattern: Returns the pattern of a kind.
+  ///   - statement: Returns the statement for one kind; that for the newer kinds passes the subject on.
+  func handlingSwitch(
+    on subject: Code, inlinable access: Access = .internal,
+    pattern: (CarriedValues) -> Code = \.pattern, _ statement: (CarriedValues) -> Code
+  ) -> Code {
+    let clauses = handlingClauses(on: subject, pattern: pattern, statement)
+    return kindSwitch(
+      on: subject, clauses.cases, otherwise: hasNewer ? clauses.newer : .empty,
+      newer: inlined(access, clauses.newer.isEmpty ? newerTrap : clauses.newer))
+  }
+
+  /// The clauses of such a switch, and the statement for newer kinds if hand-written code handles these.
+  func handlingClauses(
+    on subject: Code, pattern: (CarriedValues) -> Code = \.pattern,
+    _ statement: (CarriedValues) -> Code
+  ) -> (cases: [KindClause], newer: Code) {
+    (
+      handledCases.map { $0.clause(pattern($0), statement($0)) },
+      newerValues(passing: subject).map(statement) ?? .empty
+    )
+  }
+
+  /// Whether some kinds are newer than the last major version.
+  var hasNewer: Bool { union.kinds.contains(where: \.isNewer) }
+
+  /// The statement for a newer kind, or nothing if the body cannot meet one: under library evolution an inlined body can be
+  /// older than the enum.
+  ///
+  /// - Parameter access: The access of the method.
+  func inlined(_ access: Access, _ statement: Code) -> Code {
+    access == .public && union.frozen?.value != .frozen ? statement : .empty
+  }
+
+  /// The promise of the enums to other modules, if the schema makes one.
+  var frozen: Code {
+    switch union.frozen?.value {
+    case nil: .empty
+    case .frozen: access.frozen
+    case .nonexhaustive: ifKnown("nonexhaustive", "@nonexhaustive")
+    case .nonexhaustiveWithWarning: ifKnown("nonexhaustive", "@nonexhaustive(warn)")
+    }
+  }
 
   /// The cases of the enum: the kinds, and the one for unknown kinds after them if they are kept.
   var cases: Zip2Sequence<[Kind], [KindNames]> { zip(union.cases, names.cases) }

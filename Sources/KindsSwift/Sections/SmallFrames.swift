@@ -66,9 +66,11 @@ extension UnionOutput {
 ///
 /// - Parameters:
 ///   - value: The value, `self` where there is none.
+///   - newer: What is done for kinds that are newer than the code, if it can meet such.
 ///   - call: The call for a kind, and whether that carries something.
 func switchOnKind(
-  _ union: Union, _ names: UnionNames, of value: Code = .empty, _ call: (KindNames, Bool) -> Code
+  _ union: Union, _ names: UnionNames, of value: Code = .empty, newer: Code = .empty,
+  _ call: (KindNames, Bool) -> Code
 ) -> Code {
   let kind: Code = value.isEmpty ? "kind" : "\(value).kind"
   let clauses = zip(union.kinds, names.kinds).map { kind, kindNames in
@@ -76,11 +78,11 @@ func switchOnKind(
     return KindClause(pattern: ".\(kindNames.name)", statement: call)
   }
   guard let unknown = names.unknown else {
-    return kindSwitch(on: kind, clauses, leaves: false)
+    return kindSwitch(on: kind, clauses, leaves: false, newer: newer)
   }
   return .lines([
     guardOfKind(of: value, call(unknown, true)),
-    kindSwitch(on: "kind", clauses, leaves: false),
+    kindSwitch(on: "kind", clauses, leaves: false, newer: newer),
   ])
 }
 

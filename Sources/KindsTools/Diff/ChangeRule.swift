@@ -26,6 +26,7 @@ public enum ChangeRule: String, CaseIterable, Sendable {
   case kindModel = "kind-model"
   case kindToldBy = "kind-told-by"
   case kindDeprecated = "kind-deprecated"
+  case kindNewer = "kind-newer"
 
   // How unions are written in data.
   case codingStyle = "coding-style"

@@ -12,7 +12,7 @@ extension SchemaComparison {
         .kindRemoved, "\(name).\(kind.name.value.text)",
         "the kind \(quoted(kind.name.value.text)) of \(quoted(name)) is gone",
         old: kind.name.range, new: newUnion.name.range,
-        code: exhaustiveCode(of: union, newUnion, kind: kind.name.value.text, isNew: false)
+        code: exhaustiveCode(of: union, kind: kind.name.value.text, isNewer: kind.isNewer)
           + usesOfModel(union, newUnion, ifMissing: (!kind.hasModel, false)),
         oldData: effect)
     }
@@ -21,11 +21,15 @@ extension SchemaComparison {
     for (position, kind) in newUnion.kinds.enumerated() where !taken.contains(position) {
       var effect = newData.kind(position, of: other, as: index, as: ExpectedKind.none)
       if !areWrittenAlike(union, newUnion) { effect = .safe }
+      let remark =
+        kind.isNewer
+        ? ", and newer than the last major version; a 'switch' in the same package has to handle it"
+        : ""
       add(
         .kindAdded, "\(name).\(kind.name.value.text)",
-        "the kind \(quoted(kind.name.value.text)) of \(quoted(name)) is new\(cure(formerTag(of: kind, gone, newUnion), at: "tag"))",
+        "the kind \(quoted(kind.name.value.text)) of \(quoted(name)) is new\(remark)\(cure(formerTag(of: kind, gone, newUnion), at: "tag"))",
         old: union.name.range, new: kind.name.range,
-        code: exhaustiveCode(of: union, newUnion, kind: kind.name.value.text, isNew: true)
+        code: (kind.isNewer ? [] : exhaustiveCode(of: union))
           + usesOfModel(union, newUnion, ifMissing: (false, !kind.hasModel)),
         newData: effect)
     }
@@ -123,6 +127,14 @@ extension SchemaComparison {
       }
     }
     comparePayload(position, otherPosition, of: index, other, name, takeEffects())
+    if kind.isNewer != newKind.isNewer {
+      add(
+        .kindNewer,
+        newKind.isNewer
+          ? "\(name) is 'newer'; delete its method from visitors"
+          : "\(name) is no longer 'newer'",
+        code: handlingCode(of: union, isNew: !newKind.isNewer))
+    }
     if (kind.deprecation == nil) != (newKind.deprecation == nil) {
       add(
         .kindDeprecated,
@@ -251,14 +263,23 @@ extension SchemaComparison {
   }
 
   /// The code that handles every kind, for a kind that is new or gone.
-  func exhaustiveCode(
-    of union: Union, _ newUnion: Union, kind: String, isNew: Bool
-  ) -> [String] {
+  ///
+  /// - Parameters:
+  ///   - kind: The name of the kind if it is gone.
+  ///   - isNewer: Whether visitors and closures handle it with all newer kinds.
+  func exhaustiveCode(of union: Union, kind: String? = nil, isNewer: Bool = false) -> [String] {
+    ["'switch' over '\(union.name.value.text)'"] + (kind.map { ["whatever names '.\($0)'"] } ?? [])
+      + (isNewer ? [] : handlingCode(of: union, isNew: kind == nil))
+  }
+
+  /// The visitors and closures that handle every kind.
+  ///
+  /// - Parameter isNew: Whether they have to handle more than before.
+  func handlingCode(of union: Union, isNew: Bool) -> [String] {
     let name = union.name.value.text
-    let without = union.without
-    var code = ["'switch' over '\(name)'"]
-    code.append(isNew ? "types that conform to '\(name)Visitor'" : "whatever names '.\(kind)'")
+    var code: [String] = []
     if isNew {
+      code.append("types that conform to '\(name)Visitor'")
       code += union.visitors.map(\.rawValue).sorted().map { form in
         "types that conform to '\(form.prefix(1).uppercased())\(form.dropFirst())\(name)Visitor'"
       }
@@ -266,8 +287,8 @@ extension SchemaComparison {
       code += ViewProtocol.allCases.filter { union.views[$0.framework] != nil }
         .map { "types that conform to '\(name)\($0.rawValue)'" }
     }
-    if !without.contains(.match) { code.append("calls of 'match'") }
-    if !without.contains(.handlers) { code.append("calls of '\(name)Handlers(…)'") }
+    if !union.without.contains(.match) { code.append("calls of 'match'") }
+    if !union.without.contains(.handlers) { code.append("calls of '\(name)Handlers(…)'") }
     return code
   }
 }

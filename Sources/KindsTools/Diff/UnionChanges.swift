@@ -111,7 +111,7 @@ extension SchemaComparison {
       .unknownKinds, name,
       "values of \(quoted(name)) whose kind is not known are \(isKept ? "kept" : "refused")",
       old: union.name.range, new: newUnion.name.range,
-      code: exhaustiveCode(of: union, newUnion, kind: "unknown", isNew: isKept)
+      code: exhaustiveCode(of: union, kind: isKept ? nil : "unknown")
         + usesOfModel(union, newUnion, ifMissing: (!isKept, isKept)), isMeant: isKept,
       // What new code only passes on was written by others, so it says nothing about new data.
       oldData: isKept ? .safe : DataEffect(.breaks, "unknown kinds were kept, and are now refused"))
@@ -154,11 +154,16 @@ extension SchemaComparison {
       union.views.keys.map(\.rawValue).sorted(), newUnion.views.keys.map(\.rawValue).sorted(),
       .viewsAdded, .viewsRemoved
     ) { "views for '\($0)'" }
-    if union.isFrozen != newUnion.isFrozen {
+    if union.frozen?.value != newUnion.frozen?.value {
       add(
         .frozen, name,
-        "\(quoted(name)) is \(newUnion.isFrozen ? "frozen" : "not frozen")", old: ranges.0,
-        new: ranges.1)
+        "'frozen' of \(quoted(name)) is \(newUnion.frozen.word), and was \(union.frozen.word)",
+        old: union.frozen?.range ?? ranges.0, new: newUnion.frozen?.range ?? ranges.1,
+        code: newUnion.handlesNewer == union.handlesNewer
+          ? []
+          : (newUnion.handlesNewer
+            ? ["'switch' over '\(name)' without '@unknown default' in other packages"] : [])
+            + handlingCode(of: union, isNew: newUnion.handlesNewer))
     }
   }
 
@@ -195,6 +200,17 @@ extension Constant {
       return (kind.name.value.text, (own ?? writtenDefault).map(meaning) ?? "")
     }
     return Dictionary(values, uniquingKeysWith: { first, _ in first })
+  }
+}
+
+extension Located<Frozen>? {
+  fileprivate var word: String {
+    switch self?.value {
+    case nil: return "missing"
+    case .frozen: return "'true'"
+    case .nonexhaustive: return "'false'"
+    case .nonexhaustiveWithWarning: return "'warn'"
+    }
   }
 }
 

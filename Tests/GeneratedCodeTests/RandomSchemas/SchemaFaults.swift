@@ -15,7 +15,7 @@ extension SchemaFaultMaker {
     case .dataValue, .dataPreview: throw NoSingleFault("it is about data")
     case .importDocument, .importReference, .importRefused, .importChanged, .importDropped:
       throw NoSingleFault("it is about descriptions")
-    case .ambiguousName, .unfrozenUnion, .moduleCycle:
+    case .ambiguousName, .moduleCycle:
       throw NoSingleFault("it is about several modules, and these schemas are of one")
     case .nestedValues, .traversalSize:
       throw NoSingleFault("only many declarations together are too much")
@@ -106,6 +106,9 @@ extension SchemaFaultMaker {
         adding("conforms", ["NoSuchProtocol"], to: $0, breaks: rule)
       }
     case .access: return access()
+    case .frozen:
+      return object("union") { schema.accesses[$0.document] != .public }
+        .flatMap { adding("frozen", true, to: $0, breaks: rule) }
     case .conformance:
       return declared("presets", ["conforms": ["Codable"], "values": ["a": [:]]], rule)
     case .conformsWithoutModel:

@@ -148,6 +148,11 @@ extension SchemaMaker {
       add("model", .string(union.modelPattern), to: &union.members)
     }
 
+    // Before its kinds, which are newer only in some of these unions.
+    add(
+      "frozen", pick([.boolean(true), .boolean(false), "warn"]), to: &union.members,
+      if: accesses[union.document] == .public && chance(3))
+
     union.carriesValues = chance(6)
     add(
       "carries", .string(union.carriesValues ? "values" : "model"), to: &union.members,
@@ -322,7 +327,6 @@ extension SchemaMaker {
     add(
       "without", strings(UnionPart.allCases.map(\.rawValue).filter { _ in !chance(3) }),
       to: &union.members, if: !chance(3))
-    add("frozen", .boolean(chance(3)), to: &union.members, if: chance(6))
     add("partialMatch", .boolean(!chance(4)), to: &union.members, if: chance(4))
     add("modify", .boolean(!chance(4)), to: &union.members, if: chance(4))
     let hasSamples =
@@ -416,6 +420,8 @@ extension SchemaMaker {
     if payload.hasData(carriedAsValues: carriesValues ?? union.carriesValues) {
       add("indirect", .boolean(true), to: &members, if: chance(10))
     }
+    let mayBeNewer = union.members.contains { $0.key == "frozen" && $0.value == .boolean(false) }
+    add("newer", .boolean(!chance(4)), to: &members, if: mayBeNewer && chance(3))
     add("deprecated", .string(message()), to: &members, if: chance(12))
     var format: String?
     if case .type = payload {

@@ -39,7 +39,7 @@ extension RenderStepCode {
     }
     let first = """
       \(head(procedure, named: procedureNames[number]))
-        \(switchOnKind(schema.unions[index], names, of: "value") { kind, _ in "\(name(kind))(value, to: &\(output))" })
+        \(switchOnKind(schema.unions[index], names, of: "value", newer: newerKinds(of: index)) { kind, _ in "\(name(kind))(value, to: &\(output))" })
       }
       """ as Code
     let functions = bindings(of: index, cases).map { binding in
@@ -80,6 +80,11 @@ extension RenderStepCode {
     }
   }
 
+  /// The statement for kinds that are newer than the renderer, which renders them as nothing.
+  private func newerKinds(of union: Int) -> Code {
+    schema.hasNewerKinds(schema.unions[union]) ? "break" : .empty
+  }
+
   private func statements(_ procedure: RenderProcedure) -> Code {
     switch procedure.body {
     case .steps(let steps):
@@ -89,7 +94,7 @@ extension RenderStepCode {
         binding.carried.clause(
           binding.pattern, statements(binding.steps, given: [binding.variable]))
       }
-      return kindSwitch(on: "value", clauses, leaves: false)
+      return kindSwitch(on: "value", clauses, leaves: false, newer: newerKinds(of: index))
     case .fields(let fields, let opening, let separator, let closing):
       return statements(
         fields, opening, separator, closing, given: parameters(of: procedure).variables)

@@ -176,8 +176,11 @@ extension TraversalParts {
           : self.clauses(kind, names.kinds[position], carrying: carried[position])
       }
       if let unknown = names.unknown { clauses.append(leaf(unknown)) }
-      appending = kindSwitch(on: "value", clauses.map(\.appending), leaves: false)
-      replacing = kindSwitch(on: "value", clauses.map(\.replacing), leaves: false)
+      let newer: Code = schema.hasNewerKinds(union) ? "break" : .empty
+      appending = kindSwitch(
+        on: "value", clauses.map(\.appending), leaves: false, newer: newer)
+      replacing = kindSwitch(
+        on: "value", clauses.map(\.replacing), leaves: false, newer: newer)
     } else {
       let fields = schema.fields(of: type).filter { isTraversed($0.type) }
       appending = .lines(fields.map { append($0.type, $0.value(of: "value.")) })

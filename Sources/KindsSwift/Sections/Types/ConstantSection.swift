@@ -29,7 +29,6 @@ extension UnionOutput {
     if union.keepsUnknown { return constantOfUnknown(index) }
     return """
       \(doc(constant))
-      \(inlinable)
       \(access.modifier)var \(name): \(constant.type) { kind.\(name) }
       """
   }
@@ -46,14 +45,11 @@ extension UnionOutput {
     guard let value = unknownValue(ofConstant: index) else {
       return """
         \(doc(constant, unknown: "It is `nil` if the kind is unknown."))
-        \(inlinable)
         \(access.modifier)var \(name): \(constant.type.orNil) { kind?.\(name) }
         """
     }
-    // An expression may name what is not public.
     return """
       \(doc(constant, unknown: "It is the default if the kind is unknown."))
-      \(value.expressionTypes.isEmpty ? inlinable : .empty)
       \(computedProperty("\(access.modifier)var \(name)", constant.type.code))
         \(guardStatement("let kind", else: "return \(hidden: value.code)"))
         return kind.\(name)
@@ -67,11 +63,8 @@ extension UnionOutput {
     let clauses = zip(values, names.kinds).map { value, kindNames in
       KindClause(pattern: ".\(kindNames.name)", statement: "return \(hidden: value.code)")
     }
-    // An expression may name what is not public.
-    let hasExpression = values.contains { !$0.expressionTypes.isEmpty }
     return """
       \(doc(constant))
-      \(hasExpression ? .empty : inlinable)
       \(computedProperty("\(access.modifier)var \(constant.name.value)", constant.type.code))
         \(kindSwitch(on: "self", clauses))
       }

@@ -33,7 +33,6 @@ extension UnionOutput {
     return """
       nonisolated extension \(superset.type) {
         /// Converts a ``\(bare: names.type)``.
-        \(inlinable)
         \(initializer("init", "_", locals.parameter, names.typeCode))
           \(kindSwitch(on: Code(locals.parameter), clauses, leaves: false))
         }
@@ -41,7 +40,6 @@ extension UnionOutput {
 
       nonisolated extension \(names.type) {
         /// Converts a ``\(bare: superset.type)``, which gives `nil` if ``\(bare: names.type)`` does not have its kind.
-        \(inlinable)
         \(initializer("init?", "exactly", source, superset.typeCode))
           \(kindSwitch(on: Code(source), clauses, leaves: false, otherwise: otherwiseOfValues))
         }
@@ -49,7 +47,6 @@ extension UnionOutput {
 
       nonisolated extension \(superset.type).\(superset.kindType) {
         /// Converts a kind of ``\(bare: names.type)``, which ``\(bare: superset.type)`` also has.
-        \(inlinable)
         \(initializer("init", "_", "kind", "\(names.typeCode).\(names.kindType)"))
           \(kindSwitch(on: "kind", kindClauses, leaves: false))
         }
@@ -57,7 +54,6 @@ extension UnionOutput {
 
       nonisolated extension \(names.type).\(names.kindType) {
         /// Converts a kind of ``\(bare: superset.type)``, which gives `nil` if ``\(bare: names.type)`` does not have it.
-        \(inlinable)
         \(initializer("init?", "exactly", "kind", "\(superset.typeCode).\(superset.kindType)"))
           \(kindSwitch(on: "kind", kindClauses, leaves: false, otherwise: otherwise))
         }

@@ -29,7 +29,7 @@ extension UnionOutput {
     let requirements = kinds.map { function($0.kind.deprecatedMaker, $0.parameters(), "Self") }
     let makers = kinds.map { carried -> Code in
       """
-      \(visibleToInlinable)
+      \(visibleToDefaults)
       \(function(carried.kind.maker, carried.makerParameters, "Self", " {"))
         \(carried.kind.deprecatedMaker)\(carried.arguments)
       }
@@ -38,7 +38,7 @@ extension UnionOutput {
     let witnesses = kinds.map { carried -> Code in
       """
       @available(*, deprecated)
-      \(visibleToInlinable)
+      \(visibleToDefaults)
       \(function(carried.kind.deprecatedMaker, carried.parameters(), names.typeCode, " {"))
         .\(carried.kind.name)\(carried.isEmpty ? .empty : "\(carried.arguments)")
       }
@@ -46,7 +46,7 @@ extension UnionOutput {
     }
     return """
       /// Makes values of the deprecated kinds of ``\(bare: names.type)`` in generated code, without a warning.
-      \(access == .public ? "@usableFromInline" : Code.empty)
+      \(visibleToDefaults)
       nonisolated protocol \(names.deprecatedKinds) {
         \(blocks: [.lines(parameterTypes), .lines(requirements)])
       }
@@ -61,9 +61,6 @@ extension UnionOutput {
       """
   }
 
-  /// Lets default arguments and inlinable bodies, which other modules see, call what is not public.
-  private var visibleToInlinable: Code {
-    guard access == .public else { return .empty }
-    return inlinable.isEmpty ? "@usableFromInline" : inlinable
-  }
+  /// Lets default arguments, which other modules see, call what is not public.
+  private var visibleToDefaults: Code { access == .public ? "@usableFromInline" : .empty }
 }

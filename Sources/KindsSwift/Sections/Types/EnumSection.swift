@@ -76,7 +76,6 @@ extension UnionOutput {
         }
 
         \(doc)
-        \(inlinable)
         \(access.modifier)var kind: \(names.kindType)\(union.keepsUnknown ? "?" : Code.empty) {
           \(kindSwitch(on: "self", self.clauses(clauses, unknown: "return nil")))
         }

@@ -75,14 +75,9 @@ extension UnionOutput {
         pattern: ".\(kindNames.name)(let \(payload))",
         statement: forward(requirement, to: payload, of: kind))
     }
-    // What stores a deprecated field is not public.
-    let readsStorage = union.kinds.contains { kind in
-      field(requirement, of: kind).map { $0.deprecation != nil } ?? false
-    }
     return """
       \(Code.doc(requirement.doc, default: doc))
       \(forwarded.isOnMainActor ? "@MainActor" : Code.empty)
-      \(readsStorage ? Code.empty : inlinable)
       \(head)
         \(kindSwitch(on: "self", clauses, leaves: requirement.result != nil))
       }
@@ -132,7 +127,6 @@ extension UnionOutput {
         "\(access.modifier)var \(reference.propertyName)", "(any \(reference.code))?")
       return """
         /// What the value carries if that conforms to ``\(reference.code)``, or else `nil`.
-        \(inlinable)
         \(head)
           \(kindSwitch(on: "self", clauses))
         }

@@ -31,7 +31,6 @@ extension UnionOutput {
         /// Changes what the value carries in place if it is \(carried.kind.ofKind), and returns what the closure returns, or else `nil`.
         ///
         /// If the closure throws, what it has changed stays changed.
-        \(inlinable)
         @discardableResult
         \(head)
           \(holdsMemory ? guardStatement("case .\(carried.kind.name) = self", else: "return nil") : .empty)

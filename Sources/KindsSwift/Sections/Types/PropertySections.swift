@@ -28,7 +28,6 @@ extension UnionOutput {
       return """
         \(documentation)
         \(deprecationAttribute(field.deprecation))
-        \(inlinable)
         \(property("\(access.modifier)var \(name)", field.type.code, " { \(constant.code) }"))
         """
     }
@@ -36,7 +35,6 @@ extension UnionOutput {
     return """
       \(documentation)
       \(deprecationAttribute(field.deprecation))
-      \(inlinable)
       \(computedProperty("\(access.modifier)var \(name)", field.type.code))
         get {
           \(kindSwitch(on: "self", getters))
@@ -88,7 +86,6 @@ extension UnionOutput {
     return """
       \(Code.doc(field.doc, default: "/// The `\(bare: name)` that every known kind has.", remark: isDescription ? nil : "It is `nil` if the kind is unknown. To change it, change the payload."))
       \(deprecationAttribute(field.deprecation))
-      \(inlinable)
       \(computedProperty("\(access.modifier)var \(name)", type.code))
         \(kindSwitch(on: "self", clauses))
       }
@@ -127,7 +124,6 @@ extension UnionOutput {
       let start: Code = "\(access.modifier)var \(carried.kind.accessor)"
       return """
         /// What the value carries if it is \(carried.kind.ofKind), or else `nil`.
-        \(inlinable)
         \(carried.values.count > 1 ? tupleProperty(start, type) : computedProperty(start, type))
           \(carried.guardStatement(carried.pattern, of: "self", else: "return nil"))
           return \(carried.tuple)

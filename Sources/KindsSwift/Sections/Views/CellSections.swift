@@ -28,12 +28,12 @@ extension UnionOutput {
   }
 
   private var tableAnswers: Code {
-    let registrations = names.cases.map { kind in
+    let registrations = names.handled.map { kind in
       call(
         "tableView.register",
         ["\(kind.cell).self", "forCellReuseIdentifier: \(identifier(of: kind))"])
     }
-    let cells = cellClauses { kind in
+    let cells = cellSwitch { kind in
       assignment("let cell: \(kind.cell) =", "dequeue(\(identifier(of: kind)), in: tableView)")
     }
     let parameters: [Code] = [
@@ -49,7 +49,7 @@ extension UnionOutput {
 
         /// A cell that shows a value, as `tableView(_:cellForRowAt:)` returns it.
         \(signature("\(access.modifier)func cell", parameters, " -> UITableViewCell {"))
-          \(kindSwitch(on: Code(locals.viewedParameter), cells))
+          \(cells)
         }
 
         // With an index path UIKit would stop the program where nothing is registered; without, it answers with nil.
@@ -68,7 +68,7 @@ extension UnionOutput {
   }
 
   private var exampleIdentifier: Code {
-    guard let kind = names.cases.first else { return .empty }
+    guard let kind = names.handled.first else { return .empty }
     return "`\(bare: names.type).\(bare: kind.name)`"
   }
 
@@ -105,12 +105,12 @@ extension UnionOutput {
   }
 
   private var registrationStruct: Code {
-    let properties = carriedValues.map { carried -> Code in
+    let properties = handledValues.map { carried -> Code in
       property(
         "private let \(carried.kind.registration)",
         "UICollectionView.CellRegistration<Cells.\(carried.kind.cell), \(item(of: carried).type)>")
     }
-    let assignments = carriedValues.map { carried -> Code in
+    let assignments = handledValues.map { carried -> Code in
       let item: Code = carried.isEmpty ? "_" : item(of: carried).value
       let arguments = ["cell"] + carried.argumentList(with: "with")
       return """
@@ -120,15 +120,16 @@ extension UnionOutput {
         }
         """
     }
-    let clauses = carriedValues.map { carried in
-      KindClause(
-        pattern: carried.values.count > 1 ? ".\(carried.kind.name)" : carried.pattern,
-        statement: call(
-          "return collectionView.dequeueConfiguredReusableCell",
-          [
-            "using: \(carried.kind.registration)", "for: indexPath",
-            "item: \(item(of: carried).value)",
-          ]))
+    let cells = handlingSwitch(
+      on: Code(locals.viewedParameter),
+      pattern: { $0.values.count > 1 ? ".\($0.kind.name)" : $0.pattern }
+    ) { carried in
+      call(
+        "return collectionView.dequeueConfiguredReusableCell",
+        [
+          "using: \(carried.kind.registration)", "for: indexPath",
+          "item: \(item(of: carried).value)",
+        ])
     }
     let parameters: [Code] = [
       "for \(locals.viewedParameter): \(names.typeCode)", "at indexPath: IndexPath",
@@ -150,7 +151,7 @@ extension UnionOutput {
 
         /// A cell that shows a value, as `collectionView(_:cellForItemAt:)` returns it.
         \(signature("\(access.modifier)func cell", parameters, " -> UICollectionViewCell {"))
-          \(kindSwitch(on: Code(locals.viewedParameter), clauses))
+          \(cells)
         }
       }
       """
@@ -186,9 +187,9 @@ extension UnionOutput {
       """
   }
 
-  /// The clauses that configure a cell and return it.
-  private func cellClauses(cell: (KindNames) -> Code) -> [KindClause] {
-    clauses { carried in
+  /// The switch that configures a cell and returns it.
+  private func cellSwitch(cell: (KindNames) -> Code) -> Code {
+    handlingSwitch(on: Code(locals.viewedParameter)) { carried in
       """
       \(cell(carried.kind))
       \(call("\(carried.kind.configure)", ["cell"] + carried.argumentList(with: "with")))

@@ -67,12 +67,13 @@ extension UnionOutput {
   }
 
   private var viewBodies: [Code] {
-    let clauses = clauses { carried in
+    let clauses = handlingClauses(on: "value") { carried in
       "views.\(carried.kind.view)\(carried.arguments)"
     }
     let doc: Code = "/// The view of the value's kind."
     return viewSwitches(
-      on: "value", clauses, patterns: names.cases.map { ".\($0.name)" },
+      on: "value", clauses.cases, otherwise: hasNewer ? clauses.newer : .empty,
+      patterns: names.handled.map { ".\($0.name)" },
       head: .lines([doc, "\(access.modifier)var body: some View {"]))
   }
 
@@ -90,8 +91,11 @@ extension UnionOutput {
     _ form: ViewProtocol, _ doc: Code, _ availability: Code,
     _ requirements: (CarriedValues) -> Code
   ) -> [Code] {
-    let ofKinds = names.cases.map { (superset ?? names).name(of: form, for: $0) }
-    let used = Set(names.cases.flatMap(\.modelParameters))
+    // Newer values of a subset are not those of its union.
+    let ofKinds = handledValues.map {
+      ($0.kind.isNewer ? names : superset ?? names).name(of: form, for: $0.kind)
+    }
+    let used = Set(handledValues.flatMap(\.kind.modelParameters))
     let head = generic(Code(names.name(of: form)), names.parameters.map { Code($0) })
     let all: Code = """
       /// \(doc)
@@ -101,8 +105,8 @@ extension UnionOutput {
       @MainActor
       \(viewProtocol(head, ofKinds.map { Code($0) }, viewedParameters { !used.contains($0) }))
       """
-    if union.superset != nil { return [all] }
-    let each = zip(ofKinds, carriedValues).map { name, carried -> Code in
+    let each = zip(ofKinds, handledValues).compactMap { name, carried -> Code? in
+      if union.superset != nil, !carried.kind.isNewer { return nil }
       let parameters = viewedParameters(carried.kind.modelParameters.contains)
       return """
         /// The requirements of ``\(bare: names.name(of: form))`` for values \(carried.kind.ofKind).
@@ -171,16 +175,19 @@ private let casesInPart = 16
 ///
 /// - Parameters:
 ///   - clauses: One for each kind, with its view.
+///   - otherwise: The view of all other kinds, if there are such.
 ///   - patterns: One for each kind, without what it carries.
 ///   - head: The head of the property.
 func viewSwitches(
-  on subject: Code, _ clauses: [KindClause], patterns: [Code], head: Code
+  on subject: Code, _ clauses: [KindClause], otherwise: Code = .empty, patterns: [Code],
+  head: Code
 ) -> [Code] {
+  let last = otherwise.isEmpty ? [] : [defaultClause(otherwise)]
   guard clauses.count > largestViewSwitch else {
     let cases = clauses.map {
       caseClause($0.pattern, $0.statement)
     }
-    return [viewProperty(head, subject, cases)]
+    return [viewProperty(head, subject, cases + last)]
   }
   let starts = Array(stride(from: 0, to: clauses.count, by: casesInPart))
   func part(_ index: Int) -> Code { "part\(Code(verbatim: String(index + 1)))" }
@@ -194,10 +201,11 @@ func viewSwitches(
     let cases = clauses[start..<end(start)].map {
       caseClause($0.pattern, $0.statement)
     }
+    let isLast = end(start) == clauses.count && !last.isEmpty
     // The builder asks for a view here, which no value of these kinds comes to.
     return viewProperty(
       .lines(["@ViewBuilder", "private var \(part(index)): some View {"]), subject,
-      cases + ["default: EmptyView()"])
+      cases + (isLast ? last : ["default: EmptyView()"]))
   }
   return [viewProperty(head, subject, choices)] + parts
 }

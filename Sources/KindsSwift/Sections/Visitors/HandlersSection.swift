@@ -17,9 +17,9 @@ extension UnionOutput {
   /// Where there are many closures, they are in a struct of their own, whose initializer the compiler makes.
   var handlersSection: Code {
     if union.without.contains(.handlers) { return .empty }
-    let isApart = carriedValues.count > mostProperties
+    let isApart = handledValues.count > mostProperties
     let modifier: Code = isApart ? "let" : "private let"
-    let closures = carriedValues.map { carried -> Code in
+    let closures = handledValues.map { carried -> Code in
       let start: Code = "\(modifier) \(carried.kind.name)"
       if carried.values.count <= 1 { return property(start, "\(carried.types) -> Output") }
       // The arrow is on a line of its own if the types are on one.
@@ -28,7 +28,7 @@ extension UnionOutput {
         : "\(start):\(group: 100)\(.indentedLine)\(carried.closureParameters()) -> Output\(.end)"
     }
     let owner: Code = isApart ? "\(locals.closures)." : .empty
-    let parameters = carriedValues.map { carried -> Code in
+    let parameters = handledValues.map { carried -> Code in
       carried.values.count > 1
         ? "\(carried.kind.name):\(group: 100)\(.indentedLine)@escaping \(carried.closureParameters()) -> Output\(.end)"
         : "\(carried.kind.name): @escaping \(carried.types) -> Output"
@@ -38,10 +38,10 @@ extension UnionOutput {
       ? [
         call(
           "self.\(locals.closures) = \(locals.handlerClosures)",
-          names.cases.map { kind -> Code in "\(label: kind.name): \(kind.name)" })
+          names.handled.map { kind -> Code in "\(label: kind.name): \(kind.name)" })
       ]
-      : names.cases.map { kind -> Code in "self.\(kind.name) = \(kind.name)" }
-    let methods = carriedValues.map { carried -> Code in
+      : names.handled.map { kind -> Code in "self.\(kind.name) = \(kind.name)" }
+    let methods = handledValues.map { carried -> Code in
       let head = signature(
         "\(access.modifier)func \(carried.kind.visit)", carried.parameters(), " -> Output {")
       return """

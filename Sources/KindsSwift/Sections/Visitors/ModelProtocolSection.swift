@@ -11,18 +11,19 @@ extension UnionOutput {
     if !union.hasModelProtocol { return .empty }
     let visitors = VisitorProtocol.all(of: union, names)
     let signatures = visitors.map { $0.acceptSignature(access, tail: " {") }
-    let conformances = models.map { _, kind, model, _ -> Code in
+    let conformances = models.map { modelOf, kind, model, _ -> Code in
+      let call: Code =
+        names.newer.flatMap { modelOf.isNewer ? "\($0.visit)(\(names.asUnion))" : nil }
+        ?? "\(kind.visit)(self)"
       let accepts = zip(visitors, signatures).map { visitor, signature -> Code in
         """
-        \(inlinable)
         \(signature)
-          \(visitor.callPrefix) visitor.\(kind.visit)(self)
+          \(visitor.callPrefix) visitor.\(call)
         }
         """
       }
       return """
         \(typeHead("nonisolated extension \(model)", [Code(names.modelProtocol)]))
-          \(inlinable)
           \(access.modifier)var \(names.asUnion): \(names.type) { \(kind.value("self")) }
 
           \(blocks: accepts)
@@ -69,7 +70,6 @@ extension UnionOutput {
 
       nonisolated extension \(names.type) {
         \(doc)
-        \(inlinable)
         \(access.modifier)var model: \(type) {
           \(kindSwitch(on: "self", self.clauses(clauses, unknown: "return nil")))
         }

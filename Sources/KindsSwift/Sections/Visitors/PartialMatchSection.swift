@@ -35,9 +35,9 @@ extension UnionOutput {
       ///
       /// It is not exhaustive: a kind that is added to the schema goes to `\(otherwise)` without a word from the compiler.
       /// The closures for kinds are escaping, because they are optional; those of the methods for single kinds are not.
-      \(inlinable)
+      \(inlinable(access))
       \(head)
-        \(kindSwitch(on: "self", clauses))
+        \(kindSwitch(on: "self", clauses, newer: inlined(access, "return try \(otherwise)(self)")))
       }
       """
   }
@@ -60,7 +60,6 @@ extension UnionOutput {
       ], " rethrows -> Output {")
     return """
       /// Calls the first closure if this value is \(carried.kind.ofKind), or else the other one, and returns what that returns.
-      \(inlinable)
       \(head)
         \(carried.guardStatement(carried.pattern, of: "self", else: "return try \(otherwise)()"))
         return try \(carried.kind.name)\(carried.variables)

@@ -4,7 +4,7 @@ extension UnionOutput {
   /// The visitor protocols that demand a method for each kind.
   var visitorSections: Code {
     .blocks(
-      VisitorProtocol.all(of: union, names).map { visitorSection($0, carriedValues, access) })
+      VisitorProtocol.all(of: union, names).map { visitorSection($0, handledValues, access) })
   }
 
   /// A protocol that holds hand-written code to every kind:
@@ -25,6 +25,7 @@ extension UnionOutput {
     let methods = visited.map { carried -> Code in
       """
       /// Visits a value \(carried.kind.ofKind).
+      \(carried.kind.isNewer ? newerRemark : .empty)
       \(visitSignature(carried, visitor.methodModifier, visitor.effects))
       """
     }
@@ -42,6 +43,13 @@ extension UnionOutput {
         \(blocks: methods + [other])
       }
       """
+  }
+
+  private var newerRemark: Code {
+    """
+    ///
+    /// A `switch` over it with `@unknown default` names its kinds, so that the compiler reports one that is renamed.
+    """
   }
 
   /// A visitor protocol with its primary associated types: the parameters of the union, and what a visit results in.
@@ -135,6 +143,11 @@ struct VisitorProtocol {
         """)
   }
 
+  /// The statement of `accept` for a kind.
+  func statement(for carried: CarriedValues) -> Code {
+    "return \(callPrefix) visitor.\(carried.kind.visit)\(carried.arguments)"
+  }
+
   /// `accept` up to the brace of its body, or without a body if `tail` is empty.
   func acceptSignature(_ access: Access, tail: Code) -> Code {
     constrainedSignature(
@@ -150,8 +163,10 @@ extension UnionOutput {
   ///     public func accept<Visitor: PostVisitor>(_ visitor: Visitor) throws(Visitor.Thrown) -> Visitor.Output
   ///     public func match<Output>(text: (TextPost) throws -> Output, …) rethrows -> Output
   var dispatchSection: Code {
-    let accepts = VisitorProtocol.all(of: union, names).map {
-      acceptMethod($0, carriedValues, access)
+    let accepts = VisitorProtocol.all(of: union, names).map { visitor in
+      acceptMethod(
+        visitor, access,
+        handlingSwitch(on: "self", inlinable: access) { visitor.statement(for: $0) })
     }
     return """
       nonisolated extension \(names.type) {
@@ -160,37 +175,33 @@ extension UnionOutput {
       """
   }
 
-  /// The method that calls a visitor, with the parameters of ``visitorSection(_:_:_:other:)``.
+  /// The method that calls a visitor.
   ///
-  /// - Parameter otherwise: The statement for all other cases.
-  func acceptMethod(
-    _ visitor: VisitorProtocol, _ visited: [CarriedValues], _ access: Access,
-    otherwise: Code = .empty
-  ) -> Code {
-    let clauses = visited.map { carried in
-      carried.clause(
-        carried.pattern,
-        "return \(visitor.callPrefix) visitor.\(carried.kind.visit)\(carried.arguments)")
+  /// - Parameters:
+  ///   - access: The access of the method.
+  ///   - body: The switch that calls the visitor.
+  func acceptMethod(_ visitor: VisitorProtocol, _ access: Access, _ body: Code) -> Code {
+    """
+    /// Calls the method of the visitor for this value's kind and returns what that returns.
+    \(inlinable(access))
+    \(visitor.acceptSignature(access, tail: " {"))
+      \(body)
     }
-    return """
-      /// Calls the method of the visitor for this value's kind and returns what that returns.
-      \(inlinable(access))
-      \(visitor.acceptSignature(access, tail: " {"))
-        \(kindSwitch(on: "self", clauses, otherwise: otherwise))
-      }
-      """
+    """
   }
 
   private var matchMethod: Code {
-    let parameters = carriedValues.map { carried -> Code in
+    let parameters = handledValues.map { carried -> Code in
       "\(carried.kind.name): \(carried.closureParameters()) throws -> Output"
     }
-    let clauses = clauses { "return try \($0.kind.name)\($0.variables)" }
+    let body = handlingSwitch(on: "self", inlinable: access) {
+      "return try \($0.kind.name)\($0.variables)"
+    }
     return """
       /// Calls the closure for this value's kind and returns what that returns.
-      \(inlinable)
+      \(inlinable(access))
       \(signature("\(access.modifier)func match<Output>", parameters, " rethrows -> Output {"))
-        \(kindSwitch(on: "self", clauses))
+        \(body)
       }
       """
   }

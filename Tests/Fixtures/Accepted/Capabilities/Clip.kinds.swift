@@ -3,7 +3,6 @@
 public import Foundation
 
 /// One entry of a feed; some show a picture, and all have a caption.
-@frozen
 public nonisolated enum Clip: Hashable, Sendable {
   case text(TextClip)
   case image(ImageClip)
@@ -74,7 +73,6 @@ nonisolated extension AlbumClip: Playable {}
 
 nonisolated extension Clip {
   /// The kinds of ``Clip``; the raw value is the tag in JSON data.
-  @frozen
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case text
     case image
@@ -82,7 +80,6 @@ nonisolated extension Clip {
   }
 
   /// The kind of the value.
-  @inlinable
   public var kind: Kind {
     switch self {
     case .text: return .text
@@ -94,7 +91,6 @@ nonisolated extension Clip {
 
 nonisolated extension Clip.Kind {
   /// The `lines` of the kind.
-  @inlinable
   public var lines: Int {
     switch self {
     case .text: return 44
@@ -106,27 +102,23 @@ nonisolated extension Clip.Kind {
 
 nonisolated extension Clip {
   /// The `lines` of the kind.
-  @inlinable
   public var lines: Int { kind.lines }
 }
 
 nonisolated extension Clip {
   /// What the value carries if it is of the kind `text`, or else `nil`.
-  @inlinable
   public var asText: TextClip? {
     guard case .text(let payload) = self else { return nil }
     return payload
   }
 
   /// What the value carries if it is of the kind `image`, or else `nil`.
-  @inlinable
   public var asImage: ImageClip? {
     guard case .image(let payload) = self else { return nil }
     return payload
   }
 
   /// What the value carries if it is of the kind `album`, or else `nil`.
-  @inlinable
   public var asAlbum: AlbumClip? {
     guard case .album(let payload) = self else { return nil }
     return payload
@@ -135,7 +127,6 @@ nonisolated extension Clip {
 
 nonisolated extension Clip {
   /// The `id` that every kind has.
-  @inlinable
   public var id: Int {
     get {
       switch self {
@@ -162,7 +153,6 @@ nonisolated extension Clip {
 
 nonisolated extension Clip: Captioned {
   /// What is written below.
-  @inlinable
   public var caption: String {
     switch self {
     case .text(let payload): return payload.caption
@@ -172,7 +162,6 @@ nonisolated extension Clip: Captioned {
   }
 
   /// The `width` of what the value carries.
-  @inlinable
   public var width: Double? {
     switch self {
     case .text(let payload): return payload.width
@@ -182,7 +171,6 @@ nonisolated extension Clip: Captioned {
   }
 
   /// The caption, cut.
-  @inlinable
   public func shortened(length: Int, payload: String) throws -> String {
     switch self {
     case .text(let payload2): return try payload2.shortened(length: length, payload: payload)
@@ -192,7 +180,6 @@ nonisolated extension Clip: Captioned {
   }
 
   /// Calls `check` of what the value carries.
-  @inlinable
   public func check() {
     switch self {
     case .text(let payload): payload.check()
@@ -202,7 +189,6 @@ nonisolated extension Clip: Captioned {
   }
 
   /// Calls `framesThatShowTheWholePictureToEveryone` of what the value carries.
-  @inlinable
   public nonisolated(nonsending) func framesThatShowTheWholePictureToEveryone() async throws
     -> [ClipFrame]
   {
@@ -214,7 +200,6 @@ nonisolated extension Clip: Captioned {
   }
 
   /// Calls `load` of what the value carries.
-  @inlinable
   public nonisolated(nonsending) func load(extra: JSON) async throws -> [String: JSON] {
     switch self {
     case .text(let payload): return try await payload.load(extra: extra)
@@ -224,7 +209,6 @@ nonisolated extension Clip: Captioned {
   }
 
   /// Calls `announceToEveryoneWhoMayBeListening` of what the value carries.
-  @inlinable
   public nonisolated(nonsending) func announceToEveryoneWhoMayBeListening(
     loudness: Int,
     languageOfTheAnnouncement: String
@@ -245,7 +229,6 @@ nonisolated extension Clip: Captioned {
 
 nonisolated extension Clip: Keyed {
   /// The `height` of what the value carries.
-  @inlinable
   public var height: Int {
     switch self {
     case .text(let payload): return payload.height
@@ -257,7 +240,6 @@ nonisolated extension Clip: Keyed {
 
 nonisolated extension Clip {
   /// What the value carries if that conforms to ``Pictured``, or else `nil`.
-  @inlinable
   public var pictured: (any Pictured)? {
     switch self {
     case .text: return nil
@@ -267,7 +249,6 @@ nonisolated extension Clip {
   }
 
   /// What the value carries if that conforms to ``Playable``, or else `nil`.
-  @inlinable
   public var playable: (any Playable)? {
     switch self {
     case .text: return nil
@@ -278,7 +259,6 @@ nonisolated extension Clip {
 }
 
 /// Carries what is declared elsewhere, and does not promise anything for all of it.
-@frozen
 public nonisolated enum Inset: Hashable, Sendable {
   case gap
   case number(Int)
@@ -291,7 +271,6 @@ public nonisolated enum Inset: Hashable, Sendable {
 
 nonisolated extension Inset {
   /// The kinds of ``Inset``; the raw value is the tag in JSON data.
-  @frozen
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case gap
     case number
@@ -303,7 +282,6 @@ nonisolated extension Inset {
   }
 
   /// The kind of the value.
-  @inlinable
   public var kind: Kind {
     switch self {
     case .gap: return .gap
@@ -319,42 +297,36 @@ nonisolated extension Inset {
 
 nonisolated extension Inset {
   /// What the value carries if it is of the kind `number`, or else `nil`.
-  @inlinable
   public var asNumber: Int? {
     guard case .number(let payload) = self else { return nil }
     return payload
   }
 
   /// What the value carries if it is of the kind `image`, or else `nil`.
-  @inlinable
   public var asImage: ImageClip? {
     guard case .image(let payload) = self else { return nil }
     return payload
   }
 
   /// What the value carries if it is of the kind `frame`, or else `nil`.
-  @inlinable
   public var asFrame: ClipFrame? {
     guard case .frame(let payload) = self else { return nil }
     return payload
   }
 
   /// What the value carries if it is of the kind `clip`, or else `nil`.
-  @inlinable
   public var asClip: Clip? {
     guard case .clip(let payload) = self else { return nil }
     return payload
   }
 
   /// What the value carries if it is of the kind `sticker`, or else `nil`.
-  @inlinable
   public var asSticker: Sticker? {
     guard case .sticker(let payload) = self else { return nil }
     return payload
   }
 
   /// What the value carries if it is of the kind `later`, or else `nil`.
-  @inlinable
   public var asLater: ClipFrame? {
     guard case .later(let payload) = self else { return nil }
     return payload
@@ -363,7 +335,6 @@ nonisolated extension Inset {
 
 nonisolated extension Inset {
   /// What the value carries if that conforms to ``Captioned``, or else `nil`.
-  @inlinable
   public var captioned: (any Captioned)? {
     switch self {
     case .gap: return nil
@@ -377,7 +348,6 @@ nonisolated extension Inset {
   }
 
   /// What the value carries if that conforms to ``Keyed``, or else `nil`.
-  @inlinable
   public var keyed: (any Keyed)? {
     switch self {
     case .gap: return nil
@@ -391,7 +361,6 @@ nonisolated extension Inset {
   }
 
   /// What the value carries if that conforms to ``Pictured``, or else `nil`.
-  @inlinable
   public var pictured: (any Pictured)? {
     switch self {
     case .gap: return nil
@@ -406,7 +375,6 @@ nonisolated extension Inset {
 }
 
 /// A value of one of several kinds; see ``Framed/Kind``.
-@frozen
 public nonisolated enum Framed: Hashable, Sendable {
   case frame(ClipFrame)
   case clip(Clip)
@@ -416,7 +384,6 @@ public nonisolated enum Framed: Hashable, Sendable {
 
 nonisolated extension Framed {
   /// The kinds of ``Framed``; the raw value is the tag in JSON data.
-  @frozen
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case frame
     case clip
@@ -425,7 +392,6 @@ nonisolated extension Framed {
   }
 
   /// The kind of the value.
-  @inlinable
   public var kind: Kind {
     switch self {
     case .frame: return .frame
@@ -438,28 +404,24 @@ nonisolated extension Framed {
 
 nonisolated extension Framed {
   /// What the value carries if it is of the kind `frame`, or else `nil`.
-  @inlinable
   public var asFrame: ClipFrame? {
     guard case .frame(let payload) = self else { return nil }
     return payload
   }
 
   /// What the value carries if it is of the kind `clip`, or else `nil`.
-  @inlinable
   public var asClip: Clip? {
     guard case .clip(let payload) = self else { return nil }
     return payload
   }
 
   /// What the value carries if it is of the kind `sticker`, or else `nil`.
-  @inlinable
   public var asSticker: Sticker? {
     guard case .sticker(let payload) = self else { return nil }
     return payload
   }
 
   /// What the value carries if it is of the kind `text`, or else `nil`.
-  @inlinable
   public var asText: TextClip? {
     guard case .text(let payload) = self else { return nil }
     return payload
@@ -468,7 +430,6 @@ nonisolated extension Framed {
 
 nonisolated extension Framed: Captioned {
   /// What is written below.
-  @inlinable
   public var caption: String {
     switch self {
     case .frame(let payload): return payload.caption
@@ -479,7 +440,6 @@ nonisolated extension Framed: Captioned {
   }
 
   /// The `width` of what the value carries.
-  @inlinable
   public var width: Double? {
     switch self {
     case .frame(let payload): return payload.width
@@ -490,7 +450,6 @@ nonisolated extension Framed: Captioned {
   }
 
   /// The caption, cut.
-  @inlinable
   public func shortened(length: Int, payload: String) throws -> String {
     switch self {
     case .frame(let payload2): return try payload2.shortened(length: length, payload: payload)
@@ -501,7 +460,6 @@ nonisolated extension Framed: Captioned {
   }
 
   /// Calls `check` of what the value carries.
-  @inlinable
   public func check() {
     switch self {
     case .frame(let payload): payload.check()
@@ -512,7 +470,6 @@ nonisolated extension Framed: Captioned {
   }
 
   /// Calls `framesThatShowTheWholePictureToEveryone` of what the value carries.
-  @inlinable
   public nonisolated(nonsending) func framesThatShowTheWholePictureToEveryone() async throws
     -> [ClipFrame]
   {
@@ -525,7 +482,6 @@ nonisolated extension Framed: Captioned {
   }
 
   /// Calls `load` of what the value carries.
-  @inlinable
   public nonisolated(nonsending) func load(extra: JSON) async throws -> [String: JSON] {
     switch self {
     case .frame(let payload): return try await payload.load(extra: extra)
@@ -536,7 +492,6 @@ nonisolated extension Framed: Captioned {
   }
 
   /// Calls `announceToEveryoneWhoMayBeListening` of what the value carries.
-  @inlinable
   public nonisolated(nonsending) func announceToEveryoneWhoMayBeListening(
     loudness: Int,
     languageOfTheAnnouncement: String
@@ -560,7 +515,6 @@ nonisolated extension Framed: Captioned {
 
 nonisolated extension Framed {
   /// What the value carries if that conforms to ``Pictured``, or else `nil`.
-  @inlinable
   public var pictured: (any Pictured)? {
     switch self {
     case .frame(let payload): return payload
@@ -571,7 +525,6 @@ nonisolated extension Framed {
   }
 
   /// What the value carries if that conforms to ``Keyed``, or else `nil`.
-  @inlinable
   public var keyed: (any Keyed)? {
     switch self {
     case .frame: return nil

@@ -27,6 +27,7 @@ nonisolated extension Shown {
     switch self {
     case .text(let payload): return try visitor.visitText(payload)
     case .image(let payload): return try visitor.visitImage(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -39,6 +40,7 @@ nonisolated extension Shown {
     switch self {
     case .text(let payload): return try text(payload)
     case .image(let payload): return try image(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }
@@ -74,7 +76,6 @@ public nonisolated protocol ShownModel: Sendable {
 
 nonisolated extension Shown {
   /// What the value carries.
-  @inlinable
   public var model: any ShownModel {
     switch self {
     case .text(let payload): return payload
@@ -84,10 +85,8 @@ nonisolated extension Shown {
 }
 
 nonisolated extension TextShown: ShownModel {
-  @inlinable
   public var asShown: Shown { .text(self) }
 
-  @inlinable
   public func accept<Visitor: ShownVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -96,10 +95,8 @@ nonisolated extension TextShown: ShownModel {
 }
 
 nonisolated extension ImageShown: ShownModel {
-  @inlinable
   public var asShown: Shown { .image(self) }
 
-  @inlinable
   public func accept<Visitor: ShownVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -130,6 +127,7 @@ nonisolated extension Unsent {
   ) throws(Visitor.Thrown) -> Visitor.Output {
     switch self {
     case .raw(let payload): return try visitor.visitRaw(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -138,6 +136,7 @@ nonisolated extension Unsent {
   public func match<Output>(raw: (RawUnsent) throws -> Output) rethrows -> Output {
     switch self {
     case .raw(let payload): return try raw(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }
@@ -167,7 +166,6 @@ public nonisolated protocol UnsentModel {
 
 nonisolated extension Unsent {
   /// What the value carries.
-  @inlinable
   public var model: any UnsentModel {
     switch self {
     case .raw(let payload): return payload
@@ -176,10 +174,8 @@ nonisolated extension Unsent {
 }
 
 nonisolated extension RawUnsent: UnsentModel {
-  @inlinable
   public var asUnsent: Unsent { .raw(self) }
 
-  @inlinable
   public func accept<Visitor: UnsentVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {

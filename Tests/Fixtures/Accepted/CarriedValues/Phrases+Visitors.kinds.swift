@@ -133,6 +133,7 @@ nonisolated extension Phrase {
     case .aside(let name, let body): return try visitor.visitAside(name: name, body: body)
     case .image(let payload): return try visitor.visitImage(payload)
     case .date(let dateValue): return try visitor.visitDate(dateValue)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -152,6 +153,7 @@ nonisolated extension Phrase {
     case .aside(let name, let body): return try await visitor.visitAside(name: name, body: body)
     case .image(let payload): return try await visitor.visitImage(payload)
     case .date(let dateValue): return try await visitor.visitDate(dateValue)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -170,6 +172,7 @@ nonisolated extension Phrase {
     case .aside(let name, let body): return try visitor.visitAside(name: name, body: body)
     case .image(let payload): return try visitor.visitImage(payload)
     case .date(let dateValue): return try visitor.visitDate(dateValue)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -195,6 +198,7 @@ nonisolated extension Phrase {
     case .aside(let name, let body): return try aside(name, body)
     case .image(let payload): return try image(payload)
     case .date(let dateValue): return try date(dateValue)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }
@@ -285,7 +289,6 @@ public nonisolated protocol PhraseModel: Sendable {
 
 nonisolated extension Phrase {
   /// What the value carries if its kind has a model struct, or else `nil`.
-  @inlinable
   public var model: (any PhraseModel)? {
     switch self {
     case .text: return nil
@@ -301,24 +304,20 @@ nonisolated extension Phrase {
 }
 
 nonisolated extension ImagePhrase: PhraseModel {
-  @inlinable
   public var asPhrase: Phrase { .image(self) }
 
-  @inlinable
   public func accept<Visitor: PhraseVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
     try visitor.visitImage(self)
   }
 
-  @inlinable
   public nonisolated(nonsending) func accept<Visitor: AsyncPhraseVisitor>(
     _ visitor: Visitor
   ) async throws(Visitor.Thrown) -> Visitor.Output {
     try await visitor.visitImage(self)
   }
 
-  @inlinable
   public func accept<Visitor: MutatingPhraseVisitor>(
     _ visitor: inout Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -549,6 +548,7 @@ nonisolated extension PlainPhrase {
     case .reference(let identifier, let isActive, let title):
       return try visitor.visitReference(identifier: identifier, isActive: isActive, title: title)
     case .lineBreak: return try visitor.visitLineBreak()
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -563,6 +563,7 @@ nonisolated extension PlainPhrase {
       return try await visitor.visitReference(
         identifier: identifier, isActive: isActive, title: title)
     case .lineBreak: return try await visitor.visitLineBreak()
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -576,6 +577,7 @@ nonisolated extension PlainPhrase {
     case .reference(let identifier, let isActive, let title):
       return try visitor.visitReference(identifier: identifier, isActive: isActive, title: title)
     case .lineBreak: return try visitor.visitLineBreak()
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -591,6 +593,7 @@ nonisolated extension PlainPhrase {
     case .reference(let identifier, let isActive, let title):
       return try reference(identifier, isActive, title)
     case .lineBreak: return try lineBreak()
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }

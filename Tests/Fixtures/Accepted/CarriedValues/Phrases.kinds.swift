@@ -3,7 +3,6 @@
 public import Foundation
 
 /// Inline content of a page.
-@frozen
 public nonisolated enum Phrase: Hashable, Sendable, CustomStringConvertible {
   case text(String)
   case codeVoice(code: String)
@@ -181,7 +180,6 @@ nonisolated extension ImagePhrase {
 
 nonisolated extension Phrase {
   /// The kinds of ``Phrase``; the raw value is the tag in JSON data.
-  @frozen
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case text
     case codeVoice
@@ -194,7 +192,6 @@ nonisolated extension Phrase {
   }
 
   /// The kind of the value.
-  @inlinable
   public var kind: Kind {
     switch self {
     case .text: return .text
@@ -211,7 +208,6 @@ nonisolated extension Phrase {
 
 nonisolated extension Phrase.Kind {
   /// The `isBlock` of the kind.
-  @inlinable
   public var isBlock: Bool {
     switch self {
     case .text: return false
@@ -228,55 +224,47 @@ nonisolated extension Phrase.Kind {
 
 nonisolated extension Phrase {
   /// The `isBlock` of the kind.
-  @inlinable
   public var isBlock: Bool { kind.isBlock }
 }
 
 nonisolated extension Phrase {
   /// What the value carries if it is of the kind `text`, or else `nil`.
-  @inlinable
   public var asText: String? {
     guard case .text(let textValue) = self else { return nil }
     return textValue
   }
 
   /// What the value carries if it is of the kind `codeVoice`, or else `nil`.
-  @inlinable
   public var asCodeVoice: String? {
     guard case .codeVoice(let code) = self else { return nil }
     return code
   }
 
   /// What the value carries if it is of the kind `reference`, or else `nil`.
-  @inlinable
   public var asReference: (identifier: String, isActive: Bool, title: String?)? {
     guard case .reference(let identifier, let isActive, let title) = self else { return nil }
     return (identifier, isActive, title)
   }
 
   /// What the value carries if it is of the kind `strong`, or else `nil`.
-  @inlinable
   public var asStrong: [Phrase]? {
     guard case .strong(let phrases) = self else { return nil }
     return phrases
   }
 
   /// What the value carries if it is of the kind `aside`, or else `nil`.
-  @inlinable
   public var asAside: (name: String, body: [String: Phrase?])? {
     guard case .aside(let name, let body) = self else { return nil }
     return (name, body)
   }
 
   /// What the value carries if it is of the kind `image`, or else `nil`.
-  @inlinable
   public var asImage: ImagePhrase? {
     guard case .image(let payload) = self else { return nil }
     return payload
   }
 
   /// What the value carries if it is of the kind `date`, or else `nil`.
-  @inlinable
   public var asDate: Date? {
     guard case .date(let dateValue) = self else { return nil }
     return dateValue
@@ -311,7 +299,6 @@ nonisolated extension Phrase {
 }
 
 /// A ``Phrase`` of one of the kinds of ``PlainPhrase/Kind``.
-@frozen
 public nonisolated enum PlainPhrase: Hashable, Sendable, CustomStringConvertible {
   case text(String)
   /// A link to another page.
@@ -321,7 +308,6 @@ public nonisolated enum PlainPhrase: Hashable, Sendable, CustomStringConvertible
 
 nonisolated extension PlainPhrase {
   /// The kinds of ``PlainPhrase``; the raw value is the tag in JSON data.
-  @frozen
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case text
     case reference
@@ -329,7 +315,6 @@ nonisolated extension PlainPhrase {
   }
 
   /// The kind of the value.
-  @inlinable
   public var kind: Kind {
     switch self {
     case .text: return .text
@@ -341,7 +326,6 @@ nonisolated extension PlainPhrase {
 
 nonisolated extension PlainPhrase.Kind {
   /// The `isBlock` of the kind.
-  @inlinable
   public var isBlock: Bool {
     switch self {
     case .text: return false
@@ -353,20 +337,17 @@ nonisolated extension PlainPhrase.Kind {
 
 nonisolated extension PlainPhrase {
   /// The `isBlock` of the kind.
-  @inlinable
   public var isBlock: Bool { kind.isBlock }
 }
 
 nonisolated extension PlainPhrase {
   /// What the value carries if it is of the kind `text`, or else `nil`.
-  @inlinable
   public var asText: String? {
     guard case .text(let textValue) = self else { return nil }
     return textValue
   }
 
   /// What the value carries if it is of the kind `reference`, or else `nil`.
-  @inlinable
   public var asReference: (identifier: String, isActive: Bool, title: String?)? {
     guard case .reference(let identifier, let isActive, let title) = self else { return nil }
     return (identifier, isActive, title)
@@ -392,7 +373,6 @@ nonisolated extension PlainPhrase {
 
 nonisolated extension Phrase {
   /// Converts a ``PlainPhrase``.
-  @inlinable
   public init(_ plainPhrase: PlainPhrase) {
     switch plainPhrase {
     case .text(let textValue): self = .text(textValue)
@@ -405,7 +385,6 @@ nonisolated extension Phrase {
 
 nonisolated extension PlainPhrase {
   /// Converts a ``Phrase``, which gives `nil` if ``PlainPhrase`` does not have its kind.
-  @inlinable
   public init?(exactly phrase: Phrase) {
     switch phrase {
     case .text(let textValue): self = .text(textValue)
@@ -419,7 +398,6 @@ nonisolated extension PlainPhrase {
 
 nonisolated extension Phrase.Kind {
   /// Converts a kind of ``PlainPhrase``, which ``Phrase`` also has.
-  @inlinable
   public init(_ kind: PlainPhrase.Kind) {
     switch kind {
     case .text: self = .text
@@ -431,7 +409,6 @@ nonisolated extension Phrase.Kind {
 
 nonisolated extension PlainPhrase.Kind {
   /// Converts a kind of ``Phrase``, which gives `nil` if ``PlainPhrase`` does not have it.
-  @inlinable
   public init?(exactly kind: Phrase.Kind) {
     switch kind {
     case .text: self = .text

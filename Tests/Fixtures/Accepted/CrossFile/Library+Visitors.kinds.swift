@@ -27,6 +27,7 @@ nonisolated extension Medium {
     switch self {
     case .book(let payload): return try visitor.visitBook(payload)
     case .bundle(let payload): return try visitor.visitBundle(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -39,6 +40,7 @@ nonisolated extension Medium {
     switch self {
     case .book(let payload): return try book(payload)
     case .bundle(let payload): return try bundle(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }
@@ -74,7 +76,6 @@ public nonisolated protocol MediumModel: Sendable {
 
 nonisolated extension Medium {
   /// What the value carries.
-  @inlinable
   public var model: any MediumModel {
     switch self {
     case .book(let payload): return payload
@@ -84,10 +85,8 @@ nonisolated extension Medium {
 }
 
 nonisolated extension BookMedium: MediumModel {
-  @inlinable
   public var asMedium: Medium { .book(self) }
 
-  @inlinable
   public func accept<Visitor: MediumVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -96,10 +95,8 @@ nonisolated extension BookMedium: MediumModel {
 }
 
 nonisolated extension BundleMedium: MediumModel {
-  @inlinable
   public var asMedium: Medium { .bundle(self) }
 
-  @inlinable
   public func accept<Visitor: MediumVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {

@@ -3,7 +3,6 @@
 public import Foundation
 
 /// A value of one kind; see ``LibraryMove/Kind``.
-@frozen
 public nonisolated enum LibraryMove: Hashable, Sendable {
   case lend(
     LibraryPerson = LibraryPerson(
@@ -16,13 +15,11 @@ public nonisolated enum LibraryMove: Hashable, Sendable {
 
 nonisolated extension LibraryMove {
   /// The kinds of ``LibraryMove``; the raw value is the tag in JSON data.
-  @frozen
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case lend
   }
 
   /// The kind of the value.
-  @inlinable
   public var kind: Kind {
     switch self {
     case .lend: return .lend
@@ -32,7 +29,6 @@ nonisolated extension LibraryMove {
 
 nonisolated extension LibraryMove {
   /// What the value carries if it is of the kind `lend`, or else `nil`.
-  @inlinable
   public var asLend: LibraryPerson? {
     guard case .lend(let person) = self else { return nil }
     return person

@@ -50,6 +50,7 @@ nonisolated extension Relic {
     case .leaf(let payload): return try visitor.visitLeaf(payload)
     case .old(let payload): return try visitor.visitOld(payload)
     case .list(let payload): return try visitor.visitList(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -62,6 +63,7 @@ nonisolated extension Relic {
     case .leaf(let payload): return try visitor.visitLeaf(payload)
     case .old(let payload): return try visitor.visitOld(payload)
     case .list(let payload): return try visitor.visitList(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -76,6 +78,7 @@ nonisolated extension Relic {
     case .leaf(let payload): return try leaf(payload)
     case .old(let payload): return try old(payload)
     case .list(let payload): return try list(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }
@@ -126,7 +129,6 @@ public nonisolated protocol RelicModel: Sendable {
 
 nonisolated extension Relic {
   /// What the value carries.
-  @inlinable
   public var model: any RelicModel {
     switch self {
     case .leaf(let payload): return payload
@@ -137,17 +139,14 @@ nonisolated extension Relic {
 }
 
 nonisolated extension LeafRelic: RelicModel {
-  @inlinable
   public var asRelic: Relic { .leaf(self) }
 
-  @inlinable
   public func accept<Visitor: RelicVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
     try visitor.visitLeaf(self)
   }
 
-  @inlinable
   public func accept<Visitor: MutatingRelicVisitor>(
     _ visitor: inout Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -156,17 +155,14 @@ nonisolated extension LeafRelic: RelicModel {
 }
 
 nonisolated extension OldRelic: RelicModel {
-  @inlinable
   public var asRelic: Relic { .makeOld(self) }
 
-  @inlinable
   public func accept<Visitor: RelicVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
     try visitor.visitOld(self)
   }
 
-  @inlinable
   public func accept<Visitor: MutatingRelicVisitor>(
     _ visitor: inout Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -175,17 +171,14 @@ nonisolated extension OldRelic: RelicModel {
 }
 
 nonisolated extension ListRelic: RelicModel {
-  @inlinable
   public var asRelic: Relic { .list(self) }
 
-  @inlinable
   public func accept<Visitor: RelicVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
     try visitor.visitList(self)
   }
 
-  @inlinable
   public func accept<Visitor: MutatingRelicVisitor>(
     _ visitor: inout Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -432,6 +425,7 @@ nonisolated extension Keepsake {
     switch self {
     case .old(let payload): return try visitor.visitOld(payload)
     case .list(let payload): return try visitor.visitList(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -443,6 +437,7 @@ nonisolated extension Keepsake {
     switch self {
     case .old(let payload): return try visitor.visitOld(payload)
     case .list(let payload): return try visitor.visitList(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -455,6 +450,7 @@ nonisolated extension Keepsake {
     switch self {
     case .old(let payload): return try old(payload)
     case .list(let payload): return try list(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }

@@ -37,6 +37,7 @@ nonisolated extension JournalEntry {
     case .photos(let payload): return try visitor.visitPhotos(payload)
     case .place(let payload): return try visitor.visitPlace(payload)
     case .separator: return try visitor.visitSeparator()
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -53,6 +54,7 @@ nonisolated extension JournalEntry {
     case .photos(let payload): return try photos(payload)
     case .place(let payload): return try place(payload)
     case .separator: return try separator()
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }
@@ -107,7 +109,6 @@ public nonisolated protocol JournalEntryModel: Sendable {
 
 nonisolated extension JournalEntry {
   /// What the value carries if its kind has a model struct, or else `nil`.
-  @inlinable
   public var model: (any JournalEntryModel)? {
     switch self {
     case .note(let payload): return payload
@@ -119,10 +120,8 @@ nonisolated extension JournalEntry {
 }
 
 nonisolated extension NoteJournalEntry: JournalEntryModel {
-  @inlinable
   public var asJournalEntry: JournalEntry { .note(self) }
 
-  @inlinable
   public func accept<Visitor: JournalEntryVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -131,10 +130,8 @@ nonisolated extension NoteJournalEntry: JournalEntryModel {
 }
 
 nonisolated extension PhotosJournalEntry: JournalEntryModel {
-  @inlinable
   public var asJournalEntry: JournalEntry { .photos(self) }
 
-  @inlinable
   public func accept<Visitor: JournalEntryVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -185,6 +182,7 @@ nonisolated extension JournalEvent {
     case .closed(let payload): return try visitor.visitClosed(payload)
     case .shown(let payload): return try visitor.visitShown(payload)
     case .lost: return try visitor.visitLost()
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -205,6 +203,7 @@ nonisolated extension JournalEvent {
     case .closed(let payload): return try closed(payload)
     case .shown(let payload): return try shown(payload)
     case .lost: return try lost()
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }
@@ -273,7 +272,6 @@ public nonisolated protocol JournalEventModel: Sendable {
 
 nonisolated extension JournalEvent {
   /// What the value carries if its kind has a model struct, or else `nil`.
-  @inlinable
   public var model: (any JournalEventModel)? {
     switch self {
     case .opened: return nil
@@ -287,10 +285,8 @@ nonisolated extension JournalEvent {
 }
 
 nonisolated extension SavedJournalEvent: JournalEventModel {
-  @inlinable
   public var asJournalEvent: JournalEvent { .saved(self) }
 
-  @inlinable
   public func accept<Visitor: JournalEventVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -299,10 +295,8 @@ nonisolated extension SavedJournalEvent: JournalEventModel {
 }
 
 nonisolated extension ClosedJournalEvent: JournalEventModel {
-  @inlinable
   public var asJournalEvent: JournalEvent { .closed(self) }
 
-  @inlinable
   public func accept<Visitor: JournalEventVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -341,6 +335,7 @@ nonisolated extension JournalPage {
     case .entries(let payload): return try visitor.visitEntries(payload)
     case .empty: return try visitor.visitEmpty()
     case .unknown(let payload): return try visitor.visitUnknown(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -355,6 +350,7 @@ nonisolated extension JournalPage {
     case .entries(let payload): return try entries(payload)
     case .empty: return try empty()
     case .unknown(let payload): return try unknown(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }
@@ -402,7 +398,6 @@ public nonisolated protocol JournalPageModel: Sendable {
 
 nonisolated extension JournalPage {
   /// What the value carries if its kind has a model struct, or else `nil`.
-  @inlinable
   public var model: (any JournalPageModel)? {
     switch self {
     case .entries(let payload): return payload
@@ -413,10 +408,8 @@ nonisolated extension JournalPage {
 }
 
 nonisolated extension EntriesJournalPage: JournalPageModel {
-  @inlinable
   public var asJournalPage: JournalPage { .entries(self) }
 
-  @inlinable
   public func accept<Visitor: JournalPageVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -471,6 +464,7 @@ nonisolated extension JournalTree {
     case .second(let payload): return try visitor.visitSecond(payload)
     case .third(let payload): return try visitor.visitThird(payload)
     case .nothing: return try visitor.visitNothing()
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -493,6 +487,7 @@ nonisolated extension JournalTree {
     case .second(let payload): return try second(payload)
     case .third(let payload): return try third(payload)
     case .nothing: return try nothing()
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }
@@ -568,7 +563,6 @@ public nonisolated protocol JournalTreeModel: Sendable {
 
 nonisolated extension JournalTree {
   /// What the value carries if its kind has a model struct, or else `nil`.
-  @inlinable
   public var model: (any JournalTreeModel)? {
     switch self {
     case .leaf(let payload): return payload
@@ -583,10 +577,8 @@ nonisolated extension JournalTree {
 }
 
 nonisolated extension LeafJournalTree: JournalTreeModel {
-  @inlinable
   public var asJournalTree: JournalTree { .leaf(self) }
 
-  @inlinable
   public func accept<Visitor: JournalTreeVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -595,10 +587,8 @@ nonisolated extension LeafJournalTree: JournalTreeModel {
 }
 
 nonisolated extension BranchJournalTree: JournalTreeModel {
-  @inlinable
   public var asJournalTree: JournalTree { .branch(self) }
 
-  @inlinable
   public func accept<Visitor: JournalTreeVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -607,10 +597,8 @@ nonisolated extension BranchJournalTree: JournalTreeModel {
 }
 
 nonisolated extension WrappedJournalTree: JournalTreeModel {
-  @inlinable
   public var asJournalTree: JournalTree { .wrapped(self) }
 
-  @inlinable
   public func accept<Visitor: JournalTreeVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -619,10 +607,8 @@ nonisolated extension WrappedJournalTree: JournalTreeModel {
 }
 
 nonisolated extension FirstJournalTree: JournalTreeModel {
-  @inlinable
   public var asJournalTree: JournalTree { .first(self) }
 
-  @inlinable
   public func accept<Visitor: JournalTreeVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -631,10 +617,8 @@ nonisolated extension FirstJournalTree: JournalTreeModel {
 }
 
 nonisolated extension SecondJournalTree: JournalTreeModel {
-  @inlinable
   public var asJournalTree: JournalTree { .second(self) }
 
-  @inlinable
   public func accept<Visitor: JournalTreeVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -643,10 +627,8 @@ nonisolated extension SecondJournalTree: JournalTreeModel {
 }
 
 nonisolated extension ThirdJournalTree: JournalTreeModel {
-  @inlinable
   public var asJournalTree: JournalTree { .third(self) }
 
-  @inlinable
   public func accept<Visitor: JournalTreeVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -683,6 +665,7 @@ nonisolated extension JournalSupplementOfTheYear {
     switch self {
     case .photographs(let payload): return try visitor.visitPhotographs(payload)
     case .unknown(let payload): return try visitor.visitUnknown(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -695,6 +678,7 @@ nonisolated extension JournalSupplementOfTheYear {
     switch self {
     case .photographs(let payload): return try photographs(payload)
     case .unknown(let payload): return try unknown(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }
@@ -740,7 +724,6 @@ public nonisolated protocol JournalSupplementOfTheYearModel: Sendable {
 
 nonisolated extension JournalSupplementOfTheYear {
   /// What the value carries if its kind has a model struct, or else `nil`.
-  @inlinable
   public var model: (any JournalSupplementOfTheYearModel)? {
     switch self {
     case .photographs(let payload): return payload
@@ -750,10 +733,8 @@ nonisolated extension JournalSupplementOfTheYear {
 }
 
 nonisolated extension PhotographsJournalSupplementOfTheYear: JournalSupplementOfTheYearModel {
-  @inlinable
   public var asJournalSupplementOfTheYear: JournalSupplementOfTheYear { .photographs(self) }
 
-  @inlinable
   public func accept<Visitor: JournalSupplementOfTheYearVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -791,6 +772,7 @@ nonisolated extension JournalSearch {
     switch self {
     case .found(let payload): return try visitor.visitFound(payload)
     case .nothing: return try visitor.visitNothing()
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -803,6 +785,7 @@ nonisolated extension JournalSearch {
     switch self {
     case .found(let payload): return try found(payload)
     case .nothing: return try nothing()
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }

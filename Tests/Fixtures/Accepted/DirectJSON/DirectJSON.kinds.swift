@@ -5,7 +5,6 @@
 public import Foundation
 
 /// An entry of a journal.
-@frozen
 public nonisolated enum JournalEntry: Hashable, Sendable {
   case note(NoteJournalEntry)
   case photos(PhotosJournalEntry)
@@ -51,7 +50,6 @@ public nonisolated struct PhotosJournalEntry: Hashable, Sendable {
 
 nonisolated extension JournalEntry {
   /// The kinds of ``JournalEntry``; the raw value is the tag in JSON data.
-  @frozen
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case note
     case photos
@@ -60,7 +58,6 @@ nonisolated extension JournalEntry {
   }
 
   /// The kind of the value.
-  @inlinable
   public var kind: Kind {
     switch self {
     case .note: return .note
@@ -73,21 +70,18 @@ nonisolated extension JournalEntry {
 
 nonisolated extension JournalEntry {
   /// What the value carries if it is of the kind `note`, or else `nil`.
-  @inlinable
   public var asNote: NoteJournalEntry? {
     guard case .note(let payload) = self else { return nil }
     return payload
   }
 
   /// What the value carries if it is of the kind `photos`, or else `nil`.
-  @inlinable
   public var asPhotos: PhotosJournalEntry? {
     guard case .photos(let payload) = self else { return nil }
     return payload
   }
 
   /// What the value carries if it is of the kind `place`, or else `nil`.
-  @inlinable
   public var asPlace: JournalPlace? {
     guard case .place(let payload) = self else { return nil }
     return payload
@@ -95,7 +89,6 @@ nonisolated extension JournalEntry {
 }
 
 /// A value of one of several kinds; see ``JournalEvent/Kind``.
-@frozen
 public nonisolated enum JournalEvent: Hashable, Sendable {
   case opened(Date)
   case linked(URL?)
@@ -131,7 +124,6 @@ public nonisolated struct ClosedJournalEvent: Hashable, Sendable {
 
 nonisolated extension JournalEvent {
   /// The kinds of ``JournalEvent``; the raw value is the tag in JSON data.
-  @frozen
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case opened
     case linked
@@ -142,7 +134,6 @@ nonisolated extension JournalEvent {
   }
 
   /// The kind of the value.
-  @inlinable
   public var kind: Kind {
     switch self {
     case .opened: return .opened
@@ -157,35 +148,30 @@ nonisolated extension JournalEvent {
 
 nonisolated extension JournalEvent {
   /// What the value carries if it is of the kind `opened`, or else `nil`.
-  @inlinable
   public var asOpened: Date? {
     guard case .opened(let payload) = self else { return nil }
     return payload
   }
 
   /// What the value carries if it is of the kind `linked`, or else `nil`.
-  @inlinable
   public var asLinked: URL? {
     guard case .linked(let payload) = self else { return nil }
     return payload
   }
 
   /// What the value carries if it is of the kind `saved`, or else `nil`.
-  @inlinable
   public var asSaved: SavedJournalEvent? {
     guard case .saved(let payload) = self else { return nil }
     return payload
   }
 
   /// What the value carries if it is of the kind `closed`, or else `nil`.
-  @inlinable
   public var asClosed: ClosedJournalEvent? {
     guard case .closed(let payload) = self else { return nil }
     return payload
   }
 
   /// What the value carries if it is of the kind `shown`, or else `nil`.
-  @inlinable
   public var asShown: [Int]? {
     guard case .shown(let payload) = self else { return nil }
     return payload
@@ -193,7 +179,6 @@ nonisolated extension JournalEvent {
 }
 
 /// What is left out and kept.
-@frozen
 public nonisolated enum JournalPage: Hashable, Sendable {
   case entries(EntriesJournalPage)
   case empty
@@ -239,14 +224,12 @@ public nonisolated struct UnknownJournalPage: Hashable, Sendable {
 
 nonisolated extension JournalPage {
   /// The kinds of ``JournalPage``; the raw value is the tag in JSON data.
-  @frozen
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case entries
     case empty
   }
 
   /// The kind of the value, or `nil` if it is unknown.
-  @inlinable
   public var kind: Kind? {
     switch self {
     case .entries: return .entries
@@ -258,14 +241,12 @@ nonisolated extension JournalPage {
 
 nonisolated extension JournalPage {
   /// What the value carries if it is of the kind `entries`, or else `nil`.
-  @inlinable
   public var asEntries: EntriesJournalPage? {
     guard case .entries(let payload) = self else { return nil }
     return payload
   }
 
   /// What the value carries if it is of an unknown kind, or else `nil`.
-  @inlinable
   public var asUnknown: UnknownJournalPage? {
     guard case .unknown(let payload) = self else { return nil }
     return payload
@@ -273,7 +254,6 @@ nonisolated extension JournalPage {
 }
 
 /// A union that contains itself.
-@frozen
 public nonisolated enum JournalTree: Hashable, Sendable {
   case leaf(LeafJournalTree)
   case branch(BranchJournalTree)
@@ -492,7 +472,6 @@ public nonisolated struct ThirdJournalTree: Hashable, Sendable {
 
 nonisolated extension JournalTree {
   /// The kinds of ``JournalTree``; the raw value is the tag in JSON data.
-  @frozen
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case leaf
     case branch
@@ -504,7 +483,6 @@ nonisolated extension JournalTree {
   }
 
   /// The kind of the value.
-  @inlinable
   public var kind: Kind {
     switch self {
     case .leaf: return .leaf
@@ -520,42 +498,36 @@ nonisolated extension JournalTree {
 
 nonisolated extension JournalTree {
   /// What the value carries if it is of the kind `leaf`, or else `nil`.
-  @inlinable
   public var asLeaf: LeafJournalTree? {
     guard case .leaf(let payload) = self else { return nil }
     return payload
   }
 
   /// What the value carries if it is of the kind `branch`, or else `nil`.
-  @inlinable
   public var asBranch: BranchJournalTree? {
     guard case .branch(let payload) = self else { return nil }
     return payload
   }
 
   /// What the value carries if it is of the kind `wrapped`, or else `nil`.
-  @inlinable
   public var asWrapped: WrappedJournalTree? {
     guard case .wrapped(let payload) = self else { return nil }
     return payload
   }
 
   /// What the value carries if it is of the kind `first`, or else `nil`.
-  @inlinable
   public var asFirst: FirstJournalTree? {
     guard case .first(let payload) = self else { return nil }
     return payload
   }
 
   /// What the value carries if it is of the kind `second`, or else `nil`.
-  @inlinable
   public var asSecond: SecondJournalTree? {
     guard case .second(let payload) = self else { return nil }
     return payload
   }
 
   /// What the value carries if it is of the kind `third`, or else `nil`.
-  @inlinable
   public var asThird: ThirdJournalTree? {
     guard case .third(let payload) = self else { return nil }
     return payload
@@ -563,7 +535,6 @@ nonisolated extension JournalTree {
 }
 
 /// Calls that take more than a line, with the name of the type.
-@frozen
 public nonisolated enum JournalSupplementOfTheYear: Hashable, Sendable {
   case photographs(PhotographsJournalSupplementOfTheYear)
   /// A value whose tag no kind has, kept as it is in the data.
@@ -598,13 +569,11 @@ public nonisolated struct UnknownJournalSupplementOfTheYear: Hashable, Sendable 
 
 nonisolated extension JournalSupplementOfTheYear {
   /// The kinds of ``JournalSupplementOfTheYear``; the raw value is the tag in JSON data.
-  @frozen
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case photographs
   }
 
   /// The kind of the value, or `nil` if it is unknown.
-  @inlinable
   public var kind: Kind? {
     switch self {
     case .photographs: return .photographs
@@ -615,14 +584,12 @@ nonisolated extension JournalSupplementOfTheYear {
 
 nonisolated extension JournalSupplementOfTheYear {
   /// What the value carries if it is of the kind `photographs`, or else `nil`.
-  @inlinable
   public var asPhotographs: PhotographsJournalSupplementOfTheYear? {
     guard case .photographs(let payload) = self else { return nil }
     return payload
   }
 
   /// What the value carries if it is of an unknown kind, or else `nil`.
-  @inlinable
   public var asUnknown: UnknownJournalSupplementOfTheYear? {
     guard case .unknown(let payload) = self else { return nil }
     return payload
@@ -633,7 +600,6 @@ nonisolated extension JournalSupplementOfTheYear {
   /// The `id` that every known kind has.
   ///
   /// It is `nil` if the kind is unknown. To change it, change the payload.
-  @inlinable
   public var id: String? {
     switch self {
     case .photographs(let payload): return payload.id
@@ -643,7 +609,6 @@ nonisolated extension JournalSupplementOfTheYear {
 }
 
 /// What a search finds.
-@frozen
 public nonisolated enum JournalSearch<Match> {
   case found(FoundJournalSearch<Match>)
   case nothing
@@ -675,14 +640,12 @@ nonisolated extension FoundJournalSearch: Sendable where Match: Sendable {}
 
 nonisolated extension JournalSearch {
   /// The kinds of ``JournalSearch``; the raw value is the tag in JSON data.
-  @frozen
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case found
     case nothing
   }
 
   /// The kind of the value.
-  @inlinable
   public var kind: Kind {
     switch self {
     case .found: return .found
@@ -693,7 +656,6 @@ nonisolated extension JournalSearch {
 
 nonisolated extension JournalSearch {
   /// What the value carries if it is of the kind `found`, or else `nil`.
-  @inlinable
   public var asFound: FoundJournalSearch<Match>? {
     guard case .found(let payload) = self else { return nil }
     return payload

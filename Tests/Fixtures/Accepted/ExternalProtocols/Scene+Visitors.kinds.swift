@@ -39,6 +39,7 @@ nonisolated extension Scene {
     case .failure(let payload): return try visitor.visitFailure(payload)
     case .backdrop(let payload): return try visitor.visitBackdrop(payload)
     case .held(let payload): return try visitor.visitHeld(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -57,6 +58,7 @@ nonisolated extension Scene {
     case .failure(let payload): return try failure(payload)
     case .backdrop(let payload): return try backdrop(payload)
     case .held(let payload): return try held(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }
@@ -116,7 +118,6 @@ public nonisolated protocol SceneModel: Sendable {
 
 nonisolated extension Scene {
   /// What the value carries if its kind has a model struct, or else `nil`.
-  @inlinable
   public var model: (any SceneModel)? {
     switch self {
     case .empty: return nil
@@ -129,10 +130,8 @@ nonisolated extension Scene {
 }
 
 nonisolated extension RoomScene: SceneModel {
-  @inlinable
   public var asScene: Scene { .room(self) }
 
-  @inlinable
   public func accept<Visitor: SceneVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -141,10 +140,8 @@ nonisolated extension RoomScene: SceneModel {
 }
 
 nonisolated extension FailureScene: SceneModel {
-  @inlinable
   public var asScene: Scene { .failure(self) }
 
-  @inlinable
   public func accept<Visitor: SceneVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {

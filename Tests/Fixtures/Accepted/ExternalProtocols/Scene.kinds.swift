@@ -3,7 +3,6 @@
 public import Foundation
 
 /// A value of one of several kinds; see ``Scene/Kind``.
-@frozen
 public nonisolated enum Scene: Hashable, Sendable {
   case empty
   case room(RoomScene)
@@ -44,7 +43,6 @@ nonisolated extension FailureScene: LocalizedError {}
 
 nonisolated extension Scene {
   /// The kinds of ``Scene``; the raw value is the tag in JSON data.
-  @frozen
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case empty
     case room
@@ -54,7 +52,6 @@ nonisolated extension Scene {
   }
 
   /// The kind of the value.
-  @inlinable
   public var kind: Kind {
     switch self {
     case .empty: return .empty
@@ -68,28 +65,24 @@ nonisolated extension Scene {
 
 nonisolated extension Scene {
   /// What the value carries if it is of the kind `room`, or else `nil`.
-  @inlinable
   public var asRoom: RoomScene? {
     guard case .room(let payload) = self else { return nil }
     return payload
   }
 
   /// What the value carries if it is of the kind `failure`, or else `nil`.
-  @inlinable
   public var asFailure: FailureScene? {
     guard case .failure(let payload) = self else { return nil }
     return payload
   }
 
   /// What the value carries if it is of the kind `backdrop`, or else `nil`.
-  @inlinable
   public var asBackdrop: Backdrop? {
     guard case .backdrop(let payload) = self else { return nil }
     return payload
   }
 
   /// What the value carries if it is of the kind `held`, or else `nil`.
-  @inlinable
   public var asHeld: Mounting<Int>? {
     guard case .held(let payload) = self else { return nil }
     return payload
@@ -100,7 +93,6 @@ nonisolated extension Scene: Paintable {}
 
 nonisolated extension Scene {
   /// What the value carries if that conforms to ``Scenery.Lit``, or else `nil`.
-  @inlinable
   public var lit: (any Scenery.Lit)? {
     switch self {
     case .empty: return nil
@@ -112,7 +104,6 @@ nonisolated extension Scene {
   }
 
   /// What the value carries if that conforms to ``CustomDebugStringConvertible``, or else `nil`.
-  @inlinable
   public var customDebugStringConvertible: (any CustomDebugStringConvertible)? {
     switch self {
     case .empty: return nil
@@ -124,7 +115,6 @@ nonisolated extension Scene {
   }
 
   /// What the value carries if that conforms to ``LocalizedError``, or else `nil`.
-  @inlinable
   public var localizedError: (any LocalizedError)? {
     switch self {
     case .empty: return nil

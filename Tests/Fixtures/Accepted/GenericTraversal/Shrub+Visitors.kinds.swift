@@ -59,6 +59,7 @@ nonisolated extension Shrub {
     case .leaf(let payload): return try visitor.visitLeaf(payload)
     case .node(let payload): return try visitor.visitNode(payload)
     case .list(let payload): return try visitor.visitList(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -72,6 +73,7 @@ nonisolated extension Shrub {
     case .leaf(let payload): return try visitor.visitLeaf(payload)
     case .node(let payload): return try visitor.visitNode(payload)
     case .list(let payload): return try visitor.visitList(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -86,6 +88,7 @@ nonisolated extension Shrub {
     case .leaf(let payload): return try leaf(payload)
     case .node(let payload): return try node(payload)
     case .list(let payload): return try list(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }
@@ -450,6 +453,7 @@ nonisolated extension InnerShrub {
   where Visitor.Leaf == Leaf, Visitor.Mark == Mark {
     switch self {
     case .node(let payload): return try visitor.visitNode(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -461,6 +465,7 @@ nonisolated extension InnerShrub {
   where Visitor.Leaf == Leaf, Visitor.Mark == Mark {
     switch self {
     case .node(let payload): return try visitor.visitNode(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -469,6 +474,7 @@ nonisolated extension InnerShrub {
   public func match<Output>(node: (NodeShrub<Leaf, Mark>) throws -> Output) rethrows -> Output {
     switch self {
     case .node(let payload): return try node(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }

@@ -32,6 +32,7 @@ nonisolated extension Crate {
     switch self {
     case .wrapped(let payload): return try visitor.visitWrapped(payload)
     case .plain(let payload): return try visitor.visitPlain(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -44,6 +45,7 @@ nonisolated extension Crate {
     switch self {
     case .wrapped(let payload): return try wrapped(payload)
     case .plain(let payload): return try plain(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }
@@ -98,6 +100,7 @@ nonisolated extension Wagon {
     switch self {
     case .empty: return try visitor.visitEmpty()
     case .full(let payload): return try visitor.visitFull(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -110,6 +113,7 @@ nonisolated extension Wagon {
     switch self {
     case .empty: return try empty()
     case .full(let payload): return try full(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }
@@ -160,6 +164,7 @@ nonisolated extension Consignment {
   where Visitor.Good == Good {
     switch self {
     case .posted(let payload): return try visitor.visitPosted(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -168,6 +173,7 @@ nonisolated extension Consignment {
   public func match<Output>(posted: (PostedConsignment<Good>) throws -> Output) rethrows -> Output {
     switch self {
     case .posted(let payload): return try posted(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }
@@ -278,6 +284,7 @@ nonisolated extension RemoteData {
     case .loading: return try visitor.visitLoading()
     case .failure(let payload): return try visitor.visitFailure(payload)
     case .success(let payload): return try visitor.visitSuccess(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -292,6 +299,7 @@ nonisolated extension RemoteData {
     case .loading: return try await visitor.visitLoading()
     case .failure(let payload): return try await visitor.visitFailure(payload)
     case .success(let payload): return try await visitor.visitSuccess(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -306,6 +314,7 @@ nonisolated extension RemoteData {
     case .loading: return try visitor.visitLoading()
     case .failure(let payload): return try visitor.visitFailure(payload)
     case .success(let payload): return try visitor.visitSuccess(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -322,6 +331,7 @@ nonisolated extension RemoteData {
     case .loading: return try loading()
     case .failure(let payload): return try failure(payload)
     case .success(let payload): return try success(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }
@@ -390,6 +400,7 @@ nonisolated extension Screenful {
     switch self {
     case .user(let payload): return try visitor.visitUser(payload)
     case .nested(let payload): return try visitor.visitNested(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -402,6 +413,7 @@ nonisolated extension Screenful {
     switch self {
     case .user(let payload): return try user(payload)
     case .nested(let payload): return try nested(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }
@@ -442,7 +454,6 @@ public nonisolated protocol ScreenfulModel: Sendable {
 
 nonisolated extension Screenful {
   /// What the value carries if its kind has a model struct, or else `nil`.
-  @inlinable
   public var model: (any ScreenfulModel)? {
     switch self {
     case .user(let payload): return payload
@@ -452,10 +463,8 @@ nonisolated extension Screenful {
 }
 
 nonisolated extension UserScreenful: ScreenfulModel {
-  @inlinable
   public var asScreenful: Screenful { .user(self) }
 
-  @inlinable
   public func accept<Visitor: ScreenfulVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -499,6 +508,7 @@ nonisolated extension Wood {
     case .leaf(let payload): return try visitor.visitLeaf(payload)
     case .branch(let payload): return try visitor.visitBranch(payload)
     case .mirrored(let payload): return try visitor.visitMirrored(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -513,6 +523,7 @@ nonisolated extension Wood {
     case .leaf(let payload): return try leaf(payload)
     case .branch(let payload): return try branch(payload)
     case .mirrored(let payload): return try mirrored(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }

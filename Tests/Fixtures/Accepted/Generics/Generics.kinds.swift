@@ -3,7 +3,6 @@
 public import Foundation
 
 /// Forwards to a parameter that conforms.
-@frozen
 public nonisolated enum Crate<Content: Hashable & Laden, Label> {
   case wrapped(Content)
   case plain(PlainCrate<Label>)
@@ -37,14 +36,12 @@ nonisolated extension PlainCrate: Laden {}
 
 nonisolated extension Crate {
   /// The kinds of ``Crate``; the raw value is the tag in JSON data.
-  @frozen
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case wrapped
     case plain
   }
 
   /// The kind of the value.
-  @inlinable
   public var kind: Kind {
     switch self {
     case .wrapped: return .wrapped
@@ -55,14 +52,12 @@ nonisolated extension Crate {
 
 nonisolated extension Crate {
   /// What the value carries if it is of the kind `wrapped`, or else `nil`.
-  @inlinable
   public var asWrapped: Content? {
     guard case .wrapped(let payload) = self else { return nil }
     return payload
   }
 
   /// What the value carries if it is of the kind `plain`, or else `nil`.
-  @inlinable
   public var asPlain: PlainCrate<Label>? {
     guard case .plain(let payload) = self else { return nil }
     return payload
@@ -71,7 +66,6 @@ nonisolated extension Crate {
 
 nonisolated extension Crate: Laden {
   /// The `weight` of what the value carries.
-  @inlinable
   public var weight: Int {
     switch self {
     case .wrapped(let payload): return payload.weight
@@ -81,7 +75,6 @@ nonisolated extension Crate: Laden {
 }
 
 /// A value of one of several kinds; see ``Wagon/Kind``.
-@frozen
 public nonisolated enum Wagon: Hashable {
   case empty
   case full(Crate<Stone, String>)
@@ -89,14 +82,12 @@ public nonisolated enum Wagon: Hashable {
 
 nonisolated extension Wagon {
   /// The kinds of ``Wagon``; the raw value is the tag in JSON data.
-  @frozen
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case empty
     case full
   }
 
   /// The kind of the value.
-  @inlinable
   public var kind: Kind {
     switch self {
     case .empty: return .empty
@@ -107,7 +98,6 @@ nonisolated extension Wagon {
 
 nonisolated extension Wagon {
   /// What the value carries if it is of the kind `full`, or else `nil`.
-  @inlinable
   public var asFull: Crate<Stone, String>? {
     guard case .full(let payload) = self else { return nil }
     return payload
@@ -116,7 +106,6 @@ nonisolated extension Wagon {
 
 nonisolated extension Wagon {
   /// What the value carries if that conforms to ``Laden``, or else `nil`.
-  @inlinable
   public var laden: (any Laden)? {
     switch self {
     case .empty: return nil
@@ -126,7 +115,6 @@ nonisolated extension Wagon {
 }
 
 /// Has one kind, and nothing of a parameter in place.
-@frozen
 public nonisolated indirect enum Consignment<Good> {
   case posted(PostedConsignment<Good>)
 }
@@ -157,13 +145,11 @@ nonisolated extension PostedConsignment: Sendable where Good: Sendable {}
 
 nonisolated extension Consignment {
   /// The kinds of ``Consignment``; the raw value is the tag in JSON data.
-  @frozen
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case posted
   }
 
   /// The kind of the value.
-  @inlinable
   public var kind: Kind {
     switch self {
     case .posted: return .posted
@@ -173,7 +159,6 @@ nonisolated extension Consignment {
 
 nonisolated extension Consignment {
   /// What the value carries if it is of the kind `posted`, or else `nil`.
-  @inlinable
   public var asPosted: PostedConsignment<Good>? {
     guard case .posted(let payload) = self else { return nil }
     return payload
@@ -181,7 +166,6 @@ nonisolated extension Consignment {
 }
 
 /// What is known of something that is loaded.
-@frozen
 public nonisolated enum RemoteData<Value, Failure: Error>: CustomStringConvertible {
   case notAsked
   case loading
@@ -197,7 +181,6 @@ nonisolated extension RemoteData: Sendable where Value: Sendable {}
 
 nonisolated extension RemoteData {
   /// The kinds of ``RemoteData``; the raw value is the tag in JSON data.
-  @frozen
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case notAsked
     case loading
@@ -206,7 +189,6 @@ nonisolated extension RemoteData {
   }
 
   /// The kind of the value.
-  @inlinable
   public var kind: Kind {
     switch self {
     case .notAsked: return .notAsked
@@ -219,7 +201,6 @@ nonisolated extension RemoteData {
 
 nonisolated extension RemoteData.Kind {
   /// The `isFinal` of the kind.
-  @inlinable
   public var isFinal: Bool {
     switch self {
     case .notAsked: return false
@@ -232,20 +213,17 @@ nonisolated extension RemoteData.Kind {
 
 nonisolated extension RemoteData {
   /// The `isFinal` of the kind.
-  @inlinable
   public var isFinal: Bool { kind.isFinal }
 }
 
 nonisolated extension RemoteData {
   /// What the value carries if it is of the kind `failure`, or else `nil`.
-  @inlinable
   public var asFailure: Failure? {
     guard case .failure(let payload) = self else { return nil }
     return payload
   }
 
   /// What the value carries if it is of the kind `success`, or else `nil`.
-  @inlinable
   public var asSuccess: Value? {
     guard case .success(let payload) = self else { return nil }
     return payload
@@ -265,7 +243,6 @@ nonisolated extension RemoteData {
 }
 
 /// Uses generic types, itself among their arguments.
-@frozen
 public nonisolated indirect enum Screenful: Hashable, Sendable {
   case user(UserScreenful)
   case nested(RemoteData<Screenful, Never>)
@@ -294,14 +271,12 @@ public nonisolated struct UserScreenful: Hashable, Sendable {
 
 nonisolated extension Screenful {
   /// The kinds of ``Screenful``; the raw value is the tag in JSON data.
-  @frozen
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case user
     case nested
   }
 
   /// The kind of the value.
-  @inlinable
   public var kind: Kind {
     switch self {
     case .user: return .user
@@ -312,14 +287,12 @@ nonisolated extension Screenful {
 
 nonisolated extension Screenful {
   /// What the value carries if it is of the kind `user`, or else `nil`.
-  @inlinable
   public var asUser: UserScreenful? {
     guard case .user(let payload) = self else { return nil }
     return payload
   }
 
   /// What the value carries if it is of the kind `nested`, or else `nil`.
-  @inlinable
   public var asNested: RemoteData<Screenful, Never>? {
     guard case .nested(let payload) = self else { return nil }
     return payload
@@ -327,7 +300,6 @@ nonisolated extension Screenful {
 }
 
 /// Recursive, with shared fields of a parameter.
-@frozen
 public nonisolated indirect enum Wood<Leaf: Hashable, Mark>: Identifiable {
   case leaf(LeafWood<Leaf, Mark>)
   case branch(BranchWood<Leaf, Mark>)
@@ -477,7 +449,6 @@ nonisolated extension MirroredWood: Sendable where Leaf: Sendable, Mark: Sendabl
 
 nonisolated extension Wood {
   /// The kinds of ``Wood``; the raw value is the tag in JSON data.
-  @frozen
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case leaf
     case branch
@@ -485,7 +456,6 @@ nonisolated extension Wood {
   }
 
   /// The kind of the value.
-  @inlinable
   public var kind: Kind {
     switch self {
     case .leaf: return .leaf
@@ -497,21 +467,18 @@ nonisolated extension Wood {
 
 nonisolated extension Wood {
   /// What the value carries if it is of the kind `leaf`, or else `nil`.
-  @inlinable
   public var asLeaf: LeafWood<Leaf, Mark>? {
     guard case .leaf(let payload) = self else { return nil }
     return payload
   }
 
   /// What the value carries if it is of the kind `branch`, or else `nil`.
-  @inlinable
   public var asBranch: BranchWood<Leaf, Mark>? {
     guard case .branch(let payload) = self else { return nil }
     return payload
   }
 
   /// What the value carries if it is of the kind `mirrored`, or else `nil`.
-  @inlinable
   public var asMirrored: MirroredWood<Leaf, Mark>? {
     guard case .mirrored(let payload) = self else { return nil }
     return payload
@@ -520,7 +487,6 @@ nonisolated extension Wood {
 
 nonisolated extension Wood {
   /// The `id` that every kind has.
-  @inlinable
   public var id: Leaf {
     get {
       switch self {
@@ -554,7 +520,6 @@ nonisolated extension Wood {
   }
 
   /// The `mark` that every kind has.
-  @inlinable
   public var mark: Mark? {
     get {
       switch self {

@@ -31,6 +31,7 @@ nonisolated extension Draft {
     case .text(let payload): return try visitor.visitText(payload)
     case .list(let payload): return try visitor.visitList(payload)
     case .rule(let payload): return try visitor.visitRule(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -45,6 +46,7 @@ nonisolated extension Draft {
     case .text(let payload): return try text(payload)
     case .list(let payload): return try list(payload)
     case .rule(let payload): return try rule(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }
@@ -102,7 +104,6 @@ public nonisolated protocol DraftModel: Sendable {
 
 nonisolated extension Draft {
   /// What the value carries.
-  @inlinable
   public var model: any DraftModel {
     switch self {
     case .text(let payload): return payload
@@ -113,10 +114,8 @@ nonisolated extension Draft {
 }
 
 nonisolated extension TextDraft: DraftModel {
-  @inlinable
   public var asDraft: Draft { .text(self) }
 
-  @inlinable
   public func accept<Visitor: DraftVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -125,10 +124,8 @@ nonisolated extension TextDraft: DraftModel {
 }
 
 nonisolated extension ListDraft: DraftModel {
-  @inlinable
   public var asDraft: Draft { .makeList(self) }
 
-  @inlinable
   public func accept<Visitor: DraftVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -137,10 +134,8 @@ nonisolated extension ListDraft: DraftModel {
 }
 
 nonisolated extension RuleDraft: DraftModel {
-  @inlinable
   public var asDraft: Draft { .rule(self) }
 
-  @inlinable
   public func accept<Visitor: DraftVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -175,6 +170,7 @@ nonisolated extension DraftPart {
     switch self {
     case .list(let payload): return try visitor.visitList(payload)
     case .rule(let payload): return try visitor.visitRule(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -187,6 +183,7 @@ nonisolated extension DraftPart {
     switch self {
     case .list(let payload): return try list(payload)
     case .rule(let payload): return try rule(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }
@@ -238,6 +235,7 @@ nonisolated extension DraftTree {
     switch self {
     case .group(let payload): return try visitor.visitGroup(payload)
     case .leaf(let payload): return try visitor.visitLeaf(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -250,6 +248,7 @@ nonisolated extension DraftTree {
     switch self {
     case .group(let payload): return try group(payload)
     case .leaf(let payload): return try leaf(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }
@@ -293,7 +292,6 @@ public nonisolated protocol DraftTreeModel: Sendable {
 
 nonisolated extension DraftTree {
   /// What the value carries.
-  @inlinable
   public var model: any DraftTreeModel {
     switch self {
     case .group(let payload): return payload
@@ -303,10 +301,8 @@ nonisolated extension DraftTree {
 }
 
 nonisolated extension GroupDraftTree: DraftTreeModel {
-  @inlinable
   public var asDraftTree: DraftTree { .group(self) }
 
-  @inlinable
   public func accept<Visitor: DraftTreeVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -315,10 +311,8 @@ nonisolated extension GroupDraftTree: DraftTreeModel {
 }
 
 nonisolated extension LeafDraftTree: DraftTreeModel {
-  @inlinable
   public var asDraftTree: DraftTree { .leaf(self) }
 
-  @inlinable
   public func accept<Visitor: DraftTreeVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -360,6 +354,7 @@ nonisolated extension DraftBox {
     case .full(let payload): return try visitor.visitFull(payload)
     case .maybe(let payload): return try visitor.visitMaybe(payload)
     case .empty: return try visitor.visitEmpty()
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -374,6 +369,7 @@ nonisolated extension DraftBox {
     case .full(let payload): return try full(payload)
     case .maybe(let payload): return try maybe(payload)
     case .empty: return try empty()
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }
@@ -435,6 +431,7 @@ nonisolated extension DraftMark {
     switch self {
     case .point(let payload): return try visitor.visitPoint(payload)
     case .page(let payload): return try visitor.visitPage(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -447,6 +444,7 @@ nonisolated extension DraftMark {
     switch self {
     case .point(let payload): return try point(payload)
     case .page(let payload): return try page(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }
@@ -499,6 +497,7 @@ nonisolated extension DraftStroke {
     case .line(let changeValue, let width):
       return try visitor.visitLine(change: changeValue, width: width)
     case .dot: return try visitor.visitDot()
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -511,6 +510,7 @@ nonisolated extension DraftStroke {
     switch self {
     case .line(let changeValue, let width): return try line(changeValue, width)
     case .dot: return try dot()
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }
@@ -562,6 +562,7 @@ nonisolated extension DraftSheet {
     switch self {
     case .plain(let payload): return try visitor.visitPlain(payload)
     case .wide(let payload): return try visitor.visitWide(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -574,6 +575,7 @@ nonisolated extension DraftSheet {
     switch self {
     case .plain(let payload): return try plain(payload)
     case .wide(let payload): return try wide(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }
@@ -629,7 +631,6 @@ public nonisolated protocol DraftSheetModel: Sendable {
 
 nonisolated extension DraftSheet {
   /// What the value carries.
-  @inlinable
   public var model: any DraftSheetModel {
     switch self {
     case .plain(let payload): return payload
@@ -639,10 +640,8 @@ nonisolated extension DraftSheet {
 }
 
 nonisolated extension PlainDraftSheet: DraftSheetModel {
-  @inlinable
   public var asDraftSheet: DraftSheet { .plain(self) }
 
-  @inlinable
   public func accept<Visitor: DraftSheetVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -651,10 +650,8 @@ nonisolated extension PlainDraftSheet: DraftSheetModel {
 }
 
 nonisolated extension WideDraftSheet: DraftSheetModel {
-  @inlinable
   public var asDraftSheet: DraftSheet { .wide(self) }
 
-  @inlinable
   public func accept<Visitor: DraftSheetVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -685,6 +682,7 @@ nonisolated extension DraftFold {
   ) throws(Visitor.Thrown) -> Visitor.Output {
     switch self {
     case .wide(let payload): return try visitor.visitWide(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -693,6 +691,7 @@ nonisolated extension DraftFold {
   public func match<Output>(wide: (WideDraftSheet) throws -> Output) rethrows -> Output {
     switch self {
     case .wide(let payload): return try wide(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }
@@ -738,6 +737,7 @@ nonisolated extension DraftSlab {
     switch self {
     case .wide(let payload): return try visitor.visitWide(payload)
     case .narrow(let payload): return try visitor.visitNarrow(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -750,6 +750,7 @@ nonisolated extension DraftSlab {
     switch self {
     case .wide(let payload): return try wide(payload)
     case .narrow(let payload): return try narrow(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }
@@ -790,7 +791,6 @@ public nonisolated protocol DraftSlabModel: Sendable {
 
 nonisolated extension DraftSlab {
   /// What the value carries.
-  @inlinable
   public var model: any DraftSlabModel {
     switch self {
     case .wide(let payload): return payload
@@ -800,10 +800,8 @@ nonisolated extension DraftSlab {
 }
 
 nonisolated extension WideDraftSlab: DraftSlabModel {
-  @inlinable
   public var asDraftSlab: DraftSlab { .wide(self) }
 
-  @inlinable
   public func accept<Visitor: DraftSlabVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -812,10 +810,8 @@ nonisolated extension WideDraftSlab: DraftSlabModel {
 }
 
 nonisolated extension NarrowDraftSlab: DraftSlabModel {
-  @inlinable
   public var asDraftSlab: DraftSlab { .narrow(self) }
 
-  @inlinable
   public func accept<Visitor: DraftSlabVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -850,6 +846,7 @@ nonisolated extension OpenDraft {
     switch self {
     case .text(let payload): return try visitor.visitText(payload)
     case .unknown(let payload): return try visitor.visitUnknown(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -862,6 +859,7 @@ nonisolated extension OpenDraft {
     switch self {
     case .text(let payload): return try text(payload)
     case .unknown(let payload): return try unknown(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }
@@ -905,7 +903,6 @@ public nonisolated protocol OpenDraftModel: Sendable {
 
 nonisolated extension OpenDraft {
   /// What the value carries if its kind has a model struct, or else `nil`.
-  @inlinable
   public var model: (any OpenDraftModel)? {
     switch self {
     case .text(let payload): return payload
@@ -915,10 +912,8 @@ nonisolated extension OpenDraft {
 }
 
 nonisolated extension TextOpenDraft: OpenDraftModel {
-  @inlinable
   public var asOpenDraft: OpenDraft { .text(self) }
 
-  @inlinable
   public func accept<Visitor: OpenDraftVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {

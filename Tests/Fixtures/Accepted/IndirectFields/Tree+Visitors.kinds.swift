@@ -35,6 +35,7 @@ nonisolated extension Marginal {
     case .either(let payload): return try visitor.visitEither(payload)
     case .large(let payload): return try visitor.visitLarge(payload)
     case .outside(let payload): return try visitor.visitOutside(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -51,6 +52,7 @@ nonisolated extension Marginal {
     case .either(let payload): return try either(payload)
     case .large(let payload): return try large(payload)
     case .outside(let payload): return try outside(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }
@@ -106,7 +108,6 @@ public nonisolated protocol MarginalModel: Sendable {
 
 nonisolated extension Marginal {
   /// What the value carries.
-  @inlinable
   public var model: any MarginalModel {
     switch self {
     case .text(let payload): return payload
@@ -118,10 +119,8 @@ nonisolated extension Marginal {
 }
 
 nonisolated extension TextMarginal: MarginalModel {
-  @inlinable
   public var asMarginal: Marginal { .text(self) }
 
-  @inlinable
   public func accept<Visitor: MarginalVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -130,10 +129,8 @@ nonisolated extension TextMarginal: MarginalModel {
 }
 
 nonisolated extension EitherMarginal: MarginalModel {
-  @inlinable
   public var asMarginal: Marginal { .either(self) }
 
-  @inlinable
   public func accept<Visitor: MarginalVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -142,10 +139,8 @@ nonisolated extension EitherMarginal: MarginalModel {
 }
 
 nonisolated extension LargeMarginal: MarginalModel {
-  @inlinable
   public var asMarginal: Marginal { .large(self) }
 
-  @inlinable
   public func accept<Visitor: MarginalVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -154,10 +149,8 @@ nonisolated extension LargeMarginal: MarginalModel {
 }
 
 nonisolated extension OutsideMarginal: MarginalModel {
-  @inlinable
   public var asMarginal: Marginal { .outside(self) }
 
-  @inlinable
   public func accept<Visitor: MarginalVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -192,6 +185,7 @@ nonisolated extension Turn {
     switch self {
     case .there(let payload): return try visitor.visitThere(payload)
     case .stop: return try visitor.visitStop()
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -204,6 +198,7 @@ nonisolated extension Turn {
     switch self {
     case .there(let payload): return try there(payload)
     case .stop: return try stop()
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }
@@ -239,7 +234,6 @@ public nonisolated protocol TurnModel {
 
 nonisolated extension Turn {
   /// What the value carries if its kind has a model struct, or else `nil`.
-  @inlinable
   public var model: (any TurnModel)? {
     switch self {
     case .there(let payload): return payload
@@ -249,10 +243,8 @@ nonisolated extension Turn {
 }
 
 nonisolated extension ThereTurn: TurnModel {
-  @inlinable
   public var asTurn: Turn { .there(self) }
 
-  @inlinable
   public func accept<Visitor: TurnVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -287,6 +279,7 @@ nonisolated extension Back {
     switch self {
     case .back(let payload): return try visitor.visitBack(payload)
     case .stop: return try visitor.visitStop()
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -299,6 +292,7 @@ nonisolated extension Back {
     switch self {
     case .back(let payload): return try back(payload)
     case .stop: return try stop()
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }
@@ -334,7 +328,6 @@ public nonisolated protocol BackModel {
 
 nonisolated extension Back {
   /// What the value carries if its kind has a model struct, or else `nil`.
-  @inlinable
   public var model: (any BackModel)? {
     switch self {
     case .back(let payload): return payload
@@ -344,10 +337,8 @@ nonisolated extension Back {
 }
 
 nonisolated extension BackBack: BackModel {
-  @inlinable
   public var asBack: Back { .back(self) }
 
-  @inlinable
   public func accept<Visitor: BackVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {

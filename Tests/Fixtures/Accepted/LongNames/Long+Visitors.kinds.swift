@@ -30,6 +30,7 @@ nonisolated extension ConsiderablyLongly {
     case .anUncommonlyLongKindName(let payload):
       return try visitor.visitAnUncommonlyLongKindName(payload)
     case .b(let payload): return try visitor.visitB(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -42,6 +43,7 @@ nonisolated extension ConsiderablyLongly {
     switch self {
     case .anUncommonlyLongKindName(let payload): return try anUncommonlyLongKindName(payload)
     case .b(let payload): return try b(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }
@@ -87,7 +89,6 @@ public nonisolated protocol ConsiderablyLonglyModel: Sendable {
 
 nonisolated extension ConsiderablyLongly {
   /// What the value carries.
-  @inlinable
   public var model: any ConsiderablyLonglyModel {
     switch self {
     case .anUncommonlyLongKindName(let payload): return payload
@@ -97,10 +98,8 @@ nonisolated extension ConsiderablyLongly {
 }
 
 nonisolated extension AnUncommonlyLongKindNameConsiderablyLongly: ConsiderablyLonglyModel {
-  @inlinable
   public var asConsiderablyLongly: ConsiderablyLongly { .anUncommonlyLongKindName(self) }
 
-  @inlinable
   public func accept<Visitor: ConsiderablyLonglyVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -109,10 +108,8 @@ nonisolated extension AnUncommonlyLongKindNameConsiderablyLongly: ConsiderablyLo
 }
 
 nonisolated extension BConsiderablyLongly: ConsiderablyLonglyModel {
-  @inlinable
   public var asConsiderablyLongly: ConsiderablyLongly { .b(self) }
 
-  @inlinable
   public func accept<Visitor: ConsiderablyLonglyVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -146,6 +143,7 @@ nonisolated extension B {
     switch self {
     case .anUncommonlyLongKindNamePay(let payload):
       return try visitor.visitAnUncommonlyLongKindNamePay(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -156,6 +154,7 @@ nonisolated extension B {
   ) rethrows -> Output {
     switch self {
     case .anUncommonlyLongKindNamePay(let payload): return try anUncommonlyLongKindNamePay(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }

@@ -35,6 +35,7 @@ nonisolated extension Figure {
     case .group(let payload): return try visitor.visitGroup(payload)
     case .rectangle(let payload): return try visitor.visitRectangle(payload)
     case .empty: return try visitor.visitEmpty()
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -51,6 +52,7 @@ nonisolated extension Figure {
     case .group(let payload): return try group(payload)
     case .rectangle(let payload): return try rectangle(payload)
     case .empty: return try empty()
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }
@@ -103,7 +105,6 @@ public nonisolated protocol FigureModel: Sendable {
 
 nonisolated extension Figure {
   /// What the value carries if its kind has a model struct, or else `nil`.
-  @inlinable
   public var model: (any FigureModel)? {
     switch self {
     case .circle(let payload): return payload
@@ -115,10 +116,8 @@ nonisolated extension Figure {
 }
 
 nonisolated extension FigureOfCircle: FigureModel {
-  @inlinable
   public var asFigure: Figure { .circle(self) }
 
-  @inlinable
   public func accept<Visitor: FigureVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -127,10 +126,8 @@ nonisolated extension FigureOfCircle: FigureModel {
 }
 
 nonisolated extension FigureOfGroup: FigureModel {
-  @inlinable
   public var asFigure: Figure { .group(self) }
 
-  @inlinable
   public func accept<Visitor: FigureVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -139,10 +136,8 @@ nonisolated extension FigureOfGroup: FigureModel {
 }
 
 nonisolated extension Rectangle: FigureModel {
-  @inlinable
   public var asFigure: Figure { .rectangle(self) }
 
-  @inlinable
   public func accept<Visitor: FigureVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {

@@ -54,6 +54,7 @@ public nonisolated protocol MutatingBlockVisitor<Output> {
 
 nonisolated extension Block {
   /// Calls the method of the visitor for this value's kind and returns what that returns.
+  @inlinable
   public func accept<Visitor: BlockVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -63,10 +64,12 @@ nonisolated extension Block {
     case .list(let payload): return try visitor.visitList(payload)
     case .table(let payload): return try visitor.visitTable(payload)
     case .rule: return try visitor.visitRule()
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
   /// Calls the method of the visitor for this value's kind and returns what that returns.
+  @inlinable
   public func accept<Visitor: MutatingBlockVisitor>(
     _ visitor: inout Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -76,10 +79,12 @@ nonisolated extension Block {
     case .list(let payload): return try visitor.visitList(payload)
     case .table(let payload): return try visitor.visitTable(payload)
     case .rule: return try visitor.visitRule()
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
   /// Calls the closure for this value's kind and returns what that returns.
+  @inlinable
   public func match<Output>(
     paragraph: (ParagraphBlock) throws -> Output,
     quote: (QuoteBlock) throws -> Output,
@@ -93,6 +98,7 @@ nonisolated extension Block {
     case .list(let payload): return try list(payload)
     case .table(let payload): return try table(payload)
     case .rule: return try rule()
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }

@@ -81,6 +81,7 @@ nonisolated extension Inline {
     case .strong(let payload): return try visitor.visitStrong(payload)
     case .linked(let payload): return try visitor.visitLinked(payload)
     case .footnote(let payload): return try visitor.visitFootnote(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -94,6 +95,7 @@ nonisolated extension Inline {
     case .strong(let payload): return try await visitor.visitStrong(payload)
     case .linked(let payload): return try await visitor.visitLinked(payload)
     case .footnote(let payload): return try await visitor.visitFootnote(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -107,6 +109,7 @@ nonisolated extension Inline {
     case .strong(let payload): return try visitor.visitStrong(payload)
     case .linked(let payload): return try visitor.visitLinked(payload)
     case .footnote(let payload): return try visitor.visitFootnote(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -123,6 +126,7 @@ nonisolated extension Inline {
     case .strong(let payload): return try strong(payload)
     case .linked(let payload): return try linked(payload)
     case .footnote(let payload): return try footnote(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }
@@ -185,7 +189,6 @@ public nonisolated protocol InlineModel: Sendable {
 
 nonisolated extension Inline {
   /// What the value carries.
-  @inlinable
   public var model: any InlineModel {
     switch self {
     case .plain(let payload): return payload
@@ -197,24 +200,20 @@ nonisolated extension Inline {
 }
 
 nonisolated extension PlainInline: InlineModel {
-  @inlinable
   public var asInline: Inline { .plain(self) }
 
-  @inlinable
   public func accept<Visitor: InlineVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
     try visitor.visitPlain(self)
   }
 
-  @inlinable
   public nonisolated(nonsending) func accept<Visitor: AsyncInlineVisitor>(
     _ visitor: Visitor
   ) async throws(Visitor.Thrown) -> Visitor.Output {
     try await visitor.visitPlain(self)
   }
 
-  @inlinable
   public func accept<Visitor: MutatingInlineVisitor>(
     _ visitor: inout Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -223,24 +222,20 @@ nonisolated extension PlainInline: InlineModel {
 }
 
 nonisolated extension StrongInline: InlineModel {
-  @inlinable
   public var asInline: Inline { .strong(self) }
 
-  @inlinable
   public func accept<Visitor: InlineVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
     try visitor.visitStrong(self)
   }
 
-  @inlinable
   public nonisolated(nonsending) func accept<Visitor: AsyncInlineVisitor>(
     _ visitor: Visitor
   ) async throws(Visitor.Thrown) -> Visitor.Output {
     try await visitor.visitStrong(self)
   }
 
-  @inlinable
   public func accept<Visitor: MutatingInlineVisitor>(
     _ visitor: inout Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -249,24 +244,20 @@ nonisolated extension StrongInline: InlineModel {
 }
 
 nonisolated extension LinkedInline: InlineModel {
-  @inlinable
   public var asInline: Inline { .linked(self) }
 
-  @inlinable
   public func accept<Visitor: InlineVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
     try visitor.visitLinked(self)
   }
 
-  @inlinable
   public nonisolated(nonsending) func accept<Visitor: AsyncInlineVisitor>(
     _ visitor: Visitor
   ) async throws(Visitor.Thrown) -> Visitor.Output {
     try await visitor.visitLinked(self)
   }
 
-  @inlinable
   public func accept<Visitor: MutatingInlineVisitor>(
     _ visitor: inout Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -275,24 +266,20 @@ nonisolated extension LinkedInline: InlineModel {
 }
 
 nonisolated extension FootnoteInline: InlineModel {
-  @inlinable
   public var asInline: Inline { .footnote(self) }
 
-  @inlinable
   public func accept<Visitor: InlineVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
     try visitor.visitFootnote(self)
   }
 
-  @inlinable
   public nonisolated(nonsending) func accept<Visitor: AsyncInlineVisitor>(
     _ visitor: Visitor
   ) async throws(Visitor.Thrown) -> Visitor.Output {
     try await visitor.visitFootnote(self)
   }
 
-  @inlinable
   public func accept<Visitor: MutatingInlineVisitor>(
     _ visitor: inout Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {

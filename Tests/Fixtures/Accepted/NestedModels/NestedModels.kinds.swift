@@ -3,7 +3,6 @@
 public import Foundation
 
 /// A value of one of several kinds; see ``NestPost/Kind``.
-@frozen
 public nonisolated enum NestPost: Hashable, Sendable {
   case text(NestPost.Text)
   @available(*, deprecated, message: "use 'text'")
@@ -141,7 +140,7 @@ nonisolated protocol DeprecatedNestPostKinds {
 }
 
 nonisolated extension DeprecatedNestPostKinds {
-  @inlinable
+  @usableFromInline
   static func makeImage(_ payload: NestPost.Image) -> Self {
     deprecatedImage(payload)
   }
@@ -149,7 +148,7 @@ nonisolated extension DeprecatedNestPostKinds {
 
 nonisolated extension NestPost: DeprecatedNestPostKinds {
   @available(*, deprecated)
-  @inlinable
+  @usableFromInline
   static func deprecatedImage(_ payload: NestPost.Image) -> NestPost {
     .image(payload)
   }
@@ -250,7 +249,6 @@ public nonisolated struct UnknownNestPost: Hashable, Sendable {
 
 nonisolated extension NestPost {
   /// The kinds of ``NestPost``; the raw value is the tag in JSON data.
-  @frozen
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case text
     case image
@@ -260,7 +258,6 @@ nonisolated extension NestPost {
   }
 
   /// The kind of the value, or `nil` if it is unknown.
-  @inlinable
   public var kind: Kind? {
     switch self {
     case .text: return .text
@@ -275,42 +272,36 @@ nonisolated extension NestPost {
 
 nonisolated extension NestPost {
   /// What the value carries if it is of the kind `text`, or else `nil`.
-  @inlinable
   public var asText: NestPost.Text? {
     guard case .text(let payload) = self else { return nil }
     return payload
   }
 
   /// What the value carries if it is of the kind `image`, or else `nil`.
-  @inlinable
   public var asImage: NestPost.Image? {
     guard case .image(let payload) = self else { return nil }
     return payload
   }
 
   /// What the value carries if it is of the kind `list`, or else `nil`.
-  @inlinable
   public var asList: NestPost.List? {
     guard case .list(let payload) = self else { return nil }
     return payload
   }
 
   /// What the value carries if it is of the kind `extra`, or else `nil`.
-  @inlinable
   public var asExtra: NestExtra? {
     guard case .extra(let payload) = self else { return nil }
     return payload
   }
 
   /// What the value carries if it is of the kind `size`, or else `nil`.
-  @inlinable
   public var asSize: (id: String, width: Int)? {
     guard case .size(let id, let width) = self else { return nil }
     return (id, width)
   }
 
   /// What the value carries if it is of an unknown kind, or else `nil`.
-  @inlinable
   public var asUnknown: UnknownNestPost? {
     guard case .unknown(let payload) = self else { return nil }
     return payload
@@ -321,7 +312,6 @@ nonisolated extension NestPost {
   /// Changes what the value carries in place if it is of the kind `text`, and returns what the closure returns, or else `nil`.
   ///
   /// If the closure throws, what it has changed stays changed.
-  @inlinable
   @discardableResult
   public mutating func modifyText<Output>(
     _ change: (inout NestPost.Text) throws -> Output
@@ -337,7 +327,6 @@ nonisolated extension NestPost {
   /// Changes what the value carries in place if it is of the kind `image`, and returns what the closure returns, or else `nil`.
   ///
   /// If the closure throws, what it has changed stays changed.
-  @inlinable
   @discardableResult
   public mutating func modifyImage<Output>(
     _ change: (inout NestPost.Image) throws -> Output
@@ -353,7 +342,6 @@ nonisolated extension NestPost {
   /// Changes what the value carries in place if it is of the kind `list`, and returns what the closure returns, or else `nil`.
   ///
   /// If the closure throws, what it has changed stays changed.
-  @inlinable
   @discardableResult
   public mutating func modifyList<Output>(
     _ change: (inout NestPost.List) throws -> Output
@@ -369,7 +357,6 @@ nonisolated extension NestPost {
   /// Changes what the value carries in place if it is of the kind `extra`, and returns what the closure returns, or else `nil`.
   ///
   /// If the closure throws, what it has changed stays changed.
-  @inlinable
   @discardableResult
   public mutating func modifyExtra<Output>(
     _ change: (inout NestExtra) throws -> Output
@@ -385,7 +372,6 @@ nonisolated extension NestPost {
   /// Changes what the value carries in place if it is of the kind `size`, and returns what the closure returns, or else `nil`.
   ///
   /// If the closure throws, what it has changed stays changed.
-  @inlinable
   @discardableResult
   public mutating func modifySize<Output>(
     _ change: (inout String, inout Int) throws -> Output
@@ -403,7 +389,6 @@ nonisolated extension NestPost {
   /// The `id` that every known kind has.
   ///
   /// It is `nil` if the kind is unknown. To change it, change the payload.
-  @inlinable
   public var id: String? {
     switch self {
     case .text(let payload): return payload.id
@@ -417,7 +402,6 @@ nonisolated extension NestPost {
 }
 
 /// A ``NestPost`` of one of the kinds of ``NestMedia/Kind``.
-@frozen
 public nonisolated enum NestMedia: Hashable, Sendable {
   case text(NestPost.Text)
   @available(*, deprecated, message: "use 'text'")
@@ -431,7 +415,7 @@ nonisolated protocol DeprecatedNestMediaKinds {
 }
 
 nonisolated extension DeprecatedNestMediaKinds {
-  @inlinable
+  @usableFromInline
   static func makeImage(_ payload: NestPost.Image) -> Self {
     deprecatedImage(payload)
   }
@@ -439,7 +423,7 @@ nonisolated extension DeprecatedNestMediaKinds {
 
 nonisolated extension NestMedia: DeprecatedNestMediaKinds {
   @available(*, deprecated)
-  @inlinable
+  @usableFromInline
   static func deprecatedImage(_ payload: NestPost.Image) -> NestMedia {
     .image(payload)
   }
@@ -447,14 +431,12 @@ nonisolated extension NestMedia: DeprecatedNestMediaKinds {
 
 nonisolated extension NestMedia {
   /// The kinds of ``NestMedia``; the raw value is the tag in JSON data.
-  @frozen
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case text
     case image
   }
 
   /// The kind of the value.
-  @inlinable
   public var kind: Kind {
     switch self {
     case .text: return .text
@@ -465,14 +447,12 @@ nonisolated extension NestMedia {
 
 nonisolated extension NestMedia {
   /// What the value carries if it is of the kind `text`, or else `nil`.
-  @inlinable
   public var asText: NestPost.Text? {
     guard case .text(let payload) = self else { return nil }
     return payload
   }
 
   /// What the value carries if it is of the kind `image`, or else `nil`.
-  @inlinable
   public var asImage: NestPost.Image? {
     guard case .image(let payload) = self else { return nil }
     return payload
@@ -483,7 +463,6 @@ nonisolated extension NestMedia {
   /// Changes what the value carries in place if it is of the kind `text`, and returns what the closure returns, or else `nil`.
   ///
   /// If the closure throws, what it has changed stays changed.
-  @inlinable
   @discardableResult
   public mutating func modifyText<Output>(
     _ change: (inout NestPost.Text) throws -> Output
@@ -499,7 +478,6 @@ nonisolated extension NestMedia {
   /// Changes what the value carries in place if it is of the kind `image`, and returns what the closure returns, or else `nil`.
   ///
   /// If the closure throws, what it has changed stays changed.
-  @inlinable
   @discardableResult
   public mutating func modifyImage<Output>(
     _ change: (inout NestPost.Image) throws -> Output
@@ -515,7 +493,6 @@ nonisolated extension NestMedia {
 
 nonisolated extension NestMedia {
   /// The `id` that every kind has.
-  @inlinable
   public var id: String {
     get {
       switch self {
@@ -538,7 +515,6 @@ nonisolated extension NestMedia {
 
 nonisolated extension NestPost {
   /// Converts a ``NestMedia``.
-  @inlinable
   public init(_ nestMedia: NestMedia) {
     switch nestMedia {
     case .text(let payload): self = .text(payload)
@@ -549,7 +525,6 @@ nonisolated extension NestPost {
 
 nonisolated extension NestMedia {
   /// Converts a ``NestPost``, which gives `nil` if ``NestMedia`` does not have its kind.
-  @inlinable
   public init?(exactly nestPost: NestPost) {
     switch nestPost {
     case .text(let payload): self = .text(payload)
@@ -561,7 +536,6 @@ nonisolated extension NestMedia {
 
 nonisolated extension NestPost.Kind {
   /// Converts a kind of ``NestMedia``, which ``NestPost`` also has.
-  @inlinable
   public init(_ kind: NestMedia.Kind) {
     switch kind {
     case .text: self = .text
@@ -572,7 +546,6 @@ nonisolated extension NestPost.Kind {
 
 nonisolated extension NestMedia.Kind {
   /// Converts a kind of ``NestPost``, which gives `nil` if ``NestMedia`` does not have it.
-  @inlinable
   public init?(exactly kind: NestPost.Kind) {
     switch kind {
     case .text: self = .text
@@ -583,7 +556,6 @@ nonisolated extension NestMedia.Kind {
 }
 
 /// A value of one of several kinds; see ``NestEvent/Kind``.
-@frozen
 public nonisolated enum NestEvent: Hashable, Sendable {
   case move(NestEvent.Moved)
   case stop(StopNestEvent)
@@ -620,7 +592,6 @@ public nonisolated struct StopNestEvent: Hashable, Sendable {
 
 nonisolated extension NestEvent {
   /// The kinds of ``NestEvent``; the raw value is the tag in JSON data.
-  @frozen
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case move
     case stop
@@ -628,7 +599,6 @@ nonisolated extension NestEvent {
   }
 
   /// The kind of the value.
-  @inlinable
   public var kind: Kind {
     switch self {
     case .move: return .move
@@ -640,21 +610,18 @@ nonisolated extension NestEvent {
 
 nonisolated extension NestEvent {
   /// What the value carries if it is of the kind `move`, or else `nil`.
-  @inlinable
   public var asMove: NestEvent.Moved? {
     guard case .move(let payload) = self else { return nil }
     return payload
   }
 
   /// What the value carries if it is of the kind `stop`, or else `nil`.
-  @inlinable
   public var asStop: StopNestEvent? {
     guard case .stop(let payload) = self else { return nil }
     return payload
   }
 
   /// What the value carries if it is of the kind `post`, or else `nil`.
-  @inlinable
   public var asPost: NestPost.Image? {
     guard case .post(let payload) = self else { return nil }
     return payload

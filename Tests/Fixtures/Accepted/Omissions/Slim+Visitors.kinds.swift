@@ -27,6 +27,7 @@ nonisolated extension Slim {
     switch self {
     case .text(let payload): return try visitor.visitText(payload)
     case .other(let payload): return try visitor.visitOther(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }
@@ -67,26 +68,31 @@ public nonisolated protocol AsyncResilientVisitor<Output> {
 
 nonisolated extension Resilient {
   /// Calls the method of the visitor for this value's kind and returns what that returns.
+  @inlinable
   public func accept<Visitor: ResilientVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
     switch self {
     case .text(let payload): return try visitor.visitText(payload)
     case .other(let payload): return try visitor.visitOther(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
   /// Calls the method of the visitor for this value's kind and returns what that returns.
+  @inlinable
   public nonisolated(nonsending) func accept<Visitor: AsyncResilientVisitor>(
     _ visitor: Visitor
   ) async throws(Visitor.Thrown) -> Visitor.Output {
     switch self {
     case .text(let payload): return try await visitor.visitText(payload)
     case .other(let payload): return try await visitor.visitOther(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
   /// Calls the closure for this value's kind and returns what that returns.
+  @inlinable
   public func match<Output>(
     text: (TextResilient) throws -> Output,
     other: (OtherResilient) throws -> Output
@@ -94,6 +100,7 @@ nonisolated extension Resilient {
     switch self {
     case .text(let payload): return try text(payload)
     case .other(let payload): return try other(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }

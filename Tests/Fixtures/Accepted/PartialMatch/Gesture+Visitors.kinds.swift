@@ -44,6 +44,7 @@ nonisolated extension Gesture {
     case .other: return try visitor.visitOther()
     case .`default`(let name): return try visitor.visitDefault(name)
     case .unknown(let payload): return try visitor.visitUnknown(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -64,6 +65,7 @@ nonisolated extension Gesture {
     case .other: return try other()
     case .`default`(let name): return try `default`(name)
     case .unknown(let payload): return try unknown(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -100,11 +102,11 @@ nonisolated extension Gesture {
     case .unknown(let payload):
       guard let unknown else { return try otherwise(self) }
       return try unknown(payload)
+    @unknown default: return try otherwise(self)
     }
   }
 
   /// Calls the first closure if this value is of the kind `tap`, or else the other one, and returns what that returns.
-  @inlinable
   public func ifTap<Output>(
     _ tap: (TapGesture) throws -> Output,
     else otherwise: () throws -> Output
@@ -114,7 +116,6 @@ nonisolated extension Gesture {
   }
 
   /// Calls the first closure if this value is of the kind `drag`, or else the other one, and returns what that returns.
-  @inlinable
   public func ifDrag<Output>(
     _ drag: (Int, String?) throws -> Output,
     else otherwise: () throws -> Output
@@ -124,7 +125,6 @@ nonisolated extension Gesture {
   }
 
   /// Calls the first closure if this value is of the kind `press`, or else the other one, and returns what that returns.
-  @inlinable
   public func ifPress<Output>(
     _ press: (PressGesture) throws -> Output,
     else otherwise: () throws -> Output
@@ -134,7 +134,6 @@ nonisolated extension Gesture {
   }
 
   /// Calls the first closure if this value is of the kind `other`, or else the other one, and returns what that returns.
-  @inlinable
   public func ifOther<Output>(
     _ other: () throws -> Output,
     else otherwise: () throws -> Output
@@ -144,7 +143,6 @@ nonisolated extension Gesture {
   }
 
   /// Calls the first closure if this value is of the kind `default`, or else the other one, and returns what that returns.
-  @inlinable
   public func ifDefault<Output>(
     _ `default`: (String) throws -> Output,
     else otherwise: () throws -> Output
@@ -154,7 +152,6 @@ nonisolated extension Gesture {
   }
 
   /// Calls the first closure if this value is of an unknown kind, or else the other one, and returns what that returns.
-  @inlinable
   public func ifUnknown<Output>(
     _ unknown: (UnknownGesture) throws -> Output,
     else otherwise: () throws -> Output
@@ -226,7 +223,6 @@ public nonisolated protocol GestureModel: Sendable {
 
 nonisolated extension Gesture {
   /// What the value carries if its kind has a model struct, or else `nil`.
-  @inlinable
   public var model: (any GestureModel)? {
     switch self {
     case .tap(let payload): return payload
@@ -240,10 +236,8 @@ nonisolated extension Gesture {
 }
 
 nonisolated extension TapGesture: GestureModel {
-  @inlinable
   public var asGesture: Gesture { .tap(self) }
 
-  @inlinable
   public func accept<Visitor: GestureVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -252,10 +246,8 @@ nonisolated extension TapGesture: GestureModel {
 }
 
 nonisolated extension PressGesture: GestureModel {
-  @inlinable
   public var asGesture: Gesture { .press(self) }
 
-  @inlinable
   public func accept<Visitor: GestureVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -291,6 +283,7 @@ nonisolated extension TouchGesture {
     case .tap(let payload): return try visitor.visitTap(payload)
     case .drag(let otherwiseValue, let dragValue):
       return try visitor.visitDrag(otherwise: otherwiseValue, dragValue)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -303,6 +296,7 @@ nonisolated extension TouchGesture {
     switch self {
     case .tap(let payload): return try tap(payload)
     case .drag(let otherwiseValue, let dragValue): return try drag(otherwiseValue, dragValue)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -323,11 +317,11 @@ nonisolated extension TouchGesture {
     case .drag(let otherwiseValue, let dragValue):
       guard let drag else { return try otherwise(self) }
       return try drag(otherwiseValue, dragValue)
+    @unknown default: return try otherwise(self)
     }
   }
 
   /// Calls the first closure if this value is of the kind `tap`, or else the other one, and returns what that returns.
-  @inlinable
   public func ifTap<Output>(
     _ tap: (TapGesture) throws -> Output,
     else otherwise: () throws -> Output
@@ -337,7 +331,6 @@ nonisolated extension TouchGesture {
   }
 
   /// Calls the first closure if this value is of the kind `drag`, or else the other one, and returns what that returns.
-  @inlinable
   public func ifDrag<Output>(
     _ drag: (Int, String?) throws -> Output,
     else otherwise: () throws -> Output
@@ -403,6 +396,7 @@ nonisolated extension Attempt {
     case .done(let payload): return try visitor.visitDone(payload)
     case .failed(let payload): return try visitor.visitFailed(payload)
     case .pending: return try visitor.visitPending()
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -427,11 +421,11 @@ nonisolated extension Attempt {
     case .pending:
       guard let pending else { return try otherwise(self) }
       return try pending()
+    @unknown default: return try otherwise(self)
     }
   }
 
   /// Calls the first closure if this value is of the kind `done`, or else the other one, and returns what that returns.
-  @inlinable
   public func ifDone<Output>(
     _ done: (Value) throws -> Output,
     else otherwise: () throws -> Output
@@ -441,7 +435,6 @@ nonisolated extension Attempt {
   }
 
   /// Calls the first closure if this value is of the kind `failed`, or else the other one, and returns what that returns.
-  @inlinable
   public func ifFailed<Output>(
     _ failed: (Failure) throws -> Output,
     else otherwise: () throws -> Output
@@ -451,7 +444,6 @@ nonisolated extension Attempt {
   }
 
   /// Calls the first closure if this value is of the kind `pending`, or else the other one, and returns what that returns.
-  @inlinable
   public func ifPending<Output>(
     _ pending: () throws -> Output,
     else otherwise: () throws -> Output

@@ -3,7 +3,6 @@
 public import Foundation
 
 /// A value of one of several kinds; see ``Exhibit/Kind``.
-@frozen
 public nonisolated enum Exhibit: Hashable, Sendable {
   indirect case words(WordsExhibit)
   indirect case photo(PhotoExhibit)
@@ -179,7 +178,7 @@ nonisolated protocol DeprecatedExhibitKinds {
 }
 
 nonisolated extension DeprecatedExhibitKinds {
-  @inlinable
+  @usableFromInline
   static func makeOld(_ payload: OldExhibit) -> Self {
     deprecatedOld(payload)
   }
@@ -187,7 +186,7 @@ nonisolated extension DeprecatedExhibitKinds {
 
 nonisolated extension Exhibit: DeprecatedExhibitKinds {
   @available(*, deprecated)
-  @inlinable
+  @usableFromInline
   static func deprecatedOld(_ payload: OldExhibit) -> Exhibit {
     .old(payload)
   }
@@ -318,7 +317,6 @@ public nonisolated struct OldExhibit: Hashable, Sendable {
 
 nonisolated extension Exhibit {
   /// The kinds of ``Exhibit``; the raw value is the tag in JSON data.
-  @frozen
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case words
     case photo
@@ -329,7 +327,6 @@ nonisolated extension Exhibit {
   }
 
   /// The kind of the value.
-  @inlinable
   public var kind: Kind {
     switch self {
     case .words: return .words
@@ -344,35 +341,30 @@ nonisolated extension Exhibit {
 
 nonisolated extension Exhibit {
   /// What the value carries if it is of the kind `words`, or else `nil`.
-  @inlinable
   public var asWords: WordsExhibit? {
     guard case .words(let payload) = self else { return nil }
     return payload
   }
 
   /// What the value carries if it is of the kind `photo`, or else `nil`.
-  @inlinable
   public var asPhoto: PhotoExhibit? {
     guard case .photo(let payload) = self else { return nil }
     return payload
   }
 
   /// What the value carries if it is of the kind `every`, or else `nil`.
-  @inlinable
   public var asEvery: EveryExhibit? {
     guard case .every(let payload) = self else { return nil }
     return payload
   }
 
   /// What the value carries if it is of the kind `pair`, or else `nil`.
-  @inlinable
   public var asPair: (id: Int, tags: [String], first: String, second: Claim)? {
     guard case .pair(let id, let tags, let first, let second) = self else { return nil }
     return (id, tags, first, second)
   }
 
   /// What the value carries if it is of the kind `line`, or else `nil`.
-  @inlinable
   public var asLine:
     (
       id: Int, tags: [String], told: Presence<Int>, size: Int?, at: ExhibitStress, note: String?,
@@ -386,7 +378,6 @@ nonisolated extension Exhibit {
   }
 
   /// What the value carries if it is of the kind `old`, or else `nil`.
-  @inlinable
   public var asOld: OldExhibit? {
     guard case .old(let payload) = self else { return nil }
     return payload
@@ -395,7 +386,6 @@ nonisolated extension Exhibit {
 
 nonisolated extension Exhibit {
   /// The `id` that every kind has.
-  @inlinable
   public var id: Int {
     get {
       switch self {
@@ -430,7 +420,6 @@ nonisolated extension Exhibit {
   }
 
   /// The `tags` that every kind has.
-  @inlinable
   public var tags: [String] {
     get {
       switch self {
@@ -576,7 +565,6 @@ nonisolated extension Exhibit {
 }
 
 /// A value of one of several kinds; see ``Claim/Kind``.
-@frozen
 public nonisolated enum Claim: Hashable, Sendable {
   indirect case not(NotClaim)
   indirect case both(left: Claim, right: Claim)
@@ -688,7 +676,6 @@ public nonisolated struct NotClaim: Hashable, Sendable {
 
 nonisolated extension Claim {
   /// The kinds of ``Claim``; the raw value is the tag in JSON data.
-  @frozen
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case not
     case both
@@ -698,7 +685,6 @@ nonisolated extension Claim {
   }
 
   /// The kind of the value.
-  @inlinable
   public var kind: Kind {
     switch self {
     case .not: return .not
@@ -712,28 +698,24 @@ nonisolated extension Claim {
 
 nonisolated extension Claim {
   /// What the value carries if it is of the kind `not`, or else `nil`.
-  @inlinable
   public var asNot: NotClaim? {
     guard case .not(let payload) = self else { return nil }
     return payload
   }
 
   /// What the value carries if it is of the kind `both`, or else `nil`.
-  @inlinable
   public var asBoth: (left: Claim, right: Claim)? {
     guard case .both(let left, let right) = self else { return nil }
     return (left, right)
   }
 
   /// What the value carries if it is of the kind `framed`, or else `nil`.
-  @inlinable
   public var asFramed: ExhibitFrame? {
     guard case .framed(let payload) = self else { return nil }
     return payload
   }
 
   /// What the value carries if it is of the kind `named`, or else `nil`.
-  @inlinable
   public var asNamed: String? {
     guard case .named(let payload) = self else { return nil }
     return payload

@@ -33,6 +33,7 @@ nonisolated extension Entry {
     case .note(let payload): return try visitor.visitNote(payload)
     case .photo(let payload): return try visitor.visitPhoto(payload)
     case .divider(let payload): return try visitor.visitDivider(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -47,6 +48,7 @@ nonisolated extension Entry {
     case .note(let payload): return try note(payload)
     case .photo(let payload): return try photo(payload)
     case .divider(let payload): return try divider(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }
@@ -101,7 +103,6 @@ public nonisolated protocol EntryModel: Sendable {
 
 nonisolated extension Entry {
   /// What the value carries.
-  @inlinable
   public var model: any EntryModel {
     switch self {
     case .note(let payload): return payload
@@ -112,10 +113,8 @@ nonisolated extension Entry {
 }
 
 nonisolated extension NoteEntry: EntryModel {
-  @inlinable
   public var asEntry: Entry { .note(self) }
 
-  @inlinable
   public func accept<Visitor: EntryVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -124,10 +123,8 @@ nonisolated extension NoteEntry: EntryModel {
 }
 
 nonisolated extension PhotoEntry: EntryModel {
-  @inlinable
   public var asEntry: Entry { .photo(self) }
 
-  @inlinable
   public func accept<Visitor: EntryVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -136,10 +133,8 @@ nonisolated extension PhotoEntry: EntryModel {
 }
 
 nonisolated extension DividerEntry: EntryModel {
-  @inlinable
   public var asEntry: Entry { .divider(self) }
 
-  @inlinable
   public func accept<Visitor: EntryVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {

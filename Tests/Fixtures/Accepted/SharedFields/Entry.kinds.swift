@@ -3,7 +3,6 @@
 public import Foundation
 
 /// Fields that every kind has stand first in each model and on the enum.
-@frozen
 public nonisolated enum Entry: Hashable, Sendable {
   case note(NoteEntry)
   case photo(PhotoEntry)
@@ -61,7 +60,6 @@ public nonisolated struct DividerEntry: Hashable, Sendable {
 
 nonisolated extension Entry {
   /// The kinds of ``Entry``; the raw value is the tag in JSON data.
-  @frozen
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case note
     case photo
@@ -69,7 +67,6 @@ nonisolated extension Entry {
   }
 
   /// The kind of the value.
-  @inlinable
   public var kind: Kind {
     switch self {
     case .note: return .note
@@ -81,21 +78,18 @@ nonisolated extension Entry {
 
 nonisolated extension Entry {
   /// What the value carries if it is of the kind `note`, or else `nil`.
-  @inlinable
   public var asNote: NoteEntry? {
     guard case .note(let payload) = self else { return nil }
     return payload
   }
 
   /// What the value carries if it is of the kind `photo`, or else `nil`.
-  @inlinable
   public var asPhoto: PhotoEntry? {
     guard case .photo(let payload) = self else { return nil }
     return payload
   }
 
   /// What the value carries if it is of the kind `divider`, or else `nil`.
-  @inlinable
   public var asDivider: DividerEntry? {
     guard case .divider(let payload) = self else { return nil }
     return payload
@@ -104,7 +98,6 @@ nonisolated extension Entry {
 
 nonisolated extension Entry {
   /// The `id` that every kind has.
-  @inlinable
   public var id: UUID {
     get {
       switch self {
@@ -129,7 +122,6 @@ nonisolated extension Entry {
   }
 
   /// Whether it stays on top.
-  @inlinable
   public var pinned: Bool {
     get {
       switch self {
@@ -154,7 +146,6 @@ nonisolated extension Entry {
   }
 
   /// The `author` that every kind has.
-  @inlinable
   public var author: String? {
     get {
       switch self {

@@ -57,6 +57,7 @@ nonisolated extension Cue {
     case .image(let payload): return try visitor.visitImage(payload)
     case .video(let payload): return try visitor.visitVideo(payload)
     case .album(let payload): return try visitor.visitAlbum(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -70,6 +71,7 @@ nonisolated extension Cue {
     case .image(let payload): return try visitor.visitImage(payload)
     case .video(let payload): return try visitor.visitVideo(payload)
     case .album(let payload): return try visitor.visitAlbum(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -86,6 +88,7 @@ nonisolated extension Cue {
     case .image(let payload): return try image(payload)
     case .video(let payload): return try video(payload)
     case .album(let payload): return try album(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }
@@ -146,7 +149,6 @@ public nonisolated protocol CueModel: Sendable {
 
 nonisolated extension Cue {
   /// What the value carries.
-  @inlinable
   public var model: any CueModel {
     switch self {
     case .text(let payload): return payload
@@ -158,17 +160,14 @@ nonisolated extension Cue {
 }
 
 nonisolated extension TextCue: CueModel {
-  @inlinable
   public var asCue: Cue { .text(self) }
 
-  @inlinable
   public func accept<Visitor: CueVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
     try visitor.visitText(self)
   }
 
-  @inlinable
   public func accept<Visitor: MutatingCueVisitor>(
     _ visitor: inout Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -177,17 +176,14 @@ nonisolated extension TextCue: CueModel {
 }
 
 nonisolated extension ImageCue: CueModel {
-  @inlinable
   public var asCue: Cue { .image(self) }
 
-  @inlinable
   public func accept<Visitor: CueVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
     try visitor.visitImage(self)
   }
 
-  @inlinable
   public func accept<Visitor: MutatingCueVisitor>(
     _ visitor: inout Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -196,17 +192,14 @@ nonisolated extension ImageCue: CueModel {
 }
 
 nonisolated extension VideoCue: CueModel {
-  @inlinable
   public var asCue: Cue { .video(self) }
 
-  @inlinable
   public func accept<Visitor: CueVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
     try visitor.visitVideo(self)
   }
 
-  @inlinable
   public func accept<Visitor: MutatingCueVisitor>(
     _ visitor: inout Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -215,17 +208,14 @@ nonisolated extension VideoCue: CueModel {
 }
 
 nonisolated extension AlbumCue: CueModel {
-  @inlinable
   public var asCue: Cue { .album(self) }
 
-  @inlinable
   public func accept<Visitor: CueVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
     try visitor.visitAlbum(self)
   }
 
-  @inlinable
   public func accept<Visitor: MutatingCueVisitor>(
     _ visitor: inout Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -276,6 +266,7 @@ nonisolated extension MediaCue {
     switch self {
     case .video(let payload): return try visitor.visitVideo(payload)
     case .image(let payload): return try visitor.visitImage(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -287,6 +278,7 @@ nonisolated extension MediaCue {
     switch self {
     case .video(let payload): return try visitor.visitVideo(payload)
     case .image(let payload): return try visitor.visitImage(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -299,6 +291,7 @@ nonisolated extension MediaCue {
     switch self {
     case .video(let payload): return try video(payload)
     case .image(let payload): return try image(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }
@@ -380,6 +373,7 @@ nonisolated extension AnyCue {
     case .image(let payload): return try visitor.visitImage(payload)
     case .video(let payload): return try visitor.visitVideo(payload)
     case .album(let payload): return try visitor.visitAlbum(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -393,6 +387,7 @@ nonisolated extension AnyCue {
     case .image(let payload): return try visitor.visitImage(payload)
     case .video(let payload): return try visitor.visitVideo(payload)
     case .album(let payload): return try visitor.visitAlbum(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -409,6 +404,7 @@ nonisolated extension AnyCue {
     case .image(let payload): return try image(payload)
     case .video(let payload): return try video(payload)
     case .album(let payload): return try album(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }
@@ -481,6 +477,7 @@ nonisolated extension Formula {
     case .number(let payload): return try visitor.visitNumber(payload)
     case .nothing: return try visitor.visitNothing()
     case .negation(let payload): return try visitor.visitNegation(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -495,6 +492,7 @@ nonisolated extension Formula {
     case .number(let payload): return try number(payload)
     case .nothing: return try nothing()
     case .negation(let payload): return try negation(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }
@@ -540,7 +538,6 @@ public nonisolated protocol FormulaModel: Sendable {
 
 nonisolated extension Formula {
   /// What the value carries if its kind has a model struct, or else `nil`.
-  @inlinable
   public var model: (any FormulaModel)? {
     switch self {
     case .number(let payload): return payload
@@ -551,10 +548,8 @@ nonisolated extension Formula {
 }
 
 nonisolated extension NumberFormula: FormulaModel {
-  @inlinable
   public var asFormula: Formula { .number(self) }
 
-  @inlinable
   public func accept<Visitor: FormulaVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -563,10 +558,8 @@ nonisolated extension NumberFormula: FormulaModel {
 }
 
 nonisolated extension NegationFormula: FormulaModel {
-  @inlinable
   public var asFormula: Formula { .negation(self) }
 
-  @inlinable
   public func accept<Visitor: FormulaVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -601,6 +594,7 @@ nonisolated extension Literal {
     switch self {
     case .number(let payload): return try visitor.visitNumber(payload)
     case .nothing: return try visitor.visitNothing()
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -613,6 +607,7 @@ nonisolated extension Literal {
     switch self {
     case .number(let payload): return try number(payload)
     case .nothing: return try nothing()
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }
@@ -660,6 +655,7 @@ nonisolated extension Operation {
   ) throws(Visitor.Thrown) -> Visitor.Output {
     switch self {
     case .negation(let payload): return try visitor.visitNegation(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -668,6 +664,7 @@ nonisolated extension Operation {
   public func match<Output>(negation: (NegationFormula) throws -> Output) rethrows -> Output {
     switch self {
     case .negation(let payload): return try negation(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }
@@ -713,6 +710,7 @@ nonisolated extension Operand {
     switch self {
     case .operation(let payload): return try visitor.visitOperation(payload)
     case .literal(let payload): return try visitor.visitLiteral(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -725,6 +723,7 @@ nonisolated extension Operand {
     switch self {
     case .operation(let payload): return try operation(payload)
     case .literal(let payload): return try literal(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }
@@ -772,6 +771,7 @@ nonisolated extension SimpleOperand {
   ) throws(Visitor.Thrown) -> Visitor.Output {
     switch self {
     case .literal(let payload): return try visitor.visitLiteral(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -780,6 +780,7 @@ nonisolated extension SimpleOperand {
   public func match<Output>(literal: (Literal) throws -> Output) rethrows -> Output {
     switch self {
     case .literal(let payload): return try literal(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }
@@ -834,6 +835,7 @@ nonisolated extension Answer {
     case .waiting: return try visitor.visitWaiting()
     case .failure(let payload): return try visitor.visitFailure(payload)
     case .success(let payload): return try visitor.visitSuccess(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -848,6 +850,7 @@ nonisolated extension Answer {
     case .waiting: return try waiting()
     case .failure(let payload): return try failure(payload)
     case .success(let payload): return try success(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }
@@ -914,6 +917,7 @@ nonisolated extension FinalAnswer {
     switch self {
     case .failure(let payload): return try visitor.visitFailure(payload)
     case .success(let payload): return try visitor.visitSuccess(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -926,6 +930,7 @@ nonisolated extension FinalAnswer {
     switch self {
     case .failure(let payload): return try failure(payload)
     case .success(let payload): return try success(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }

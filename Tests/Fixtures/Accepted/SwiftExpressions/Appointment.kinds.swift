@@ -3,7 +3,6 @@
 public import Foundation
 
 /// A value of one of several kinds; see ``Appointment/Kind``.
-@frozen
 public nonisolated enum Appointment: Hashable, Sendable {
   case meeting(MeetingAppointment)
   case pause
@@ -26,14 +25,12 @@ public nonisolated struct MeetingAppointment: Hashable, Sendable {
 
 nonisolated extension Appointment {
   /// The kinds of ``Appointment``; the raw value is the tag in JSON data.
-  @frozen
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case meeting
     case pause
   }
 
   /// The kind of the value.
-  @inlinable
   public var kind: Kind {
     switch self {
     case .meeting: return .meeting
@@ -68,7 +65,6 @@ nonisolated extension Appointment.Kind {
   }
 
   /// The `weight` of the kind.
-  @inlinable
   public var weight: Int {
     switch self {
     case .meeting: return 1
@@ -79,25 +75,20 @@ nonisolated extension Appointment.Kind {
 
 nonisolated extension Appointment {
   /// The `length` of the kind.
-  @inlinable
   public var length: TimeInterval { kind.length }
 
   /// The `page` of the kind.
-  @inlinable
   public var page: URL { kind.page }
 
   /// The `links` of the kind.
-  @inlinable
   public var links: [Link] { kind.links }
 
   /// The `weight` of the kind.
-  @inlinable
   public var weight: Int { kind.weight }
 }
 
 nonisolated extension Appointment {
   /// What the value carries if it is of the kind `meeting`, or else `nil`.
-  @inlinable
   public var asMeeting: MeetingAppointment? {
     guard case .meeting(let payload) = self else { return nil }
     return payload
@@ -105,7 +96,6 @@ nonisolated extension Appointment {
 }
 
 /// A value of one of several kinds; see ``Carrier/Kind``.
-@frozen
 public nonisolated enum Carrier: Hashable, Sendable {
   case named(Named)
   case none_
@@ -113,14 +103,12 @@ public nonisolated enum Carrier: Hashable, Sendable {
 
 nonisolated extension Carrier {
   /// The kinds of ``Carrier``; the raw value is the tag in JSON data.
-  @frozen
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case named
     case none_
   }
 
   /// The kind of the value.
-  @inlinable
   public var kind: Kind {
     switch self {
     case .named: return .named
@@ -131,7 +119,6 @@ nonisolated extension Carrier {
 
 nonisolated extension Carrier {
   /// What the value carries if it is of the kind `named`, or else `nil`.
-  @inlinable
   public var asNamed: Named? {
     guard case .named(let payload) = self else { return nil }
     return payload

@@ -57,6 +57,7 @@ nonisolated extension Clause {
     case .not(let payload): return try visitor.visitNot(payload)
     case .when(let payload): return try visitor.visitWhen(payload)
     case .cards(let payload): return try visitor.visitCards(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -70,6 +71,7 @@ nonisolated extension Clause {
     case .not(let payload): return try visitor.visitNot(payload)
     case .when(let payload): return try visitor.visitWhen(payload)
     case .cards(let payload): return try visitor.visitCards(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -86,6 +88,7 @@ nonisolated extension Clause {
     case .not(let payload): return try not(payload)
     case .when(let payload): return try when(payload)
     case .cards(let payload): return try cards(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }
@@ -143,7 +146,6 @@ public nonisolated protocol ClauseModel: Sendable {
 
 nonisolated extension Clause {
   /// What the value carries.
-  @inlinable
   public var model: any ClauseModel {
     switch self {
     case .word(let payload): return payload
@@ -155,17 +157,14 @@ nonisolated extension Clause {
 }
 
 nonisolated extension WordClause: ClauseModel {
-  @inlinable
   public var asClause: Clause { .word(self) }
 
-  @inlinable
   public func accept<Visitor: ClauseVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
     try visitor.visitWord(self)
   }
 
-  @inlinable
   public func accept<Visitor: MutatingClauseVisitor>(
     _ visitor: inout Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -174,17 +173,14 @@ nonisolated extension WordClause: ClauseModel {
 }
 
 nonisolated extension NotClause: ClauseModel {
-  @inlinable
   public var asClause: Clause { .not(self) }
 
-  @inlinable
   public func accept<Visitor: ClauseVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
     try visitor.visitNot(self)
   }
 
-  @inlinable
   public func accept<Visitor: MutatingClauseVisitor>(
     _ visitor: inout Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -193,17 +189,14 @@ nonisolated extension NotClause: ClauseModel {
 }
 
 nonisolated extension WhenClause: ClauseModel {
-  @inlinable
   public var asClause: Clause { .when(self) }
 
-  @inlinable
   public func accept<Visitor: ClauseVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
     try visitor.visitWhen(self)
   }
 
-  @inlinable
   public func accept<Visitor: MutatingClauseVisitor>(
     _ visitor: inout Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -212,17 +205,14 @@ nonisolated extension WhenClause: ClauseModel {
 }
 
 nonisolated extension CardsClause: ClauseModel {
-  @inlinable
   public var asClause: Clause { .cards(self) }
 
-  @inlinable
   public func accept<Visitor: ClauseVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
     try visitor.visitCards(self)
   }
 
-  @inlinable
   public func accept<Visitor: MutatingClauseVisitor>(
     _ visitor: inout Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -571,6 +561,7 @@ nonisolated extension Condition {
     switch self {
     case .word(let payload): return try visitor.visitWord(payload)
     case .not(let payload): return try visitor.visitNot(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -582,6 +573,7 @@ nonisolated extension Condition {
     switch self {
     case .word(let payload): return try visitor.visitWord(payload)
     case .not(let payload): return try visitor.visitNot(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -594,6 +586,7 @@ nonisolated extension Condition {
     switch self {
     case .word(let payload): return try word(payload)
     case .not(let payload): return try not(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }
@@ -654,6 +647,7 @@ nonisolated extension PlainClause {
   ) throws(Visitor.Thrown) -> Visitor.Output {
     switch self {
     case .word(let payload): return try visitor.visitWord(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -664,6 +658,7 @@ nonisolated extension PlainClause {
   ) throws(Visitor.Thrown) -> Visitor.Output {
     switch self {
     case .word(let payload): return try visitor.visitWord(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -672,6 +667,7 @@ nonisolated extension PlainClause {
   public func match<Output>(word: (WordClause) throws -> Output) rethrows -> Output {
     switch self {
     case .word(let payload): return try word(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }
@@ -740,6 +736,7 @@ nonisolated extension Term {
     case .zero: return try visitor.visitZero()
     case .successor(let payload): return try visitor.visitSuccessor(payload)
     case .sum(let payload): return try visitor.visitSum(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -752,6 +749,7 @@ nonisolated extension Term {
     case .zero: return try visitor.visitZero()
     case .successor(let payload): return try visitor.visitSuccessor(payload)
     case .sum(let payload): return try visitor.visitSum(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -766,6 +764,7 @@ nonisolated extension Term {
     case .zero: return try zero()
     case .successor(let payload): return try successor(payload)
     case .sum(let payload): return try sum(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }
@@ -816,7 +815,6 @@ public nonisolated protocol TermModel {
 
 nonisolated extension Term {
   /// What the value carries if its kind has a model struct, or else `nil`.
-  @inlinable
   public var model: (any TermModel)? {
     switch self {
     case .zero: return nil
@@ -827,17 +825,14 @@ nonisolated extension Term {
 }
 
 nonisolated extension SuccessorTerm: TermModel {
-  @inlinable
   public var asTerm: Term { .successor(self) }
 
-  @inlinable
   public func accept<Visitor: TermVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
     try visitor.visitSuccessor(self)
   }
 
-  @inlinable
   public func accept<Visitor: MutatingTermVisitor>(
     _ visitor: inout Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -1091,6 +1086,7 @@ nonisolated extension SimpleTerm {
     switch self {
     case .zero: return try visitor.visitZero()
     case .successor(let payload): return try visitor.visitSuccessor(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -1102,6 +1098,7 @@ nonisolated extension SimpleTerm {
     switch self {
     case .zero: return try visitor.visitZero()
     case .successor(let payload): return try visitor.visitSuccessor(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -1114,6 +1111,7 @@ nonisolated extension SimpleTerm {
     switch self {
     case .zero: return try zero()
     case .successor(let payload): return try successor(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }

@@ -141,6 +141,7 @@ nonisolated extension Tree {
     case .item(let payload): return try visitor.visitItem(payload)
     case .items(let payload): return try visitor.visitItems(payload)
     case .author(let payload): return try visitor.visitAuthor(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -166,6 +167,7 @@ nonisolated extension Tree {
     case .item(let payload): return try visitor.visitItem(payload)
     case .items(let payload): return try visitor.visitItems(payload)
     case .author(let payload): return try visitor.visitAuthor(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -206,6 +208,7 @@ nonisolated extension Tree {
     case .item(let payload): return try item(payload)
     case .items(let payload): return try items(payload)
     case .author(let payload): return try author(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }
@@ -347,7 +350,6 @@ public nonisolated protocol TreeModel: Sendable {
 
 nonisolated extension Tree {
   /// What the value carries if its kind has a model struct, or else `nil`.
-  @inlinable
   public var model: (any TreeModel)? {
     switch self {
     case .leaf(let payload): return payload
@@ -371,17 +373,14 @@ nonisolated extension Tree {
 }
 
 nonisolated extension LeafTree: TreeModel {
-  @inlinable
   public var asTree: Tree { .leaf(self) }
 
-  @inlinable
   public func accept<Visitor: TreeVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
     try visitor.visitLeaf(self)
   }
 
-  @inlinable
   public func accept<Visitor: MutatingTreeVisitor>(
     _ visitor: inout Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -390,17 +389,14 @@ nonisolated extension LeafTree: TreeModel {
 }
 
 nonisolated extension PairTree: TreeModel {
-  @inlinable
   public var asTree: Tree { .pair(self) }
 
-  @inlinable
   public func accept<Visitor: TreeVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
     try visitor.visitPair(self)
   }
 
-  @inlinable
   public func accept<Visitor: MutatingTreeVisitor>(
     _ visitor: inout Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -409,17 +405,14 @@ nonisolated extension PairTree: TreeModel {
 }
 
 nonisolated extension RowTree: TreeModel {
-  @inlinable
   public var asTree: Tree { .row(self) }
 
-  @inlinable
   public func accept<Visitor: TreeVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
     try visitor.visitRow(self)
   }
 
-  @inlinable
   public func accept<Visitor: MutatingTreeVisitor>(
     _ visitor: inout Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -428,17 +421,14 @@ nonisolated extension RowTree: TreeModel {
 }
 
 nonisolated extension RowsTree: TreeModel {
-  @inlinable
   public var asTree: Tree { .rows(self) }
 
-  @inlinable
   public func accept<Visitor: TreeVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
     try visitor.visitRows(self)
   }
 
-  @inlinable
   public func accept<Visitor: MutatingTreeVisitor>(
     _ visitor: inout Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -447,17 +437,14 @@ nonisolated extension RowsTree: TreeModel {
 }
 
 nonisolated extension BagTree: TreeModel {
-  @inlinable
   public var asTree: Tree { .bag(self) }
 
-  @inlinable
   public func accept<Visitor: TreeVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
     try visitor.visitBag(self)
   }
 
-  @inlinable
   public func accept<Visitor: MutatingTreeVisitor>(
     _ visitor: inout Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -466,17 +453,14 @@ nonisolated extension BagTree: TreeModel {
 }
 
 nonisolated extension NamedTree: TreeModel {
-  @inlinable
   public var asTree: Tree { .named(self) }
 
-  @inlinable
   public func accept<Visitor: TreeVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
     try visitor.visitNamed(self)
   }
 
-  @inlinable
   public func accept<Visitor: MutatingTreeVisitor>(
     _ visitor: inout Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -485,17 +469,14 @@ nonisolated extension NamedTree: TreeModel {
 }
 
 nonisolated extension CountedTree: TreeModel {
-  @inlinable
   public var asTree: Tree { .counted(self) }
 
-  @inlinable
   public func accept<Visitor: TreeVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
     try visitor.visitCounted(self)
   }
 
-  @inlinable
   public func accept<Visitor: MutatingTreeVisitor>(
     _ visitor: inout Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -504,17 +485,14 @@ nonisolated extension CountedTree: TreeModel {
 }
 
 nonisolated extension ListTree: TreeModel {
-  @inlinable
   public var asTree: Tree { .list(self) }
 
-  @inlinable
   public func accept<Visitor: TreeVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
     try visitor.visitList(self)
   }
 
-  @inlinable
   public func accept<Visitor: MutatingTreeVisitor>(
     _ visitor: inout Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -523,17 +501,14 @@ nonisolated extension ListTree: TreeModel {
 }
 
 nonisolated extension TitledTree: TreeModel {
-  @inlinable
   public var asTree: Tree { .titled(self) }
 
-  @inlinable
   public func accept<Visitor: TreeVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
     try visitor.visitTitled(self)
   }
 
-  @inlinable
   public func accept<Visitor: MutatingTreeVisitor>(
     _ visitor: inout Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {

@@ -93,6 +93,7 @@ nonisolated extension Placard {
     case .board(let payload): return try visitor.visitBoard(payload)
     case .outdated(let payload): return try visitor.visitOutdated(payload)
     case .unknown(let payload): return try visitor.visitUnknown(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -107,6 +108,7 @@ nonisolated extension Placard {
     case .board(let payload): return try await visitor.visitBoard(payload)
     case .outdated(let payload): return try await visitor.visitOutdated(payload)
     case .unknown(let payload): return try await visitor.visitUnknown(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -121,6 +123,7 @@ nonisolated extension Placard {
     case .board(let payload): return try visitor.visitBoard(payload)
     case .outdated(let payload): return try visitor.visitOutdated(payload)
     case .unknown(let payload): return try visitor.visitUnknown(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -139,6 +142,7 @@ nonisolated extension Placard {
     case .board(let payload): return try board(payload)
     case .outdated(let payload): return try outdated(payload)
     case .unknown(let payload): return try unknown(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }
@@ -218,7 +222,6 @@ public nonisolated protocol PlacardModel: Sendable {
 
 nonisolated extension Placard {
   /// What the value carries if its kind has a model struct, or else `nil`.
-  @inlinable
   public var model: (any PlacardModel)? {
     switch self {
     case .text(let payload): return payload
@@ -231,24 +234,20 @@ nonisolated extension Placard {
 }
 
 nonisolated extension TextPlacard: PlacardModel {
-  @inlinable
   public var asPlacard: Placard { .text(self) }
 
-  @inlinable
   public func accept<Visitor: PlacardVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
     try visitor.visitText(self)
   }
 
-  @inlinable
   public nonisolated(nonsending) func accept<Visitor: AsyncPlacardVisitor>(
     _ visitor: Visitor
   ) async throws(Visitor.Thrown) -> Visitor.Output {
     try await visitor.visitText(self)
   }
 
-  @inlinable
   public func accept<Visitor: MutatingPlacardVisitor>(
     _ visitor: inout Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -257,24 +256,20 @@ nonisolated extension TextPlacard: PlacardModel {
 }
 
 nonisolated extension ImagePlacard: PlacardModel {
-  @inlinable
   public var asPlacard: Placard { .image(self) }
 
-  @inlinable
   public func accept<Visitor: PlacardVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
     try visitor.visitImage(self)
   }
 
-  @inlinable
   public nonisolated(nonsending) func accept<Visitor: AsyncPlacardVisitor>(
     _ visitor: Visitor
   ) async throws(Visitor.Thrown) -> Visitor.Output {
     try await visitor.visitImage(self)
   }
 
-  @inlinable
   public func accept<Visitor: MutatingPlacardVisitor>(
     _ visitor: inout Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -283,24 +278,20 @@ nonisolated extension ImagePlacard: PlacardModel {
 }
 
 nonisolated extension BoardPlacard: PlacardModel {
-  @inlinable
   public var asPlacard: Placard { .board(self) }
 
-  @inlinable
   public func accept<Visitor: PlacardVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
     try visitor.visitBoard(self)
   }
 
-  @inlinable
   public nonisolated(nonsending) func accept<Visitor: AsyncPlacardVisitor>(
     _ visitor: Visitor
   ) async throws(Visitor.Thrown) -> Visitor.Output {
     try await visitor.visitBoard(self)
   }
 
-  @inlinable
   public func accept<Visitor: MutatingPlacardVisitor>(
     _ visitor: inout Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -309,24 +300,20 @@ nonisolated extension BoardPlacard: PlacardModel {
 }
 
 nonisolated extension OutdatedPlacard: PlacardModel {
-  @inlinable
   public var asPlacard: Placard { .makeOutdated(self) }
 
-  @inlinable
   public func accept<Visitor: PlacardVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
     try visitor.visitOutdated(self)
   }
 
-  @inlinable
   public nonisolated(nonsending) func accept<Visitor: AsyncPlacardVisitor>(
     _ visitor: Visitor
   ) async throws(Visitor.Thrown) -> Visitor.Output {
     try await visitor.visitOutdated(self)
   }
 
-  @inlinable
   public func accept<Visitor: MutatingPlacardVisitor>(
     _ visitor: inout Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -525,6 +512,7 @@ nonisolated extension BriefPlacard {
     switch self {
     case .text(let payload): return try visitor.visitText(payload)
     case .image(let payload): return try visitor.visitImage(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -536,6 +524,7 @@ nonisolated extension BriefPlacard {
     switch self {
     case .text(let payload): return try await visitor.visitText(payload)
     case .image(let payload): return try await visitor.visitImage(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -547,6 +536,7 @@ nonisolated extension BriefPlacard {
     switch self {
     case .text(let payload): return try visitor.visitText(payload)
     case .image(let payload): return try visitor.visitImage(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -559,6 +549,7 @@ nonisolated extension BriefPlacard {
     switch self {
     case .text(let payload): return try text(payload)
     case .image(let payload): return try image(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }
@@ -664,6 +655,7 @@ nonisolated extension KnownPlacard {
     case .image(let payload): return try visitor.visitImage(payload)
     case .board(let payload): return try visitor.visitBoard(payload)
     case .outdated(let payload): return try visitor.visitOutdated(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -677,6 +669,7 @@ nonisolated extension KnownPlacard {
     case .image(let payload): return try await visitor.visitImage(payload)
     case .board(let payload): return try await visitor.visitBoard(payload)
     case .outdated(let payload): return try await visitor.visitOutdated(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -690,6 +683,7 @@ nonisolated extension KnownPlacard {
     case .image(let payload): return try visitor.visitImage(payload)
     case .board(let payload): return try visitor.visitBoard(payload)
     case .outdated(let payload): return try visitor.visitOutdated(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -706,6 +700,7 @@ nonisolated extension KnownPlacard {
     case .image(let payload): return try image(payload)
     case .board(let payload): return try board(payload)
     case .outdated(let payload): return try outdated(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }
@@ -770,6 +765,7 @@ public nonisolated protocol PlacardStyleVisitor<Output> {
 
 nonisolated extension PlacardStyle {
   /// Calls the method of the visitor for this value's kind and returns what that returns.
+  @inlinable
   public func accept<Visitor: PlacardStyleVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -777,10 +773,12 @@ nonisolated extension PlacardStyle {
     case .plain: return try visitor.visitPlain()
     case .bold: return try visitor.visitBold()
     case .unknown(let payload): return try visitor.visitUnknown(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
   /// Calls the closure for this value's kind and returns what that returns.
+  @inlinable
   public func match<Output>(
     plain: () throws -> Output,
     bold: () throws -> Output,
@@ -790,6 +788,7 @@ nonisolated extension PlacardStyle {
     case .plain: return try plain()
     case .bold: return try bold()
     case .unknown(let payload): return try unknown(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }
@@ -863,6 +862,7 @@ nonisolated extension PlacardLetter {
     case .style(let payload): return try visitor.visitStyle(payload)
     case .blank: return try visitor.visitBlank()
     case .unknown(let payload): return try visitor.visitUnknown(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -881,6 +881,7 @@ nonisolated extension PlacardLetter {
     case .style(let payload): return try style(payload)
     case .blank: return try blank()
     case .unknown(let payload): return try unknown(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }
@@ -942,7 +943,6 @@ public nonisolated protocol PlacardLetterModel: Sendable {
 
 nonisolated extension PlacardLetter {
   /// What the value carries if its kind has a model struct, or else `nil`.
-  @inlinable
   public var model: (any PlacardLetterModel)? {
     switch self {
     case .note(let payload): return payload
@@ -955,10 +955,8 @@ nonisolated extension PlacardLetter {
 }
 
 nonisolated extension NotePlacardLetter: PlacardLetterModel {
-  @inlinable
   public var asPlacardLetter: PlacardLetter { .note(self) }
 
-  @inlinable
   public func accept<Visitor: PlacardLetterVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -1001,6 +999,7 @@ nonisolated extension PlacardSignal {
     case .at(let payload): return try visitor.visitAt(payload)
     case .board(let payload): return try visitor.visitBoard(payload)
     case .unknown(let payload): return try visitor.visitUnknown(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -1017,6 +1016,7 @@ nonisolated extension PlacardSignal {
     case .at(let payload): return try at(payload)
     case .board(let payload): return try board(payload)
     case .unknown(let payload): return try unknown(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }
@@ -1089,6 +1089,7 @@ nonisolated extension PlacardMove {
     case .up(let payload): return try visitor.visitUp(payload)
     case .down(let payload): return try visitor.visitDown(payload)
     case .unknown(let payload): return try visitor.visitUnknown(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -1103,6 +1104,7 @@ nonisolated extension PlacardMove {
     case .up(let payload): return try up(payload)
     case .down(let payload): return try down(payload)
     case .unknown(let payload): return try unknown(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }
@@ -1168,6 +1170,7 @@ nonisolated extension PlacardLamp {
     case .on: return try visitor.visitOn()
     case .off: return try visitor.visitOff()
     case .unknown(let payload): return try visitor.visitUnknown(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -1182,6 +1185,7 @@ nonisolated extension PlacardLamp {
     case .on: return try on()
     case .off: return try off()
     case .unknown(let payload): return try unknown(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }
@@ -1306,6 +1310,7 @@ nonisolated extension PlacardOutcome {
     case .list(let payload): return try visitor.visitList(payload)
     case .empty: return try visitor.visitEmpty()
     case .unknown(let payload): return try visitor.visitUnknown(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -1320,6 +1325,7 @@ nonisolated extension PlacardOutcome {
     case .list(let payload): return try await visitor.visitList(payload)
     case .empty: return try await visitor.visitEmpty()
     case .unknown(let payload): return try await visitor.visitUnknown(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -1334,6 +1340,7 @@ nonisolated extension PlacardOutcome {
     case .list(let payload): return try visitor.visitList(payload)
     case .empty: return try visitor.visitEmpty()
     case .unknown(let payload): return try visitor.visitUnknown(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -1350,6 +1357,7 @@ nonisolated extension PlacardOutcome {
     case .list(let payload): return try list(payload)
     case .empty: return try empty()
     case .unknown(let payload): return try unknown(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }
@@ -1422,6 +1430,7 @@ nonisolated extension PlacardFault {
     case .offline: return try visitor.visitOffline()
     case .refused(let payload): return try visitor.visitRefused(payload)
     case .unknown(let payload): return try visitor.visitUnknown(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }
@@ -1453,6 +1462,7 @@ nonisolated extension PlacardReading {
     switch self {
     case .one(let payload): return try visitor.visitOne(payload)
     case .unknown(let payload): return try visitor.visitUnknown(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -1465,6 +1475,7 @@ nonisolated extension PlacardReading {
     switch self {
     case .one(let payload): return try one(payload)
     case .unknown(let payload): return try unknown(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }
@@ -1505,7 +1516,6 @@ public nonisolated protocol PlacardReadingModel {
 
 nonisolated extension PlacardReading {
   /// What the value carries if its kind has a model struct, or else `nil`.
-  @inlinable
   public var model: (any PlacardReadingModel)? {
     switch self {
     case .one(let payload): return payload
@@ -1515,10 +1525,8 @@ nonisolated extension PlacardReading {
 }
 
 nonisolated extension OnePlacardReading: PlacardReadingModel {
-  @inlinable
   public var asPlacardReading: PlacardReading { .one(self) }
 
-  @inlinable
   public func accept<Visitor: PlacardReadingVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -1557,6 +1565,7 @@ nonisolated extension PlacardCaption {
     case .short(let payload): return try visitor.visitShort(payload)
     case .long(let payload): return try visitor.visitLong(payload)
     case .unknown(let payload): return try visitor.visitUnknown(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -1571,6 +1580,7 @@ nonisolated extension PlacardCaption {
     case .short(let payload): return try short(payload)
     case .long(let payload): return try long(payload)
     case .unknown(let payload): return try unknown(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }
@@ -1621,7 +1631,6 @@ public nonisolated protocol PlacardCaptionModel {
 
 nonisolated extension PlacardCaption {
   /// What the value carries if its kind has a model struct, or else `nil`.
-  @inlinable
   public var model: (any PlacardCaptionModel)? {
     switch self {
     case .short(let payload): return payload
@@ -1632,10 +1641,8 @@ nonisolated extension PlacardCaption {
 }
 
 nonisolated extension ShortPlacardCaption: PlacardCaptionModel {
-  @inlinable
   public var asPlacardCaption: PlacardCaption { .short(self) }
 
-  @inlinable
   public func accept<Visitor: PlacardCaptionVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -1644,10 +1651,8 @@ nonisolated extension ShortPlacardCaption: PlacardCaptionModel {
 }
 
 nonisolated extension LongPlacardCaption: PlacardCaptionModel {
-  @inlinable
   public var asPlacardCaption: PlacardCaption { .long(self) }
 
-  @inlinable
   public func accept<Visitor: PlacardCaptionVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -1702,6 +1707,7 @@ nonisolated extension PlacardEnvelope {
     case .fault(let payload): return try visitor.visitFault(payload)
     case .full(let payload): return try visitor.visitFull(payload)
     case .unknown(let payload): return try visitor.visitUnknown(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -1724,6 +1730,7 @@ nonisolated extension PlacardEnvelope {
     case .fault(let payload): return try fault(payload)
     case .full(let payload): return try full(payload)
     case .unknown(let payload): return try unknown(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }
@@ -1799,7 +1806,6 @@ public nonisolated protocol PlacardEnvelopeModel: Sendable {
 
 nonisolated extension PlacardEnvelope {
   /// What the value carries if its kind has a model struct, or else `nil`.
-  @inlinable
   public var model: (any PlacardEnvelopeModel)? {
     switch self {
     case .`open`: return nil
@@ -1814,10 +1820,8 @@ nonisolated extension PlacardEnvelope {
 }
 
 nonisolated extension FullPlacardEnvelope: PlacardEnvelopeModel {
-  @inlinable
   public var asPlacardEnvelope: PlacardEnvelope { .full(self) }
 
-  @inlinable
   public func accept<Visitor: PlacardEnvelopeVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -1848,6 +1852,7 @@ nonisolated extension PlacardBundle {
   ) throws(Visitor.Thrown) -> Visitor.Output {
     switch self {
     case .style(let payload): return try visitor.visitStyle(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -1856,6 +1861,7 @@ nonisolated extension PlacardBundle {
   public func match<Output>(style: (PlacardStyle) throws -> Output) rethrows -> Output {
     switch self {
     case .style(let payload): return try style(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }

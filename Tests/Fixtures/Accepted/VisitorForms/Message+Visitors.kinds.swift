@@ -69,6 +69,7 @@ nonisolated extension Message {
     case .text(let payload): return try visitor.visitText(payload)
     case .image(let payload): return try visitor.visitImage(payload)
     case .typing: return try visitor.visitTyping()
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -81,6 +82,7 @@ nonisolated extension Message {
     case .text(let payload): return try await visitor.visitText(payload)
     case .image(let payload): return try await visitor.visitImage(payload)
     case .typing: return try await visitor.visitTyping()
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -93,6 +95,7 @@ nonisolated extension Message {
     case .text(let payload): return try visitor.visitText(payload)
     case .image(let payload): return try visitor.visitImage(payload)
     case .typing: return try visitor.visitTyping()
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -107,6 +110,7 @@ nonisolated extension Message {
     case .text(let payload): return try text(payload)
     case .image(let payload): return try image(payload)
     case .typing: return try typing()
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }
@@ -162,7 +166,6 @@ public nonisolated protocol MessageModel: Sendable {
 
 nonisolated extension Message {
   /// What the value carries if its kind has a model struct, or else `nil`.
-  @inlinable
   public var model: (any MessageModel)? {
     switch self {
     case .text(let payload): return payload
@@ -173,24 +176,20 @@ nonisolated extension Message {
 }
 
 nonisolated extension TextMessage: MessageModel {
-  @inlinable
   public var asMessage: Message { .text(self) }
 
-  @inlinable
   public func accept<Visitor: MessageVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
     try visitor.visitText(self)
   }
 
-  @inlinable
   public nonisolated(nonsending) func accept<Visitor: AsyncMessageVisitor>(
     _ visitor: Visitor
   ) async throws(Visitor.Thrown) -> Visitor.Output {
     try await visitor.visitText(self)
   }
 
-  @inlinable
   public func accept<Visitor: MutatingMessageVisitor>(
     _ visitor: inout Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -199,24 +198,20 @@ nonisolated extension TextMessage: MessageModel {
 }
 
 nonisolated extension ImageMessage: MessageModel {
-  @inlinable
   public var asMessage: Message { .image(self) }
 
-  @inlinable
   public func accept<Visitor: MessageVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
     try visitor.visitImage(self)
   }
 
-  @inlinable
   public nonisolated(nonsending) func accept<Visitor: AsyncMessageVisitor>(
     _ visitor: Visitor
   ) async throws(Visitor.Thrown) -> Visitor.Output {
     try await visitor.visitImage(self)
   }
 
-  @inlinable
   public func accept<Visitor: MutatingMessageVisitor>(
     _ visitor: inout Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {

@@ -1,0 +1,28 @@
+// Rules about the promises of unions to other modules.
+
+/// Only public unions promise something about new kinds: Swift rejects both attributes on internal enums, and ignores them
+/// in the same package.
+func promisesAreOfPublicUnions(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  for union in schema.supersets {
+    let access = schema.documents[union.document].access
+    guard let frozen = union.frozen, access != .public, schema.isOwn(document: union.document)
+    else { continue }
+    diagnostics.error(
+      .frozen,
+      "the union \(quoted(union.name.value.text)) is \(quoted(access.rawValue)), and only a public union can have 'frozen'; remove it, or set 'access' to 'public'",
+      at: frozen.range)
+  }
+}
+
+/// A kind is newer only where other packages expect newer kinds.
+func newerKindsAreExpected(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  for union in schema.supersets where !union.handlesNewer {
+    for kind in union.kinds {
+      guard let newer = kind.newer else { continue }
+      diagnostics.error(
+        .frozen,
+        "the kind \(quoted(kind.name.value.text)) cannot be 'newer', because \(quoted(union.name.value.text)) does not have '\"frozen\": false'; set 'frozen' in a major version, or remove 'newer'",
+        at: newer)
+    }
+  }
+}
