@@ -77,7 +77,8 @@ func resolveSubset(
     visitors: union.visitors, matchesPartially: union.matchesPartially, traversal: nil,
     isModified: union.isModified, samples: nil, views: union.views,
     without: union.without.union([.models]),
-    isFrozen: union.isFrozen, renderers: [], constants: union.constants,
+    isFrozen: union.isFrozen, isolation: union.isolation, isolationRange: nil, renderers: [],
+    constants: union.constants,
     superset: Superset(union: index, kinds: kinds))
 }
 

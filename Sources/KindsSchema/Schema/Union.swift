@@ -31,6 +31,10 @@ package final class Union {
   package let views: [ViewFramework: SourceRange]
   package let without: Set<UnionPart>
   package let isFrozen: Bool
+  /// Where Swift expressions are evaluated, if it or its document says so.
+  package let isolation: Isolation?
+  /// The place where it says so itself.
+  let isolationRange: SourceRange?
   package let renderers: [Renderer]
   package let constants: [Constant]
   /// The union that this one is a subset of, over the same models.
@@ -42,7 +46,7 @@ package final class Union {
     json: Located<DirectJSON>?, sharedFields: [Field], kinds: [Kind], unknown: Kind?,
     visitors: Set<VisitorForm>, matchesPartially: Bool, traversal: SourceRange?, isModified: Bool,
     samples: SourceRange?, views: [ViewFramework: SourceRange], without: Set<UnionPart>,
-    isFrozen: Bool,
+    isFrozen: Bool, isolation: Isolation?, isolationRange: SourceRange?,
     renderers: [Renderer], constants: [Constant], superset: Superset?
   ) {
     self.name = name
@@ -64,6 +68,8 @@ package final class Union {
     self.views = views
     self.without = without
     self.isFrozen = isFrozen
+    self.isolation = isolation
+    self.isolationRange = isolationRange
     self.renderers = renderers
     self.constants = constants
     self.superset = superset

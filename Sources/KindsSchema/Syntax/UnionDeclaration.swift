@@ -26,6 +26,10 @@ struct UnionDeclaration {
   let without: Set<UnionPart>
   /// Whether a public union promises never to gain kinds without its users' being compiled again.
   let isFrozen: Bool
+  /// Where Swift expressions are evaluated, if it or its document says so.
+  let isolation: Isolation?
+  /// The place where it says so itself.
+  let isolationRange: SourceRange?
   let renderers: [RendererDeclaration]
   let constants: [ConstantDeclaration]
   /// How the cases of kinds that do not say it carry their fields.
@@ -65,6 +69,8 @@ struct UnionDeclaration {
     self.views = Dictionary(views, uniquingKeysWith: { first, _ in first })
     self.without = Set((union.without ?? []).map(\.value))
     self.isFrozen = union.frozen
+    self.isolation = union.isolation?.value ?? defaults.isolation
+    self.isolationRange = union.isolation?.range
     self.renderers = (union.renderers ?? []).compactMap(RendererDeclaration.init)
     self.carries = union.carries
     self.modelPattern = union.model

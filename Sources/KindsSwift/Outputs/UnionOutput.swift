@@ -6,6 +6,7 @@ private let inlinableAttribute: Code = "@inlinable"
 final class UnionOutput {
   let schema: Schema
   let values: Values
+  let isolations: Isolations
   /// What the case of each kind carries in the samples of the union; none if they are not asked for.
   let samples: [DefaultValue.Payload]
   /// What follows from the whole schema.
@@ -50,6 +51,7 @@ final class UnionOutput {
   ) {
     self.schema = checked.schema
     self.values = checked.values
+    self.isolations = checked.isolations
     self.samples = checked.samples.payloads[index] ?? []
     self.schemaFacts = checked.facts
     self.union = schema.unions[index]

@@ -633,7 +633,7 @@ nonisolated extension ClipRank: Playable {}
 nonisolated extension ClipRank: Explained {}
 
 /// What can be labelled.
-public nonisolated protocol Captioned: Sendable {
+public nonisolated protocol Captioned {
   /// What is written below.
   var caption: String { get }
 
@@ -660,7 +660,7 @@ public nonisolated protocol Captioned: Sendable {
 }
 
 /// What several types have in common.
-public nonisolated protocol Keyed: Sendable {
+public nonisolated protocol Keyed {
   /// The `id`.
   var id: Int { get }
 

@@ -14,7 +14,7 @@ public nonisolated enum Placard: Hashable, Sendable, CustomStringConvertible {
 
 /// Makes values of the deprecated kinds of ``Placard`` in generated code, without a warning.
 @usableFromInline
-nonisolated protocol DeprecatedPlacardKinds {
+nonisolated protocol DeprecatedPlacardKinds: Swift.SendableMetatype {
   static func deprecatedOutdated(_ payload: OutdatedPlacard) -> Self
 }
 
@@ -788,7 +788,7 @@ public nonisolated enum KnownPlacard: Hashable, Sendable, CustomStringConvertibl
 
 /// Makes values of the deprecated kinds of ``KnownPlacard`` in generated code, without a warning.
 @usableFromInline
-nonisolated protocol DeprecatedKnownPlacardKinds {
+nonisolated protocol DeprecatedKnownPlacardKinds: Swift.SendableMetatype {
   static func deprecatedOutdated(_ payload: OutdatedPlacard) -> Self
 }
 
@@ -1995,7 +1995,7 @@ nonisolated extension PlacardLook.Name {
 }
 
 /// What several types have in common.
-public nonisolated protocol PlacardPicture: Sendable {
+public nonisolated protocol PlacardPicture {
   /// The `url`.
   var url: String { get }
 }
