@@ -14,8 +14,8 @@ extension Glaze {
 
 @MainActor public enum Workshop {
   public static var shelf = "first shelf"
-  // In Swift 5 mode, default arguments cannot name variables that are isolated.
-  public static let label = "A"
+  // In Swift 5 mode, the default arguments of isolated initializers are not isolated.
+  public nonisolated static let label = "A"
 }
 
 /// What is not decoded is made where its Swift can be evaluated, and used anywhere.
