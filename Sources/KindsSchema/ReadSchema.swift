@@ -27,6 +27,7 @@ public struct GenerationOptions: Sendable {
 package struct CheckedSchema {
   package let schema: Schema
   package let values: Values
+  package let isolations: Isolations
   package let samples: Samples
   package let names: Names
   package let facts: Facts
@@ -91,8 +92,8 @@ private func checkRules(
   let samples = makeSamples(schema, values, &diagnostics)
   if diagnostics.hasErrors { return nil }
   return CheckedSchema(
-    schema: schema, values: values, samples: samples, names: names, facts: facts,
-    renderings: graph.renderings)
+    schema: schema, values: values, isolations: Isolations(schema, values), samples: samples,
+    names: names, facts: facts, renderings: graph.renderings)
 }
 
 /// What the files say, by themselves; their JSON is not kept.

@@ -119,7 +119,7 @@ private struct DocumentOutput {
           of: enumeration.name.value, to: enumeration.protocols.map(\.value)),
       ]
     }
-    file.sections += document.protocols.map { protocolSection($0, in: schema, facts) }
+    file.sections += document.protocols.map { protocolSection($0, in: schema) }
     return file
   }
 

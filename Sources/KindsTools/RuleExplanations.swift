@@ -599,6 +599,14 @@ extension Rule {
         "The files that two schemas write have different names.",
         wrong: [("Post.kinds.json", "{}"), ("Post+Coding.kinds.json", "{}")],
         right: [("Post.kinds.json", "{}"), ("Coding.kinds.json", "{}")])
+    case .isolation:
+      return .init(
+        "A declaration with `\"isolation\": \"MainActor\"` has Swift expressions, and none that JSON is read with: decoding is possible anywhere. A struct or model whose defaults are isolated is Sendable.",
+        wrong:
+          #"{ "structs": { "Style": { "isolation": "MainActor", "fields": { "day": { "type": "Date", "default": { "swift": "Clock.today" } } } } } }"#,
+        right:
+          #"{ "structs": { "Style": { "isolation": "MainActor", "conforms": ["Hashable", "Sendable"], "fields": { "day": { "type": "Date", "default": { "swift": "Clock.today" } } } } } }"#
+      )
     case .samples:
       return .fields(
         "A union with `samples` is not generic, and each field that needs a value has a type that the generator can make one of: a known type, or one of the schemas. Others have a default.",

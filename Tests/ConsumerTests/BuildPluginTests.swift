@@ -47,6 +47,37 @@ extension ConsumerSuites {
       }
     }
 
+    private static let isolationFeatures = [
+      "InferIsolatedConformances", "NonisolatedNonsendingByDefault",
+    ]
+
+    /// An example with hand-written protocol members and Swift defaults, as a new Xcode project would be set.
+    @Test(
+      arguments: isThorough ? [[], isolationFeatures] : [isolationFeatures],
+      isThorough ? ["SettingsScreen", "OrderList"] : ["SettingsScreen"])
+    func buildsIsolatedToTheMainActor(features: [String], example: String) throws {
+      try Consumer.with("Feed") { feed in
+        let settings =
+          [".defaultIsolation(MainActor.self)", ".treatAllWarnings(as: .error)"]
+          + features.map { ".enableUpcomingFeature(\"\($0)\")" }
+        try feed.replace(
+          "plugins:", with: "swiftSettings: [\(settings.joined(separator: ", "))], plugins:",
+          in: "Package.swift")
+        let sources = feed.folder.appending(path: "Sources/Feed")
+        try FileManager.default.removeItem(at: sources)
+        try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: false)
+        for file in try contents(of: repositoryRoot.appending(path: "Sources/Examples/\(example)"))
+        {
+          try feed.write(
+            try String(contentsOf: file, encoding: .utf8),
+            to: "Sources/Feed/\(file.lastPathComponent)")
+        }
+        let build = try feed.build()
+        #expect(build.exitCode == 0, "\(build.summary)")
+        #expect(!(build.output + build.errors).contains("warning: "), "\(build.summary)")
+      }
+    }
+
     @Test func showsTheErrorsOfASchemaAtTheirPlace() throws {
       try Consumer.with("Folders") { folders in
         try folders.replace(

@@ -10,11 +10,26 @@ struct Edit {
 }
 
 /// What the compiler says of an example with changes, as `FILE: MESSAGE` for each error.
-///
-/// The Swift of the schemas is generated anew from the changed schemas.
 func compilerErrors(in example: String, after edits: Edit...) throws -> [String] {
+  // The first edit tells it from other compilations of the example.
+  let compilation = try compile(
+    Example(name: example),
+    named: String(edits.map { "\($0.file) \($0.new)" }.joined().suffix(80)),
+    ["-typecheck", "-swift-version", "6", "-diagnostic-style", "llvm"], after: edits)
+  let errors = compilation.errors.split(separator: "\n").compactMap { line in
+    line.firstMatch(of: #/([^\/]+):\d+:\d+: error: (.*)/#).map { "\($0.1): \($0.2)" }
+  }
+  #expect(errors.isEmpty == (compilation.exitCode == 0), "\(compilation.summary)")
+  return errors
+}
+
+/// Compiles an example with changes; the Swift of the schemas is generated anew from the changed schemas.
+///
+/// - Parameter name: What no other compilation of the example is called.
+func compile(
+  _ example: Example, named name: String, _ flags: [String], after edits: [Edit] = []
+) throws -> ProcessResult {
   try withTemporaryFolder { folder in
-    let example = Example(name: example)
     for file in try example.sources() + example.schemas() {
       var text = try String(contentsOf: file, encoding: .utf8)
       for edit in edits where edit.file == file.lastPathComponent {
@@ -32,22 +47,19 @@ func compilerErrors(in example: String, after edits: Edit...) throws -> [String]
       ["generate", "--output", generated.path] + files.filter(\.isSchema).map(\.path))
     try #require(generation.exitCode == 0, "\(generation.summary)")
 
-    // The first edit tells it from other compilations of the example.
-    var run = Compilation(
-      "examples/\(example.name)/\(edits.map { "\($0.file) \($0.new)" }.joined().suffix(80))",
-      ["-typecheck", "-wmo", "-swift-version", "6", "-diagnostic-style", "llvm"])
+    var run = Compilation("examples/\(example.name)/\(name)", ["-wmo"] + flags)
     for file in try files.filter({ $0.pathExtension == "swift" }) + contents(of: generated) {
       try run.add(file)
     }
     // What SwiftPM makes for a target with resources.
     run.add(
       "Resources.swift",
-      "import Foundation\n\nextension Bundle { static var module: Bundle { .main } }\n")
-    let compilation = try run.run()
-    let errors = compilation.errors.split(separator: "\n").compactMap { line in
-      line.firstMatch(of: #/([^\/]+):\d+:\d+: error: (.*)/#).map { "\($0.1): \($0.2)" }
-    }
-    #expect(errors.isEmpty == (compilation.exitCode == 0), "\(compilation.summary)")
-    return errors
+      """
+      import Foundation
+
+      extension Bundle { nonisolated static var module: Bundle { .main } }
+
+      """)
+    return try run.run()
   }
 }

@@ -19,6 +19,24 @@ import Testing
     #expect(difference == nil)
   }
 
+  /// New projects of Xcode are isolated to the main actor by default; they may set either language mode and feature.
+  @Test(arguments: Example.all)
+  func compilesIsolatedToTheMainActor(example: Example) throws {
+    let features = ["InferIsolatedConformances", "NonisolatedNonsendingByDefault"]
+    let subsets = isThorough ? [[], [features[0]], [features[1]], features] : [[], features]
+    for version in isThorough ? ["5", "6"] : ["6"] {
+      for features in subsets {
+        let flags =
+          ["-swift-version", version, "-default-isolation", "MainActor"]
+          + features.flatMap { ["-enable-upcoming-feature", $0] }
+        let result = try compile(
+          example, named: "\(version) \(features.joined(separator: " "))",
+          ["-emit-silgen", "-o", "/dev/null", "-warnings-as-errors"] + flags)
+        #expect(result.exitCode == 0, "\(flags): \(result.summary)")
+      }
+    }
+  }
+
   @Test(arguments: Example.all)
   func looksAtNoKindByHand(example: Example) throws {
     for source in try example.sources() {

@@ -66,7 +66,7 @@ import Testing
     #expect(result.output == "all checks hold\n")
   }
 
-  private static let mainConfiguration = 3
+  private static let mainConfiguration = 4
 
   /// One configuration; without a thorough run, for a third of the fixtures.
   @Test func outputCompilesWithoutWarnings() throws {

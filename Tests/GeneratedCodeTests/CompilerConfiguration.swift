@@ -17,32 +17,58 @@ private let upcomingFeatures = [
   "NonisolatedNonsendingByDefault", "InferIsolatedConformances",
 ].flatMap { ["-enable-upcoming-feature", $0] }
 
-private let mainActor = ["-default-isolation", "MainActor"]
-
 // As a whole module, which takes a fraction of the time that many files take one by one.
 private let strictly = ["-warnings-as-errors", "-typecheck", "-wmo"]
 
+// Without the bodies that the compiler synthesizes, such as `==`, errors of isolation are missed.
+private let onMainActor =
+  ["-warnings-as-errors", "-emit-silgen", "-o", "/dev/null", "-wmo"]
+  + ["-default-isolation", "MainActor"]
+
+/// The features of a new Xcode project, apart from each other.
+private let isolationFeatures = ["InferIsolatedConformances", "NonisolatedNonsendingByDefault"]
+
+/// What a project of Xcode may be set to; a thorough run compiles a part of the fixtures in each, an exhaustive one all.
+private let mainActorConfigurations = ["5", "6"].flatMap { version in
+  isolationFeatures.map { feature in
+    CompilerConfiguration(
+      name: "Swift \(version), main actor, \(feature)", stride: isExhaustive ? 1 : 4,
+      flags: onMainActor + ["-swift-version", version]
+        + ["-enable-upcoming-feature", feature])
+  } + [
+    CompilerConfiguration(
+      name: "Swift \(version), main actor, both features", access: "internal",
+      stride: isExhaustive ? 1 : 4,
+      flags: onMainActor + ["-swift-version", version]
+        + isolationFeatures.flatMap { ["-enable-upcoming-feature", $0] })
+  ]
+}
+
 /// The configurations that the output must compile in without a warning.
-let compilerConfigurations: [CompilerConfiguration] = [
-  .init(
-    name: "Swift 5, internal", access: "internal", flags: strictly + ["-swift-version", "5"]),
-  .init(
-    name: "Swift 5, main actor, upcoming features, package", access: "package",
-    flags: strictly + ["-swift-version", "5"] + mainActor + upcomingFeatures),
-  .init(
-    name: "Swift 6, main actor", flags: strictly + ["-swift-version", "6"] + mainActor),
-  .init(
-    name: "Swift 6, main actor, upcoming features, public", access: "public",
-    flags: strictly + ["-swift-version", "6"] + mainActor + upcomingFeatures),
-  .init(
-    name: "Swift 6, upcoming features, strict memory safety, package", access: "package",
-    flags: strictly + ["-swift-version", "6", "-strict-memory-safety"] + upcomingFeatures),
-  .init(
-    // All of them take six minutes.
-    name: "Swift 6, optimized, public", access: "public", stride: isExhaustive ? 1 : 8,
-    flags: ["-warnings-as-errors", "-swift-version", "6", "-O", "-c", "-wmo"]),
-  // Foundation itself is not built with library evolution on Linux, which is a warning at every import.
-  .init(
-    name: "Swift 6, library evolution, public", access: "public",
-    flags: ["-typecheck", "-wmo", "-swift-version", "6", "-enable-library-evolution"]),
-]
+let compilerConfigurations: [CompilerConfiguration] =
+  [
+    .init(
+      name: "Swift 5, internal", access: "internal", flags: strictly + ["-swift-version", "5"]),
+    .init(
+      name: "Swift 5, main actor, upcoming features, package", access: "package",
+      flags: onMainActor + ["-swift-version", "5"] + upcomingFeatures),
+    .init(
+      name: "Swift 5, main actor", stride: isExhaustive ? 1 : 4,
+      flags: onMainActor + ["-swift-version", "5"]),
+    .init(
+      name: "Swift 6, main actor", flags: onMainActor + ["-swift-version", "6"]),
+    .init(
+      name: "Swift 6, main actor, upcoming features, public", access: "public",
+      flags: onMainActor + ["-swift-version", "6"] + upcomingFeatures),
+    .init(
+      name: "Swift 6, upcoming features, strict memory safety, package", access: "package",
+      flags: strictly + ["-swift-version", "6", "-strict-memory-safety"] + upcomingFeatures),
+    .init(
+      // All of them take six minutes.
+      name: "Swift 6, optimized, public", access: "public", stride: isExhaustive ? 1 : 8,
+      flags: ["-warnings-as-errors", "-swift-version", "6", "-O", "-c", "-wmo"]),
+    // Foundation itself is not built with library evolution on Linux, which is a warning at every import.
+    .init(
+      name: "Swift 6, library evolution, public", access: "public",
+      flags: ["-typecheck", "-wmo", "-swift-version", "6", "-enable-library-evolution"]),
+  ] + mainActorConfigurations

@@ -14,6 +14,7 @@ import Testing
   static let silent = [
     "document.access": "The example declares nothing that could be seen.",
     "document.defaults": "The example declares nothing that they could be for.",
+    "defaults.isolation": "The example declares nothing that could be isolated.",
     "document.externals": "Nothing in the example is of the type.",
     "document.groups": "Nothing in the example includes the group.",
     "document.requires": "It is about the program that reads the schema.",

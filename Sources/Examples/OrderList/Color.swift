@@ -1,5 +1,5 @@
 /// A color of the terminal: a stand-in for `UIColor`.
-struct Color: Hashable {
+nonisolated struct Color: Hashable {
   /// The terminal's number for the color, or `nil` for the color that text has anyway.
   let number: Int?
 

@@ -189,6 +189,7 @@ public enum Rule: String, CaseIterable, Sendable {
   case missingField = "missing-field"
   case defaultRecursion = "default-recursion"
   case defaultSize = "default-size"
+  case isolation = "isolation"
   case samples = "samples"
   case directJSON = "direct-json"
   case unknownRenderer = "unknown-renderer"

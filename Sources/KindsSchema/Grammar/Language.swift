@@ -92,9 +92,16 @@ final class DefaultsObject: LanguageObject {
     "json", Choice<DirectJSON>(),
     "That JSON is read and written without a coder, for the unions, structs and enums of the file; for those that say themselves what they conform to, if they are Codable.",
     #"{ "json": "direct" }"#)
+  let isolation = Key(
+    "isolation", Choice<Isolation>(),
+    "Where the requirements of protocols may be used, and where the Swift expressions of structs, presets and unions are evaluated.",
+    #"{ "isolation": "MainActor" }"#)
 
   var allKeys: [KeyDescription] {
-    [access.description, coding.description, conforms.description, json.description]
+    [
+      access.description, coding.description, conforms.description, json.description,
+      isolation.description,
+    ]
   }
 }
 
@@ -220,6 +227,13 @@ final class UnionObject: LanguageObject {
     #"{ "subsets": { "MediaExample": ["image", "video"] }, "kinds": { "text": {}, "image": {}, "video": {} } }"#
   )
 
+  let isolation = Key(
+    "isolation", Choice<Isolation>(),
+    "Where the Swift expressions that it gives for defaults and constants are evaluated. Decoding evaluates defaults anywhere, so `MainActor` is for constants, and for a union that is not read as JSON.",
+    default: evaluation,
+    #"{ "isolation": "MainActor", "constants": { "day": { "type": "Date", "default": { "swift": "Clock.today" } } }, "kinds": { "text": {} } }"#
+  )
+
   var allKeys: [KeyDescription] {
     [
       doc.description, parameters.description, kinds.description, fields.description,
@@ -228,7 +242,7 @@ final class UnionObject: LanguageObject {
       traversal.description, modify.description, samples.description, views.description,
       renderers.description,
       without.description, frozen.description, constants.description, model.description,
-      carries.description, subsets.description,
+      carries.description, subsets.description, isolation.description,
     ]
   }
 }
@@ -632,11 +646,18 @@ final class StructObject: LanguageObject {
     default: .says("as the file's `defaults` say, which by default do not ask for it"),
     #"{ "json": "direct", "fields": { "name": "String" } }"#)
 
+  let isolation = Key(
+    "isolation", Choice<Isolation>(),
+    "Where the Swift expressions that it gives for defaults are evaluated. Decoding evaluates defaults anywhere, so `MainActor` is for a struct that is not read as JSON.",
+    default: evaluation,
+    #"{ "isolation": "MainActor", "conforms": ["Hashable", "Sendable"], "fields": { "day": { "type": "Date", "default": { "swift": "Clock.today" } } } }"#
+  )
+
   var allKeys: [KeyDescription] {
     [
       doc.description, parameters.description, include.description, fields.description,
       conforms.description, form.description, keys.description, extras.description,
-      json.description,
+      json.description, isolation.description,
     ]
   }
 }
@@ -678,10 +699,17 @@ final class PresetsObject: LanguageObject {
     "extras", extrasForm, "What becomes of members that no field names.",
     default: defaultsOfFile, #"{ "extras": "fail", "values": { "plain": {} } }"#)
 
+  let isolation = Key(
+    "isolation", Choice<Isolation>(),
+    "Where the Swift expressions that it gives for defaults and presets are evaluated. Decoding evaluates defaults anywhere, so for these `MainActor` is for a struct that is not read as JSON.",
+    default: evaluation,
+    #"{ "isolation": "MainActor", "conforms": ["Hashable", "Sendable"], "fields": { "day": "Date" }, "values": { "now": { "day": { "swift": "Clock.today" } } } }"#
+  )
+
   var allKeys: [KeyDescription] {
     [
       doc.description, include.description, fields.description, values.description,
-      conforms.description, keys.description, extras.description,
+      conforms.description, keys.description, extras.description, isolation.description,
     ]
   }
 }
@@ -751,9 +779,12 @@ final class ProtocolObject: LanguageObject {
 
   let doc = Key(
     "doc", Text(), "What the protocol is: its documentation.", #"{ "doc": "What has a picture." }"#)
-  let isolation = DefaultKey(
-    "isolation", Choice<Isolation>(), default: .nonisolated,
-    "Where its properties and methods may be used.", #"{ "isolation": "MainActor" }"#)
+  let isolation = Key(
+    "isolation", Choice<Isolation>(),
+    "Where its properties and methods may be used.",
+    default: .says(
+      "as the file's `defaults` say; else anywhere if all that it requires are fields, and otherwise where the code of the module runs by default"
+    ), #"{ "isolation": "MainActor", "methods": { "reload": {} } }"#)
   let properties = Key(
     "properties",
     Named(
@@ -842,5 +873,9 @@ private let extrasForm = Either(
 private let frozenForm = Either(Flag(), Choice<FrozenWord>(), "a boolean, or 'warn'")
 
 private let standardConformances = Default.value(#"["Codable", "Hashable", "Sendable"]"#)
+
+private let evaluation = Default.says(
+  "as the file's `defaults` say; else anywhere where JSON is read, and otherwise where the code of the module runs by default"
+)
 
 private let defaultsOfFile = Default.says("as the file's `defaults` say")

@@ -8,7 +8,6 @@ package struct ConditionalConformances {
   ]
 
   private let flows: [Conformances: ParameterFlow]
-  private var sendableConformers: [ProtocolReference: Bool] = [:]
 
   init(_ schema: Schema) {
     // Nothing is asked of declarations without parameters.
@@ -19,7 +18,6 @@ package struct ConditionalConformances {
           schema, counts: { !$0.conforms.isSuperset(of: conformance) }, contents: \.components)
         return (conformance, flow)
       })
-    if !schema.protocols.isEmpty { sendableConformers = findSendableConformers(schema) }
   }
 
   /// The parameters that must conform to a protocol for a type that is made of others to conform to it.
@@ -29,55 +27,6 @@ package struct ConditionalConformances {
     guard !parameters.isEmpty, let flow = flows[conformance] else { return [] }
     let names = types.reduce(into: Set<SwiftName>()) { $0.formUnion(flow.parameters(in: $1)) }
     return parameters.filter { names.contains($0.name) }
-  }
-
-  /// Whether all that conforms to a protocol in the schemas is Sendable, and something does.
-  package func conformersAreSendable(_ reference: ProtocolReference) -> Bool {
-    sendableConformers[reference] ?? false
-  }
-
-  /// Whether what conforms to each protocol in the schemas is Sendable, for those that something conforms to.
-  private func findSendableConformers(_ schema: Schema) -> [ProtocolReference: Bool] {
-    var areSendable: [ProtocolReference: Bool] = [:]
-    func add(
-      _ conforms: Conformances, _ protocols: [Located<ProtocolReference>],
-      _ parameters: [TypeParameter] = [], holding types: @autoclosure () -> [SwiftType] = []
-    ) {
-      if protocols.isEmpty { return }
-      let isConditional =
-        !parameters.isEmpty
-        && !self.parameters(parameters, neededFor: .sendable, of: types()).isEmpty
-      let isSendable = conforms.contains(.sendable) && !isConditional
-      for entry in protocols {
-        areSendable[entry.value] = isSendable && areSendable[entry.value] ?? true
-      }
-    }
-    for union in schema.supersets {
-      add(
-        union.conforms, union.protocols, union.parameters.map(\.value),
-        holding: union.kinds.flatMap(\.payload.types))
-      for kind in union.kinds {
-        guard case .fields = kind.payload else { continue }
-        add(
-          kind.conforms, kind.protocols, union.parameters(usedBy: kind.payload),
-          holding: kind.payload.types)
-      }
-    }
-    for structure in schema.structures {
-      add(
-        structure.conforms, structure.protocols, structure.parameters.map(\.value),
-        holding: structure.fields.map(\.type))
-    }
-    for enumeration in schema.enumerations {
-      add(enumeration.conforms.union(.sendable), enumeration.protocols)
-    }
-    for external in schema.modules.flatMap(\.externals) {
-      for reference in external.value.protocols {
-        let isSendable = external.value.conforms.contains(.sendable)
-        areSendable[reference] = isSendable && areSendable[reference] ?? true
-      }
-    }
-    return areSendable
   }
 }
 

@@ -87,7 +87,8 @@ func resolveSubset(
     visitors: union.visitors, matchesPartially: union.matchesPartially, traversal: nil,
     isModified: union.isModified, samples: nil, views: union.views,
     without: union.without.union([.models]),
-    frozen: union.frozen, renderers: [], constants: union.constants,
+    frozen: union.frozen, isolation: union.isolation, isolationRange: nil, renderers: [],
+    constants: union.constants,
     superset: Superset(union: index, kinds: kinds))
 }
 

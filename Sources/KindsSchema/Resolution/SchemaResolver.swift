@@ -127,7 +127,7 @@ private struct SchemaResolver {
       json: json,
       presets: declaration.presets.map { preset in
         Preset(name: preset.name.map(SwiftName.init), writtenValues: preset.values)
-      })
+      }, isolation: declaration.isolation, isolationRange: declaration.isolationRange)
   }
 
   private mutating func resolve(_ declaration: UnionDeclaration, document: Int) -> Union {
@@ -190,7 +190,8 @@ private struct SchemaResolver {
       matchesPartially: declaration.matchesPartially, traversal: declaration.traversal,
       isModified: declaration.isModified, samples: declaration.samples,
       views: declaration.views, without: declaration.without,
-      frozen: declaration.frozen,
+      frozen: declaration.frozen, isolation: declaration.isolation,
+      isolationRange: declaration.isolationRange,
       renderers: resolveRenderers(
         of: declaration, cases: names + (unknown.map { [$0.name.value.text] } ?? []), &diagnostics),
       constants: constants(declaration.constants), superset: nil)
@@ -395,9 +396,15 @@ private struct SchemaResolver {
         },
         result: method.returns.flatMap { use($0) })
     }
+    let requirements = properties + methods
+    // Fields can be read anywhere, and the default isolation of an imported module need not be that of this one.
+    let isUpToModule =
+      requirements.contains(where: \.isWrittenByHand) && parts.modules[module].imported == nil
     return ProtocolDefinition(
       name: declaration.name.map(SwiftName.init), document: document, doc: declaration.doc,
-      isolation: declaration.isolation, requirements: properties + methods)
+      writtenIsolation: declaration.isolation,
+      isolation: declaration.isolation ?? (isUpToModule ? nil : .nonisolated),
+      requirements: requirements)
   }
 
   private mutating func use(_ expression: TypeExpression) -> Requirement.TypeUse? {

@@ -78,6 +78,7 @@ func checkSchema(
 func checkDefaults(_ schema: Schema, _ values: Values, _ diagnostics: inout Diagnostics) {
   var found = Diagnostics()
   defaultsAreFinite(schema, values, &found)
+  isolationsArePossible(schema, values, &found)
   diagnostics.appendFirst(of: found)
 }
 

@@ -3,7 +3,10 @@ package struct ProtocolDefinition {
   package let name: Located<SwiftName>
   package let document: Int
   package let doc: String?
-  package let isolation: Isolation
+  /// Where its requirements may be used, if it or its document says so.
+  package let writtenIsolation: Isolation?
+  /// Where its requirements may be used; `nil` if the module decides, whose default isolation the schema does not know.
+  package let isolation: Isolation?
   /// The properties, and then the methods.
   package let requirements: [Requirement]
 }

@@ -17,12 +17,16 @@ package final class Structure {
   package let json: Located<DirectJSON>?
   /// Its values with a name.
   package let presets: [Preset]
+  /// Where Swift expressions are evaluated, if it or its document says so.
+  package let isolation: Isolation?
+  /// The place where it says so itself.
+  let isolationRange: SourceRange?
 
   init(
     name: Located<SwiftName>, document: Int, doc: String?, parameters: [Located<TypeParameter>],
     conforms: Conformances, protocols: [Located<ProtocolReference>], fields: [Field],
     form: StructForm, extras: Extras, excepted: [String], json: Located<DirectJSON>?,
-    presets: [Preset]
+    presets: [Preset], isolation: Isolation?, isolationRange: SourceRange?
   ) {
     self.name = name
     self.document = document
@@ -36,6 +40,8 @@ package final class Structure {
     self.excepted = excepted
     self.json = json
     self.presets = presets
+    self.isolation = isolation
+    self.isolationRange = isolationRange
   }
 }
 

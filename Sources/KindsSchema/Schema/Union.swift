@@ -32,6 +32,10 @@ package final class Union {
   package let without: Set<UnionPart>
   /// The promise of a public union about new kinds, at its key.
   package let frozen: Located<Frozen>?
+  /// Where Swift expressions are evaluated, if it or its document says so.
+  package let isolation: Isolation?
+  /// The place where it says so itself.
+  let isolationRange: SourceRange?
   package let renderers: [Renderer]
   package let constants: [Constant]
   /// The union that this one is a subset of, over the same models.
@@ -43,7 +47,7 @@ package final class Union {
     json: Located<DirectJSON>?, sharedFields: [Field], kinds: [Kind], unknown: Kind?,
     visitors: Set<VisitorForm>, matchesPartially: Bool, traversal: SourceRange?, isModified: Bool,
     samples: SourceRange?, views: [ViewFramework: SourceRange], without: Set<UnionPart>,
-    frozen: Located<Frozen>?,
+    frozen: Located<Frozen>?, isolation: Isolation?, isolationRange: SourceRange?,
     renderers: [Renderer], constants: [Constant], superset: Superset?
   ) {
     self.name = name
@@ -65,6 +69,8 @@ package final class Union {
     self.views = views
     self.without = without
     self.frozen = frozen
+    self.isolation = isolation
+    self.isolationRange = isolationRange
     self.renderers = renderers
     self.constants = constants
     self.superset = superset

@@ -69,7 +69,7 @@ struct DocumentDeclaration {
     self.structs = (document.structs ?? []).map { StructDeclaration($0, $1, defaults) }
     self.presets = (document.presets ?? []).map { StructDeclaration($0, $1, defaults) }
     self.enums = (document.enums ?? []).map { EnumDeclaration($0, $1, defaults) }
-    self.protocols = (document.protocols ?? []).map(ProtocolDeclaration.init)
+    self.protocols = (document.protocols ?? []).map { ProtocolDeclaration($0, $1, defaults) }
     self.partialVisitors = (document.partialVisitors ?? []).compactMap(
       PartialVisitorDeclaration.init)
   }
@@ -82,12 +82,15 @@ struct DeclarationDefaults {
   let coding: CodingDeclaration
   /// Whether JSON is read and written without a coder.
   let json: Located<DirectJSON>?
+  /// Where hand-written code is called.
+  let isolation: Isolation?
 
   init(_ defaults: Members<DefaultsObject>?) {
     access = defaults?.access?.value
     conforms = defaults?.conforms
     coding = defaults?.coding.map { CodingDeclaration(ofDocument: $0) } ?? CodingDeclaration()
     json = defaults?.json
+    isolation = defaults?.isolation?.value
   }
 }
 

@@ -2,14 +2,17 @@
 struct ProtocolDeclaration {
   let name: Located<String>
   let doc: String?
-  let isolation: Isolation
+  /// What it or its document says, if either does.
+  let isolation: Isolation?
   let properties: [PropertyDeclaration]
   let methods: [MethodDeclaration]
 
-  init(_ name: Located<String>, _ object: Members<ProtocolObject>) {
+  init(
+    _ name: Located<String>, _ object: Members<ProtocolObject>, _ defaults: DeclarationDefaults
+  ) {
     self.name = name
     self.doc = object.doc?.value
-    self.isolation = object.isolation
+    self.isolation = object.isolation?.value ?? defaults.isolation
     self.properties = (object.properties ?? []).compactMap { name, property in
       switch property {
       case .first(let type):

@@ -17,6 +17,10 @@ struct StructDeclaration {
   let json: DirectRequest
   /// Its values with a name.
   let presets: [PresetDeclaration]
+  /// Where Swift expressions are evaluated, if it or its document says so.
+  let isolation: Isolation?
+  /// The place where it says so itself.
+  let isolationRange: SourceRange?
 
   init(
     _ name: Located<String>, _ structure: Members<StructObject>, _ defaults: DeclarationDefaults
@@ -34,6 +38,8 @@ struct StructDeclaration {
     self.extras = extras ?? defaults.coding.extras.flatMap(form.inherited)
     self.json = DirectRequest(structure.json, besides: structure.conforms, defaults)
     self.presets = []
+    self.isolation = structure.isolation?.value ?? defaults.isolation
+    self.isolationRange = structure.isolation?.range
     refuseKeys(structure, extras)
   }
 
@@ -80,6 +86,8 @@ struct StructDeclaration {
       ?? defaults.coding.extras
     self.json = DirectRequest(nil, besides: structure.conforms, defaults)
     self.presets = (structure.values ?? []).map { PresetDeclaration(name: $0, values: $1) }
+    self.isolation = structure.isolation?.value ?? defaults.isolation
+    self.isolationRange = structure.isolation?.range
   }
 }
 

@@ -26,6 +26,10 @@ struct UnionDeclaration {
   let without: Set<UnionPart>
   /// The promise of a public union about new kinds, at its key.
   let frozen: Located<Frozen>?
+  /// Where Swift expressions are evaluated, if it or its document says so.
+  let isolation: Isolation?
+  /// The place where it says so itself.
+  let isolationRange: SourceRange?
   let renderers: [RendererDeclaration]
   let constants: [ConstantDeclaration]
   /// How the cases of kinds that do not say it carry their fields.
@@ -65,6 +69,8 @@ struct UnionDeclaration {
     self.views = Dictionary(views, uniquingKeysWith: { first, _ in first })
     self.without = Set((union.without ?? []).map(\.value))
     self.frozen = union.frozen.map { Located(Frozen($0), at: union.keyRange(\.frozen)) }
+    self.isolation = union.isolation?.value ?? defaults.isolation
+    self.isolationRange = union.isolation?.range
     self.renderers = (union.renderers ?? []).compactMap(RendererDeclaration.init)
     self.carries = union.carries
     self.modelPattern = union.model

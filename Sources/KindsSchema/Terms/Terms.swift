@@ -194,7 +194,7 @@ package let defaultSchemes = ["http", "https", "mailto"]
 
 // The words that protocols are declared with.
 
-/// Where the requirements of a protocol may be called.
+/// Where code may be called.
 package enum Isolation: String, Term {
   case nonisolated
   case mainActor = "MainActor"
@@ -204,6 +204,13 @@ package enum Isolation: String, Term {
     case .nonisolated: return "anywhere"
     case .mainActor: return "only on the main actor"
     }
+  }
+}
+
+extension Isolation? {
+  /// Whether code may be called in fewer places than code of another isolation; `nil` is that of the module.
+  package func isStricter(than other: Isolation?) -> Bool {
+    self != other && (self == .mainActor || other == .nonisolated)
   }
 }
 

@@ -33,24 +33,42 @@ package indirect enum DefaultValue {
     case one(DefaultValue)
     /// The fields that are stated, of the record that only the program knows; the others take their own defaults.
     case values(of: SwiftName, ModuleReference?, [(field: Field, value: DefaultValue)])
+
+    /// The values that are stated.
+    package var values: [DefaultValue] {
+      switch self {
+      case .nothing: return []
+      case .one(let value): return [value]
+      case .values(_, _, let fields): return fields.map(\.value)
+      }
+    }
   }
 }
 
 extension DefaultValue {
   /// The values that it is made of, itself first.
+  ///
+  /// They are found without recursion, because values can be as deep as a schema file.
   var parts: [DefaultValue] {
+    var parts = [self]
+    var index = 0
+    while index < parts.count {
+      parts += parts[index].elements
+      index += 1
+    }
+    return parts
+  }
+
+  private var elements: [DefaultValue] {
     switch self {
     case .null, .boolean, .number, .string, .date, .duration, .enumValue, .json, .missing,
       .expression:
-      return [self]
-    case .list(let values, _): return [self] + values.flatMap(\.parts)
-    case .dictionary(let entries, _):
-      return [self] + entries.flatMap { $0.key.parts + $0.value.parts }
-    case .record(_, _, let fields): return [self] + fields.flatMap(\.value.parts)
-    case .presence(let value): return [self] + (value?.parts ?? [])
-    case .kind(_, _, .nothing): return [self]
-    case .kind(_, _, .one(let value)): return [self] + value.parts
-    case .kind(_, _, .values(_, _, let fields)): return [self] + fields.flatMap(\.value.parts)
+      return []
+    case .list(let values, _): return values
+    case .dictionary(let entries, _): return entries.flatMap { [$0.key, $0.value] }
+    case .record(_, _, let fields): return fields.map(\.value)
+    case .presence(let value): return value.map { [$0] } ?? []
+    case .kind(_, _, let payload): return payload.values
     }
   }
 

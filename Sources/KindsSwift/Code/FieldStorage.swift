@@ -25,12 +25,13 @@ extension Field {
   ///   - onlyValue: The value of the field, if it is not stored.
   ///   - valueBesidesNil: The only value that it can have besides `nil`, if there is one.
   ///   - initialValue: What follows a stored property that is not computed.
+  ///   - modifier: The isolation of a computed property.
   func properties(
     _ access: Access, onlyValue: DefaultValue?, valueBesidesNil: DefaultValue? = nil,
-    initialValue: Code
+    initialValue: Code, modifier: Code
   ) -> Code {
     let start: Code = "\(access.modifier)var \(name.value)"
-    if let onlyValue { return constantProperties(access, onlyValue) }
+    if let onlyValue { return constantProperties(access, modifier, onlyValue) }
     let constant = valueBesidesNil.map(besidesNil) ?? .empty
     let documentation = doc.map { Code.doc($0) } ?? constant
     if !isComputed {
@@ -39,7 +40,7 @@ extension Field {
     return """
       \(documentation)
       \(deprecationAttribute(deprecation))
-      \(computedProperty(start, type.code))
+      \(computedProperty("\(access.modifier)\(modifier)var \(name.value)", type.code))
         \(block("get", storedValue(.empty)))
         \(block("set", store(.empty, "newValue")))
       }
@@ -50,10 +51,12 @@ extension Field {
   }
 
   /// The property of a field that has one value only, over one that is not deprecated if it is deprecated itself.
-  private func constantProperties(_ access: Access, _ value: DefaultValue) -> Code {
+  private func constantProperties(
+    _ access: Access, _ isolation: Code, _ value: DefaultValue
+  ) -> Code {
     let documentation = Code.doc(doc, default: "/// The only value that this field can have.")
     func getter(_ modifier: Code, _ name: SwiftName, _ value: Code) -> Code {
-      let head = computedProperty("\(modifier)var \(name)", type.code)
+      let head = computedProperty("\(modifier)\(isolation)var \(name)", type.code)
       return "\(group: 100)\(head)\(.indentedLine)\(value)\(.line)}\(.end)"
     }
     if deprecation == nil {

@@ -12,6 +12,10 @@ final class RecordOutput {
   let parameters: [TypeParameter]
   let protocols: [Located<ProtocolReference>]
   let fields: [Field]
+  /// The isolation of its initializer.
+  let isolation: Isolation?
+  /// The isolation of its presets.
+  let presetIsolation: Isolation?
   /// The presets, each with the values of the fields, `nil` if the default holds.
   let presets: [(preset: Preset, values: [DefaultValue?])]
   /// The first of the fields if these can be beside the others, in the data of the union.
@@ -59,6 +63,9 @@ final class RecordOutput {
     self.protocols = structure.protocols
     self.fields = structure.fields
     self.presets = Array(zip(structure.presets, checked.values.presets[index]))
+    self.isolation = checked.isolations.isolation(of: name)
+    self.presetIsolation = checked.isolations.isolation(
+      of: checked.values.presets[index], of: structure)
     self.fieldsBeside = []
     self.contentKeys = []
     self.keysAround = []
@@ -97,6 +104,8 @@ final class RecordOutput {
     self.parameters = output.union.parameters(usedBy: kind.payload)
     self.protocols = kind.protocols
     self.fields = fields
+    self.isolation = output.isolations.isolation(of: name)
+    self.presetIsolation = .nonisolated
     self.presets = []
     self.fieldsBeside = output.union.fieldsBesideObject(of: kind)
     self.contentKeys =

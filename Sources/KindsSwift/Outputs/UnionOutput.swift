@@ -8,6 +8,7 @@ private let newerTrap: Code = "Swift.fatalError(\"the kind is newer than this co
 final class UnionOutput {
   let schema: Schema
   let values: Values
+  let isolations: Isolations
   /// What the case of each kind carries in the samples of the union; none if they are not asked for.
   let samples: [DefaultValue.Payload]
   /// What follows from the whole schema.
@@ -60,6 +61,7 @@ final class UnionOutput {
   ) {
     self.schema = checked.schema
     self.values = checked.values
+    self.isolations = checked.isolations
     self.samples = checked.samples.payloads[index] ?? []
     self.schemaFacts = checked.facts
     self.renderings = checked.renderings

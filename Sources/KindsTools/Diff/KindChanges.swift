@@ -234,6 +234,10 @@ extension SchemaComparison {
         "the model of \(name) is called \(quoted(newKind.model.text)), and was \(quoted(kind.model.text))",
         old: ranges.0, new: ranges.1, code: ["whatever names '\(kind.model.text)'"])
     }
+    compareIsolations(
+      newKind.model.text, "calls of the initializer of \(quoted(newKind.model.text))",
+      old.isolations.isolation(of: kind.model), new.isolations.isolation(of: newKind.model),
+      at: ranges.0, ranges.1)
     let own = { (kind: Kind, union: Union) in
       kind.protocols.filter { reference in
         !union.protocols.contains { $0.value.text == reference.value.text }

@@ -4,13 +4,11 @@ extension SchemaComparison {
   mutating func compareProtocols(_ index: Int, _ other: Int) {
     let (definition, newDefinition) = (old.schema.protocols[index], new.schema.protocols[other])
     let subject = newDefinition.name.value.text
-    if definition.isolation != newDefinition.isolation {
-      add(
-        .isolation, subject,
-        "what \(quoted(subject)) requires is called '\(newDefinition.isolation.rawValue)', and was '\(definition.isolation.rawValue)'",
-        old: definition.name.range, new: newDefinition.name.range,
-        code: newDefinition.isolation == .mainActor
-          ? ["calls from elsewhere than the main actor"] : ["members written for the main actor"])
+    if definition.writtenIsolation != newDefinition.writtenIsolation {
+      compareIsolations(
+        subject, "the requirements of \(quoted(subject))", definition.isolation,
+        newDefinition.isolation, at: definition.name.range, newDefinition.name.range,
+        relaxed: ["members written for the main actor"])
     }
     var olds: [Requirement.MemberName: Requirement] = [:]
     for requirement in definition.requirements { olds[requirement.key] = requirement }
@@ -50,5 +48,28 @@ extension SchemaComparison {
         "\(quoted(subject)) no longer requires \(quoted(name))", old: requirement.name.range,
         new: newDefinition.name.range, code: ["uses of '\(name)' of 'any \(subject)'"])
     }
+  }
+}
+
+extension SchemaComparison {
+  /// Reports code that may be called elsewhere than before.
+  ///
+  /// - Parameters:
+  ///   - what: The code, in the plural.
+  ///   - relaxed: The code that breaks if it may be called in more places.
+  mutating func compareIsolations(
+    _ subject: String, _ what: String, _ isolation: Isolation?, _ newIsolation: Isolation?,
+    at old: SourceRange, _ new: SourceRange, relaxed: [String] = []
+  ) {
+    if isolation == newIsolation { return }
+    add(
+      .isolation, subject, "\(what) are \(title(newIsolation)), and were \(title(isolation))",
+      old: old, new: new,
+      code: newIsolation.isStricter(than: isolation)
+        ? ["calls from elsewhere than the main actor"] : relaxed)
+  }
+
+  private func title(_ isolation: Isolation?) -> String {
+    isolation.map { quoted($0.rawValue) } ?? "isolated as the module is by default"
   }
 }

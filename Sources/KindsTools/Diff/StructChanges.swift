@@ -52,6 +52,11 @@ extension SchemaComparison {
     }
     compareFields(structure.fields, newStructure.fields, of: owner)
     comparePresets(structure, newStructure)
+    let presets = (old.values.presets[index], new.values.presets[other])
+    compareIsolations(
+      name, "the initializer and the presets of \(quoted(name))",
+      old.isolations.isolation(of: presets.0, of: structure),
+      new.isolations.isolation(of: presets.1, of: newStructure), at: ranges.0, ranges.1)
   }
 
   private mutating func compareDirectJSON(_ structure: Structure, _ newStructure: Structure) {

@@ -188,6 +188,13 @@ extension SchemaComparison {
           "the constant \(quoted(name)) of \(quoted(subject)) has other values",
           old: constant.name.range, new: newConstant.name.range)
       }
+      comparison.compareIsolations(
+        "\(subject).\(name)", "the values of the constant \(quoted(name)) of \(quoted(subject))",
+        comparison.old.isolations.isolation(
+          of: constant, ofUnion: index, union, comparison.old.values),
+        comparison.new.isolations.isolation(
+          of: newConstant, ofUnion: other, newUnion, comparison.new.values),
+        at: constant.name.range, newConstant.name.range)
     }
   }
 }

@@ -29,6 +29,8 @@ struct DocumentationPage: CustomTestStringConvertible {
     case data
     /// The same, which it refuses.
     case refused
+    /// The Swift is of a module that is isolated to the main actor by default, with the features of a new Xcode project.
+    case mainActor = "main actor"
     /// The block continues the Swift before it.
     case continues
     /// The block is a part of what is generated for the schema.

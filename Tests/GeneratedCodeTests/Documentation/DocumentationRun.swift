@@ -16,6 +16,8 @@ struct DocumentationRun {
   private var program = ""
   /// The Swift before, which is run if its output is shown.
   private var executable: (program: String, sources: [SourceFile])?
+  /// The flags for the Swift before.
+  private var flags: [String] = []
   /// What the commands before printed.
   private var output: String?
   private var count = 0
@@ -142,7 +144,7 @@ struct DocumentationRun {
     let page = page.path.split(separator: "/").last.map(String.init) ?? ""
     var compilation = Compilation(
       "documentation/\(page)-\(count)\(name)",
-      ["-swift-version", "6", "-wmo", "-diagnostic-style", "llvm"] + flags)
+      ["-swift-version", "6", "-wmo", "-diagnostic-style", "llvm"] + self.flags + flags)
     try compilation.addAppleFrameworks()
     if !sources.isEmpty { compilation.add(try generateCleanly(sources)) }
     compilation.add("main.swift", code)
@@ -156,6 +158,13 @@ struct DocumentationRun {
         block, of: generateCleanly(sources()).map(\.text).joined(separator: "\n"))
     }
     let code = (block.directives[.continues] != nil ? program : "") + block.text
+    flags =
+      block.directives[.mainActor] == nil
+      ? []
+      : [
+        "-default-isolation", "MainActor", "-enable-upcoming-feature", "InferIsolatedConformances",
+        "-enable-upcoming-feature", "NonisolatedNonsendingByDefault",
+      ]
     program = code
     let sources = sources()
     executable = (code, sources)

@@ -20,6 +20,8 @@ extension SchemaFaultMaker {
     case .nestedValues, .traversalSize:
       throw NoSingleFault("only many declarations together are too much")
 
+    case .isolation:
+      return declared("presets", ["isolation": "MainActor", "values": ["a": [:]]], rule)
     case .samples:
       return pick { $0.object?.name == "union" && $0.value["parameters"] != nil }
         .flatMap { adding("samples", true, to: $0, breaks: rule) }

@@ -201,6 +201,8 @@ final class SchemaMaker {
       ])
       add("conforms", strings(conforms ?? []), to: &defaults)
     }
+    let isolation: JSONValue = seed.isMultiple(of: 8) ? "MainActor" : "nonisolated"
+    add("isolation", isolation, to: &defaults, if: seed.isMultiple(of: 4))
     accesses.append(access)
     codings.append(coding)
     defaultConforms.append(conforms)

@@ -11,16 +11,25 @@ extension UnionOutput {
   ///       }
   ///     }
   var constantSection: Code {
-    if union.constants.isEmpty { return .empty }
-    return """
-      nonisolated extension \(names.type).\(names.kindType) {
-        \(blocks: union.constants.indices.map(constantOfKind))
-      }
+    .blocks(
+      [.nonisolated, nil, .mainActor].map { (isolation: Isolation?) -> Code in
+        let constants = union.constants.indices.filter { index in
+          isolations.isolation(of: union.constants[index], ofUnion: self.index, union, values)
+            == isolation
+        }
+        if constants.isEmpty { return .empty }
+        return """
+          \(isolation.attribute)
+          \(isolation.modifier)extension \(names.type).\(names.kindType) {
+            \(blocks: constants.map(constantOfKind))
+          }
 
-      nonisolated extension \(names.type) {
-        \(blocks: union.constants.indices.map(constantOfUnion))
-      }
-      """
+          \(isolation.attribute)
+          \(isolation.modifier)extension \(names.type) {
+            \(blocks: constants.map(constantOfUnion))
+          }
+          """
+      })
   }
 
   private func constantOfUnion(_ index: Int) -> Code {

@@ -5,7 +5,7 @@ extension UnionOutput {
   /// warning, unless it is deprecated itself. A call of a protocol's requirement gets none, so the requirement
   /// `deprecatedQuote` names the case, and `makeQuote` calls it:
   ///
-  ///     nonisolated protocol DeprecatedPostKinds {
+  ///     nonisolated protocol DeprecatedPostKinds: Swift.SendableMetatype {
   ///       static func deprecatedQuote(_ payload: QuotePost) -> Self
   ///     }
   ///
@@ -47,7 +47,7 @@ extension UnionOutput {
     return """
       /// Makes values of the deprecated kinds of ``\(bare: names.type)`` in generated code, without a warning.
       \(visibleToDefaults)
-      nonisolated protocol \(names.deprecatedKinds) {
+      nonisolated protocol \(names.deprecatedKinds): Swift.SendableMetatype {
         \(blocks: [.lines(parameterTypes), .lines(requirements)])
       }
 

@@ -3,10 +3,10 @@ import KindsSchema
 /// A requirement that a union passes on to what it carries.
 struct ForwardedRequirement {
   let requirement: Requirement
-  /// The protocol in whose extension it is: the first that requires it and is not isolated, or else the first.
+  /// The protocol in whose extension it is: the first of those that require it and are the least isolated.
   let reference: ProtocolReference
-  /// Whether it is isolated to the main actor, as it is where every protocol that requires it is.
-  let isOnMainActor: Bool
+  /// The isolation of that protocol.
+  let isolation: Isolation?
 }
 
 extension UnionOutput {
@@ -16,15 +16,14 @@ extension UnionOutput {
     var found: [Requirement.MemberName: ForwardedRequirement] = [:]
     for entry in union.protocols {
       guard let definition = schema.definition(of: entry.value) else { continue }
-      let isOnMainActor = definition.isolation == .mainActor
       for requirement in definition.requirements where !union.gives(requirement) {
         if let other = found[requirement.key] {
-          guard other.isOnMainActor, !isOnMainActor else { continue }
+          guard other.isolation.isStricter(than: definition.isolation) else { continue }
         } else {
           order.append(requirement.key)
         }
         found[requirement.key] = ForwardedRequirement(
-          requirement: requirement, reference: entry.value, isOnMainActor: isOnMainActor)
+          requirement: requirement, reference: entry.value, isolation: definition.isolation)
       }
     }
     return order.compactMap { found[$0] }
@@ -43,12 +42,16 @@ extension UnionOutput {
     let forwarded = forwardedRequirements
     return .blocks(
       union.protocols.map { entry in
-        let members = forwarded.filter { $0.reference == entry.value }.map(forwardingMember)
-        let head = conformanceHead(names.type, entry.value)
-        if members.isEmpty { return "\(head)}" }
+        let members = forwarded.filter { $0.reference == entry.value }
+        guard let first = members.first else {
+          return conformanceSection(of: names.type, to: [entry.value])
+        }
+        // The members of an extension that is `nonisolated` are so too, unless they are isolated themselves.
+        let modifier: Code = first.isolation == nil ? .empty : "nonisolated "
+        let head = typeHead("\(modifier)extension \(names.type)", [entry.value.code])
         return """
           \(head)
-            \(blocks: members)
+            \(blocks: members.map(forwardingMember))
           }
           """
       })
@@ -67,7 +70,8 @@ extension UnionOutput {
     case .method:
       doc = "/// Calls `\(bare: name)` of what the value carries."
       head = methodSignature(
-        requirement, access: access.modifier, isIsolated: forwarded.isOnMainActor, tail: " {")
+        requirement, access: access.modifier, isIsolated: forwarded.isolation == .mainActor,
+        tail: " {")
     }
     let payload = locals.payload.free(besides: Set(requirement.parameters.map(\.name.value)))
     let clauses = zip(union.kinds, names.kinds).map { kind, kindNames in
@@ -77,7 +81,7 @@ extension UnionOutput {
     }
     return """
       \(Code.doc(requirement.doc, default: doc))
-      \(forwarded.isOnMainActor ? "@MainActor" : Code.empty)
+      \(forwarded.isolation.attribute)
       \(head)
         \(kindSwitch(on: "self", clauses, leaves: requirement.result != nil))
       }

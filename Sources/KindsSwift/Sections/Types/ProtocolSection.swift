@@ -2,21 +2,19 @@ import KindsSchema
 
 /// A protocol that the schema declares:
 ///
-///     public nonisolated protocol ImageProvider: Sendable {
+///     public nonisolated protocol ImageProvider {
 ///       var imageURL: URL { get }
 ///
 ///       func reload(size: Int) throws -> Data
 ///     }
-func protocolSection(_ index: Int, in schema: Schema, _ facts: Facts) -> Code {
+///
+/// It does not refine Sendable, because a conformance that is isolated to the main actor could not meet that.
+func protocolSection(_ index: Int, in schema: Schema) -> Code {
   let definition = schema.protocols[index]
   let name = definition.name.value
   let access = schema.documents[definition.document].access
-  let isSendable = facts.conditionalConformances.conformersAreSendable(
-    .declared(index, name: name))
-  let isolation: Code = definition.isolation == .mainActor ? "@MainActor" : .empty
-  let modifier: Code = definition.isolation == .mainActor ? .empty : "nonisolated "
-  let head = typeHead(
-    "\(access.modifier)\(modifier)protocol \(name)", isSendable ? ["Sendable"] : [])
+  let isolation = definition.isolation.attribute
+  let head: Code = "\(access.modifier)\(definition.isolation.modifier)protocol \(name) {"
   let requirements = definition.requirements.map { requirement -> Code in
     """
     \(Code.doc(requirement.doc, default: requirementDoc(requirement)))
@@ -77,19 +75,25 @@ func methodSignature(
   return "\(head)\(parameters: parameters)\(waiting)\(throwing)\(result)\(tail)"
 }
 
-// Conformances to the protocols beyond the standard ones. They are `nonisolated` even if the protocol is isolated: its
-// requirements are called only on the main actor, so that any member can meet them, and the value can go anywhere.
-
 /// The conformances of a model, a struct or an enum, whose members are its fields or written by hand:
 ///
 ///     nonisolated extension ImagePost: ImageProvider {}
+///
+/// They are `nonisolated` even if the protocol is isolated: its requirements are called only on the main actor, so that any
+/// member can meet them, and the value can go anywhere.
 func conformanceSection(of type: SwiftName, to protocols: [ProtocolReference]) -> Code {
-  .blocks(protocols.map { reference in "\(conformanceHead(type, reference))}" })
+  .blocks(
+    protocols.map { reference in
+      "\(typeHead("nonisolated extension \(type)", [reference.code]))}"
+    })
 }
 
-/// The extension of a conformance, up to its brace.
-func conformanceHead(_ type: SwiftName, _ reference: ProtocolReference) -> Code {
-  typeHead("nonisolated extension \(type)", [reference.code])
+extension Isolation? {
+  /// The attribute of a declaration, on a line of its own.
+  var attribute: Code { self == .mainActor ? "@MainActor" : .empty }
+
+  /// The modifier of a declaration. Without modifier and attribute it is isolated as its module is by default.
+  var modifier: Code { self == .nonisolated ? "nonisolated " : .empty }
 }
 
 extension ProtocolReference {

@@ -14,20 +14,30 @@ extension RecordOutput {
     // What is internal has the initializer that the compiler synthesizes, with the properties' own defaults.
     let isSynthesized = access == .internal && !fields.contains(where: \.isComputed)
     let type = generic(Code(name.inner), parameters.map(\.declaration))
+    let inherited = protocolsOfForm + conformances.unconditional.inheritance
     let declaration: Code = """
       \(doc)
-      \(typeHead("\(access.modifier)nonisolated struct \(type)", protocolsOfForm + conformances.unconditional.inheritance))
+      \(isolation.attribute)
+      \(typeHead("\(access.modifier)\(isolation.modifier)struct \(type)", isIsolated ? [] : inherited))
         \(blocks: properties(isSynthesized) + [isSynthesized ? .empty : initializer])
       }
       """
-    guard let outer = name.outer else { return .blocks([declaration] + conformances.extensions) }
+    // A conformance that is declared with an isolated type would be isolated too.
+    let conformance: Code =
+      isIsolated && !inherited.isEmpty
+      ? "\(typeHead("nonisolated extension \(name)", inherited))}" : .empty
+    let extensions = [conformance] + conformances.extensions
+    guard let outer = name.outer else { return .blocks([declaration] + extensions) }
     let nested: Code = """
       nonisolated extension \(outer) {
         \(declaration)
       }
       """
-    return .blocks([nested] + conformances.extensions)
+    return .blocks([nested] + extensions)
   }
+
+  /// Whether its initializer can be called only where Swift expressions can be evaluated.
+  private var isIsolated: Bool { isolation != .nonisolated }
 
   /// The properties, with those together that are stored as they are.
   private func properties(_ haveInitialValues: Bool) -> [Code] {
@@ -37,7 +47,8 @@ extension RecordOutput {
       let code = field.properties(
         access, onlyValue: values.valueNotStored(of: field),
         valueBesidesNil: values.onlyValue(of: field),
-        initialValue: haveInitialValues ? initialValue(field) : .empty)
+        initialValue: haveInitialValues ? initialValue(field) : .empty,
+        modifier: isIsolated ? "nonisolated " : .empty)
       if field.isComputed || !field.isStored {
         blocks += [.lines(stored), code]
         stored = []
@@ -91,7 +102,8 @@ extension RecordOutput {
     let names = presets.map(\.preset.name.value)
     let clauses = names.map { KindClause(pattern: ".\($0)", statement: "return .\($0)") }
     return """
-      nonisolated extension \(name) {
+      \(presetIsolation.attribute)
+      \(presetIsolation.modifier)extension \(name) {
         \(blocks: presets.map(constant))
 
         /// The names of the presets of ``\(bare: name)``.
@@ -101,7 +113,8 @@ extension RecordOutput {
         }
       }
 
-      nonisolated extension \(name).\(PresetNames.type) {
+      \(presetIsolation.attribute)
+      \(presetIsolation.modifier)extension \(name).\(PresetNames.type) {
         /// The preset of this name.
         \(access.modifier)var \(PresetNames.value): \(name) {
           \(kindSwitch(on: "self", clauses))

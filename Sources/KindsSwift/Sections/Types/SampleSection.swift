@@ -17,7 +17,8 @@ extension UnionOutput {
       if let model = carried.kind.model, case .one(let value) = payload {
         models.append(
           """
-          nonisolated extension \(model) {
+          \(isolation(of: [value]).attribute)
+          \(isolation(of: [value]).modifier)extension \(model) {
             /// A value for previews and tests.
             \(computedProperty("\(access.modifier)static var \(SampleNames.sample)", Code(model)))
               \(hidden: value.code)
@@ -30,15 +31,22 @@ extension UnionOutput {
         carried.kind.name, isMadeByFunction: carried.kind.isMadeByFunction, payload: payload
       ).code
     }
+    let strictest = isolation(of: samples.flatMap(\.values))
     return """
       \(blocks: models)
 
-      nonisolated extension \(names.type) {
+      \(strictest.attribute)
+      \(strictest.modifier)extension \(names.type) {
         /// A value of each kind, in the order of the schema, for previews and tests.
         \(computedProperty("\(access.modifier)static var \(SampleNames.samples)", "[\(names.type)]"))
           \(hidden: collection(values, of: "[\(names.type)]"))
         }
       }
       """
+  }
+
+  private func isolation(of values: [DefaultValue]) -> Isolation? {
+    // Expressions that are no default of a record are the generator's own, or are those of a case.
+    isolations.isolation(of: values, .nonisolated)
   }
 }

@@ -99,8 +99,4 @@ nonisolated func checkCapabilities() throws {
   expectEqual(explained.map(\.description), ["LooseClip(name: a)", "high"])
   let playable: any Playable = ClipRank.low
   expect(playable is ClipRank, "playable")
-  sendAway(text.pictured)
 }
-
-/// A protocol is Sendable where all that conforms to it is.
-private nonisolated func sendAway(_ value: (any Pictured & Sendable)?) {}

@@ -586,7 +586,7 @@ nonisolated extension ClipRank: Playable {}
 nonisolated extension ClipRank: Explained {}
 
 /// What can be labelled.
-public nonisolated protocol Captioned: Sendable {
+public nonisolated protocol Captioned {
   /// What is written below.
   var caption: String { get }
 
@@ -613,7 +613,7 @@ public nonisolated protocol Captioned: Sendable {
 }
 
 /// What several types have in common.
-public nonisolated protocol Keyed: Sendable {
+public nonisolated protocol Keyed {
   /// The `id`.
   var id: Int { get }
 

@@ -3,7 +3,7 @@
 public import Foundation
 
 /// What shows a picture.
-public nonisolated protocol Pictured: Sendable {
+public nonisolated protocol Pictured {
   /// The `imageURL`.
   var imageURL: URL { get }
 
@@ -12,7 +12,7 @@ public nonisolated protocol Pictured: Sendable {
 }
 
 /// Only a mark.
-public nonisolated protocol Playable: Sendable {}
+public nonisolated protocol Playable {}
 
 /// Met by what is generated.
 public nonisolated protocol Explained {

@@ -30,6 +30,19 @@ extension ImageShown {
   @MainActor public func paint(on pixels: Pixels) { pixels.count += size }
 }
 
+// The protocol has the isolation of the module, and so do these.
+extension TextShown {
+  public var label: String { title }
+
+  public func relabel() async -> String { "text" }
+}
+
+extension ImageShown {
+  public var label: String { "\(title) \(size)" }
+
+  public func relabel() async -> String { "image" }
+}
+
 extension RawUnsent {
   public nonisolated func weight() -> Int { pixels.count }
 
@@ -70,4 +83,6 @@ nonisolated func checkCapabilityIsolation() throws {
 @MainActor func checkCapabilityIsolationThatWaits() async throws {
   let values = [Shown.text(TextShown(title: "A")), .image(ImageShown(title: "Sea", size: 3))]
   expectEqual(try await show(values), [13, 12, 1, 4, 5])
+  let labelled: [any Labelled] = values
+  expectEqual(labelled.map(\.label) + [await values[1].relabel()], ["A", "Sea 3", "image"])
 }

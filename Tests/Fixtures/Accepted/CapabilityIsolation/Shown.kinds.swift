@@ -20,6 +20,8 @@ nonisolated extension TextShown: Cellular {}
 
 nonisolated extension TextShown: Weighed {}
 
+nonisolated extension TextShown: Labelled {}
+
 /// What ``Shown`` carries in its kind `image`.
 public nonisolated struct ImageShown: Hashable, Sendable {
   public var title: String
@@ -35,6 +37,8 @@ public nonisolated struct ImageShown: Hashable, Sendable {
 nonisolated extension ImageShown: Cellular {}
 
 nonisolated extension ImageShown: Weighed {}
+
+nonisolated extension ImageShown: Labelled {}
 
 nonisolated extension ImageShown: Painted {}
 
@@ -111,6 +115,26 @@ nonisolated extension Shown: Weighed {
     switch self {
     case .text(let payload): return payload.weight()
     case .image(let payload): return payload.weight()
+    }
+  }
+}
+
+extension Shown: Labelled {
+  /// The `label` of what the value carries.
+  @inlinable
+  public var label: String {
+    switch self {
+    case .text(let payload): return payload.label
+    case .image(let payload): return payload.label
+    }
+  }
+
+  /// Calls `relabel` of what the value carries.
+  @inlinable
+  public nonisolated(nonsending) func relabel() async -> String {
+    switch self {
+    case .text(let payload): return await payload.relabel()
+    case .image(let payload): return await payload.relabel()
     }
   }
 }
@@ -202,7 +226,7 @@ nonisolated extension Unsent: Fetched {
 
 /// What can be shown in a cell.
 @MainActor
-public protocol Cellular: Sendable {
+public protocol Cellular {
   /// The `title`.
   var title: String { get }
 
@@ -220,6 +244,18 @@ public protocol Cellular: Sendable {
 }
 
 /// What several types have in common.
+public protocol Labelled {
+  /// `label`, which each type that conforms has in an extension of its own.
+  var label: String { get }
+
+  /// `weight`, which each type that conforms has in an extension of its own.
+  func weight() -> Int
+
+  /// `relabel`, which each type that conforms has in an extension of its own.
+  nonisolated(nonsending) func relabel() async -> String
+}
+
+/// What several types have in common.
 public nonisolated protocol Weighed {
   /// The `title`.
   var title: String { get }
@@ -230,7 +266,7 @@ public nonisolated protocol Weighed {
 
 /// What several types have in common.
 @MainActor
-public protocol Painted: Sendable {
+public protocol Painted {
   /// `paint`, which each type that conforms has in an extension of its own.
   func paint(on: Pixels)
 }

@@ -1542,7 +1542,7 @@ public nonisolated struct Wordy: Sendable {
 nonisolated extension Wordy: Kindly {}
 
 /// What several types have in common.
-public nonisolated protocol Properly: Sendable {
+public nonisolated protocol Properly {
   /// The `default`.
   var `default`: Int { get }
 
@@ -1821,7 +1821,7 @@ public nonisolated protocol Properly: Sendable {
 }
 
 /// What several types have in common.
-public nonisolated protocol Methodical: Sendable {
+public nonisolated protocol Methodical {
   /// `takeAll`, which each type that conforms has in an extension of its own.
   func takeAll(
     `inout`: Int,
@@ -1871,7 +1871,7 @@ public nonisolated protocol Methodical: Sendable {
 }
 
 /// What several types have in common.
-public nonisolated protocol Kindly: Sendable {
+public nonisolated protocol Kindly {
   /// The `kind`.
   var kind: Int { get }
 
@@ -2009,10 +2009,10 @@ public nonisolated protocol Kindly: Sendable {
 }
 
 /// What several types have in common.
-public nonisolated protocol URLHolder: Sendable {}
+public nonisolated protocol URLHolder {}
 
 /// What several types have in common.
-public nonisolated protocol X: Sendable {}
+public nonisolated protocol X {}
 
 /// What several types have in common.
-public nonisolated protocol Fallthrough: Sendable {}
+public nonisolated protocol Fallthrough {}

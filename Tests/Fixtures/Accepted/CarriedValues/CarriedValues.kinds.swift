@@ -14,7 +14,7 @@ nonisolated enum Stride: Hashable, Sendable {
 }
 
 /// Makes values of the deprecated kinds of ``Stride`` in generated code, without a warning.
-nonisolated protocol DeprecatedStrideKinds {
+nonisolated protocol DeprecatedStrideKinds: Swift.SendableMetatype {
   static func deprecatedJump(height: Int) -> Self
 }
 

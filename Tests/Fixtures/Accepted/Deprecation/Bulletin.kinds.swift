@@ -16,7 +16,7 @@ public nonisolated enum Bulletin: Hashable, Identifiable, Sendable, CustomString
 
 /// Makes values of the deprecated kinds of ``Bulletin`` in generated code, without a warning.
 @usableFromInline
-nonisolated protocol DeprecatedBulletinKinds {
+nonisolated protocol DeprecatedBulletinKinds: Swift.SendableMetatype {
   static func deprecatedQuote(_ payload: QuoteBulletin) -> Self
   static func deprecatedWide(_ payload: WideBulletin) -> Self
 }
@@ -298,7 +298,7 @@ public nonisolated enum PlainBulletin: Hashable, Identifiable, Sendable, CustomS
 
 /// Makes values of the deprecated kinds of ``PlainBulletin`` in generated code, without a warning.
 @usableFromInline
-nonisolated protocol DeprecatedPlainBulletinKinds {
+nonisolated protocol DeprecatedPlainBulletinKinds: Swift.SendableMetatype {
   static func deprecatedQuote(_ payload: QuoteBulletin) -> Self
 }
 
@@ -468,7 +468,7 @@ public nonisolated enum Lamp: Hashable, Sendable {
 
 /// Makes values of the deprecated kinds of ``Lamp`` in generated code, without a warning.
 @usableFromInline
-nonisolated protocol DeprecatedLampKinds {
+nonisolated protocol DeprecatedLampKinds: Swift.SendableMetatype {
   static func deprecatedDimmed() -> Self
   static func deprecatedMood(_ payload: LampMood) -> Self
 }
@@ -543,7 +543,7 @@ nonisolated extension Obtained: Sendable where Value: Sendable {}
 
 /// Makes values of the deprecated kinds of ``Obtained`` in generated code, without a warning.
 @usableFromInline
-nonisolated protocol DeprecatedObtainedKinds {
+nonisolated protocol DeprecatedObtainedKinds: Swift.SendableMetatype {
   associatedtype Value
   associatedtype Failure: Error
 
@@ -655,7 +655,7 @@ nonisolated extension Finished: Sendable where Value: Sendable {}
 
 /// Makes values of the deprecated kinds of ``Finished`` in generated code, without a warning.
 @usableFromInline
-nonisolated protocol DeprecatedFinishedKinds {
+nonisolated protocol DeprecatedFinishedKinds: Swift.SendableMetatype {
   associatedtype Value
   associatedtype Failure: Error
 
@@ -758,7 +758,7 @@ public nonisolated enum FrameworkBulletin: Hashable, Sendable {
 
 /// Makes values of the deprecated kinds of ``FrameworkBulletin`` in generated code, without a warning.
 @usableFromInline
-nonisolated protocol DeprecatedFrameworkBulletinKinds {
+nonisolated protocol DeprecatedFrameworkBulletinKinds: Swift.SendableMetatype {
   static func deprecatedOld() -> Self
 }
 

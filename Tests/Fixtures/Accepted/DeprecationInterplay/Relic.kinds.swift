@@ -10,7 +10,7 @@ public nonisolated enum Relic: Hashable, Sendable {
 
 /// Makes values of the deprecated kinds of ``Relic`` in generated code, without a warning.
 @usableFromInline
-nonisolated protocol DeprecatedRelicKinds {
+nonisolated protocol DeprecatedRelicKinds: Swift.SendableMetatype {
   static func deprecatedOld(_ payload: OldRelic) -> Self
 }
 
@@ -164,7 +164,7 @@ public nonisolated enum Keepsake: Hashable, Sendable {
 
 /// Makes values of the deprecated kinds of ``Keepsake`` in generated code, without a warning.
 @usableFromInline
-nonisolated protocol DeprecatedKeepsakeKinds {
+nonisolated protocol DeprecatedKeepsakeKinds: Swift.SendableMetatype {
   static func deprecatedOld(_ payload: OldRelic) -> Self
 }
 
@@ -266,7 +266,7 @@ nonisolated extension Keepsake.Kind {
 }
 
 /// What several types have in common.
-public nonisolated protocol Entitled: Sendable {
+public nonisolated protocol Entitled {
   /// The `title`.
   var title: String { get }
 }

@@ -10,7 +10,7 @@ public nonisolated enum Draft: Hashable, Sendable {
 
 /// Makes values of the deprecated kinds of ``Draft`` in generated code, without a warning.
 @usableFromInline
-nonisolated protocol DeprecatedDraftKinds {
+nonisolated protocol DeprecatedDraftKinds: Swift.SendableMetatype {
   static func deprecatedList(_ payload: ListDraft) -> Self
 }
 
@@ -273,7 +273,7 @@ public nonisolated enum DraftPart: Hashable, Sendable {
 
 /// Makes values of the deprecated kinds of ``DraftPart`` in generated code, without a warning.
 @usableFromInline
-nonisolated protocol DeprecatedDraftPartKinds {
+nonisolated protocol DeprecatedDraftPartKinds: Swift.SendableMetatype {
   static func deprecatedList(_ payload: ListDraft) -> Self
 }
 

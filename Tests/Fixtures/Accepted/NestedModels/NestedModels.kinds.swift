@@ -135,7 +135,7 @@ nonisolated extension NestPost {
 
 /// Makes values of the deprecated kinds of ``NestPost`` in generated code, without a warning.
 @usableFromInline
-nonisolated protocol DeprecatedNestPostKinds {
+nonisolated protocol DeprecatedNestPostKinds: Swift.SendableMetatype {
   static func deprecatedImage(_ payload: NestPost.Image) -> Self
 }
 
@@ -410,7 +410,7 @@ public nonisolated enum NestMedia: Hashable, Sendable {
 
 /// Makes values of the deprecated kinds of ``NestMedia`` in generated code, without a warning.
 @usableFromInline
-nonisolated protocol DeprecatedNestMediaKinds {
+nonisolated protocol DeprecatedNestMediaKinds: Swift.SendableMetatype {
   static func deprecatedImage(_ payload: NestPost.Image) -> Self
 }
 

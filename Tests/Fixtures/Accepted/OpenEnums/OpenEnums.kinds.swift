@@ -290,7 +290,7 @@ public nonisolated enum ClosedState: String, CaseIterable, Hashable, Sendable {
 }
 
 /// What several types have in common.
-public nonisolated protocol OpenlyNamed: Sendable {
+public protocol OpenlyNamed {
   /// `name`, which each type that conforms has in an extension of its own.
   var name: String { get }
 }

@@ -173,7 +173,7 @@ nonisolated extension Exhibit {
 
 /// Makes values of the deprecated kinds of ``Exhibit`` in generated code, without a warning.
 @usableFromInline
-nonisolated protocol DeprecatedExhibitKinds {
+nonisolated protocol DeprecatedExhibitKinds: Swift.SendableMetatype {
   static func deprecatedOld(_ payload: OldExhibit) -> Self
 }
 

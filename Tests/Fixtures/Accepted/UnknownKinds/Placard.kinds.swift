@@ -13,7 +13,7 @@ public nonisolated enum Placard: Hashable, Sendable, CustomStringConvertible {
 
 /// Makes values of the deprecated kinds of ``Placard`` in generated code, without a warning.
 @usableFromInline
-nonisolated protocol DeprecatedPlacardKinds {
+nonisolated protocol DeprecatedPlacardKinds: Swift.SendableMetatype {
   static func deprecatedOutdated(_ payload: OutdatedPlacard) -> Self
 }
 
@@ -737,7 +737,7 @@ public nonisolated enum KnownPlacard: Hashable, Sendable, CustomStringConvertibl
 
 /// Makes values of the deprecated kinds of ``KnownPlacard`` in generated code, without a warning.
 @usableFromInline
-nonisolated protocol DeprecatedKnownPlacardKinds {
+nonisolated protocol DeprecatedKnownPlacardKinds: Swift.SendableMetatype {
   static func deprecatedOutdated(_ payload: OutdatedPlacard) -> Self
 }
 
@@ -1858,7 +1858,7 @@ nonisolated extension PlacardLook.Name {
 }
 
 /// What several types have in common.
-public nonisolated protocol PlacardPicture: Sendable {
+public nonisolated protocol PlacardPicture {
   /// The `url`.
   var url: String { get }
 }

@@ -1,0 +1,196 @@
+/// Where the Swift expressions of a schema are evaluated.
+///
+/// Decoding is possible anywhere, so that expressions which it evaluates are `nonisolated`. All others are isolated as their
+/// declaration says, or else as the module is by default: only that is the isolation of what a hand-written expression names.
+package struct Isolations {
+  /// The isolation of the structs and models whose initializer is not `nonisolated`.
+  private var records: [SwiftName: Isolation?] = [:]
+
+  init(_ schema: Schema, _ values: Values) {
+    // The records whose initializer makes a value of each record.
+    var users: [SwiftName: [SwiftName]] = [:]
+    var found: [(record: SwiftName, isolation: Isolation?)] = []
+    for record in IsolatableRecord.all(in: schema) where record.obstacle == nil {
+      for part in record.defaults(values).flatMap(\.parts) {
+        switch part {
+        case .expression: found.append((record.name, record.isolation))
+        case .record(let type, nil, _): users[type, default: []].append(record.name)
+        default: break
+        }
+      }
+    }
+    while let (record, isolation) = found.popLast() {
+      guard isolation.isStricter(than: self.isolation(of: record)) else { continue }
+      records[record] = .some(isolation)
+      found += (users[record] ?? []).map { ($0, isolation) }
+    }
+  }
+
+  /// Returns the isolation of the initializer of a struct or a model; `nil` is that of the module.
+  package func isolation(of record: SwiftName) -> Isolation? {
+    if let isolation = records[record] { return isolation }
+    return .nonisolated
+  }
+
+  /// Returns the isolation of code that makes values; `nil` is that of the module.
+  ///
+  /// - Parameter declared: The isolation of the Swift expressions in them.
+  package func isolation(of values: [DefaultValue], _ declared: Isolation?) -> Isolation? {
+    var strictest: Isolation? = .nonisolated
+    for part in values.flatMap(\.parts) {
+      let isolation: Isolation?
+      switch part {
+      case .expression: isolation = declared
+      case .record(let type, nil, _): isolation = self.isolation(of: type)
+      default: continue
+      }
+      if isolation.isStricter(than: strictest) { strictest = isolation }
+    }
+    return strictest
+  }
+
+  /// Returns the isolation of the presets of a struct; `nil` is that of the module.
+  ///
+  /// - Parameter presets: The values of their fields.
+  package func isolation(of presets: [[DefaultValue?]], of structure: Structure) -> Isolation? {
+    let preset = DefaultValue.record(type: structure.name.value, of: nil, fields: [])
+    return isolation(
+      of: [preset] + presets.flatMap { $0.compactMap { $0 } }, structure.isolation)
+  }
+
+  /// Returns the isolation of a constant of a union; `nil` is that of the module.
+  ///
+  /// - Parameters:
+  ///   - constant: One of the constants of the union.
+  ///   - number: The index of the union in ``Schema/unions``.
+  package func isolation(
+    of constant: Constant, ofUnion number: Int, _ union: Union, _ values: Values
+  ) -> Isolation? {
+    // The conformance to CustomStringConvertible can be used anywhere.
+    let isDescription = constant.name.value == "description"
+    if isDescription, union.conforms.contains(.customStringConvertible) { return .nonisolated }
+    let index = union.constants.firstIndex { $0.name.value == constant.name.value }
+    guard let index else { return .nonisolated }
+    let unknown = values.defaultsOfConstants[number][index]
+    return isolation(
+      of: values.constants[number].map { $0[index] } + (unknown.map { [$0] } ?? []),
+      union.isolation)
+  }
+}
+
+/// The fields of a struct or a kind, with what decides about their isolation.
+private struct IsolatableRecord {
+  /// The reason why the defaults of the fields cannot be isolated.
+  enum Obstacle {
+    case isCoded
+    case isNotSendable
+    case isGeneric
+    case isCarriedByCase
+  }
+
+  let name: SwiftName
+  let fields: [Field]
+  let isolation: Isolation?
+  let obstacle: Obstacle?
+
+  init(_ structure: Structure) {
+    name = structure.name.value
+    fields = structure.fields
+    isolation = structure.isolation
+    obstacle = Self.obstacle(structure.coded, structure.conforms, structure.fields)
+  }
+
+  init(_ kind: Kind, _ fields: [Field], of union: Union) {
+    name = kind.model
+    self.fields = fields
+    isolation = union.isolation
+    obstacle =
+      kind.hasModel ? Self.obstacle(kind.coded, kind.conforms, fields) : .isCarriedByCase
+  }
+
+  private static func obstacle(
+    _ coded: Conformances, _ conforms: Conformances, _ fields: [Field]
+  ) -> Obstacle? {
+    if coded.isCoding { return .isCoded }
+    // Only properties of types that are Sendable can be read anywhere if their struct is isolated.
+    if !conforms.contains(.sendable) { return .isNotSendable }
+    let namesParameters = fields.flatMap(\.type.parts).contains { part in
+      if case .parameter = part { return true }
+      return false
+    }
+    return namesParameters ? .isGeneric : nil
+  }
+
+  /// The records that the module itself declares.
+  static func all(in schema: Schema) -> [IsolatableRecord] {
+    var records: [IsolatableRecord] = []
+    for union in schema.supersets where schema.isOwn(document: union.document) {
+      records += all(of: union)
+    }
+    for structure in schema.structures where schema.isOwn(document: structure.document) {
+      records.append(IsolatableRecord(structure))
+    }
+    return records
+  }
+
+  static func all(of union: Union) -> [IsolatableRecord] {
+    union.kinds.compactMap { kind in
+      guard case .fields(let fields) = kind.payload else { return nil }
+      return IsolatableRecord(kind, fields, of: union)
+    }
+  }
+
+  func defaults(_ values: Values) -> [DefaultValue] { fields.compactMap(values.defaultValue) }
+}
+
+/// A declaration that is isolated to the main actor has Swift expressions that can be evaluated there.
+func isolationsArePossible(
+  _ schema: Schema, _ values: Values, _ diagnostics: inout Diagnostics
+) {
+  func check(
+    _ name: SwiftName, _ isolation: Isolation?, at range: SourceRange?,
+    _ records: [IsolatableRecord], others: [DefaultValue]
+  ) {
+    guard isolation == .mainActor, let range else { return }
+    let isolated = records.filter { $0.defaults(values).contains(where: \.hasExpression) }
+    if isolated.isEmpty, !others.contains(where: \.hasExpression) {
+      diagnostics.error(
+        .isolation,
+        "\(quoted(name.text)) has no Swift expression that could be isolated; remove 'isolation'",
+        at: range)
+    }
+    for record in isolated {
+      guard let obstacle = record.obstacle else { continue }
+      let name = quoted(record.name.text)
+      let message: String
+      switch obstacle {
+      case .isCoded:
+        message =
+          "decoding and encoding evaluate the Swift defaults of \(name) anywhere; remove 'isolation', or remove 'Codable' and 'json'"
+      case .isNotSendable:
+        message =
+          "\(name) would be isolated to the main actor, but is not Sendable; add 'Sendable' to its 'conforms', or remove 'isolation'"
+      case .isGeneric:
+        message =
+          "\(name) is generic, so its fields might not be Sendable; remove 'isolation', or give them types without parameters"
+      case .isCarriedByCase:
+        message =
+          "the case that carries the fields of \(name) evaluates their Swift defaults anywhere; write '\"carries\": \"model\"', or remove 'isolation'"
+      }
+      diagnostics.error(.isolation, message, at: range)
+    }
+  }
+  for (index, union) in schema.unions.enumerated()
+  where union.superset == nil && schema.isOwn(document: union.document) {
+    check(
+      union.name.value, union.isolation, at: union.isolationRange, IsolatableRecord.all(of: union),
+      others: values.constants[index].flatMap { $0 })
+  }
+  for (index, structure) in schema.structures.enumerated()
+  where schema.isOwn(document: structure.document) {
+    check(
+      structure.name.value, structure.isolation, at: structure.isolationRange,
+      [IsolatableRecord(structure)],
+      others: values.presets[index].flatMap { $0.compactMap { $0 } })
+  }
+}

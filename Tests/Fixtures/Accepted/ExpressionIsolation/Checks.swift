@@ -1,0 +1,51 @@
+import Foundation
+
+public nonisolated struct Glaze: Hashable, Sendable {
+  public var tone = 0
+
+  public init(tone: Int = 0) { self.tone = tone }
+}
+
+// They have the isolation of the module, as most Swift of an app does.
+extension Glaze {
+  public static let clear = Glaze()
+  public static let amber = Glaze(tone: 2)
+}
+
+@MainActor public enum Workshop {
+  public static var shelf = "first shelf"
+  // In Swift 5 mode, the default arguments of isolated initializers are not isolated.
+  public nonisolated static let label = "A"
+}
+
+/// What is not decoded is made where its Swift can be evaluated, and used anywhere.
+@MainActor func checkExpressionIsolation() throws {
+  let lacquers = Lacquer.samples
+  expectEqual(lacquers.map(\.glaze.tone), [0, 0, 0])
+  expectEqual(lacquers.map(\.layers), [1, 4, 1])
+  expectEqual(PlainLacquer().grade, 2)
+  expectEqual(LacquerLayers(base: 1).top, .distantPast)
+  expectEqual(LacquerStyle.Name.allCases.map(\.value.glaze.tone), [0, 2])
+  expectEqual(LacquerStyle.dull.gloss, 0)
+  expectEqual(LacquerFault().glaze, .clear)
+  expectEqual(LacquerShelf.Name.first.value.place, "first shelf")
+
+  let varnish = Varnish.shellac(Varnish.Shellac(under: .dammar(Varnish.Dammar(days: 2))))
+  expectEqual(varnish.asShellac?.label, "A")
+  expectEqual(varnish.kind.shelf, "first shelf")
+  expectEqual(varnish.days, 2)
+  checkUsesAnywhere(lacquers, varnish, LacquerStyle.amber)
+}
+
+private nonisolated func checkUsesAnywhere(
+  _ lacquers: [Lacquer], _ varnish: Varnish, _ style: LacquerStyle
+) {
+  expectEqual(Set(lacquers).count, 3)
+  expectEqual(lacquers.map(\.description), ["ab", "ab", "ab"])
+  expectEqual(lacquers.compactMap(\.asThick).map(\.coat.id), [0])
+  expectEqual(lacquers.compactMap { HeavyLacquer(exactly: $0) }.count, 1)
+  expectEqual(varnish.children.count, 1)
+  expect(style == style && style.gloss == 0.5, "gloss")
+  expectEqual(LacquerDate().day, .distantPast)
+  expectEqual(try? decode(LacquerOrder.self, "{}").day, .distantPast)
+}

@@ -1,0 +1,205 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import KindsSchema
+@testable import KindsSwift
+
+/// Hand-written code on the main actor conforms to generated protocols.
+@Suite struct MainActorTests {
+  private static let schema = SourceFile(
+    path: "Tool.kinds.json",
+    bytes: Array(
+      """
+      {
+        "partialVisitors": { "SharpToolVisitor": { "of": "Tool", "kinds": ["saw"] } },
+        "protocols": {
+          "Shelved": {
+            "properties": { "shelf": { "type": "String", "by": "extension" } },
+            "methods": {
+              "lend": { "parameters": { "to": "String" }, "returns": "Int", "async": true, "throws": true }
+            }
+          },
+          "Sized": { "properties": { "size": "Int" } }
+        },
+        "unions": {
+          "Tool": {
+            "conforms": ["Codable", "Hashable", "Sendable", "Shelved"],
+            "visitors": ["async", "mutating"],
+            "traversal": true,
+            "kinds": {
+              "saw": { "conforms": ["Sized"], "fields": { "size": "Int" } },
+              "chest": { "fields": { "tools": "[Tool]" } }
+            }
+          }
+        }
+      }
+      """.utf8))
+
+  /// Code whose types and members are isolated, where `ISOLATED` stands before a conformance or a member.
+  ///
+  /// Methods that wait, and those of a protocol that is refined, have the attribute in any module: the compiler infers
+  /// that they are `nonisolated`.
+  private static let code = """
+    ISOLATED final class Workshop {
+      var log: [String] = []
+
+      func note(_ text: String) -> String {
+        log.append(text)
+        return text
+      }
+    }
+
+    struct Names: ISOLATED ToolVisitor {
+      let workshop: Workshop
+
+      ISOLATED func visitSaw(_ saw: SawTool) -> String { workshop.note("saw") }
+      ISOLATED func visitChest(_ chest: ChestTool) -> String {
+        chest.tools.map { $0.accept(self) }.joined()
+      }
+    }
+
+    struct Loader: ISOLATED AsyncToolVisitor {
+      typealias Thrown = any Error
+
+      let workshop: Workshop
+
+      @MainActor func visitSaw(_ saw: SawTool) async throws -> String { workshop.note(saw.shelf) }
+      @MainActor func visitChest(_ chest: ChestTool) async throws -> String { workshop.note("chest") }
+    }
+
+    struct Count: ISOLATED MutatingToolVisitor {
+      let workshop: Workshop
+      var count = 0
+
+      ISOLATED mutating func visitSaw(_ saw: SawTool) { count += workshop.log.count }
+      ISOLATED mutating func visitChest(_ chest: ChestTool) { count += 1 }
+    }
+
+    struct Sharp: ISOLATED SharpToolVisitor {
+      let workshop: Workshop
+
+      ISOLATED func visitSaw(_ saw: SawTool) -> Bool { workshop.note("sharp").isEmpty }
+      ISOLATED func visitOther(_ tool: Tool) -> Bool { workshop.log.isEmpty }
+    }
+
+    struct Walk: ISOLATED ToolWalker {
+      let workshop: Workshop
+
+      @MainActor mutating func visitSaw(_ saw: SawTool) -> ToolWalkStep {
+        workshop.note("saw").isEmpty ? .skip : .descend
+      }
+      @MainActor mutating func visitChest(_ chest: ChestTool) -> ToolWalkStep { .descend }
+    }
+
+    struct Plank: ISOLATED Sized {
+      let workshop: Workshop
+
+      ISOLATED var size: Int { workshop.log.count }
+    }
+
+    ISOLATED func use(_ tool: Tool, in workshop: Workshop) async throws -> [String] {
+      var count = Count(workshop: workshop)
+      tool.accept(&count)
+      var walk = Walk(workshop: workshop)
+      tool.walk(&walk)
+      let sized: [any Sized] = [tool.sized ?? Plank(workshop: workshop)]
+      let lent = try await tool.lend(to: "Ada")
+      return [
+        tool.accept(Names(workshop: workshop)), try await tool.accept(Loader(workshop: workshop)),
+        "\\(tool.accept(Sharp(workshop: workshop))) \\(count.count) \\(sized[0].size) \\(lent)",
+        tool.shelf,
+      ]
+    }
+
+    nonisolated func decode(_ data: Data) throws -> [Tool.Kind] {
+      let tools = try JSONDecoder().decode([Tool].self, from: data)
+      return Set(tools).map(\\.kind) + tools.flatMap(\\.children).map(\\.kind)
+    }
+
+    """
+
+  /// The members that the schema's protocols require, and a hand-written type that conforms.
+  private static let members = """
+    extension SawTool {
+      ISOLATED var shelf: String { "left" }
+      WAITING func lend(to name: String) async throws -> Int { name.count }
+    }
+
+    extension ChestTool {
+      ISOLATED var shelf: String { "right" }
+      WAITING func lend(to name: String) async throws -> Int { tools.count }
+    }
+
+    struct Ladder: ISOLATED Shelved {
+      let workshop: Workshop
+
+      ISOLATED var shelf: String { workshop.note("ladder") }
+      ASYNC func lend(to name: String) async throws -> Int { workshop.log.count }
+    }
+
+    ISOLATED func shelves(_ tool: Tool, in workshop: Workshop) -> [String] {
+      let shelved: [any Shelved] = [tool, Ladder(workshop: workshop)]
+      return shelved.map(\\.shelf)
+    }
+
+    """
+
+  private func expectToCompile(
+    _ isolation: String, members: String, _ flags: [String]
+  ) throws {
+    var compilation = Compilation(
+      "main-actor/\(flags.joined(separator: " "))",
+      ["-emit-silgen", "-o", "/dev/null", "-wmo", "-warnings-as-errors"] + flags)
+    compilation.add(try generateCleanly([Self.schema]))
+    let text = (Self.code + members).replacing("ISOLATED ", with: isolation)
+      .replacing("ASYNC ", with: "@MainActor ").replacing("WAITING ", with: "")
+    compilation.add("Use.swift", "import Foundation\n\n" + text)
+    let result = try compilation.run()
+    #expect(result.exitCode == 0, "\(flags): \(result.summary)")
+  }
+
+  static let features = [
+    [], ["InferIsolatedConformances"], ["NonisolatedNonsendingByDefault"],
+    ["InferIsolatedConformances", "NonisolatedNonsendingByDefault"],
+  ]
+
+  @Test(arguments: ["5", "6"], features)
+  func codeNeedsNoAttributeInAnIsolatedModule(version: String, features: [String]) throws {
+    try expectToCompile(
+      "", members: Self.members,
+      ["-swift-version", version, "-default-isolation", "MainActor"]
+        + features.flatMap { ["-enable-upcoming-feature", $0] })
+  }
+
+  @Test(arguments: features)
+  func conformancesCanBeIsolatedInOtherModules(features: [String]) throws {
+    let members = Self.members.replacing("ISOLATED ", with: "")
+      .replacing("ASYNC ", with: "").replacing("WAITING ", with: "")
+      .replacing("  let workshop: Workshop\n\n", with: "")
+      .replacing("Ladder(workshop: workshop)", with: "Ladder()")
+      .replacing("workshop.note(\"ladder\")", with: "\"ladder\"")
+      .replacing("workshop.log.count", with: "1")
+    try expectToCompile(
+      "@MainActor ", members: members,
+      ["-swift-version", "6"] + features.flatMap { ["-enable-upcoming-feature", $0] })
+  }
+
+  /// A conformance to a protocol that refines Sendable cannot be isolated. Hand-written code has no model to visit.
+  @Test func onlyTheProtocolsOfModelsRefineSendable() throws {
+    let files = try generateCleanly(readSources(AcceptedFixture.all().flatMap(\.schemas)))
+    let protocols = files.flatMap { file in
+      file.text.matches(of: #/protocol (\w+)[^:{\n]*:([^{]*) \{(?s:.*?)\n\}/#)
+    }
+    try #require(protocols.count > 50)
+    for match in protocols {
+      let refined = match.2.split { !$0.isLetter }
+      #expect(!refined.contains("Sendable") || match.1.hasSuffix("Model"), "\(match.0)")
+    }
+    let statics = files.flatMap { file in
+      file.text.matches(of: #/protocol Deprecated(?s:.*?)\n\}/#)
+    }
+    try #require(statics.count > 5)
+    for match in statics { #expect(match.0.contains(": Swift.SendableMetatype {")) }
+  }
+}
