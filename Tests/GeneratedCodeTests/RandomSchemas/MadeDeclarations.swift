@@ -293,27 +293,37 @@ final class MadeDeclaration {
   var isCodable: Bool { !conforms.isDisjoint(with: .codable) }
 
   /// Whether a decoder of it would mistake a tag beside its members for one that no field names.
-  var mindsExtras: Bool {
-    if coding.extras != .ignore { return true }
-    return payloadDeclarations.contains(where: \.mindsExtras)
-  }
+  var mindsExtras: Bool { inOneObject.contains { $0.coding.extras != .ignore } }
 
   /// The keys that can be in its object.
-  var objectKeys: [String] {
-    let own: [String]
+  var objectKeys: [String] { inOneObject.flatMap(\.ownKeys) }
+
+  private var ownKeys: [String] {
     switch form {
     case .union, .subset:
-      own =
-        (coding.style.hasTags ? [coding.tag] + coding.tagAliases : [])
+      (coding.style.hasTags ? [coding.tag] + coding.tagAliases : [])
         + (coding.style == .adjacent ? [coding.content] : [])
         + kinds.flatMap { kind -> [MadeField] in
           guard case .model(let fields) = kind.payload else { return [] }
           return fields
         }.flatMap(\.keys)
-    case .model, .structure, .presets: own = fields.flatMap(\.keys)
-    case .enumeration: own = []
+    case .model, .structure, .presets: fields.flatMap(\.keys)
+    case .enumeration: []
     }
-    return own + payloadDeclarations.flatMap(\.objectKeys)
+  }
+
+  /// The declaration, and those whose members its values can have through payloads, which may lead back to it.
+  private var inOneObject: [MadeDeclaration] {
+    var found = [self]
+    var next = 0
+    while next < found.count {
+      for declaration in found[next].payloadDeclarations
+      where !found.contains(where: { $0 === declaration }) {
+        found.append(declaration)
+      }
+      next += 1
+    }
+    return found
   }
 
   private var payloadDeclarations: [MadeDeclaration] {

@@ -171,14 +171,10 @@ nonisolated enum TempoWalkStep: Hashable, Sendable {
 /// What ``Tempo/walk(_:)`` takes through a value: it enters each value with the method for its kind, which
 /// answers how to go on, and leaves it.
 nonisolated protocol TempoWalker: MutatingTempoVisitor where Output == TempoWalkStep {
-  /// Leaves a value that was entered, after its children; does nothing unless a walker says otherwise.
+  /// Leaves a value that was entered, after its children.
   ///
   /// What depends on the kind is a visitor's: `tempo.accept(Closing())`.
   mutating func leave(_ tempo: Tempo) throws(Thrown)
-}
-
-nonisolated extension TempoWalker {
-  mutating func leave(_ tempo: Tempo) throws(Thrown) {}
 }
 
 nonisolated extension Tempo {

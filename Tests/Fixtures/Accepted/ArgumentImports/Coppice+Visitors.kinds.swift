@@ -142,14 +142,10 @@ nonisolated enum ThicketWalkStep: Hashable, Sendable {
 /// What ``Thicket/walk(_:)`` takes through a value: it enters each value with the method for its kind, which
 /// answers how to go on, and leaves it.
 nonisolated protocol ThicketWalker: MutatingThicketVisitor where Output == ThicketWalkStep {
-  /// Leaves a value that was entered, after its children; does nothing unless a walker says otherwise.
+  /// Leaves a value that was entered, after its children.
   ///
   /// What depends on the kind is a visitor's: `thicket.accept(Closing())`.
   mutating func leave(_ thicket: Thicket) throws(Thrown)
-}
-
-nonisolated extension ThicketWalker {
-  mutating func leave(_ thicket: Thicket) throws(Thrown) {}
 }
 
 nonisolated extension Thicket {

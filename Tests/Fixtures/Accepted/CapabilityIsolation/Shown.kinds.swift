@@ -121,7 +121,6 @@ nonisolated extension Shown: Weighed {
 
 extension Shown: Labelled {
   /// The `label` of what the value carries.
-  @inlinable
   public var label: String {
     switch self {
     case .text(let payload): return payload.label
@@ -130,7 +129,6 @@ extension Shown: Labelled {
   }
 
   /// Calls `relabel` of what the value carries.
-  @inlinable
   public nonisolated(nonsending) func relabel() async -> String {
     switch self {
     case .text(let payload): return await payload.relabel()

@@ -338,14 +338,10 @@ public nonisolated enum PhraseWalkStep: Hashable, Sendable {
 /// What ``Phrase/walk(_:)`` takes through a value: it enters each value with the method for its kind, which
 /// answers how to go on, and leaves it.
 public nonisolated protocol PhraseWalker: MutatingPhraseVisitor where Output == PhraseWalkStep {
-  /// Leaves a value that was entered, after its children; does nothing unless a walker says otherwise.
+  /// Leaves a value that was entered, after its children.
   ///
   /// What depends on the kind is a visitor's: `phrase.accept(Closing())`.
   mutating func leave(_ phrase: Phrase) throws(Thrown)
-}
-
-nonisolated extension PhraseWalker {
-  public mutating func leave(_ phrase: Phrase) throws(Thrown) {}
 }
 
 nonisolated extension Phrase {

@@ -199,14 +199,10 @@ public nonisolated enum RelicWalkStep: Hashable, Sendable {
 /// What ``Relic/walk(_:)`` takes through a value: it enters each value with the method for its kind, which
 /// answers how to go on, and leaves it.
 public nonisolated protocol RelicWalker: MutatingRelicVisitor where Output == RelicWalkStep {
-  /// Leaves a value that was entered, after its children; does nothing unless a walker says otherwise.
+  /// Leaves a value that was entered, after its children.
   ///
   /// What depends on the kind is a visitor's: `relic.accept(Closing())`.
   mutating func leave(_ relic: Relic) throws(Thrown)
-}
-
-nonisolated extension RelicWalker {
-  public mutating func leave(_ relic: Relic) throws(Thrown) {}
 }
 
 nonisolated extension Relic {

@@ -31,6 +31,7 @@ nonisolated extension Lacquer {
     case .plain(let payload): return try visitor.visitPlain(payload)
     case .thick(let payload): return try visitor.visitThick(payload)
     case .bare: return try visitor.visitBare()
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -45,6 +46,7 @@ nonisolated extension Lacquer {
     case .plain(let payload): return try plain(payload)
     case .thick(let payload): return try thick(payload)
     case .bare: return try bare()
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }
@@ -90,7 +92,6 @@ public nonisolated protocol LacquerModel: Sendable {
 
 nonisolated extension Lacquer {
   /// What the value carries if its kind has a model struct, or else `nil`.
-  @inlinable
   public var model: (any LacquerModel)? {
     switch self {
     case .plain(let payload): return payload
@@ -101,10 +102,8 @@ nonisolated extension Lacquer {
 }
 
 nonisolated extension PlainLacquer: LacquerModel {
-  @inlinable
   public var asLacquer: Lacquer { .plain(self) }
 
-  @inlinable
   public func accept<Visitor: LacquerVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -113,10 +112,8 @@ nonisolated extension PlainLacquer: LacquerModel {
 }
 
 nonisolated extension ThickLacquer: LacquerModel {
-  @inlinable
   public var asLacquer: Lacquer { .thick(self) }
 
-  @inlinable
   public func accept<Visitor: LacquerVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -147,6 +144,7 @@ nonisolated extension HeavyLacquer {
   ) throws(Visitor.Thrown) -> Visitor.Output {
     switch self {
     case .thick(let payload): return try visitor.visitThick(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -155,6 +153,7 @@ nonisolated extension HeavyLacquer {
   public func match<Output>(thick: (ThickLacquer) throws -> Output) rethrows -> Output {
     switch self {
     case .thick(let payload): return try thick(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }
@@ -216,6 +215,7 @@ nonisolated extension Varnish {
     switch self {
     case .shellac(let payload): return try visitor.visitShellac(payload)
     case .dammar(let payload): return try visitor.visitDammar(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -227,6 +227,7 @@ nonisolated extension Varnish {
     switch self {
     case .shellac(let payload): return try visitor.visitShellac(payload)
     case .dammar(let payload): return try visitor.visitDammar(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -239,6 +240,7 @@ nonisolated extension Varnish {
     switch self {
     case .shellac(let payload): return try shellac(payload)
     case .dammar(let payload): return try dammar(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }
@@ -282,7 +284,6 @@ public nonisolated protocol VarnishModel: Sendable {
 
 nonisolated extension Varnish {
   /// What the value carries.
-  @inlinable
   public var model: any VarnishModel {
     switch self {
     case .shellac(let payload): return payload
@@ -292,17 +293,14 @@ nonisolated extension Varnish {
 }
 
 nonisolated extension Varnish.Shellac: VarnishModel {
-  @inlinable
   public var asVarnish: Varnish { .shellac(self) }
 
-  @inlinable
   public func accept<Visitor: VarnishVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
     try visitor.visitShellac(self)
   }
 
-  @inlinable
   public func accept<Visitor: MutatingVarnishVisitor>(
     _ visitor: inout Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -311,17 +309,14 @@ nonisolated extension Varnish.Shellac: VarnishModel {
 }
 
 nonisolated extension Varnish.Dammar: VarnishModel {
-  @inlinable
   public var asVarnish: Varnish { .dammar(self) }
 
-  @inlinable
   public func accept<Visitor: VarnishVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
     try visitor.visitDammar(self)
   }
 
-  @inlinable
   public func accept<Visitor: MutatingVarnishVisitor>(
     _ visitor: inout Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -342,14 +337,10 @@ public nonisolated enum VarnishWalkStep: Hashable, Sendable {
 /// What ``Varnish/walk(_:)`` takes through a value: it enters each value with the method for its kind, which
 /// answers how to go on, and leaves it.
 public nonisolated protocol VarnishWalker: MutatingVarnishVisitor where Output == VarnishWalkStep {
-  /// Leaves a value that was entered, after its children; does nothing unless a walker says otherwise.
+  /// Leaves a value that was entered, after its children.
   ///
   /// What depends on the kind is a visitor's: `varnish.accept(Closing())`.
   mutating func leave(_ varnish: Varnish) throws(Thrown)
-}
-
-nonisolated extension VarnishWalker {
-  public mutating func leave(_ varnish: Varnish) throws(Thrown) {}
 }
 
 nonisolated extension Varnish {

@@ -3,7 +3,6 @@
 public import Foundation
 
 /// A value of one of several kinds; see ``Lacquer/Kind``.
-@frozen
 public nonisolated enum Lacquer: Hashable, Sendable, CustomStringConvertible {
   case plain(PlainLacquer)
   case thick(ThickLacquer)
@@ -55,7 +54,6 @@ nonisolated extension ThickLacquer {
 
 nonisolated extension Lacquer {
   /// The kinds of ``Lacquer``; the raw value is the tag in JSON data.
-  @frozen
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case plain
     case thick
@@ -63,7 +61,6 @@ nonisolated extension Lacquer {
   }
 
   /// The kind of the value.
-  @inlinable
   public var kind: Kind {
     switch self {
     case .plain: return .plain
@@ -75,7 +72,6 @@ nonisolated extension Lacquer {
 
 nonisolated extension Lacquer.Kind {
   /// The `layers` of the kind.
-  @inlinable
   public var layers: Int {
     switch self {
     case .plain: return 1
@@ -96,11 +92,9 @@ nonisolated extension Lacquer.Kind {
 
 nonisolated extension Lacquer {
   /// The `layers` of the kind.
-  @inlinable
   public var layers: Int { kind.layers }
 
   /// The `description` of the kind.
-  @inlinable
   public var description: String { kind.description }
 }
 
@@ -117,20 +111,17 @@ extension Lacquer.Kind {
 
 extension Lacquer {
   /// The `glaze` of the kind.
-  @inlinable
   public var glaze: Glaze { kind.glaze }
 }
 
 nonisolated extension Lacquer {
   /// What the value carries if it is of the kind `plain`, or else `nil`.
-  @inlinable
   public var asPlain: PlainLacquer? {
     guard case .plain(let payload) = self else { return nil }
     return payload
   }
 
   /// What the value carries if it is of the kind `thick`, or else `nil`.
-  @inlinable
   public var asThick: ThickLacquer? {
     guard case .thick(let payload) = self else { return nil }
     return payload
@@ -159,20 +150,17 @@ extension Lacquer {
 }
 
 /// A ``Lacquer`` of one of the kinds of ``HeavyLacquer/Kind``.
-@frozen
 public nonisolated enum HeavyLacquer: Hashable, Sendable, CustomStringConvertible {
   case thick(ThickLacquer)
 }
 
 nonisolated extension HeavyLacquer {
   /// The kinds of ``HeavyLacquer``; the raw value is the tag in JSON data.
-  @frozen
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case thick
   }
 
   /// The kind of the value.
-  @inlinable
   public var kind: Kind {
     switch self {
     case .thick: return .thick
@@ -182,7 +170,6 @@ nonisolated extension HeavyLacquer {
 
 nonisolated extension HeavyLacquer.Kind {
   /// The `layers` of the kind.
-  @inlinable
   public var layers: Int {
     switch self {
     case .thick: return 4
@@ -199,11 +186,9 @@ nonisolated extension HeavyLacquer.Kind {
 
 nonisolated extension HeavyLacquer {
   /// The `layers` of the kind.
-  @inlinable
   public var layers: Int { kind.layers }
 
   /// The `description` of the kind.
-  @inlinable
   public var description: String { kind.description }
 }
 
@@ -218,13 +203,11 @@ extension HeavyLacquer.Kind {
 
 extension HeavyLacquer {
   /// The `glaze` of the kind.
-  @inlinable
   public var glaze: Glaze { kind.glaze }
 }
 
 nonisolated extension HeavyLacquer {
   /// What the value carries if it is of the kind `thick`, or else `nil`.
-  @inlinable
   public var asThick: ThickLacquer? {
     guard case .thick(let payload) = self else { return nil }
     return payload
@@ -233,7 +216,6 @@ nonisolated extension HeavyLacquer {
 
 nonisolated extension Lacquer {
   /// Converts a ``HeavyLacquer``.
-  @inlinable
   public init(_ heavyLacquer: HeavyLacquer) {
     switch heavyLacquer {
     case .thick(let payload): self = .thick(payload)
@@ -243,7 +225,6 @@ nonisolated extension Lacquer {
 
 nonisolated extension HeavyLacquer {
   /// Converts a ``Lacquer``, which gives `nil` if ``HeavyLacquer`` does not have its kind.
-  @inlinable
   public init?(exactly lacquer: Lacquer) {
     switch lacquer {
     case .thick(let payload): self = .thick(payload)
@@ -254,7 +235,6 @@ nonisolated extension HeavyLacquer {
 
 nonisolated extension Lacquer.Kind {
   /// Converts a kind of ``HeavyLacquer``, which ``Lacquer`` also has.
-  @inlinable
   public init(_ kind: HeavyLacquer.Kind) {
     switch kind {
     case .thick: self = .thick
@@ -264,7 +244,6 @@ nonisolated extension Lacquer.Kind {
 
 nonisolated extension HeavyLacquer.Kind {
   /// Converts a kind of ``Lacquer``, which gives `nil` if ``HeavyLacquer`` does not have it.
-  @inlinable
   public init?(exactly kind: Lacquer.Kind) {
     switch kind {
     case .thick: self = .thick
@@ -274,7 +253,6 @@ nonisolated extension HeavyLacquer.Kind {
 }
 
 /// A value of one of several kinds; see ``Varnish/Kind``.
-@frozen
 public nonisolated enum Varnish: Hashable, Sendable {
   indirect case shellac(Varnish.Shellac)
   case dammar(Varnish.Dammar)
@@ -328,14 +306,12 @@ nonisolated extension Varnish {
 
 nonisolated extension Varnish {
   /// The kinds of ``Varnish``; the raw value is the tag in JSON data.
-  @frozen
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case shellac
     case dammar
   }
 
   /// The kind of the value.
-  @inlinable
   public var kind: Kind {
     switch self {
     case .shellac: return .shellac
@@ -366,24 +342,20 @@ extension Varnish.Kind {
 @MainActor
 extension Varnish {
   /// The `shelf` of the kind.
-  @inlinable
   public var shelf: String { kind.shelf }
 
   /// The `days` of the kind.
-  @inlinable
   public var days: Int { kind.days }
 }
 
 nonisolated extension Varnish {
   /// What the value carries if it is of the kind `shellac`, or else `nil`.
-  @inlinable
   public var asShellac: Varnish.Shellac? {
     guard case .shellac(let payload) = self else { return nil }
     return payload
   }
 
   /// What the value carries if it is of the kind `dammar`, or else `nil`.
-  @inlinable
   public var asDammar: Varnish.Dammar? {
     guard case .dammar(let payload) = self else { return nil }
     return payload

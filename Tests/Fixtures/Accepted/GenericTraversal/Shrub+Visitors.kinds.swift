@@ -136,14 +136,10 @@ public nonisolated enum ShrubWalkStep: Hashable, Sendable {
 /// What ``Shrub/walk(_:)`` takes through a value: it enters each value with the method for its kind, which
 /// answers how to go on, and leaves it.
 public nonisolated protocol ShrubWalker: MutatingShrubVisitor where Output == ShrubWalkStep {
-  /// Leaves a value that was entered, after its children; does nothing unless a walker says otherwise.
+  /// Leaves a value that was entered, after its children.
   ///
   /// What depends on the kind is a visitor's: `shrub.accept(Closing())`.
   mutating func leave(_ shrub: Shrub<Leaf, Mark>) throws(Thrown)
-}
-
-nonisolated extension ShrubWalker {
-  public mutating func leave(_ shrub: Shrub<Leaf, Mark>) throws(Thrown) {}
 }
 
 nonisolated extension Shrub {

@@ -27,6 +27,7 @@ nonisolated extension Leaflet {
     switch self {
     case .cover(let payload): return try visitor.visitCover(payload)
     case .inside(let payload): return try visitor.visitInside(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -39,6 +40,7 @@ nonisolated extension Leaflet {
     switch self {
     case .cover(let payload): return try cover(payload)
     case .inside(let payload): return try inside(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }
@@ -77,7 +79,6 @@ public nonisolated protocol LeafletModel: Sendable {
 
 nonisolated extension Leaflet {
   /// What the value carries.
-  @inlinable
   public var model: any LeafletModel {
     switch self {
     case .cover(let payload): return payload
@@ -87,10 +88,8 @@ nonisolated extension Leaflet {
 }
 
 nonisolated extension CoverLeaflet: LeafletModel {
-  @inlinable
   public var asLeaflet: Leaflet { .cover(self) }
 
-  @inlinable
   public func accept<Visitor: LeafletVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -99,10 +98,8 @@ nonisolated extension CoverLeaflet: LeafletModel {
 }
 
 nonisolated extension InsideLeaflet: LeafletModel {
-  @inlinable
   public var asLeaflet: Leaflet { .inside(self) }
 
-  @inlinable
   public func accept<Visitor: LeafletVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -145,6 +142,7 @@ nonisolated extension Fold {
     case .line(let payload): return try visitor.visitLine(payload)
     case .small(let payload): return try visitor.visitSmall(payload)
     case .unknown(let payload): return try visitor.visitUnknown(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -161,6 +159,7 @@ nonisolated extension Fold {
     case .line(let payload): return try line(payload)
     case .small(let payload): return try small(payload)
     case .unknown(let payload): return try unknown(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }
@@ -213,7 +212,6 @@ public nonisolated protocol FoldModel: Sendable {
 
 nonisolated extension Fold {
   /// What the value carries if its kind has a model struct, or else `nil`.
-  @inlinable
   public var model: (any FoldModel)? {
     switch self {
     case .rule: return nil
@@ -225,10 +223,8 @@ nonisolated extension Fold {
 }
 
 nonisolated extension LineFold: FoldModel {
-  @inlinable
   public var asFold: Fold { .line(self) }
 
-  @inlinable
   public func accept<Visitor: FoldVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -237,10 +233,8 @@ nonisolated extension LineFold: FoldModel {
 }
 
 nonisolated extension SmallFold: FoldModel {
-  @inlinable
   public var asFold: Fold { .small(self) }
 
-  @inlinable
   public func accept<Visitor: FoldVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -275,6 +269,7 @@ nonisolated extension PlainFold {
     switch self {
     case .rule: return try visitor.visitRule()
     case .line(let payload): return try visitor.visitLine(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -287,6 +282,7 @@ nonisolated extension PlainFold {
     switch self {
     case .rule: return try rule()
     case .line(let payload): return try line(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }
@@ -343,6 +339,7 @@ nonisolated extension Wording {
     case .formula(let source, let isInline):
       return try visitor.visitFormula(source: source, isInline: isInline)
     case .footnote(let payload): return try visitor.visitFootnote(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -357,6 +354,7 @@ nonisolated extension Wording {
     case .plain(let payload): return try plain(payload)
     case .formula(let source, let isInline): return try formula(source, isInline)
     case .footnote(let payload): return try footnote(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }
@@ -402,7 +400,6 @@ public nonisolated protocol WordingModel: Sendable {
 
 nonisolated extension Wording {
   /// What the value carries if its kind has a model struct, or else `nil`.
-  @inlinable
   public var model: (any WordingModel)? {
     switch self {
     case .plain(let payload): return payload
@@ -413,10 +410,8 @@ nonisolated extension Wording {
 }
 
 nonisolated extension PlainWording: WordingModel {
-  @inlinable
   public var asWording: Wording { .plain(self) }
 
-  @inlinable
   public func accept<Visitor: WordingVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -425,10 +420,8 @@ nonisolated extension PlainWording: WordingModel {
 }
 
 nonisolated extension FootnoteWording: WordingModel {
-  @inlinable
   public var asWording: Wording { .footnote(self) }
 
-  @inlinable
   public func accept<Visitor: WordingVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
@@ -466,6 +459,7 @@ nonisolated extension Slot {
     switch self {
     case .empty: return try visitor.visitEmpty()
     case .filled(let payload): return try visitor.visitFilled(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 
@@ -478,6 +472,7 @@ nonisolated extension Slot {
     switch self {
     case .empty: return try empty()
     case .filled(let payload): return try filled(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
     }
   }
 }

@@ -251,14 +251,10 @@ public nonisolated enum BlockWalkStep: Hashable, Sendable {
 /// What ``Block/walk(_:)`` takes through a value: it enters each value with the method for its kind, which
 /// answers how to go on, and leaves it.
 public nonisolated protocol BlockWalker: MutatingBlockVisitor where Output == BlockWalkStep {
-  /// Leaves a value that was entered, after its children; does nothing unless a walker says otherwise.
+  /// Leaves a value that was entered, after its children.
   ///
   /// What depends on the kind is a visitor's: `block.accept(Closing())`.
   mutating func leave(_ block: Block) throws(Thrown)
-}
-
-nonisolated extension BlockWalker {
-  public mutating func leave(_ block: Block) throws(Thrown) {}
 }
 
 nonisolated extension Block {

@@ -300,14 +300,10 @@ public nonisolated enum InlineWalkStep: Hashable, Sendable {
 /// What ``Inline/walk(_:)`` takes through a value: it enters each value with the method for its kind, which
 /// answers how to go on, and leaves it.
 public nonisolated protocol InlineWalker: MutatingInlineVisitor where Output == InlineWalkStep {
-  /// Leaves a value that was entered, after its children; does nothing unless a walker says otherwise.
+  /// Leaves a value that was entered, after its children.
   ///
   /// What depends on the kind is a visitor's: `inline.accept(Closing())`.
   mutating func leave(_ inline: Inline) throws(Thrown)
-}
-
-nonisolated extension InlineWalker {
-  public mutating func leave(_ inline: Inline) throws(Thrown) {}
 }
 
 nonisolated extension Inline {

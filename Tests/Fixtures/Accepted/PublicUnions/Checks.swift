@@ -39,6 +39,7 @@ private nonisolated struct Springs: WaterwayWalker {
   }
   mutating func visitRiver(_ river: RiverWaterway) -> WaterwayWalkStep { .descend }
   mutating func visitNewer(_ newer: Waterway) -> WaterwayWalkStep { .descend }
+  mutating func leave(_ waterway: Waterway) {}
 }
 
 nonisolated func checkPublicUnions() throws {
@@ -63,8 +64,7 @@ nonisolated func checkPublicUnions() throws {
   var count = NewerCount()
   for port in ports { port.accept(&count) }
   expectEqual(count.newer, 2)
-  let renderer = OpenPortTextRenderer()
-  expectEqual(ports.map { $0.accept(renderer) }, ports.map { renderer.render($0) })
+  expectEqual(OpenPortTextRenderer().render(ports.prefix(1)), "River")
 
   var springs = Springs()
   Waterway.river(RiverWaterway(from: [.spring, .spring])).walk(&springs)

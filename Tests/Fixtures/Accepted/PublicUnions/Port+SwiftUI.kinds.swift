@@ -5,21 +5,36 @@
 
   /// The views of the kinds of ``OpenPort``, from which ``OpenPortView`` chooses.
   ///
-  /// A kind that is added to the schema adds a method here, and the compiler then names every type that lacks it.
+  /// A kind that is added to the schema adds a protocol, and the compiler then names every type that lacks it.
   @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
   @MainActor
-  public protocol OpenPortViews {
-    /// The type of the view of a value of the kind `sea`.
+  public protocol OpenPortViews: SeaOpenPortViews, RiverOpenPortViews, NewerOpenPortViews {}
+
+  /// The requirements of ``OpenPortViews`` for values of the kind `sea`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  @MainActor
+  public protocol SeaOpenPortViews {
+    /// The type of the view.
     associatedtype SeaBody: View
     /// The view of a value of the kind `sea`.
     @ViewBuilder func sea(_ sea: SeaOpenPort) -> SeaBody
+  }
 
-    /// The type of the view of a value of the kind `river`.
+  /// The requirements of ``OpenPortViews`` for values of the kind `river`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  @MainActor
+  public protocol RiverOpenPortViews {
+    /// The type of the view.
     associatedtype RiverBody: View
     /// The view of a value of the kind `river`.
     @ViewBuilder func river() -> RiverBody
+  }
 
-    /// The type of the view of a value of a kind that is newer than the last major version.
+  /// The requirements of ``OpenPortViews`` for values of a kind that is newer than the last major version.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  @MainActor
+  public protocol NewerOpenPortViews {
+    /// The type of the view.
     associatedtype NewerBody: View
     /// The view of a value of a kind that is newer than the last major version.
     @ViewBuilder func newer(_ newer: OpenPort) -> NewerBody
@@ -49,16 +64,16 @@
 
   /// The views of the kinds of ``NamedOpenPort``, from which ``NamedOpenPortView`` chooses.
   ///
-  /// A kind that is added to the schema adds a method here, and the compiler then names every type that lacks it.
+  /// A kind that is added to the schema adds a protocol, and the compiler then names every type that lacks it.
   @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
   @MainActor
-  public protocol NamedOpenPortViews {
-    /// The type of the view of a value of the kind `sea`.
-    associatedtype SeaBody: View
-    /// The view of a value of the kind `sea`.
-    @ViewBuilder func sea(_ sea: SeaOpenPort) -> SeaBody
+  public protocol NamedOpenPortViews: SeaOpenPortViews, NewerNamedOpenPortViews {}
 
-    /// The type of the view of a value of a kind that is newer than the last major version.
+  /// The requirements of ``NamedOpenPortViews`` for values of a kind that is newer than the last major version.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  @MainActor
+  public protocol NewerNamedOpenPortViews {
+    /// The type of the view.
     associatedtype NewerBody: View
     /// The view of a value of a kind that is newer than the last major version.
     @ViewBuilder func newer(_ newer: NamedOpenPort) -> NewerBody

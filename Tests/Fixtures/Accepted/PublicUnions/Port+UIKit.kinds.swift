@@ -5,30 +5,41 @@
 
   /// The table view cells of the kinds of ``OpenPort``.
   ///
-  /// A kind that is added to the schema adds a class of cells here, and the compiler then names every type that lacks it.
+  /// A kind that is added to the schema adds a protocol, and the compiler then names every type that lacks it.
   @available(iOS 13.0, tvOS 13.0, *)
   @MainActor
-  public protocol OpenPortTableCells {
-    /// The cells for values of the kind `sea`, which are made with `init(style:reuseIdentifier:)`.
+  public protocol OpenPortTableCells:
+    SeaOpenPortTableCells, RiverOpenPortTableCells, NewerOpenPortTableCells
+  {}
+
+  /// The requirements of ``OpenPortTableCells`` for values of the kind `sea`.
+  @available(iOS 13.0, tvOS 13.0, *)
+  @MainActor
+  public protocol SeaOpenPortTableCells {
+    /// The class of the cells, which are made with `init(style:reuseIdentifier:)`.
     associatedtype SeaCell: UITableViewCell
     /// Shows a value of the kind `sea` in a cell that may have shown another before.
     func configureSea(_ cell: SeaCell, with payload: SeaOpenPort)
-    /// How high the cell for a value of the kind `sea` is; `UITableView.automaticDimension` if it is not written.
-    func heightOfSea(_ payload: SeaOpenPort, in tableView: UITableView) -> CGFloat
+  }
 
-    /// The cells for values of the kind `river`, which are made with `init(style:reuseIdentifier:)`.
+  /// The requirements of ``OpenPortTableCells`` for values of the kind `river`.
+  @available(iOS 13.0, tvOS 13.0, *)
+  @MainActor
+  public protocol RiverOpenPortTableCells {
+    /// The class of the cells, which are made with `init(style:reuseIdentifier:)`.
     associatedtype RiverCell: UITableViewCell
     /// Shows a value of the kind `river` in a cell that may have shown another before.
     func configureRiver(_ cell: RiverCell)
-    /// How high the cell for a value of the kind `river` is; `UITableView.automaticDimension` if it is not written.
-    func heightOfRiver(in tableView: UITableView) -> CGFloat
+  }
 
-    /// The cells for values of a kind that is newer than the last major version, which are made with `init(style:reuseIdentifier:)`.
+  /// The requirements of ``OpenPortTableCells`` for values of a kind that is newer than the last major version.
+  @available(iOS 13.0, tvOS 13.0, *)
+  @MainActor
+  public protocol NewerOpenPortTableCells {
+    /// The class of the cells, which are made with `init(style:reuseIdentifier:)`.
     associatedtype NewerCell: UITableViewCell
     /// Shows a value of a kind that is newer than the last major version in a cell that may have shown another before.
     func configureNewer(_ cell: NewerCell, with payload: OpenPort)
-    /// How high the cell for a value of a kind that is newer than the last major version is; `UITableView.automaticDimension` if it is not written.
-    func heightOfNewer(_ payload: OpenPort, in tableView: UITableView) -> CGFloat
   }
 
   @available(iOS 13.0, tvOS 13.0, *)
@@ -58,15 +69,6 @@
       }
     }
 
-    /// How high the cell of a value is, as `tableView(_:heightForRowAt:)` returns it.
-    public func height(for openPort: OpenPort, in tableView: UITableView) -> CGFloat {
-      switch openPort {
-      case .sea(let payload): return heightOfSea(payload, in: tableView)
-      case .river: return heightOfRiver(in: tableView)
-      default: return heightOfNewer(openPort, in: tableView)
-      }
-    }
-
     // With an index path UIKit would stop the program where nothing is registered; without, it answers with nil.
     private func dequeue<Cell: UITableViewCell>(
       _ identifier: String, in tableView: UITableView
@@ -76,77 +78,43 @@
     }
   }
 
-  @available(iOS 13.0, tvOS 13.0, *)
-  extension OpenPortTableCells {
-    /// As high as the content of the cell.
-    public func heightOfSea(_ payload: SeaOpenPort, in tableView: UITableView) -> CGFloat {
-      UITableView.automaticDimension
-    }
-
-    /// As high as the content of the cell.
-    public func heightOfRiver(in tableView: UITableView) -> CGFloat {
-      UITableView.automaticDimension
-    }
-
-    /// As high as the content of the cell.
-    public func heightOfNewer(_ payload: OpenPort, in tableView: UITableView) -> CGFloat {
-      UITableView.automaticDimension
-    }
-  }
-
   /// The collection view cells of the kinds of ``OpenPort``, which ``OpenPortCellRegistrations`` registers.
   ///
-  /// A kind that is added to the schema adds a class of cells here, and the compiler then names every type that lacks it.
+  /// A kind that is added to the schema adds a protocol, and the compiler then names every type that lacks it.
   @available(iOS 14.0, tvOS 14.0, *)
   @MainActor
-  public protocol OpenPortCollectionCells {
-    /// The cells for values of the kind `sea`, which are made with `init(frame:)`.
+  public protocol OpenPortCollectionCells:
+    SeaOpenPortCollectionCells, RiverOpenPortCollectionCells, NewerOpenPortCollectionCells
+  {}
+
+  /// The requirements of ``OpenPortCollectionCells`` for values of the kind `sea`.
+  @available(iOS 14.0, tvOS 14.0, *)
+  @MainActor
+  public protocol SeaOpenPortCollectionCells {
+    /// The class of the cells, which are made with `init(frame:)`.
     associatedtype SeaCell: UICollectionViewCell
     /// Shows a value of the kind `sea` in a cell that may have shown another before.
     func configureSea(_ cell: SeaCell, with payload: SeaOpenPort)
-    /// How large the cell for a value of the kind `sea` is; the `itemSize` of the layout if it is not written.
-    func sizeOfSea(_ payload: SeaOpenPort, in layout: UICollectionViewFlowLayout) -> CGSize
+  }
 
-    /// The cells for values of the kind `river`, which are made with `init(frame:)`.
+  /// The requirements of ``OpenPortCollectionCells`` for values of the kind `river`.
+  @available(iOS 14.0, tvOS 14.0, *)
+  @MainActor
+  public protocol RiverOpenPortCollectionCells {
+    /// The class of the cells, which are made with `init(frame:)`.
     associatedtype RiverCell: UICollectionViewCell
     /// Shows a value of the kind `river` in a cell that may have shown another before.
     func configureRiver(_ cell: RiverCell)
-    /// How large the cell for a value of the kind `river` is; the `itemSize` of the layout if it is not written.
-    func sizeOfRiver(in layout: UICollectionViewFlowLayout) -> CGSize
+  }
 
-    /// The cells for values of a kind that is newer than the last major version, which are made with `init(frame:)`.
+  /// The requirements of ``OpenPortCollectionCells`` for values of a kind that is newer than the last major version.
+  @available(iOS 14.0, tvOS 14.0, *)
+  @MainActor
+  public protocol NewerOpenPortCollectionCells {
+    /// The class of the cells, which are made with `init(frame:)`.
     associatedtype NewerCell: UICollectionViewCell
     /// Shows a value of a kind that is newer than the last major version in a cell that may have shown another before.
     func configureNewer(_ cell: NewerCell, with payload: OpenPort)
-    /// How large the cell for a value of a kind that is newer than the last major version is; the `itemSize` of the layout if it is not written.
-    func sizeOfNewer(_ payload: OpenPort, in layout: UICollectionViewFlowLayout) -> CGSize
-  }
-
-  @available(iOS 14.0, tvOS 14.0, *)
-  extension OpenPortCollectionCells {
-    /// How large the cell of a value is, as `collectionView(_:layout:sizeForItemAt:)` returns it.
-    public func size(for openPort: OpenPort, in layout: UICollectionViewFlowLayout) -> CGSize {
-      switch openPort {
-      case .sea(let payload): return sizeOfSea(payload, in: layout)
-      case .river: return sizeOfRiver(in: layout)
-      default: return sizeOfNewer(openPort, in: layout)
-      }
-    }
-
-    /// As large as the layout makes every item.
-    public func sizeOfSea(_ payload: SeaOpenPort, in layout: UICollectionViewFlowLayout) -> CGSize {
-      layout.itemSize
-    }
-
-    /// As large as the layout makes every item.
-    public func sizeOfRiver(in layout: UICollectionViewFlowLayout) -> CGSize {
-      layout.itemSize
-    }
-
-    /// As large as the layout makes every item.
-    public func sizeOfNewer(_ payload: OpenPort, in layout: UICollectionViewFlowLayout) -> CGSize {
-      layout.itemSize
-    }
   }
 
   /// The registrations of the collection view cells of ``OpenPort``.
@@ -194,23 +162,19 @@
 
   /// The table view cells of the kinds of ``NamedOpenPort``.
   ///
-  /// A kind that is added to the schema adds a class of cells here, and the compiler then names every type that lacks it.
+  /// A kind that is added to the schema adds a protocol, and the compiler then names every type that lacks it.
   @available(iOS 13.0, tvOS 13.0, *)
   @MainActor
-  public protocol NamedOpenPortTableCells {
-    /// The cells for values of the kind `sea`, which are made with `init(style:reuseIdentifier:)`.
-    associatedtype SeaCell: UITableViewCell
-    /// Shows a value of the kind `sea` in a cell that may have shown another before.
-    func configureSea(_ cell: SeaCell, with payload: SeaOpenPort)
-    /// How high the cell for a value of the kind `sea` is; `UITableView.automaticDimension` if it is not written.
-    func heightOfSea(_ payload: SeaOpenPort, in tableView: UITableView) -> CGFloat
+  public protocol NamedOpenPortTableCells: SeaOpenPortTableCells, NewerNamedOpenPortTableCells {}
 
-    /// The cells for values of a kind that is newer than the last major version, which are made with `init(style:reuseIdentifier:)`.
+  /// The requirements of ``NamedOpenPortTableCells`` for values of a kind that is newer than the last major version.
+  @available(iOS 13.0, tvOS 13.0, *)
+  @MainActor
+  public protocol NewerNamedOpenPortTableCells {
+    /// The class of the cells, which are made with `init(style:reuseIdentifier:)`.
     associatedtype NewerCell: UITableViewCell
     /// Shows a value of a kind that is newer than the last major version in a cell that may have shown another before.
     func configureNewer(_ cell: NewerCell, with payload: NamedOpenPort)
-    /// How high the cell for a value of a kind that is newer than the last major version is; `UITableView.automaticDimension` if it is not written.
-    func heightOfNewer(_ payload: NamedOpenPort, in tableView: UITableView) -> CGFloat
   }
 
   @available(iOS 13.0, tvOS 13.0, *)
@@ -238,14 +202,6 @@
       }
     }
 
-    /// How high the cell of a value is, as `tableView(_:heightForRowAt:)` returns it.
-    public func height(for namedOpenPort: NamedOpenPort, in tableView: UITableView) -> CGFloat {
-      switch namedOpenPort {
-      case .sea(let payload): return heightOfSea(payload, in: tableView)
-      default: return heightOfNewer(namedOpenPort, in: tableView)
-      }
-    }
-
     // With an index path UIKit would stop the program where nothing is registered; without, it answers with nil.
     private func dequeue<Cell: UITableViewCell>(
       _ identifier: String, in tableView: UITableView
@@ -255,65 +211,23 @@
     }
   }
 
-  @available(iOS 13.0, tvOS 13.0, *)
-  extension NamedOpenPortTableCells {
-    /// As high as the content of the cell.
-    public func heightOfSea(_ payload: SeaOpenPort, in tableView: UITableView) -> CGFloat {
-      UITableView.automaticDimension
-    }
-
-    /// As high as the content of the cell.
-    public func heightOfNewer(_ payload: NamedOpenPort, in tableView: UITableView) -> CGFloat {
-      UITableView.automaticDimension
-    }
-  }
-
   /// The collection view cells of the kinds of ``NamedOpenPort``, which ``NamedOpenPortCellRegistrations`` registers.
   ///
-  /// A kind that is added to the schema adds a class of cells here, and the compiler then names every type that lacks it.
+  /// A kind that is added to the schema adds a protocol, and the compiler then names every type that lacks it.
   @available(iOS 14.0, tvOS 14.0, *)
   @MainActor
-  public protocol NamedOpenPortCollectionCells {
-    /// The cells for values of the kind `sea`, which are made with `init(frame:)`.
-    associatedtype SeaCell: UICollectionViewCell
-    /// Shows a value of the kind `sea` in a cell that may have shown another before.
-    func configureSea(_ cell: SeaCell, with payload: SeaOpenPort)
-    /// How large the cell for a value of the kind `sea` is; the `itemSize` of the layout if it is not written.
-    func sizeOfSea(_ payload: SeaOpenPort, in layout: UICollectionViewFlowLayout) -> CGSize
+  public protocol NamedOpenPortCollectionCells:
+    SeaOpenPortCollectionCells, NewerNamedOpenPortCollectionCells
+  {}
 
-    /// The cells for values of a kind that is newer than the last major version, which are made with `init(frame:)`.
+  /// The requirements of ``NamedOpenPortCollectionCells`` for values of a kind that is newer than the last major version.
+  @available(iOS 14.0, tvOS 14.0, *)
+  @MainActor
+  public protocol NewerNamedOpenPortCollectionCells {
+    /// The class of the cells, which are made with `init(frame:)`.
     associatedtype NewerCell: UICollectionViewCell
     /// Shows a value of a kind that is newer than the last major version in a cell that may have shown another before.
     func configureNewer(_ cell: NewerCell, with payload: NamedOpenPort)
-    /// How large the cell for a value of a kind that is newer than the last major version is; the `itemSize` of the layout if it is not written.
-    func sizeOfNewer(_ payload: NamedOpenPort, in layout: UICollectionViewFlowLayout) -> CGSize
-  }
-
-  @available(iOS 14.0, tvOS 14.0, *)
-  extension NamedOpenPortCollectionCells {
-    /// How large the cell of a value is, as `collectionView(_:layout:sizeForItemAt:)` returns it.
-    public func size(
-      for namedOpenPort: NamedOpenPort,
-      in layout: UICollectionViewFlowLayout
-    ) -> CGSize {
-      switch namedOpenPort {
-      case .sea(let payload): return sizeOfSea(payload, in: layout)
-      default: return sizeOfNewer(namedOpenPort, in: layout)
-      }
-    }
-
-    /// As large as the layout makes every item.
-    public func sizeOfSea(_ payload: SeaOpenPort, in layout: UICollectionViewFlowLayout) -> CGSize {
-      layout.itemSize
-    }
-
-    /// As large as the layout makes every item.
-    public func sizeOfNewer(
-      _ payload: NamedOpenPort,
-      in layout: UICollectionViewFlowLayout
-    ) -> CGSize {
-      layout.itemSize
-    }
   }
 
   /// The registrations of the collection view cells of ``NamedOpenPort``.

@@ -881,14 +881,10 @@ public nonisolated enum WaterwayWalkStep: Hashable, Sendable {
 /// answers how to go on, and leaves it.
 public nonisolated protocol WaterwayWalker: MutatingWaterwayVisitor
 where Output == WaterwayWalkStep {
-  /// Leaves a value that was entered, after its children; does nothing unless a walker says otherwise.
+  /// Leaves a value that was entered, after its children.
   ///
   /// What depends on the kind is a visitor's: `waterway.accept(Closing())`.
   mutating func leave(_ waterway: Waterway) throws(Thrown)
-}
-
-nonisolated extension WaterwayWalker {
-  public mutating func leave(_ waterway: Waterway) throws(Thrown) {}
 }
 
 nonisolated extension Waterway {

@@ -191,7 +191,7 @@ public nonisolated enum OpenPort: Hashable, Sendable {
 
 /// Makes values of the deprecated kinds of ``OpenPort`` in generated code, without a warning.
 @usableFromInline
-nonisolated protocol DeprecatedOpenPortKinds {
+nonisolated protocol DeprecatedOpenPortKinds: Swift.SendableMetatype {
   static func deprecatedPier() -> Self
 }
 

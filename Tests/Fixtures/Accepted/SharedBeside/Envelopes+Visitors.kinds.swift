@@ -644,14 +644,10 @@ nonisolated enum CargoParcelWalkStep: Hashable, Sendable {
 /// answers how to go on, and leaves it.
 nonisolated protocol CargoParcelWalker: MutatingCargoParcelVisitor
 where Output == CargoParcelWalkStep {
-  /// Leaves a value that was entered, after its children; does nothing unless a walker says otherwise.
+  /// Leaves a value that was entered, after its children.
   ///
   /// What depends on the kind is a visitor's: `cargoParcel.accept(Closing())`.
   mutating func leave(_ cargoParcel: CargoParcel) throws(Thrown)
-}
-
-nonisolated extension CargoParcelWalker {
-  mutating func leave(_ cargoParcel: CargoParcel) throws(Thrown) {}
 }
 
 nonisolated extension CargoParcel {

@@ -15,7 +15,8 @@ nonisolated func checkSharedFields() throws {
   expectEqual(divider.kind, .divider)
   let model: any EntryModel = DividerEntry(id: entry.id, author: "Grace")
   expectEqual(
-    EntryTextRenderer().render(model.asEntry), "Divider\n  ID: \(id)\n  Pinned: no\n  Author: Grace")
+    EntryTextRenderer().render(model.asEntry), "Divider\n  ID: \(id)\n  Pinned: no\n  Author: Grace"
+  )
   expectRefused(Entry.self, #"{"id":"x","type":"divider"}"#, at: "id")
   expectRefused(Entry.self, #"{"id":"\#(id)","pinned":null,"type":"divider"}"#, at: "pinned")
 }

@@ -233,14 +233,10 @@ public nonisolated enum ClauseWalkStep: Hashable, Sendable {
 /// What ``Clause/walk(_:)`` takes through a value: it enters each value with the method for its kind, which
 /// answers how to go on, and leaves it.
 public nonisolated protocol ClauseWalker: MutatingClauseVisitor where Output == ClauseWalkStep {
-  /// Leaves a value that was entered, after its children; does nothing unless a walker says otherwise.
+  /// Leaves a value that was entered, after its children.
   ///
   /// What depends on the kind is a visitor's: `clause.accept(Closing())`.
   mutating func leave(_ clause: Clause) throws(Thrown)
-}
-
-nonisolated extension ClauseWalker {
-  public mutating func leave(_ clause: Clause) throws(Thrown) {}
 }
 
 nonisolated extension Clause {
@@ -853,14 +849,10 @@ public nonisolated enum TermWalkStep: Hashable, Sendable {
 /// What ``Term/walk(_:)`` takes through a value: it enters each value with the method for its kind, which
 /// answers how to go on, and leaves it.
 public nonisolated protocol TermWalker: MutatingTermVisitor where Output == TermWalkStep {
-  /// Leaves a value that was entered, after its children; does nothing unless a walker says otherwise.
+  /// Leaves a value that was entered, after its children.
   ///
   /// What depends on the kind is a visitor's: `term.accept(Closing())`.
   mutating func leave(_ term: Term) throws(Thrown)
-}
-
-nonisolated extension TermWalker {
-  public mutating func leave(_ term: Term) throws(Thrown) {}
 }
 
 nonisolated extension Term {

@@ -75,14 +75,10 @@ nonisolated enum NodeWalkStep: Hashable, Sendable {
 /// What ``Node/walk(_:)`` takes through a value: it enters each value with the method for its kind, which
 /// answers how to go on, and leaves it.
 nonisolated protocol NodeWalker: MutatingNodeVisitor where Output == NodeWalkStep {
-  /// Leaves a value that was entered, after its children; does nothing unless a walker says otherwise.
+  /// Leaves a value that was entered, after its children.
   ///
   /// What depends on the kind is a visitor's: `node.accept(Closing())`.
   mutating func leave(_ node: Node) throws(Thrown)
-}
-
-nonisolated extension NodeWalker {
-  mutating func leave(_ node: Node) throws(Thrown) {}
 }
 
 nonisolated extension Node {
@@ -502,14 +498,10 @@ nonisolated enum BranchWalkStep: Hashable, Sendable {
 /// What ``Branch/walk(_:)`` takes through a value: it enters each value with the method for its kind, which
 /// answers how to go on, and leaves it.
 nonisolated protocol BranchWalker: MutatingBranchVisitor where Output == BranchWalkStep {
-  /// Leaves a value that was entered, after its children; does nothing unless a walker says otherwise.
+  /// Leaves a value that was entered, after its children.
   ///
   /// What depends on the kind is a visitor's: `branch.accept(Closing())`.
   mutating func leave(_ branch: Branch) throws(Thrown)
-}
-
-nonisolated extension BranchWalker {
-  mutating func leave(_ branch: Branch) throws(Thrown) {}
 }
 
 nonisolated extension Branch {

@@ -529,14 +529,10 @@ public nonisolated enum TreeWalkStep: Hashable, Sendable {
 /// What ``Tree/walk(_:)`` takes through a value: it enters each value with the method for its kind, which
 /// answers how to go on, and leaves it.
 public nonisolated protocol TreeWalker: MutatingTreeVisitor where Output == TreeWalkStep {
-  /// Leaves a value that was entered, after its children; does nothing unless a walker says otherwise.
+  /// Leaves a value that was entered, after its children.
   ///
   /// What depends on the kind is a visitor's: `tree.accept(Closing())`.
   mutating func leave(_ tree: Tree) throws(Thrown)
-}
-
-nonisolated extension TreeWalker {
-  public mutating func leave(_ tree: Tree) throws(Thrown) {}
 }
 
 nonisolated extension Tree {

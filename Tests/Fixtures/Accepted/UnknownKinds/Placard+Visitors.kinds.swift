@@ -334,14 +334,10 @@ public nonisolated enum PlacardWalkStep: Hashable, Sendable {
 /// What ``Placard/walk(_:)`` takes through a value: it enters each value with the method for its kind, which
 /// answers how to go on, and leaves it.
 public nonisolated protocol PlacardWalker: MutatingPlacardVisitor where Output == PlacardWalkStep {
-  /// Leaves a value that was entered, after its children; does nothing unless a walker says otherwise.
+  /// Leaves a value that was entered, after its children.
   ///
   /// What depends on the kind is a visitor's: `placard.accept(Closing())`.
   mutating func leave(_ placard: Placard) throws(Thrown)
-}
-
-nonisolated extension PlacardWalker {
-  public mutating func leave(_ placard: Placard) throws(Thrown) {}
 }
 
 nonisolated extension Placard {

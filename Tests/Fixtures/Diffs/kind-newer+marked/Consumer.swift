@@ -4,7 +4,8 @@ struct VisitKindNewerMarked: KindNewerMarkedVisitor {
   func visitNewer(_ newer: KindNewerMarked) -> Int { 2 }
 }
 func useKindNewerMarked(_ post: KindNewerMarked) -> Int {
-  let handlers = KindNewerMarkedHandlers(text: { _ in 1 }, poll: { _ in 3 }, newer: { _ in 2 })  // breaks
+  typealias Handlers = KindNewerMarkedHandlers
+  let handlers = Handlers(text: { _ in 1 }, poll: { _ in 3 }, newer: { _ in 2 })  // breaks
   return post.accept(handlers)
 }
 func matchKindNewerMarked(_ post: KindNewerMarked) -> Int {
