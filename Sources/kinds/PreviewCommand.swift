@@ -18,7 +18,8 @@ extension Command {
       The schemas form one schema module, as for 'kinds generate'. The data is one value of the renderer's union, or a
       list of them; --type names the union if several have a renderer of that name. Files whose names end in '.jsonl' or
       '.ndjson' are JSON Lines. The text goes to standard output and is what the generated renderer writes for the data,
-      except that values of types that are written elsewhere are shown as they are in the data, with a warning.
+      except that values of external types are shown as they are in the data, and kinds with hand-written renderings as
+      their names in brackets, each with a warning.
       """,
     options: [.renderer, .type, .lines] + Option.ofSchemas + [.help],
     run: runPreview)

@@ -226,6 +226,25 @@ import Testing
     )
   }
 
+  @Test func handWrittenRenderingsAreNamedInBrackets() throws {
+    let schema = #"""
+      { "unions": {
+        "Page": { "renderers": { "Text": { "format": "text" } }, "kinds": {
+          "list": { "fields": { "marks": "[Mark]" }, "render": { "Text": "{{marks}}." } } } },
+        "Mark": { "renderers": { "Text": { "format": "text", "handWritten": ["map"] } }, "kinds": {
+          "map": {}, "text": { "fields": { "text": "String" }, "render": { "Text": "{{text}}" } } } } } }
+      """#
+    let data = #"{ "type": "list", "marks": [{ "type": "map" }, { "type": "text", "text": "a" }] }"#
+    let result = try preview(
+      "Post.kinds.json", "data.json", "--renderer", "Text", "--type", "Page", schema: schema,
+      files: ["data.json": data])
+    #expect(result.exitCode == 0 && result.output == "[map]a.", "\(result.summary)")
+    #expect(
+      result.errors
+        == "Post.kinds.json:2:28: warning: the renderer 'Text' calls hand-written renderings, which a preview cannot; it shows the names of such kinds in brackets [data-preview]\n"
+    )
+  }
+
   @Test func schemasThatAreNotTrustedAreRestricted() throws {
     try withTemporaryFolder { folder in
       let script = schema.replacing("{{text}}", with: "<script></script>{{text}}")

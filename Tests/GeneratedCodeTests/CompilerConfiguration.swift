@@ -28,7 +28,7 @@ private let onMainActor =
 /// The features of a new Xcode project, apart from each other.
 private let isolationFeatures = ["InferIsolatedConformances", "NonisolatedNonsendingByDefault"]
 
-/// What a project of Xcode may be set to; a thorough run compiles a part of the fixtures in each, an exhaustive one all.
+/// The settings of Xcode projects. A thorough run compiles a part of the fixtures in each, an exhaustive one all.
 private let mainActorConfigurations = ["5", "6"].flatMap { version in
   isolationFeatures.map { feature in
     CompilerConfiguration(

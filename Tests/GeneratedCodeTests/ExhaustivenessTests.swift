@@ -151,6 +151,42 @@ import Testing
     #expect(expected == 1)
   }
 
+  /// A kind that is renamed or carries something else, and each slip in a hand-written rendering.
+  @Test(arguments: [
+    (
+      #""words": { "fields": { "text": "String" } }"#, "words", "renderText(_ text: WordsPost, into"
+    ),
+    (#""text": { "payload": "Note" }"#, "text", "renderText(_ text: RulePost, into"),
+    (#""text": { "fields": { "text": "String" } }"#, "text", "renderTetx(_ text: TextPost, into"),
+    (#""text": { "fields": { "text": "String" } }"#, "text", "renderText(_ text: RulePost, into"),
+    (#""text": { "fields": { "text": "String" } }"#, "text", "render(text: TextPost, into"),
+  ]) func aMissingHandWrittenRenderingIsAnError(
+    kind: String, name: String, method: String
+  ) throws {
+    let text = """
+      {
+        "unions": {
+          "Post": {
+            "renderers": { "HTML": { "format": "html", "handWritten": ["\(name)"] } },
+            "kinds": { \(kind), "rule": { "fields": { "width": "Int" } } }
+          }
+        },
+        "structs": { "Note": { "fields": { "note": "String" } } }
+      }
+      """
+    let code = """
+      struct Page: PostHTMLRendering {  // breaks
+        func \(method) html: inout String) { html += "<p>" }
+      }
+      func use(_ post: Post) -> String { Page().render(post) }
+
+      """
+    let source = SourceFile(path: "Post.kinds.json", bytes: Array(text.utf8))
+    let expected = try expectErrors(
+      in: code, with: source, at: "// breaks", naming: "render\(name)")
+    #expect(expected == 1)
+  }
+
   /// A partial match takes any of the kinds, but no other labels, and not without a closure for the rest.
   @Test func aMisspeltKindOfAPartialMatchIsAnError() throws {
     let code = """

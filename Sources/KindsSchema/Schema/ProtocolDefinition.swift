@@ -3,9 +3,9 @@ package struct ProtocolDefinition {
   package let name: Located<SwiftName>
   package let document: Int
   package let doc: String?
-  /// Where its requirements may be used, if it or its document says so.
+  /// The isolation of its requirements, if the declaration or its document names one.
   package let writtenIsolation: Isolation?
-  /// Where its requirements may be used; `nil` if the module decides, whose default isolation the schema does not know.
+  /// The isolation of its requirements, or `nil` for that of the module, which the schema does not know.
   package let isolation: Isolation?
   /// The properties, and then the methods.
   package let requirements: [Requirement]

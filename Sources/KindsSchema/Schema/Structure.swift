@@ -17,7 +17,7 @@ package final class Structure {
   package let json: Located<DirectJSON>?
   /// Its values with a name.
   package let presets: [Preset]
-  /// Where Swift expressions are evaluated, if it or its document says so.
+  /// The isolation of its Swift expressions, if the declaration or its document names one.
   package let isolation: Isolation?
   /// The place where it says so itself.
   let isolationRange: SourceRange?

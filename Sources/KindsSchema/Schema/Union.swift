@@ -32,7 +32,7 @@ package final class Union {
   package let without: Set<UnionPart>
   /// The promise of a public union about new kinds, at its key.
   package let frozen: Located<Frozen>?
-  /// Where Swift expressions are evaluated, if it or its document says so.
+  /// The isolation of its Swift expressions, if the declaration or its document names one.
   package let isolation: Isolation?
   /// The place where it says so itself.
   let isolationRange: SourceRange?

@@ -82,7 +82,7 @@ struct DeclarationDefaults {
   let coding: CodingDeclaration
   /// Whether JSON is read and written without a coder.
   let json: Located<DirectJSON>?
-  /// Where hand-written code is called.
+  /// The isolation of hand-written code.
   let isolation: Isolation?
 
   init(_ defaults: Members<DefaultsObject>?) {

@@ -2,7 +2,7 @@
 struct ProtocolDeclaration {
   let name: Located<String>
   let doc: String?
-  /// What it or its document says, if either does.
+  /// The isolation that the declaration or its document names.
   let isolation: Isolation?
   let properties: [PropertyDeclaration]
   let methods: [MethodDeclaration]

@@ -17,7 +17,7 @@ struct StructDeclaration {
   let json: DirectRequest
   /// Its values with a name.
   let presets: [PresetDeclaration]
-  /// Where Swift expressions are evaluated, if it or its document says so.
+  /// The isolation of its Swift expressions, if the declaration or its document names one.
   let isolation: Isolation?
   /// The place where it says so itself.
   let isolationRange: SourceRange?

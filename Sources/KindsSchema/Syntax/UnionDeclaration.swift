@@ -26,7 +26,7 @@ struct UnionDeclaration {
   let without: Set<UnionPart>
   /// The promise of a public union about new kinds, at its key.
   let frozen: Located<Frozen>?
-  /// Where Swift expressions are evaluated, if it or its document says so.
+  /// The isolation of its Swift expressions, if the declaration or its document names one.
   let isolation: Isolation?
   /// The place where it says so itself.
   let isolationRange: SourceRange?

@@ -194,7 +194,7 @@ package let defaultSchemes = ["http", "https", "mailto"]
 
 // The words that protocols are declared with.
 
-/// Where code may be called.
+/// The isolation of code.
 package enum Isolation: String, Term {
   case nonisolated
   case mainActor = "MainActor"

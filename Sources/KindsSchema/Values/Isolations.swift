@@ -1,4 +1,4 @@
-/// Where the Swift expressions of a schema are evaluated.
+/// The isolation of the Swift expressions of a schema.
 ///
 /// Decoding is possible anywhere, so that expressions which it evaluates are `nonisolated`. All others are isolated as their
 /// declaration says, or else as the module is by default: only that is the isolation of what a hand-written expression names.

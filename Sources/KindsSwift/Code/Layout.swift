@@ -27,7 +27,7 @@ struct BrokenList {
 /// What comes between elements that are on a line each, indented by two more, where their group breaks.
 let indentedSeparator: Code = ",\(.indentedLine)"
 
-/// What comes between elements of which as many as fit are on each line.
+/// The separator of elements of which each line has as many as fit.
 private let filledSeparator: Code = ",\(.line)"
 
 /// The beginning of a group that is on the next line where it does not fit.

@@ -150,7 +150,8 @@ extension SchemaMaker {
 
     // Before its kinds, which are newer only in some of these unions.
     add(
-      "frozen", pick([.boolean(true), .boolean(false), "warn"]), to: &union.members,
+      "frozen", pick([.boolean(true), .boolean(false), .boolean(false), "warn"]),
+      to: &union.members,
       if: accesses[union.document] == .public && chance(3))
 
     union.carriesValues = chance(6)
@@ -420,8 +421,10 @@ extension SchemaMaker {
     if payload.hasData(carriedAsValues: carriesValues ?? union.carriesValues) {
       add("indirect", .boolean(true), to: &members, if: chance(10))
     }
-    let mayBeNewer = union.members.contains { $0.key == "frozen" && $0.value == .boolean(false) }
-    add("newer", .boolean(!chance(4)), to: &members, if: mayBeNewer && chance(3))
+    let mayBeNewer =
+      union.members.contains { $0.key == "frozen" && $0.value == .boolean(false) }
+      && !maker.renderers.contains { $0.handWritten.contains(maker.name) }
+    add("newer", .boolean(!chance(4)), to: &members, if: mayBeNewer && chance(2))
     add("deprecated", .string(message()), to: &members, if: chance(12))
     var format: String?
     if case .type = payload {
