@@ -90,6 +90,7 @@ import Testing
         workshop.note("saw").isEmpty ? .skip : .descend
       }
       @MainActor mutating func visitChest(_ chest: ChestTool) -> ToolWalkStep { .descend }
+      @MainActor mutating func leave(_ tool: Tool) {}
     }
 
     struct Plank: ISOLATED Sized {

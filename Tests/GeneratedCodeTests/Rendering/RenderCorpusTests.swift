@@ -47,9 +47,8 @@ struct RenderCorpusTests {
           bytes: Array(corpusSchema(documents.schema).utf8)), ofAllFormats: true)
     }
     let checked = try readSchema(sources)
-    let schema = checked.schema
     let roots = try all.map { documents in
-      let type = schema.codedDeclarations.first { $0.name.text == documents.union }
+      let type = checked.schema.codedDeclarations.first { $0.name.text == documents.union }
       return InstanceRoot(fixture: documents.schema, type: try #require(type), isEncodable: true)
     }
     let program = try compileProgram(
@@ -66,7 +65,7 @@ struct RenderCorpusTests {
       for (value, texts) in zip(values, texts) {
         agreement.compare(value.json, roots[index].type, compiled: texts)
       }
-      try compareLists(documents, root: index, program, sources, schema)
+      try compareLists(documents, root: index, program, sources, checked)
     }
     #expect(agreement.compared.count == all.count)
     agreement.report()
@@ -74,13 +73,15 @@ struct RenderCorpusTests {
 
   /// Compares what the command writes of all documents together.
   private func compareLists(
-    _ documents: Documents, root: Int, _ program: URL, _ sources: [SourceFile], _ schema: Schema
+    _ documents: Documents, root: Int, _ program: URL, _ sources: [SourceFile],
+    _ checked: CheckedSchema
   ) throws {
     let list = JSONValue.array(documents.values).text
     let texts = try compiledTexts(
       program, [RenderedDocument(root: root, isList: true, json: list)])
-    let union = try #require(schema.unions.first { $0.name.value.text == documents.union })
-    for (renderer, text) in zip(union.renderers, try #require(texts.first)) {
+    let union = try #require(
+      checked.schema.unions.firstIndex { $0.name.value.text == documents.union })
+    for (renderer, text) in zip(checked.structRenderers(of: union), try #require(texts.first)) {
       let preview = try preview(
         sources, data: SourceFile(path: "data.json", bytes: Array(list.utf8)),
         renderer: renderer.name.value.text, of: documents.union
