@@ -47,7 +47,13 @@ indirect enum DataMeaning {
       if number == otherNumber { return text.count > 15 ? .partial : .safe }
       return abs(number - otherNumber) <= abs(number) * 1e-5 ? .partial : .changed
     case (.list(let values), .list(let others)): return Self.verdict(values, others)
-    case (.set(let values), .set(let others)), (.set(let values), .list(let others)):
+    case (.set(let values), .set(let others)):
+      let inOrder = Self.verdict(Self.sorted(values), Self.sorted(others))
+      if inOrder < .changed || others.isEmpty { return inOrder }
+      // Elements that lose a member can sort elsewhere, or equal each other.
+      let verdicts = values.map { value in others.map { value.verdict(readAs: $0) }.min() ?? .safe }
+      return max(verdicts.max() ?? .safe, values.count == others.count ? .safe : .partial)
+    case (.set(let values), .list(let others)):
       return Self.verdict(Self.sorted(values), Self.sorted(others))
     case (.list(let values), .set(let others)):
       let isSame = values.map(\.text) == others.map(\.text)
