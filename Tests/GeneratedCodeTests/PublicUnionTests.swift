@@ -59,7 +59,7 @@ import Testing
 
     """
 
-  /// How a module and its client are compiled.
+  /// The relation of a client to the module that it is compiled with.
   struct Build: CustomTestStringConvertible, Sendable {
     var isResilient = false
     var isSamePackage = false

@@ -163,7 +163,7 @@ struct RenderDepthTests {
       done.wait()
     }
 
-    /// What two ways to render a value write, which must be the same; the value is read and destroyed elsewhere.
+    /// The text of a value, which both ways to render must write. The value is read and destroyed on another stack.
     nonisolated func rendered<Value: Decodable & SendableMetatype>(
       _ type: Value.Type, _ data: Data, _ one: @escaping @Sendable (Value) -> String,
       _ into: @escaping @Sendable (Value, inout String) -> Void
