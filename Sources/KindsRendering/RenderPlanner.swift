@@ -285,10 +285,8 @@ struct RenderPlanner {
   func rendererUnion(_ type: DeclaredType) -> Int? {
     guard case .union(let index) = type.index else { return nil }
     let union = schema.unions[index].superset?.union ?? index
-    let hasRenderer = schema.unions[union].renderers.contains {
-      $0.name.value == renderer.name.value && $0.format == renderer.format
-    }
-    return hasRenderer ? union : nil
+    let other = schema.unions[union].renderer(named: renderer.name.value, renderer.format)
+    return other == nil ? nil : union
   }
 }
 

@@ -32,8 +32,7 @@ package struct HandWrittenRenderings {
     var renderers: [Int: Renderer] = [:]
     for (index, union) in schema.unions.enumerated() {
       if let superset = union.superset { edges[numbers.union(index)] = [superset.union] }
-      let renderer = union.renderers.first { $0.name.value == name && $0.format == format }
-      guard let renderer else { continue }
+      guard let renderer = union.renderer(named: name, format) else { continue }
       renderers[index] = renderer
       for position in union.kinds.indices where renderer.handWritten.contains(position) {
         edges[numbers.kind(position, of: index)] = []

@@ -89,9 +89,7 @@ extension Union {
   fileprivate func handWrittenMethods(
     of renderer: Renderer
   ) -> [(kind: String, signature: String)] {
-    let own = renderers.first {
-      $0.name.value == renderer.name.value && $0.format == renderer.format
-    }
+    let own = self.renderer(named: renderer.name.value, renderer.format)
     return cases.enumerated().compactMap { position, kind in
       guard own?.handWritten.contains(position) == true else { return nil }
       let parameters: [String]

@@ -191,6 +191,13 @@ extension Union {
   }
 }
 
+extension Union {
+  /// The renderer of a name and format: in another format, its text would not be escaped.
+  package func renderer(named name: SwiftName, _ format: RenderFormat) -> Renderer? {
+    renderers.first { $0.name.value == name && $0.format == format }
+  }
+}
+
 /// How a union is turned into text.
 package struct Renderer {
   package let name: Located<SwiftName>
