@@ -141,14 +141,16 @@ func isQualifiedName(_ text: String) -> Bool {
   }
 }
 
-/// The words that Swift reserves, which need backticks as names (The Swift Programming Language, Lexical Structure).
+/// The words that need backticks as names: those that Swift reserves (The Swift Programming Language, Lexical Structure),
+/// and `unsafe`, which begins an expression (SE-0458).
 package let swiftKeywords: Set<String> = [
   "Any", "Protocol", "Self", "Type", "_", "as", "associatedtype", "await", "break", "case", "catch",
   "class", "continue", "default", "defer", "deinit", "do", "else", "enum", "extension",
   "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init",
   "inout", "internal", "is", "let", "nil", "open", "operator", "precedencegroup", "private",
   "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript",
-  "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
+  "super", "switch", "throw", "throws", "true", "try", "typealias", "unsafe",
+  "var", "where", "while",
 ]
 
 /// The words by the bytes that they begin with: hardly a name has to be compared with more than two.

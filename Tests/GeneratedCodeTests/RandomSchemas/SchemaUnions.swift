@@ -110,6 +110,8 @@ extension SchemaMaker {
       } else if isDecodable, chance(3) {
         writeUnknown(&coding, !answersAlways && !chance(4), &members)
       }
+    } else {
+      coding.keepsUnknown = false
     }
     writeOthers(&coding, &members)
     coding.isBeside =

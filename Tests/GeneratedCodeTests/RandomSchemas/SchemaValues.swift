@@ -31,7 +31,9 @@ extension SchemaMaker {
       case .enumeration: return pick(declaration.values).tag
       case .structure where declaration.dataForm == .value:
         let field = declaration.fields[0]
-        return value(of: field.type.replacing(replacements), field.format, depth: depth + 1)
+        let value = value(of: field.type.replacing(replacements), field.format, depth: depth + 1)
+        // A Swift expression for the value would need the initializer of the struct around it.
+        return value?.members.first?.key == "swift" ? nil : value
       case .structure where declaration.dataForm == .array:
         return elements(declaration.fields, replacements, depth)
       case .structure, .presets, .model:
