@@ -337,15 +337,16 @@ extension Rule {
     case .traversalWithoutRecursion:
       return .union(
         "A union that is traversed contains itself.",
-        wrong: #""traversal": true, "kinds": { "text": {} }"#,
+        wrong: #""with": ["traversal"], "kinds": { "text": {} }"#,
         right:
-          #""traversal": true, "kinds": { "text": {}, "list": { "fields": { "posts": "[Post]" } } }"#
+          #""with": ["traversal"], "kinds": { "text": {}, "list": { "fields": { "posts": "[Post]" } } }"#
       )
     case .traversalOfExternal:
       return .union(
         "The values that are walked through stand in lists and in types of the schema, as what is written elsewhere cannot be looked into.",
-        wrong: #""traversal": true, "kinds": { "list": { "fields": { "posts": "Box<Post>" } } }"#,
-        right: #""traversal": true, "kinds": { "list": { "fields": { "posts": "[Post]" } } }"#,
+        wrong:
+          #""with": ["traversal"], "kinds": { "list": { "fields": { "posts": "Box<Post>" } } }"#,
+        right: #""with": ["traversal"], "kinds": { "list": { "fields": { "posts": "[Post]" } } }"#,
         more: #", "externals": { "Box": { "conforms": ["Codable", "Hashable", "Sendable"] } }"#)
     case .moduleCycle:
       return .init(
@@ -380,6 +381,11 @@ extension Rule {
         right:
           #"{ "unions": { "Post": { "kinds": { "text": {}, "rule": {} } } }, "partialVisitors": { "TextVisitor": { "of": "Post", "kinds": ["text"] } } }"#
       )
+    case .usedPart:
+      return .union(
+        "`without` leaves out no part that other generated code uses: `handlers` use the `visitor`; coding, `constants` and `renderers` use the `kind`, and so does the comparison of a union that contains itself.",
+        wrong: #""with": ["handlers"], "without": ["visitor"], "kinds": { "text": {} }"#,
+        right: #""without": ["visitor"], "kinds": { "text": {} }"#)
     case .payloadWithSharedFields:
       return .union(
         "A payload in a union with shared fields needs a place for them beside it: the style `adjacent` or `external`, with `shared` being `beside`.",
@@ -675,7 +681,7 @@ extension RuleExplanation {
       files.map {
         ExampleFile(
           name: $0.name,
-          text: $0.text.replacing(#""Post": { "#, with: #""Post": { "samples": true, "#))
+          text: $0.text.replacing(#""Post": { "#, with: #""Post": { "with": ["samples"], "#))
       }
     }
     return RuleExplanation(asks, wrong: add(wrong), right: add(right))

@@ -38,7 +38,7 @@ import Testing
 
           New.kinds.json:1:48: the kind 'rule' of 'Post' is new (kind-added)
             before: Old.kinds.json:1:15
-            code: breaks, as intended: 'switch' over 'Post', types that conform to 'PostVisitor', calls of 'match', calls of 'PostHandlers(…)'
+            code: breaks, as intended: 'switch' over 'Post', types that conform to 'PostVisitor', calls of 'match'
             old data: read
             new data in installed apps: refused: the tag 'rule' is not a kind of 'Post', which does not keep unknown ones
 

@@ -18,9 +18,9 @@ import Testing
       {
         "unions": {
           "Post": {
-            "visitors": ["async", "mutating"],
-            "partialMatch": true,
-            "traversal": true,
+            "with": [
+              "handlers", "modelProtocol", "asyncVisitor", "mutatingVisitor", "partialMatch", "traversal"
+            ],
             "subsets": { "ShortPost": [\(subset)] },
             "renderers": { "Text": { "format": "text" } },
             "constants": { "height": { "type": "Int" } },
@@ -217,7 +217,7 @@ import Testing
   @Test func aFirstKindWithoutAModelBreaksWhatUsesTheModelOfEveryValue() throws {
     func source(_ kinds: String) -> SourceFile {
       let text = """
-        { "unions": { "Post": { "kinds": { "text": { "fields": { "id": "Int" } }\(kinds) } } } }
+        { "unions": { "Post": { "with": ["modelProtocol"], "kinds": { "text": { "fields": { "id": "Int" } }\(kinds) } } } }
         """
       return SourceFile(path: "Post.kinds.json", bytes: Array(text.utf8))
     }
@@ -304,8 +304,7 @@ import Testing
         "unions": {
           "Phrase": {
             "carries": "values",
-            "visitors": ["async", "mutating"],
-            "modify": true,
+            "with": ["handlers", "asyncVisitor", "mutatingVisitor", "modify"],
             "kinds": {
               "text": { "fields": { "text": { "type": "String", "label": "_" } } },
               "link": { "fields": { "url": "String", "isActive": "Bool"\(values) } },

@@ -22,7 +22,7 @@ struct NamePosition: CustomTestStringConvertible, Sendable {
       #"""
       { "unions": { "NAME": {
         "views": ["swiftui", "uikit"],
-        "visitors": ["async", "mutating"], "partialMatch": true,
+        "with": ["handlers", "modelProtocol", "asyncVisitor", "mutatingVisitor", "partialMatch"],
         "renderers": { "Text": { "format": "text" } },
         "fields": { "id": "Int" }, "kinds": { "first": { "fields": { "text": "String" } }, "second": {} }
       } }, "partialVisitors": { "VisitorNUMBER": { "of": "NAME", "kinds": ["first"] } } }
@@ -68,7 +68,7 @@ struct NamePosition: CustomTestStringConvertible, Sendable {
       { "unions": { "GenericNUMBER": {
         "parameters": ["NAME", "Other: Error"], "conforms": ["Hashable", "Sendable"],
         "views": ["swiftui", "uikit"],
-        "visitors": ["async", "mutating"], "partialMatch": true,
+        "with": ["handlers", "modelProtocol", "asyncVisitor", "mutatingVisitor", "partialMatch"],
         "renderers": { "Text": { "format": "text" } },
         "kinds": { "first": { "fields": { "text": "[NAME]" } }, "second": { "payload": "Other" }, "third": {} }
       } }, "partialVisitors": { "GenericVisitorNUMBER": { "of": "GenericNUMBER", "kinds": ["first", "third"] } } }
@@ -109,7 +109,7 @@ struct NamePosition: CustomTestStringConvertible, Sendable {
     NamePosition(
       "union that is walked",
       #"""
-      { "unions": { "NAME": { "traversal": true, "kinds": {
+      { "unions": { "NAME": { "with": ["traversal"], "kinds": {
         "first": { "fields": { "text": "String", "all": "[NAME]" } }, "second": {}
       } } } }
       """#),
@@ -117,7 +117,7 @@ struct NamePosition: CustomTestStringConvertible, Sendable {
       "subset that is walked",
       #"""
       { "unions": { "WalkedNUMBER": {
-        "traversal": true, "subsets": { "NAME": ["first"] },
+        "with": ["traversal"], "subsets": { "NAME": ["first"] },
         "kinds": { "first": { "fields": { "text": "String", "all": "[NAME]" } }, "second": {} }
       } } }
       """#),
@@ -127,7 +127,7 @@ struct NamePosition: CustomTestStringConvertible, Sendable {
       { "unions": { "KindNUMBER": {
         "views": ["swiftui", "uikit"],
         "subsets": { "SubsetNUMBER": ["NAME"] }, "renderers": { "Text": { "format": "text" } },
-        "visitors": ["async", "mutating"], "partialMatch": true,
+        "with": ["handlers", "modelProtocol", "asyncVisitor", "mutatingVisitor", "partialMatch"],
         "kinds": { "NAME": { "fields": { "text": "String" } }, "second": {} }
       } }, "partialVisitors": { "KindVisitorNUMBER": { "of": "KindNUMBER", "kinds": ["NAME"] } } }
       """#,

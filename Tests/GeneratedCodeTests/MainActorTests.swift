@@ -25,8 +25,7 @@ import Testing
         "unions": {
           "Tool": {
             "conforms": ["Codable", "Hashable", "Sendable", "Shelved"],
-            "visitors": ["async", "mutating"],
-            "traversal": true,
+            "with": ["handlers", "modelProtocol", "asyncVisitor", "mutatingVisitor", "traversal"],
             "kinds": {
               "saw": { "conforms": ["Sized"], "fields": { "size": "Int" } },
               "chest": { "fields": { "tools": "[Tool]" } }

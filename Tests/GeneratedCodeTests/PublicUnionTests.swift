@@ -153,7 +153,7 @@ import Testing
       {
         "unions": {
           "Feed": {
-            "conforms": ["Hashable"], "traversal": true,
+            "conforms": ["Hashable"], "with": ["traversal"],
             "renderers": { "Text": { "format": "text" } },
             "kinds": {
               "post": { "fields": { "plain": "PlainPart", "frozen": "FrozenPart" } },
@@ -213,7 +213,7 @@ import Testing
       "access": "public",
       "unions": {
         "Event": {
-          "frozen": false, "conforms": ["Hashable"], "renderers": { "Text": { "format": "text" } },
+          "with": ["handlers"], "frozen": false, "conforms": ["Hashable"], "renderers": { "Text": { "format": "text" } },
           "kinds": { "opened": { "fields": { "id": "String" } }, "closed": {}\(kinds) }
         }
       }

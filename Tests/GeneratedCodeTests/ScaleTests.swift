@@ -67,7 +67,8 @@ import Testing
     let kinds = names.enumerated().map { index, name in
       "\"\(name)\": { \(index.isMultiple(of: 2) ? "" : "\"fields\": { \"id\": \"Int\" }") }"
     }
-    let text = "{ \"unions\": { \"Event\": { \"kinds\": { \(kinds.joined(separator: ", ")) } } } }"
+    let text =
+      "{ \"unions\": { \"Event\": { \"with\": [\"handlers\"], \"kinds\": { \(kinds.joined(separator: ", ")) } } } }"
     let source = SourceFile(path: "Event.kinds.json", bytes: Array(text.utf8))
     let closures = names.enumerated().map { index, name in
       let label = name == "inout" ? "`inout`" : name

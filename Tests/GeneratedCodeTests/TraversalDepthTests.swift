@@ -11,7 +11,7 @@ import Testing
       {
         "unions": {
           "Node": {
-            "traversal": true,
+            "with": ["traversal"],
             "kinds": {
               "leaf": { "fields": { "number": "Int" } },
               "child": { "fields": { "node": "Node" } },

@@ -10,8 +10,7 @@ import Testing
         "unions": {
           "Post": {
             "coding": { "unknown": "keep" },
-            "visitors": ["async", "mutating"],
-            "traversal": true,
+            "with": ["handlers", "modelProtocol", "asyncVisitor", "mutatingVisitor", "traversal"],
             "subsets": { "ShortPost": ["text", "rule"] },
             "constants": { "height": { "type": "Int", "default": 1 } },
             "kinds": {

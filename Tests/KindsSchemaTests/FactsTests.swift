@@ -87,7 +87,7 @@ import Testing
       let unions = (0..<count).map { index in
         """
         "U\(index)": {
-          "traversal": true,
+          "with": ["traversal"],
           "kinds": { "a": { "fields": { "next": "U\((index + 1) % count)?" } }, "b": {} }
         }
         """

@@ -83,7 +83,8 @@ import Testing
   }
 
   @Test func eachDeclaredNameSaysWhatDeclaresItAndWhere() throws {
-    let text = #"{ "unions": { "Post": { "kinds": { "text": { "fields": { "a": "Int" } } } } } }"#
+    let text =
+      #"{ "unions": { "Post": { "with": ["handlers", "modelProtocol"], "kinds": { "text": { "fields": { "a": "Int" } } } } } }"#
     let names = try names(text)
     let module = try #require(names.scopes.first { $0.level == .module })
     #expect(

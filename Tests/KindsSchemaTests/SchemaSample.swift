@@ -117,7 +117,7 @@ struct SchemaSample: CustomStringConvertible, Sendable {
       """#),
     SchemaSample(
       "traversal",
-      #"{ "unions": { "A": { "traversal": true, "coding": { "maxDepth": 10000 }, "kinds": { "a": { "payload": "B" } } } }, "structs": { "B": { "fields": { "a": "A?" } } } }"#
+      #"{ "unions": { "A": { "with": ["traversal"], "coding": { "maxDepth": 10000 }, "kinds": { "a": { "payload": "B" } } } }, "structs": { "B": { "fields": { "a": "A?" } } } }"#
     ),
     SchemaSample(
       "shared-fields",
@@ -236,8 +236,8 @@ struct SchemaSample: CustomStringConvertible, Sendable {
       "unknown-view-framework", breaks: .unknownValue,
       #"{ "unions": { "A": { "kinds": { "a": {} }, "views": ["appkit"] } } }"#),
     SchemaSample(
-      "traversal-type", breaks: .valueType,
-      #"{ "unions": { "A": { "kinds": { "a": {} }, "traversal": "walk" } } }"#),
+      "newer-type", breaks: .valueType,
+      #"{ "unions": { "A": { "kinds": { "a": { "newer": "yes" } } } } }"#),
     SchemaSample(
       "missing-format", breaks: .missingKey,
       #"{ "unions": { "A": { "kinds": { "a": {} }, "renderers": { "Text": {} } } } }"#),

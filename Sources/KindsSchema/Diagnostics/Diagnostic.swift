@@ -163,6 +163,7 @@ public enum Rule: String, CaseIterable, Sendable {
   case traversalSize = "traversal-size"
   case moduleCycle = "module-cycle"
   case partialVisitor = "partial-visitor"
+  case usedPart = "used-part"
   case payloadWithSharedFields = "payload-with-shared-fields"
   case payloadIsObject = "payload-is-object"
   case payloadShape = "payload-shape"

@@ -165,27 +165,13 @@ final class UnionObject: LanguageObject {
     "That JSON is read and written without a coder, several times as fast: `init(json:)` and `json()`, for the union and for lists of it. It need not be Codable then.",
     default: .says("as the file's `defaults` say, which by default do not ask for it"),
     #"{ "json": "direct", "kinds": { "text": { "fields": { "text": "String" } } } }"#)
-  let visitors = Key(
-    "visitors", List(Choice<VisitorForm>()),
-    "The visitor protocols to generate besides the plain one.", default: .value("[]"),
-    #"{ "visitors": ["async", "mutating"], "kinds": { "text": {} } }"#)
-  let partialMatch = DefaultKey(
-    "partialMatch", Flag(), default: false,
-    "Whether to generate a `match` that takes closures for some kinds and one for all others, and methods such as `ifText(_:else:)`. They are not exhaustive.",
-    #"{ "partialMatch": true, "kinds": { "text": { "fields": { "text": "String" } }, "rule": {} } }"#
-  )
-  let traversal = DefaultKey(
-    "traversal", Flag(), default: false,
-    "Whether to generate `children`, a depth-first `walk` with its walker, and a bottom-up `map`, for a union that contains itself.",
-    #"{ "traversal": true, "kinds": { "list": { "fields": { "items": "[Example]" } } } }"#)
-  let modify = DefaultKey(
-    "modify", Flag(), default: false,
-    "Whether to generate methods such as `modifyText`, one for each kind, which change in place what a value carries.",
-    #"{ "modify": true, "kinds": { "text": { "fields": { "text": "String" } } } }"#)
-  let samples = DefaultKey(
-    "samples", Flag(), default: false,
-    "Whether to generate `samples`, which has a value of each kind, and `sample` of each model, for previews and tests.",
-    #"{ "samples": true, "kinds": { "text": { "fields": { "text": "String" } } } }"#)
+  let with = Key(
+    "with", List(Choice<RequestedPart>()), "The parts to generate besides the standard ones.",
+    default: .value("[]"),
+    #"{ "with": ["handlers", "asyncVisitor"], "kinds": { "text": {} } }"#)
+  let without = Key(
+    "without", List(Choice<StandardPart>()), "The standard parts to leave out.",
+    default: .value("[]"), #"{ "without": ["accessors", "match"], "kinds": { "text": {} } }"#)
   let views = Key(
     "views", List(Choice<ViewFramework>(), atLeastOne: true),
     "The Apple frameworks to generate views for.", default: .says("none"),
@@ -195,10 +181,6 @@ final class UnionObject: LanguageObject {
     "The visitors to generate that turn each kind into text, by name.", default: .value("{}"),
     #"{ "renderers": { "HTML": { "format": "html" } }, "kinds": { "text": { "fields": { "text": "String" } } } }"#
   )
-  let without = Key(
-    "without", List(Choice<UnionPart>()),
-    "What not to generate, to save the time that it takes to compile.", default: .value("[]"),
-    #"{ "without": ["handlers", "accessors"], "kinds": { "text": {} } }"#)
   let frozen = Key(
     "frozen", frozenForm,
     "The promise of a public union about new kinds. With `true` its enums are `@frozen`, for a framework that is built with library evolution and never gains kinds. With `false` they are `@nonexhaustive` where the compiler has this attribute (SE-0487): a `switch` in another package needs `@unknown default`, so that a minor version can gain kinds that are `newer`. Visitors have a method `visitNewer` for these.",
@@ -237,11 +219,9 @@ final class UnionObject: LanguageObject {
   var allKeys: [KeyDescription] {
     [
       doc.description, parameters.description, kinds.description, fields.description,
-      conforms.description, coding.description, json.description, visitors.description,
-      partialMatch.description,
-      traversal.description, modify.description, samples.description, views.description,
-      renderers.description,
-      without.description, frozen.description, constants.description, model.description,
+      conforms.description, coding.description, json.description, with.description,
+      without.description, views.description, renderers.description, frozen.description,
+      constants.description, model.description,
       carries.description, subsets.description, isolation.description,
     ]
   }

@@ -10,10 +10,10 @@ func cureOfUnknownKey(
   _ member: JSONMember, of object: ObjectDescription, at range: SourceRange, in document: JSONNode
 ) -> String {
   let key = member.key.value
+  if let cure = foreignKeys[object.name]?[key] { return "; \(cure)" }
   if let match = nearest(to: key, among: object.keyNames) {
     return "; did you mean \(quoted(match))?"
   }
-  if let cure = foreignKeys[object.name]?[key] { return "; \(cure)" }
   let around = enclosing(range, in: document, DocumentObject.grammar.description)
   let place =
     object.innerObject(taking: key).map { "it belongs in \($0.quotedName)" } ?? object.home(
@@ -30,7 +30,15 @@ private let foreignKeys = [
     "optional": "write the type with '?', as in 'String?'",
     "nullable": "write the type with '?', as in 'String?'",
     "required": "remove it: a field is required unless its type has '?', as in 'String?'",
-  ]
+  ],
+  "union": [
+    "visitors":
+      "write 'asyncVisitor' and 'mutatingVisitor' in 'with'; partial visitors are in the file's 'partialVisitors'",
+    "partialMatch": "write 'partialMatch' in 'with'",
+    "modify": "write 'modify' in 'with'",
+    "traversal": "write 'traversal' in 'with'",
+    "samples": "write 'samples' in 'with'",
+  ],
 ]
 
 /// An object around another one, and the key that leads there.

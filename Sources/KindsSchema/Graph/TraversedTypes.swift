@@ -10,7 +10,7 @@ extension Schema {
   func traversedTypes(followingExternals: Bool) -> [[DeclaredType]] {
     var result: [[DeclaredType]] = unions.map { _ in [] }
     let withSubsets = Set(unions.lazy.compactMap { $0.superset?.union })
-    for index in unions.indices where unions[index].traversal != nil && result[index].isEmpty {
+    for index in unions.indices where unions[index].parts.has(.traversal) && result[index].isEmpty {
       let arguments = unions[index].parameters.map { SwiftType.parameter($0.value) }
       let types = typesOnCycle(
         from: type(.union(index), arguments: arguments), followingExternals: followingExternals)
@@ -18,7 +18,7 @@ extension Schema {
       // What contains each other is found once for all of it, where nothing depends on where the search begins.
       guard !withSubsets.contains(index), types.allSatisfy(\.arguments.isEmpty) else { continue }
       for (position, type) in types.enumerated().dropFirst() {
-        guard case .union(let other) = type.index, unions[other].traversal != nil,
+        guard case .union(let other) = type.index, unions[other].parts.has(.traversal),
           !withSubsets.contains(other), result[other].isEmpty
         else { continue }
         result[other] = [type] + types[..<position] + types[(position + 1)...]

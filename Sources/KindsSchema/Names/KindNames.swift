@@ -64,13 +64,13 @@ package final class KindNames {
     visit = declare("visit" + capitalized, by: "the visit method", in: &scopes.visitMethods)
     accessor = declare(
       "as" + capitalized, by: "the accessor", in: &scopes.members,
-      if: !union.without.contains(.accessors))
+      if: union.parts.has(.accessors))
     modify = declare(
       "modify" + capitalized, by: "the modifying method", in: &scopes.members,
-      if: union.isModified && !isUnknown && kind.hasPayload)
+      if: union.parts.has(.modify) && !isUnknown && kind.hasPayload)
     ifKind = declare(
       "if" + capitalized, by: "the partial match", in: &scopes.members,
-      if: union.matchesPartially)
+      if: union.parts.has(.partialMatch))
     decode = declare(
       "decode" + capitalized, by: "the decoding function", in: &scopes.statics,
       if: !isUnknown && union.decodesPayload(of: kind))

@@ -54,13 +54,14 @@ package final class UnionNames {
     module.declare(union.name, by: union.superset == nil ? "the union" : "the subset")
     visitor = declare(start + "Visitor", by: "the visitor of")
     asyncVisitor = declare(
-      "Async" + visitor, by: "the async visitor of", if: union.visitors.contains(.async))
+      "Async" + visitor, by: "the async visitor of", if: union.parts.has(.asyncVisitor))
     mutatingVisitor = declare(
-      "Mutating" + visitor, by: "the mutating visitor of", if: union.visitors.contains(.mutating))
-    walker = declare(start + "Walker", by: "the walker of", at: union.traversal)
-    walkStep = declare(start + "WalkStep", by: "the walk step of", at: union.traversal)
+      "Mutating" + visitor, by: "the mutating visitor of", if: union.parts.has(.mutatingVisitor))
+    walker = declare(start + "Walker", by: "the walker of", at: union.parts.range(of: .traversal))
+    walkStep = declare(
+      start + "WalkStep", by: "the walk step of", at: union.parts.range(of: .traversal))
     handlers = declare(
-      start + "Handlers", by: "the handlers of", if: !union.without.contains(.handlers))
+      start + "Handlers", by: "the handlers of", if: union.parts.has(.handlers))
     view = declare(start + "View", by: "the view of", at: union.views[.swiftui])
     cellRegistrations = declare(
       start + "CellRegistrations", by: "the cell registrations of", at: union.views[.uikit])
@@ -207,7 +208,7 @@ struct UnionScopes {
     }
     declare("kind", by: "the generated property of", in: &members)
     if union.hasModelProtocol { declare("model", by: "the generated property of", in: &members) }
-    if let location = union.traversal {
+    if let location = union.parts.range(of: .traversal) {
       for member: SwiftName in ["children", "walk", "map"] {
         members.declare(member, by: "the generated member of", of: .name(type), at: location)
       }
@@ -216,7 +217,7 @@ struct UnionScopes {
       members.declare("json", by: "the generated method of", of: .name(type), at: location)
       statics.declare("jsonLines", by: "the generated method of", of: .name(type), at: location)
     }
-    if let location = union.samples {
+    if let location = union.parts.range(of: .samples) {
       statics.declare(
         SampleNames.samples, by: "the samples of", of: .name(type), at: location)
     }

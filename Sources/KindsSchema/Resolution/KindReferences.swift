@@ -84,9 +84,7 @@ func resolveSubset(
     kinds: kinds.map { union.kinds[$0] },
     // A subset is a closed list.
     unknown: nil,
-    visitors: union.visitors, matchesPartially: union.matchesPartially, traversal: nil,
-    isModified: union.isModified, samples: nil, views: union.views,
-    without: union.without.union([.models]),
+    parts: union.parts.removing([.modelProtocol, .traversal, .samples]), views: union.views,
     frozen: union.frozen, isolation: union.isolation, isolationRange: nil, renderers: [],
     constants: union.constants,
     superset: Superset(union: index, kinds: kinds))

@@ -185,11 +185,7 @@ private struct SchemaResolver {
         inheritsMaxDepth: declaration.coding.inheritsMaxDepth),
       json: json,
       sharedFields: shared, kinds: kinds, unknown: unknown,
-      // A walker is a mutating visitor.
-      visitors: declaration.visitors.union(declaration.traversal == nil ? [] : [.mutating]),
-      matchesPartially: declaration.matchesPartially, traversal: declaration.traversal,
-      isModified: declaration.isModified, samples: declaration.samples,
-      views: declaration.views, without: declaration.without,
+      parts: declaration.parts, views: declaration.views,
       frozen: declaration.frozen, isolation: declaration.isolation,
       isolationRange: declaration.isolationRange,
       renderers: resolveRenderers(

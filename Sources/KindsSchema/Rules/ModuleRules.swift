@@ -2,7 +2,8 @@
 func traversedTypesAreVisible(_ schema: Schema, _ graph: Graph, _ diagnostics: inout Diagnostics) {
   if schema.modules.count == 1 { return }
   for (index, union) in schema.unions.enumerated() {
-    guard let traversal = union.traversal, schema.isOwn(document: union.document) else { continue }
+    guard let traversal = union.parts.range(of: .traversal), schema.isOwn(document: union.document)
+    else { continue }
     for type in graph.traversedTypes[index] {
       guard let reason = schema.reasonAgainstNaming(type) else { continue }
       let name = quoted(union.name.value.text)

@@ -29,7 +29,7 @@ func namesAreUsable(_ schema: Schema, _ names: Names, _ diagnostics: inout Diagn
     let dataName: DataName = union.coding.style.hasTags ? .tag : .none
     for kind in union.kinds {
       checkCase(kind.name, of: "a kind", dataName)
-      if union.matchesPartially, kind.name.value == PartialMatchNames.otherwise {
+      if union.parts.has(.partialMatch), kind.name.value == PartialMatchNames.otherwise {
         report(
           kind.name,
           "a kind of a union with 'partialMatch' cannot be called 'otherwise': it is the closure for all other kinds",

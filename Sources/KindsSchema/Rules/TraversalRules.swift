@@ -3,15 +3,15 @@
 /// Unions that are walked and contain each other are few: for each of them it is found out which types its values are taken
 /// apart into, and generic ones have code of their own for that.
 func traversalsAreFew(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  let walked = schema.unions.indices.filter { schema.unions[$0].traversal != nil }
+  let walked = schema.unions.indices.filter { schema.unions[$0].parts.has(.traversal) }
   for group in schema.declarationsOnCycles(from: walked) {
     let walked = group.compactMap { declaration -> Union? in
       guard case .union(let index) = declaration else { return nil }
-      return schema.unions[index].traversal == nil ? nil : schema.unions[index]
+      return schema.unions[index].parts.has(.traversal) ? schema.unions[index] : nil
     }
     // One union alone knows each of its types once, however many they are.
     guard walked.count > 1, walked.count * group.count > mostWalkedPairs,
-      let first = walked.first, let traversal = first.traversal
+      let first = walked.first, let traversal = first.parts.range(of: .traversal)
     else { continue }
     diagnostics.error(
       .traversalSize,
@@ -64,7 +64,7 @@ func traversedUnionsAreRecursive(
   _ schema: Schema, _ graph: Graph, _ diagnostics: inout Diagnostics
 ) {
   for (index, union) in schema.unions.enumerated() {
-    guard let traversal = union.traversal, graph.traversedTypes[index].isEmpty,
+    guard let traversal = union.parts.range(of: .traversal), graph.traversedTypes[index].isEmpty,
       graph.traversedTypesWithExternals[index].isEmpty
     else { continue }
     let name = quoted(union.name.value.text)
@@ -78,7 +78,7 @@ func traversedUnionsAreRecursive(
 /// A union that is walked contains itself only through types of a schema: no other type can be looked into.
 func traversedTypesAreDeclared(_ schema: Schema, _ graph: Graph, _ diagnostics: inout Diagnostics) {
   for (index, union) in schema.unions.enumerated() {
-    guard let traversal = union.traversal else { continue }
+    guard let traversal = union.parts.range(of: .traversal) else { continue }
     let name = quoted(union.name.value.text)
     let types = graph.traversedTypesWithExternals[index]
     let traversed = Set(types)

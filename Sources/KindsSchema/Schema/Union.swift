@@ -18,18 +18,10 @@ package final class Union {
   /// The case for values whose tag no kind has, if these are kept, in the form of a kind: it has no tag of its own
   /// and no constants. Its name is located where the schema asks for it.
   package let unknown: Kind?
-  package let visitors: Set<VisitorForm>
-  /// Whether values can be matched by some of the kinds.
-  package let matchesPartially: Bool
-  /// Where its values are asked to be walked, or `nil` if they are not.
-  package let traversal: SourceRange?
-  /// Whether each kind has a method that changes in place what a value carries.
-  package let isModified: Bool
-  /// Where samples of it are asked for, or `nil` if they are not.
-  package let samples: SourceRange?
+  /// The parts that are generated besides the enum and its models.
+  package let parts: UnionParts
   /// The frameworks that it is shown with, each with where they are asked for.
   package let views: [ViewFramework: SourceRange]
-  package let without: Set<UnionPart>
   /// The promise of a public union about new kinds, at its key.
   package let frozen: Located<Frozen>?
   /// The isolation of its Swift expressions, if the declaration or its document names one.
@@ -45,9 +37,8 @@ package final class Union {
     name: Located<SwiftName>, document: Int, doc: String?, parameters: [Located<TypeParameter>],
     conforms: Conformances, protocols: [Located<ProtocolReference>], coding: Coding,
     json: Located<DirectJSON>?, sharedFields: [Field], kinds: [Kind], unknown: Kind?,
-    visitors: Set<VisitorForm>, matchesPartially: Bool, traversal: SourceRange?, isModified: Bool,
-    samples: SourceRange?, views: [ViewFramework: SourceRange], without: Set<UnionPart>,
-    frozen: Located<Frozen>?, isolation: Isolation?, isolationRange: SourceRange?,
+    parts: UnionParts, views: [ViewFramework: SourceRange], frozen: Located<Frozen>?,
+    isolation: Isolation?, isolationRange: SourceRange?,
     renderers: [Renderer], constants: [Constant], superset: Superset?
   ) {
     self.name = name
@@ -61,13 +52,8 @@ package final class Union {
     self.sharedFields = sharedFields
     self.kinds = kinds
     self.unknown = unknown
-    self.visitors = visitors
-    self.matchesPartially = matchesPartially
-    self.traversal = traversal
-    self.isModified = isModified
-    self.samples = samples
+    self.parts = parts
     self.views = views
-    self.without = without
     self.frozen = frozen
     self.isolation = isolation
     self.isolationRange = isolationRange
@@ -129,7 +115,7 @@ extension Union {
 
   /// Whether its models have a protocol in common.
   package var hasModelProtocol: Bool {
-    !without.contains(.models) && parameters.isEmpty && kinds.contains(where: \.hasModel)
+    parts.has(.modelProtocol) && parameters.isEmpty && kinds.contains(where: \.hasModel)
   }
 }
 

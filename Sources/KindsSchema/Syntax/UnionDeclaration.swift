@@ -10,20 +10,9 @@ struct UnionDeclaration {
   let coding: CodingDeclaration
   /// Whether JSON is read and written without a coder.
   let json: DirectRequest
-  /// The visitor protocols beside the plain one.
-  let visitors: Set<VisitorForm>
-  /// Whether it is asked to be matched by some of its kinds.
-  let matchesPartially: Bool
-  /// Where its values are asked to be walked, or `nil` if they are not.
-  let traversal: SourceRange?
-  /// Whether what its values carry is asked to be changed in place.
-  let isModified: Bool
-  /// Where samples of it are asked for, or `nil` if they are not.
-  let samples: SourceRange?
+  let parts: UnionParts
   /// The frameworks that it is shown with, each with where they are asked for.
   let views: [ViewFramework: SourceRange]
-  /// What is not generated.
-  let without: Set<UnionPart>
   /// The promise of a public union about new kinds, at its key.
   let frozen: Located<Frozen>?
   /// The isolation of its Swift expressions, if the declaration or its document names one.
@@ -61,13 +50,8 @@ struct UnionDeclaration {
     self.coding =
       union.coding.map { CodingDeclaration($0, else: defaults.coding) } ?? defaults.coding
     self.json = DirectRequest(union.json, besides: union.conforms, defaults)
-    self.visitors = Set((union.visitors ?? []).map(\.value))
-    self.matchesPartially = union.partialMatch
-    self.traversal = union.traversal ? union.keyRange(\.traversal) : nil
-    self.isModified = union.modify
-    self.samples = union.samples ? union.keyRange(\.samples) : nil
+    self.parts = UnionParts(with: union.with ?? [], without: union.without ?? [])
     self.views = Dictionary(views, uniquingKeysWith: { first, _ in first })
-    self.without = Set((union.without ?? []).map(\.value))
     self.frozen = union.frozen.map { Located(Frozen($0), at: union.keyRange(\.frozen)) }
     self.isolation = union.isolation?.value ?? defaults.isolation
     self.isolationRange = union.isolation?.range

@@ -91,19 +91,67 @@ package enum Access: String, Term, Comparable {
 
 // The words that say what is generated for a union.
 
-/// The visitor protocols of a union that are generated on request.
-package enum VisitorForm: String, Term {
-  case async
-  case mutating
+/// The parts of a union's output that are generated on request.
+package enum RequestedPart: String, Term {
+  case handlers
+  case modelProtocol
+  case asyncVisitor
+  case mutatingVisitor
+  case partialMatch
+  case modify
+  case traversal
+  case samples
 
-  static let replacements = [
-    "partial": "name the kinds of each partial visitor in the file's 'partialVisitors'"
-  ]
+  static let replacements = Dictionary(
+    uniqueKeysWithValues: StandardPart.allCases.map {
+      ($0.rawValue, "remove it: it is generated unless 'without' lists it")
+    })
 
   var says: String {
     switch self {
-    case .async: return "its methods are `async`"
-    case .mutating: return "its methods are `mutating`"
+    case .handlers: return "a visitor made of closures"
+    case .modelProtocol:
+      return "a protocol of the models, and the property `model` of the enum"
+    case .asyncVisitor: return "a visitor protocol with `async` methods"
+    case .mutatingVisitor: return "a visitor protocol with `mutating` methods"
+    case .partialMatch:
+      return
+        "a `match` with closures for some kinds and one for all others, and methods such as `ifText(_:else:)`; they are not exhaustive"
+    case .modify:
+      return "a method such as `modifyText` for each kind, which changes its payload in place"
+    case .traversal:
+      return
+        "`children`, a depth-first `walk` with its walker, and a bottom-up `map`, for a union that contains itself"
+    case .samples:
+      return
+        "`samples`, which has a value of each kind, and `sample` of each model, for previews and tests"
+    }
+  }
+}
+
+/// The parts of a union's output that are generated unless the schema leaves them out.
+package enum StandardPart: String, Term {
+  case kind
+  case accessors
+  case visitor
+  case match
+
+  static let replacements = Dictionary(
+    uniqueKeysWithValues: RequestedPart.allCases.map {
+      ($0.rawValue, "remove it: it is generated only if 'with' lists it")
+    } + [
+      (
+        "models",
+        "remove it: the protocol of the models is generated only if 'with' lists 'modelProtocol'"
+      )
+    ])
+
+  var says: String {
+    switch self {
+    case .kind: return "the enum `Kind` and the property `kind`"
+    case .accessors: return "the properties such as `asText` with the payload of one kind"
+    case .visitor: return "the visitor protocol and the method `accept`"
+    case .match: return "the method `match`"
     }
   }
 }
@@ -130,23 +178,6 @@ package enum FieldCarrier: String, Term {
     switch self {
     case .model: return "in a model struct"
     case .values: return "as the associated values of the case, without a model struct"
-    }
-  }
-}
-
-/// The parts of a union's output that can be left out, to save the time of compiling them.
-package enum UnionPart: String, Term {
-  case match
-  case handlers
-  case accessors
-  case models
-
-  var says: String {
-    switch self {
-    case .match: return "the method `match`"
-    case .handlers: return "the visitor made of closures"
-    case .accessors: return "the properties such as `asText` that hold what one kind carries"
-    case .models: return "the protocol of the models, and the property that holds any of them"
     }
   }
 }

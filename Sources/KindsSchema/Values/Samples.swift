@@ -13,13 +13,13 @@ func makeSamples(
 ) -> Samples {
   var samples = Samples()
   let unions = schema.unions.indices.filter {
-    schema.unions[$0].samples != nil && schema.isOwn(document: schema.unions[$0].document)
+    schema.unions[$0].parts.has(.samples) && schema.isOwn(document: schema.unions[$0].document)
   }
   if unions.isEmpty { return samples }
   var maker = SampleMaker(schema, values)
   for index in unions {
     let union = schema.unions[index]
-    guard let location = union.samples else { continue }
+    guard let location = union.parts.range(of: .samples) else { continue }
     if !union.parameters.isEmpty {
       diagnostics.error(
         .samples,
@@ -286,7 +286,9 @@ private struct SampleMaker {
         .samples,
         "\(quoted(union.name.value.text)) has samples, and there is no value for \(what): none can be made \(obstacle(type)); \(cure)",
         at: range,
-        related: union.samples.map { [.init(message: "the samples are asked for here", range: $0)] }
+        related: union.parts.range(of: .samples).map {
+          [.init(message: "the samples are asked for here", range: $0)]
+        }
           ?? [])
     }
     return carried(kind.payload, by: kind, of: nil, hasElements: true)

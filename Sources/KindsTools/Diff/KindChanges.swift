@@ -40,8 +40,8 @@ extension SchemaComparison {
     let common = union.kinds.indices.compactMap { matches[$0] }
     if zip(common, common.dropFirst()).contains(where: >) {
       let code =
-        (newUnion.without.contains(.match) ? [] : ["calls of 'match'"])
-        + (newUnion.without.contains(.handlers) ? [] : ["calls of '\(name)Handlers(…)'"])
+        (newUnion.parts.has(.match) ? ["calls of 'match'"] : [])
+        + (newUnion.parts.has(.handlers) ? ["calls of '\(name)Handlers(…)'"] : [])
       add(
         .kindOrder, name, "the kinds of \(quoted(name)) are in another order",
         old: union.name.range, new: newUnion.name.range, code: code)
@@ -283,16 +283,17 @@ extension SchemaComparison {
     let name = union.name.value.text
     var code: [String] = []
     if isNew {
-      code.append("types that conform to '\(name)Visitor'")
-      code += union.visitors.map(\.rawValue).sorted().map { form in
-        "types that conform to '\(form.prefix(1).uppercased())\(form.dropFirst())\(name)Visitor'"
-      }
-      if union.traversal != nil { code.append("types that conform to '\(name)Walker'") }
+      if union.parts.has(.visitor) { code.append("types that conform to '\(name)Visitor'") }
+      let protocols: [(RequestedPart, String)] = [
+        (.asyncVisitor, "Async\(name)Visitor"), (.mutatingVisitor, "Mutating\(name)Visitor"),
+        (.traversal, "\(name)Walker"),
+      ]
+      code += protocols.filter { union.parts.has($0.0) }.map { "types that conform to '\($0.1)'" }
       code += ViewProtocol.allCases.filter { union.views[$0.framework] != nil }
         .map { "types that conform to '\(name)\($0.rawValue)'" }
     }
-    if !union.without.contains(.match) { code.append("calls of 'match'") }
-    if !union.without.contains(.handlers) { code.append("calls of '\(name)Handlers(…)'") }
+    if union.parts.has(.match) { code.append("calls of 'match'") }
+    if union.parts.has(.handlers) { code.append("calls of '\(name)Handlers(…)'") }
     return code
   }
 }

@@ -145,11 +145,10 @@ extension SchemaComparison {
           new: ranges.1, code: ["uses of \(title(item))"])
       }
     }
-    compare(
-      union.visitors.map(\.rawValue).sorted(), newUnion.visitors.map(\.rawValue).sorted(),
-      .visitorAdded, .visitorRemoved
-    ) { "the visitor '\($0.prefix(1).uppercased())\($0.dropFirst())\(name)Visitor'" }
-    compare(union.parts, newUnion.parts, .partAdded, .partRemoved) { $0 }
+    compare(union.visitors, newUnion.visitors, .visitorAdded, .visitorRemoved) {
+      "the visitor '\($0)'"
+    }
+    compare(union.otherParts, newUnion.otherParts, .partAdded, .partRemoved) { $0 }
     compare(
       union.views.keys.map(\.rawValue).sorted(), newUnion.views.keys.map(\.rawValue).sorted(),
       .viewsAdded, .viewsRemoved
@@ -222,17 +221,28 @@ extension Located<Frozen>? {
 }
 
 extension Union {
-  /// The generated parts that a schema can ask for or leave out.
-  fileprivate var parts: [String] {
-    let left: [(UnionPart, String)] = [
-      (.match, "the method 'match'"), (.handlers, "'\(name.value.text)Handlers'"),
-      (.accessors, "accessors such as 'asText'"), (.models, "'\(name.value.text)Model'"),
+  /// The names of its visitor protocols.
+  fileprivate var visitors: [String] {
+    let name = name.value.text
+    return (parts.has(.visitor) ? ["\(name)Visitor"] : [])
+      + (parts.has(.asyncVisitor) ? ["Async\(name)Visitor"] : [])
+      + (parts.has(.mutatingVisitor) ? ["Mutating\(name)Visitor"] : [])
+  }
+
+  /// The other generated parts that a schema can request or leave out.
+  fileprivate var otherParts: [String] {
+    let name = name.value.text
+    let standard: [(StandardPart, String)] = [
+      (.kind, "'\(name).Kind'"), (.match, "the method 'match'"),
+      (.accessors, "accessors such as 'asText'"),
     ]
-    return left.filter { !without.contains($0.0) }.map(\.1)
-      + (matchesPartially ? ["the partial 'match'"] : [])
-      + (traversal != nil ? ["'children', 'walk' and 'map'"] : [])
-      + (isModified ? ["methods such as 'modifyText'"] : [])
-      + (samples != nil ? ["'samples'"] : [])
+    let requested: [(RequestedPart, String)] = [
+      (.handlers, "'\(name)Handlers'"), (.modelProtocol, "'\(name)Model'"),
+      (.partialMatch, "the partial 'match'"), (.traversal, "'children', 'walk' and 'map'"),
+      (.modify, "methods such as 'modifyText'"), (.samples, "'samples'"),
+    ]
+    return standard.filter { parts.has($0.0) }.map(\.1)
+      + requested.filter { parts.has($0.0) }.map(\.1)
       + (json != nil ? ["'init(json:)' and 'json()'"] : [])
   }
 }

@@ -136,8 +136,7 @@ import Testing
   @Test(arguments: ["5", "6"]) func compilesWithoutNonisolated(version: String) throws {
     let schema = """
       { "unions": { "Post": {
-        "coding": { "unknown": "keep" }, "traversal": true, "modify": true, "samples": true,
-        "kinds": {
+        "coding": { "unknown": "keep" }, "with": ["traversal", "modify", "samples"], "kinds": {
           "text": { "fields": { "text": "String", "posted": "Date?", "price": "Decimal?" } },
           "list": { "fields": { "posts": "[Post]" } }, "separator": {} } } } }
       """

@@ -68,7 +68,7 @@ struct HostileSchema {
         "U№": {
           "doc": "§§",
           "conforms": ["Codable"],
-          "without": ["match", "handlers", "accessors"],
+          "without": ["match", "accessors"],
           "coding": { "style": "adjacent", "tag": "t§§", "tagAliases": ["x§§"], "content": "§§" },
           "constants": {
             "given": { "type": "String", "doc": "§§", "default": "§§" }, "own": { "type": "String", "default": "" }
@@ -90,7 +90,7 @@ struct HostileSchema {
           }
         },
         "V№": {
-          "conforms": ["Codable"], "without": ["match", "handlers", "accessors"],
+          "conforms": ["Codable"], "without": ["match", "accessors"],
           "coding": { "tag": "§§", "extras": { "fail": { "except": ["§§e"] } } },
           "constants": { "coded": { "type": "String", "key": "§§k", "default": "§§" } },
           "kinds": { "a": {} }

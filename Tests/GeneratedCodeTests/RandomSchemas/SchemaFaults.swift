@@ -23,8 +23,10 @@ extension SchemaFaultMaker {
     case .isolation:
       return declared("presets", ["isolation": "MainActor", "values": ["a": [:]]], rule)
     case .samples:
-      return pick { $0.object?.name == "union" && $0.value["parameters"] != nil }
-        .flatMap { adding("samples", true, to: $0, breaks: rule) }
+      return pick {
+        $0.object?.name == "union" && $0.value["parameters"] != nil && $0.value["with"] == nil
+      }
+      .flatMap { adding("with", ["samples"], to: $0, breaks: rule) }
 
     case .directJSON:
       return declared(
@@ -160,9 +162,12 @@ extension SchemaFaultMaker {
     case .indirection:
       return kind { $0.carriesNothing }.flatMap { adding("indirect", true, to: $0, breaks: rule) }
     case .traversalWithoutRecursion:
-      return lonelyUnion().flatMap { adding("traversal", true, to: $0, breaks: rule) }
+      return lonelyUnion().flatMap { adding("with", ["traversal"], to: $0, breaks: rule) }
     case .traversalOfExternal: return traversedExternal()
     case .partialVisitor: return exhaustivePartialVisitor()
+    case .usedPart:
+      return declared(
+        "unions", ["with": ["handlers"], "without": ["visitor"], "kinds": ["a": [:]]], rule)
     case .payloadWithSharedFields:
       return declared(
         "unions",
@@ -536,7 +541,7 @@ extension SchemaFaultMaker {
   private func lonelyUnion() -> SchemaPlace? {
     let text = schema.documents.map { $0.json.text }.joined()
     return object("union") { place in
-      place.value["traversal"] == nil && place.value["subsets"] == nil
+      place.value["with"] == nil && place.value["subsets"] == nil
         && text.ranges(of: place.name).count == 1
     }
   }
@@ -552,7 +557,8 @@ extension SchemaFaultMaker {
       let union = places.first {
         $0.document == place.document && $0.path == Array(place.path.prefix(2))
       }
-      guard let union, union.value["traversal"] == true, place.hasModel,
+      guard let union, case .array(let parts)? = union.value["with"],
+        parts.contains("traversal"), place.hasModel,
         unions.contains(where: { $0.name == union.name })
       else { continue }
       return adding(

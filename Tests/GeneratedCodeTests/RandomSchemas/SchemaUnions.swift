@@ -206,7 +206,6 @@ extension SchemaMaker {
       union.kinds.append(kind)
     }
     if isTraversed, names.count > 1 {
-      add("traversal", .boolean(true), to: &union.members)
       // Only what can contain itself says how deep it may be.
       add("maxDepth", .number(String(number(20...200))), to: &coding, if: chance(3))
     }
@@ -214,7 +213,7 @@ extension SchemaMaker {
     add(
       "kinds", .object(zip(names, union.kinds).map { .init(key: $0, value: $1.json) }),
       to: &union.members)
-    addOptions(to: union, names)
+    addOptions(to: union, isTraversed: isTraversed && names.count > 1)
     union.hasNull =
       isShape && union.kinds.contains { if case .nothing = $0.payload { true } else { false } }
     union.wrapsParameters =
@@ -319,19 +318,10 @@ extension SchemaMaker {
     type == .optional(.json) ? .null : value(of: type, nil)
   }
 
-  private func addOptions(to union: MadeDeclaration, _ names: [String]) {
-    add(
-      "visitors", strings(["async", "mutating"].filter { _ in chance(2) }),
-      to: &union.members,
-      if: chance(3))
+  private func addOptions(to union: MadeDeclaration, isTraversed: Bool) {
     add(
       "views", strings(pick([["swiftui"], ["uikit"], ["swiftui", "uikit"]])), to: &union.members,
       if: chance(5))
-    add(
-      "without", strings(UnionPart.allCases.map(\.rawValue).filter { _ in !chance(3) }),
-      to: &union.members, if: !chance(3))
-    add("partialMatch", .boolean(!chance(4)), to: &union.members, if: chance(4))
-    add("modify", .boolean(!chance(4)), to: &union.members, if: chance(4))
     let hasSamples =
       union.parameters.isEmpty
       && union.kinds.allSatisfy { kind in
@@ -341,7 +331,21 @@ extension SchemaMaker {
         case .type(let type): canBeSampled(type)
         }
       }
-    add("samples", .boolean(true), to: &union.members, if: hasSamples && chance(2))
+    var requested: [RequestedPart] = [
+      .asyncVisitor, .mutatingVisitor, .handlers, .modelProtocol, .partialMatch, .modify,
+    ].filter { _ in chance(4) }
+    if hasSamples, chance(2) { requested.append(.samples) }
+    if isTraversed { requested.append(.traversal) }
+    var omitted: [StandardPart] = [.accessors, .match].filter { _ in chance(2) }
+    if !requested.contains(.handlers), chance(3) { omitted.append(.visitor) }
+    let usesKind =
+      !union.conforms.isDisjoint(with: [.equatable, .decodable, .encodable])
+      || union.members.contains { ["constants", "renderers", "json"].contains($0.key) }
+    if !usesKind, chance(2) { omitted.append(.kind) }
+    add(
+      "with", strings(requested.shuffled(using: &random).map(\.rawValue)), to: &union.members,
+      if: !requested.isEmpty)
+    add("without", strings(omitted.map(\.rawValue)), to: &union.members, if: !omitted.isEmpty)
   }
 
   /// Whether there is a sample of a type, whatever else there is.

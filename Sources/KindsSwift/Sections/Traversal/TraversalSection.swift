@@ -12,7 +12,7 @@ extension UnionOutput {
   ///       _ transform: (Node) throws(Thrown) -> Node
   ///     ) throws(Thrown) -> Node { … }
   var traversalSection: Code {
-    if union.traversal == nil { return .empty }
+    if !union.parts.has(.traversal) { return .empty }
     let parts = TraversalParts(self)
     let walking: Code = """
       nonisolated extension \(names.type) {
@@ -213,7 +213,7 @@ extension UnionOutput {
   ///       mutating func leave(_ node: Node) throws(Thrown)
   ///     }
   var walkerSection: Code {
-    if union.traversal == nil { return .empty }
+    if !union.parts.has(.traversal) { return .empty }
     let leave = signature(
       "mutating func leave", ["_ \(locals.parameter): \(names.typeCode)"], " throws(Thrown)")
     return """

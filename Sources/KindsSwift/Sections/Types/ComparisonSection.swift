@@ -27,7 +27,7 @@ extension UnionOutput {
   ///       private func equalsText(_ other: Node) -> Bool { … }
   ///     }
   var comparisonSection: Code {
-    guard facts.hasSmallFrames || carriesManyValues else { return .empty }
+    guard union.parts.has(.kind), facts.hasSmallFrames || carriesManyValues else { return .empty }
     return .blocks([
       union.conforms.contains(.equatable) ? memberExtension(.equatable, equality) : .empty,
       union.conforms.contains(.hashable) ? memberExtension(.hashable, hashing) : .empty,

@@ -45,20 +45,28 @@ extension UnionOutput {
         }
       }
 
-      nonisolated extension \(superset.type).\(superset.kindType) {
-        /// Converts a kind of ``\(bare: names.type)``, which ``\(bare: superset.type)`` also has.
-        \(initializer("init", "_", "kind", "\(names.typeCode).\(names.kindType)"))
-          \(kindSwitch(on: "kind", kindClauses, leaves: false))
-        }
-      }
-
-      nonisolated extension \(names.type).\(names.kindType) {
-        /// Converts a kind of ``\(bare: superset.type)``, which gives `nil` if ``\(bare: names.type)`` does not have it.
-        \(initializer("init?", "exactly", "kind", "\(superset.typeCode).\(superset.kindType)"))
-          \(kindSwitch(on: "kind", kindClauses, leaves: false, otherwise: otherwise))
-        }
-      }
+      \(union.parts.has(.kind) ? kindConversions(superset, kindClauses, otherwise) : .empty)
       """
+  }
+
+  private func kindConversions(
+    _ superset: UnionNames, _ clauses: [KindClause], _ otherwise: Code
+  ) -> Code {
+    """
+    nonisolated extension \(superset.type).\(superset.kindType) {
+      /// Converts a kind of ``\(bare: names.type)``, which ``\(bare: superset.type)`` also has.
+      \(initializer("init", "_", "kind", "\(names.typeCode).\(names.kindType)"))
+        \(kindSwitch(on: "kind", clauses, leaves: false))
+      }
+    }
+
+    nonisolated extension \(names.type).\(names.kindType) {
+      /// Converts a kind of ``\(bare: superset.type)``, which gives `nil` if ``\(bare: names.type)`` does not have it.
+      \(initializer("init?", "exactly", "kind", "\(superset.typeCode).\(superset.kindType)"))
+        \(kindSwitch(on: "kind", clauses, leaves: false, otherwise: otherwise))
+      }
+    }
+    """
   }
 
   private func initializer(

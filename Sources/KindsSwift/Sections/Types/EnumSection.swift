@@ -52,6 +52,7 @@ extension UnionOutput {
   ///       public var kind: Kind { … }
   ///     }
   var kindSection: Code {
+    if !union.parts.has(.kind) { return .empty }
     let cases = zip(union.kinds, names.kinds).map { kind, kindNames -> Code in
       rawCase(kindNames.name, kind.tag.value)
     }

@@ -19,7 +19,7 @@ extension UnionOutput {
   ///       return try change(&payload)
   ///     }
   var modifySection: Code {
-    if !union.isModified { return .empty }
+    if !union.parts.has(.modify) { return .empty }
     let methods = zip(union.kinds, carriedValues).compactMap { _, carried -> Code? in
       if carried.isEmpty { return nil }
       let pattern = carried.pattern(changing: { _ in true })

@@ -116,7 +116,7 @@ extension UnionOutput {
   ///       return payload
   ///     }
   var accessorSection: Code {
-    if union.without.contains(.accessors) { return .empty }
+    if !union.parts.has(.accessors) { return .empty }
     let accessors = zip(union.cases, carriedValues).compactMap { kind, carried -> Code? in
       if carried.isEmpty { return nil }
       let isOptional = if case .type(.optional, _) = kind.payload { true } else { false }

@@ -16,7 +16,7 @@ extension UnionOutput {
   ///
   /// Where there are many closures, they are in a struct of their own, whose initializer the compiler makes.
   var handlersSection: Code {
-    if union.without.contains(.handlers) { return .empty }
+    if !union.parts.has(.handlers) { return .empty }
     let isApart = handledValues.count > mostProperties
     let modifier: Code = isApart ? "let" : "private let"
     let closures = handledValues.map { carried -> Code in

@@ -3,7 +3,7 @@ import KindsSchema
 extension UnionOutput {
   /// The ways to handle some kinds at one place, for unions that ask for them.
   var partialMatches: [Code] {
-    union.matchesPartially ? [partialMatch] + carriedValues.map(ifMethod) : []
+    union.parts.has(.partialMatch) ? [partialMatch] + carriedValues.map(ifMethod) : []
   }
 
   /// A `match` that takes closures for any of the kinds:

@@ -98,11 +98,11 @@ struct VisitorProtocol {
   /// Its documentation.
   let doc: Code
 
-  /// The protocols of a union: the plain one, and those that it asks for.
+  /// The protocols of a union: the plain one unless it is left out, and those that are requested.
   static func all(of union: Union, _ names: UnionNames) -> [VisitorProtocol] {
-    var protocols = [plain(names)]
-    if union.visitors.contains(.async) { protocols.append(async(names)) }
-    if union.visitors.contains(.mutating) { protocols.append(mutating(names)) }
+    var protocols = union.parts.has(.visitor) ? [plain(names)] : []
+    if union.parts.has(.asyncVisitor) { protocols.append(async(names)) }
+    if union.parts.has(.mutatingVisitor) { protocols.append(mutating(names)) }
     return protocols
   }
 
@@ -168,9 +168,11 @@ extension UnionOutput {
         visitor, access,
         handlingSwitch(on: "self", inlinable: access) { visitor.statement(for: $0) })
     }
+    let methods = accepts + (union.parts.has(.match) ? [matchMethod] : []) + partialMatches
+    if methods.isEmpty { return .empty }
     return """
       nonisolated extension \(names.type) {
-        \(blocks: accepts + [union.without.contains(.match) ? .empty : matchMethod] + partialMatches)
+        \(blocks: methods)
       }
       """
   }

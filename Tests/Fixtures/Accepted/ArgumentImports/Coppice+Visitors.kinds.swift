@@ -69,66 +69,6 @@ nonisolated extension Thicket {
   }
 }
 
-/// A visitor of ``Thicket`` made of a closure for each kind; none of them can be left out.
-nonisolated struct ThicketHandlers<Output>: ThicketVisitor {
-  private let bare: () -> Output
-  private let grown: (GrownThicket) -> Output
-
-  /// Makes a visitor of closures that do not throw.
-  init(bare: @escaping () -> Output, grown: @escaping (GrownThicket) -> Output) {
-    self.bare = bare
-    self.grown = grown
-  }
-
-  func visitBare() -> Output {
-    bare()
-  }
-
-  func visitGrown(_ payload: GrownThicket) -> Output {
-    grown(payload)
-  }
-}
-
-/// A model of ``Thicket``, so that models of several kinds can be kept and visited without the enum.
-nonisolated protocol ThicketModel: Sendable {
-  /// The model as a value of the union.
-  var asThicket: Thicket { get }
-
-  /// Calls the method of the visitor for this model's kind and returns what that returns.
-  func accept<Visitor: ThicketVisitor>(_ visitor: Visitor) throws(Visitor.Thrown) -> Visitor.Output
-
-  /// Calls the method of the visitor for this model's kind and returns what that returns.
-  func accept<Visitor: MutatingThicketVisitor>(
-    _ visitor: inout Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output
-}
-
-nonisolated extension Thicket {
-  /// What the value carries if its kind has a model struct, or else `nil`.
-  var model: (any ThicketModel)? {
-    switch self {
-    case .bare: return nil
-    case .grown(let payload): return payload
-    }
-  }
-}
-
-nonisolated extension GrownThicket: ThicketModel {
-  var asThicket: Thicket { .grown(self) }
-
-  func accept<Visitor: ThicketVisitor>(
-    _ visitor: Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output {
-    try visitor.visitGrown(self)
-  }
-
-  func accept<Visitor: MutatingThicketVisitor>(
-    _ visitor: inout Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output {
-    try visitor.visitGrown(self)
-  }
-}
-
 /// How a walk goes on once it has entered a value of ``Thicket``.
 nonisolated enum ThicketWalkStep: Hashable, Sendable {
   /// To the children of the value.

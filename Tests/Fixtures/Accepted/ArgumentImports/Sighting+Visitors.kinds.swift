@@ -34,17 +34,3 @@ nonisolated extension Sighting {
     }
   }
 }
-
-/// A visitor of ``Sighting`` made of a closure for each kind; none of them can be left out.
-nonisolated struct SightingHandlers<Output>: SightingVisitor {
-  private let dated: (Stamped<URL>) -> Output
-
-  /// Makes a visitor of closures that do not throw.
-  init(dated: @escaping (Stamped<URL>) -> Output) {
-    self.dated = dated
-  }
-
-  func visitDated(_ payload: Stamped<URL>) -> Output {
-    dated(payload)
-  }
-}

@@ -45,65 +45,6 @@ nonisolated extension Shown {
   }
 }
 
-/// A visitor of ``Shown`` made of a closure for each kind; none of them can be left out.
-public nonisolated struct ShownHandlers<Output>: ShownVisitor {
-  private let text: (TextShown) -> Output
-  private let image: (ImageShown) -> Output
-
-  /// Makes a visitor of closures that do not throw.
-  public init(text: @escaping (TextShown) -> Output, image: @escaping (ImageShown) -> Output) {
-    self.text = text
-    self.image = image
-  }
-
-  public func visitText(_ payload: TextShown) -> Output {
-    text(payload)
-  }
-
-  public func visitImage(_ payload: ImageShown) -> Output {
-    image(payload)
-  }
-}
-
-/// A model of ``Shown``, so that models of several kinds can be kept and visited without the enum.
-public nonisolated protocol ShownModel: Sendable {
-  /// The model as a value of the union.
-  var asShown: Shown { get }
-
-  /// Calls the method of the visitor for this model's kind and returns what that returns.
-  func accept<Visitor: ShownVisitor>(_ visitor: Visitor) throws(Visitor.Thrown) -> Visitor.Output
-}
-
-nonisolated extension Shown {
-  /// What the value carries.
-  public var model: any ShownModel {
-    switch self {
-    case .text(let payload): return payload
-    case .image(let payload): return payload
-    }
-  }
-}
-
-nonisolated extension TextShown: ShownModel {
-  public var asShown: Shown { .text(self) }
-
-  public func accept<Visitor: ShownVisitor>(
-    _ visitor: Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output {
-    try visitor.visitText(self)
-  }
-}
-
-nonisolated extension ImageShown: ShownModel {
-  public var asShown: Shown { .image(self) }
-
-  public func accept<Visitor: ShownVisitor>(
-    _ visitor: Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output {
-    try visitor.visitImage(self)
-  }
-}
-
 /// An operation on values of ``Unsent`` with a method for each kind, which ``Unsent/accept(_:)`` chooses from.
 ///
 /// A kind that is added to the schema adds a method here, and the compiler then names every visitor that lacks it.
@@ -138,47 +79,5 @@ nonisolated extension Unsent {
     case .raw(let payload): return try raw(payload)
     @unknown default: Swift.fatalError("the kind is newer than this code")
     }
-  }
-}
-
-/// A visitor of ``Unsent`` made of a closure for each kind; none of them can be left out.
-public nonisolated struct UnsentHandlers<Output>: UnsentVisitor {
-  private let raw: (RawUnsent) -> Output
-
-  /// Makes a visitor of closures that do not throw.
-  public init(raw: @escaping (RawUnsent) -> Output) {
-    self.raw = raw
-  }
-
-  public func visitRaw(_ payload: RawUnsent) -> Output {
-    raw(payload)
-  }
-}
-
-/// A model of ``Unsent``, so that models of several kinds can be kept and visited without the enum.
-public nonisolated protocol UnsentModel {
-  /// The model as a value of the union.
-  var asUnsent: Unsent { get }
-
-  /// Calls the method of the visitor for this model's kind and returns what that returns.
-  func accept<Visitor: UnsentVisitor>(_ visitor: Visitor) throws(Visitor.Thrown) -> Visitor.Output
-}
-
-nonisolated extension Unsent {
-  /// What the value carries.
-  public var model: any UnsentModel {
-    switch self {
-    case .raw(let payload): return payload
-    }
-  }
-}
-
-nonisolated extension RawUnsent: UnsentModel {
-  public var asUnsent: Unsent { .raw(self) }
-
-  public func accept<Visitor: UnsentVisitor>(
-    _ visitor: Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output {
-    try visitor.visitRaw(self)
   }
 }

@@ -41,67 +41,6 @@ nonisolated extension SpelledUnion {
   }
 }
 
-/// A visitor of ``SpelledUnion`` made of a closure for each kind; none of them can be left out.
-nonisolated struct SpelledUnionHandlers<Output>: SpelledUnionVisitor {
-  private let text: (TextSpelledUnion) -> Output
-  private let list: (ListSpelledUnion) -> Output
-
-  /// Makes a visitor of closures that do not throw.
-  init(text: @escaping (TextSpelledUnion) -> Output, list: @escaping (ListSpelledUnion) -> Output) {
-    self.text = text
-    self.list = list
-  }
-
-  func visitText(_ payload: TextSpelledUnion) -> Output {
-    text(payload)
-  }
-
-  func visitList(_ payload: ListSpelledUnion) -> Output {
-    list(payload)
-  }
-}
-
-/// A model of ``SpelledUnion``, so that models of several kinds can be kept and visited without the enum.
-nonisolated protocol SpelledUnionModel: Sendable {
-  /// The model as a value of the union.
-  var asSpelledUnion: SpelledUnion { get }
-
-  /// Calls the method of the visitor for this model's kind and returns what that returns.
-  func accept<Visitor: SpelledUnionVisitor>(
-    _ visitor: Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output
-}
-
-nonisolated extension SpelledUnion {
-  /// What the value carries.
-  var model: any SpelledUnionModel {
-    switch self {
-    case .text(let payload): return payload
-    case .list(let payload): return payload
-    }
-  }
-}
-
-nonisolated extension TextSpelledUnion: SpelledUnionModel {
-  var asSpelledUnion: SpelledUnion { .text(self) }
-
-  func accept<Visitor: SpelledUnionVisitor>(
-    _ visitor: Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output {
-    try visitor.visitText(self)
-  }
-}
-
-nonisolated extension ListSpelledUnion: SpelledUnionModel {
-  var asSpelledUnion: SpelledUnion { .list(self) }
-
-  func accept<Visitor: SpelledUnionVisitor>(
-    _ visitor: Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output {
-    try visitor.visitList(self)
-  }
-}
-
 /// An operation on values of ``SpelledKeyed`` with a method for each kind, which ``SpelledKeyed/accept(_:)`` chooses from.
 ///
 /// A kind that is added to the schema adds a method here, and the compiler then names every visitor that lacks it.
@@ -132,20 +71,6 @@ nonisolated extension SpelledKeyed {
     switch self {
     case .number(let payload): return try number(payload)
     }
-  }
-}
-
-/// A visitor of ``SpelledKeyed`` made of a closure for each kind; none of them can be left out.
-nonisolated struct SpelledKeyedHandlers<Output>: SpelledKeyedVisitor {
-  private let number: (Int) -> Output
-
-  /// Makes a visitor of closures that do not throw.
-  init(number: @escaping (Int) -> Output) {
-    self.number = number
-  }
-
-  func visitNumber(_ payload: Int) -> Output {
-    number(payload)
   }
 }
 
@@ -187,56 +112,5 @@ nonisolated extension SpelledContent {
     case .noted(let payload): return try noted(payload)
     case .plain(let payload): return try plain(payload)
     }
-  }
-}
-
-/// A visitor of ``SpelledContent`` made of a closure for each kind; none of them can be left out.
-nonisolated struct SpelledContentHandlers<Output>: SpelledContentVisitor {
-  private let noted: (NotedSpelledContent) -> Output
-  private let plain: (Int) -> Output
-
-  /// Makes a visitor of closures that do not throw.
-  init(noted: @escaping (NotedSpelledContent) -> Output, plain: @escaping (Int) -> Output) {
-    self.noted = noted
-    self.plain = plain
-  }
-
-  func visitNoted(_ payload: NotedSpelledContent) -> Output {
-    noted(payload)
-  }
-
-  func visitPlain(_ payload: Int) -> Output {
-    plain(payload)
-  }
-}
-
-/// A model of ``SpelledContent``, so that models of several kinds can be kept and visited without the enum.
-nonisolated protocol SpelledContentModel: Sendable {
-  /// The model as a value of the union.
-  var asSpelledContent: SpelledContent { get }
-
-  /// Calls the method of the visitor for this model's kind and returns what that returns.
-  func accept<Visitor: SpelledContentVisitor>(
-    _ visitor: Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output
-}
-
-nonisolated extension SpelledContent {
-  /// What the value carries if its kind has a model struct, or else `nil`.
-  var model: (any SpelledContentModel)? {
-    switch self {
-    case .noted(let payload): return payload
-    case .plain: return nil
-    }
-  }
-}
-
-nonisolated extension NotedSpelledContent: SpelledContentModel {
-  var asSpelledContent: SpelledContent { .noted(self) }
-
-  func accept<Visitor: SpelledContentVisitor>(
-    _ visitor: Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output {
-    try visitor.visitNoted(self)
   }
 }

@@ -83,109 +83,6 @@ nonisolated extension Relic {
   }
 }
 
-/// A visitor of ``Relic`` made of a closure for each kind; none of them can be left out.
-public nonisolated struct RelicHandlers<Output>: RelicVisitor {
-  private let leaf: (LeafRelic) -> Output
-  private let old: (OldRelic) -> Output
-  private let list: (ListRelic) -> Output
-
-  /// Makes a visitor of closures that do not throw.
-  public init(
-    leaf: @escaping (LeafRelic) -> Output,
-    old: @escaping (OldRelic) -> Output,
-    list: @escaping (ListRelic) -> Output
-  ) {
-    self.leaf = leaf
-    self.old = old
-    self.list = list
-  }
-
-  public func visitLeaf(_ payload: LeafRelic) -> Output {
-    leaf(payload)
-  }
-
-  public func visitOld(_ payload: OldRelic) -> Output {
-    old(payload)
-  }
-
-  public func visitList(_ payload: ListRelic) -> Output {
-    list(payload)
-  }
-}
-
-/// A model of ``Relic``, so that models of several kinds can be kept and visited without the enum.
-public nonisolated protocol RelicModel: Sendable {
-  /// The model as a value of the union.
-  var asRelic: Relic { get }
-
-  /// Calls the method of the visitor for this model's kind and returns what that returns.
-  func accept<Visitor: RelicVisitor>(_ visitor: Visitor) throws(Visitor.Thrown) -> Visitor.Output
-
-  /// Calls the method of the visitor for this model's kind and returns what that returns.
-  func accept<Visitor: MutatingRelicVisitor>(
-    _ visitor: inout Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output
-}
-
-nonisolated extension Relic {
-  /// What the value carries.
-  public var model: any RelicModel {
-    switch self {
-    case .leaf(let payload): return payload
-    case .old(let payload): return payload
-    case .list(let payload): return payload
-    }
-  }
-}
-
-nonisolated extension LeafRelic: RelicModel {
-  public var asRelic: Relic { .leaf(self) }
-
-  public func accept<Visitor: RelicVisitor>(
-    _ visitor: Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output {
-    try visitor.visitLeaf(self)
-  }
-
-  public func accept<Visitor: MutatingRelicVisitor>(
-    _ visitor: inout Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output {
-    try visitor.visitLeaf(self)
-  }
-}
-
-nonisolated extension OldRelic: RelicModel {
-  public var asRelic: Relic { .makeOld(self) }
-
-  public func accept<Visitor: RelicVisitor>(
-    _ visitor: Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output {
-    try visitor.visitOld(self)
-  }
-
-  public func accept<Visitor: MutatingRelicVisitor>(
-    _ visitor: inout Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output {
-    try visitor.visitOld(self)
-  }
-}
-
-nonisolated extension ListRelic: RelicModel {
-  public var asRelic: Relic { .list(self) }
-
-  public func accept<Visitor: RelicVisitor>(
-    _ visitor: Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output {
-    try visitor.visitList(self)
-  }
-
-  public func accept<Visitor: MutatingRelicVisitor>(
-    _ visitor: inout Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output {
-    try visitor.visitList(self)
-  }
-}
-
 /// How a walk goes on once it has entered a value of ``Relic``.
 public nonisolated enum RelicWalkStep: Hashable, Sendable {
   /// To the children of the value.
@@ -448,26 +345,6 @@ nonisolated extension Keepsake {
     case .list(let payload): return try list(payload)
     @unknown default: Swift.fatalError("the kind is newer than this code")
     }
-  }
-}
-
-/// A visitor of ``Keepsake`` made of a closure for each kind; none of them can be left out.
-public nonisolated struct KeepsakeHandlers<Output>: KeepsakeVisitor {
-  private let old: (OldRelic) -> Output
-  private let list: (ListRelic) -> Output
-
-  /// Makes a visitor of closures that do not throw.
-  public init(old: @escaping (OldRelic) -> Output, list: @escaping (ListRelic) -> Output) {
-    self.old = old
-    self.list = list
-  }
-
-  public func visitOld(_ payload: OldRelic) -> Output {
-    old(payload)
-  }
-
-  public func visitList(_ payload: ListRelic) -> Output {
-    list(payload)
   }
 }
 

@@ -41,55 +41,6 @@ nonisolated extension Reply {
   }
 }
 
-/// A visitor of ``Reply`` made of a closure for each kind; none of them can be left out.
-package nonisolated struct ReplyHandlers<Output>: ReplyVisitor {
-  private let ok: (ReplyBody) -> Output
-  private let failed: (FailedReply) -> Output
-
-  /// Makes a visitor of closures that do not throw.
-  package init(ok: @escaping (ReplyBody) -> Output, failed: @escaping (FailedReply) -> Output) {
-    self.ok = ok
-    self.failed = failed
-  }
-
-  package func visitOk(_ payload: ReplyBody) -> Output {
-    ok(payload)
-  }
-
-  package func visitFailed(_ payload: FailedReply) -> Output {
-    failed(payload)
-  }
-}
-
-/// A model of ``Reply``, so that models of several kinds can be kept and visited without the enum.
-package nonisolated protocol ReplyModel {
-  /// The model as a value of the union.
-  var asReply: Reply { get }
-
-  /// Calls the method of the visitor for this model's kind and returns what that returns.
-  func accept<Visitor: ReplyVisitor>(_ visitor: Visitor) throws(Visitor.Thrown) -> Visitor.Output
-}
-
-nonisolated extension Reply {
-  /// What the value carries if its kind has a model struct, or else `nil`.
-  package var model: (any ReplyModel)? {
-    switch self {
-    case .ok: return nil
-    case .failed(let payload): return payload
-    }
-  }
-}
-
-nonisolated extension FailedReply: ReplyModel {
-  package var asReply: Reply { .failed(self) }
-
-  package func accept<Visitor: ReplyVisitor>(
-    _ visitor: Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output {
-    try visitor.visitFailed(self)
-  }
-}
-
 /// An operation on values of ``Notice`` with a method for each kind, which ``Notice/accept(_:)`` chooses from.
 ///
 /// A kind that is added to the schema adds a method here, and the compiler then names every visitor that lacks it.
@@ -120,19 +71,5 @@ nonisolated extension Notice {
     switch self {
     case .shown: return try shown()
     }
-  }
-}
-
-/// A visitor of ``Notice`` made of a closure for each kind; none of them can be left out.
-package nonisolated struct NoticeHandlers<Output>: NoticeVisitor {
-  private let shown: () -> Output
-
-  /// Makes a visitor of closures that do not throw.
-  package init(shown: @escaping () -> Output) {
-    self.shown = shown
-  }
-
-  package func visitShown() -> Output {
-    shown()
   }
 }

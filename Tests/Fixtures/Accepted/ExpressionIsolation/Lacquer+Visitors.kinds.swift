@@ -51,76 +51,6 @@ nonisolated extension Lacquer {
   }
 }
 
-/// A visitor of ``Lacquer`` made of a closure for each kind; none of them can be left out.
-public nonisolated struct LacquerHandlers<Output>: LacquerVisitor {
-  private let plain: (PlainLacquer) -> Output
-  private let thick: (ThickLacquer) -> Output
-  private let bare: () -> Output
-
-  /// Makes a visitor of closures that do not throw.
-  public init(
-    plain: @escaping (PlainLacquer) -> Output,
-    thick: @escaping (ThickLacquer) -> Output,
-    bare: @escaping () -> Output
-  ) {
-    self.plain = plain
-    self.thick = thick
-    self.bare = bare
-  }
-
-  public func visitPlain(_ payload: PlainLacquer) -> Output {
-    plain(payload)
-  }
-
-  public func visitThick(_ payload: ThickLacquer) -> Output {
-    thick(payload)
-  }
-
-  public func visitBare() -> Output {
-    bare()
-  }
-}
-
-/// A model of ``Lacquer``, so that models of several kinds can be kept and visited without the enum.
-public nonisolated protocol LacquerModel: Sendable {
-  /// The model as a value of the union.
-  var asLacquer: Lacquer { get }
-
-  /// Calls the method of the visitor for this model's kind and returns what that returns.
-  func accept<Visitor: LacquerVisitor>(_ visitor: Visitor) throws(Visitor.Thrown) -> Visitor.Output
-}
-
-nonisolated extension Lacquer {
-  /// What the value carries if its kind has a model struct, or else `nil`.
-  public var model: (any LacquerModel)? {
-    switch self {
-    case .plain(let payload): return payload
-    case .thick(let payload): return payload
-    case .bare: return nil
-    }
-  }
-}
-
-nonisolated extension PlainLacquer: LacquerModel {
-  public var asLacquer: Lacquer { .plain(self) }
-
-  public func accept<Visitor: LacquerVisitor>(
-    _ visitor: Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output {
-    try visitor.visitPlain(self)
-  }
-}
-
-nonisolated extension ThickLacquer: LacquerModel {
-  public var asLacquer: Lacquer { .thick(self) }
-
-  public func accept<Visitor: LacquerVisitor>(
-    _ visitor: Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output {
-    try visitor.visitThick(self)
-  }
-}
-
 /// An operation on values of ``HeavyLacquer`` with a method for each kind, which ``HeavyLacquer/accept(_:)`` chooses from.
 ///
 /// A kind that is added to the schema adds a method here, and the compiler then names every visitor that lacks it.
@@ -155,20 +85,6 @@ nonisolated extension HeavyLacquer {
     case .thick(let payload): return try thick(payload)
     @unknown default: Swift.fatalError("the kind is newer than this code")
     }
-  }
-}
-
-/// A visitor of ``HeavyLacquer`` made of a closure for each kind; none of them can be left out.
-public nonisolated struct HeavyLacquerHandlers<Output>: HeavyLacquerVisitor {
-  private let thick: (ThickLacquer) -> Output
-
-  /// Makes a visitor of closures that do not throw.
-  public init(thick: @escaping (ThickLacquer) -> Output) {
-    self.thick = thick
-  }
-
-  public func visitThick(_ payload: ThickLacquer) -> Output {
-    thick(payload)
   }
 }
 
@@ -242,85 +158,6 @@ nonisolated extension Varnish {
     case .dammar(let payload): return try dammar(payload)
     @unknown default: Swift.fatalError("the kind is newer than this code")
     }
-  }
-}
-
-/// A visitor of ``Varnish`` made of a closure for each kind; none of them can be left out.
-public nonisolated struct VarnishHandlers<Output>: VarnishVisitor {
-  private let shellac: (Varnish.Shellac) -> Output
-  private let dammar: (Varnish.Dammar) -> Output
-
-  /// Makes a visitor of closures that do not throw.
-  public init(
-    shellac: @escaping (Varnish.Shellac) -> Output,
-    dammar: @escaping (Varnish.Dammar) -> Output
-  ) {
-    self.shellac = shellac
-    self.dammar = dammar
-  }
-
-  public func visitShellac(_ payload: Varnish.Shellac) -> Output {
-    shellac(payload)
-  }
-
-  public func visitDammar(_ payload: Varnish.Dammar) -> Output {
-    dammar(payload)
-  }
-}
-
-/// A model of ``Varnish``, so that models of several kinds can be kept and visited without the enum.
-public nonisolated protocol VarnishModel: Sendable {
-  /// The model as a value of the union.
-  var asVarnish: Varnish { get }
-
-  /// Calls the method of the visitor for this model's kind and returns what that returns.
-  func accept<Visitor: VarnishVisitor>(_ visitor: Visitor) throws(Visitor.Thrown) -> Visitor.Output
-
-  /// Calls the method of the visitor for this model's kind and returns what that returns.
-  func accept<Visitor: MutatingVarnishVisitor>(
-    _ visitor: inout Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output
-}
-
-nonisolated extension Varnish {
-  /// What the value carries.
-  public var model: any VarnishModel {
-    switch self {
-    case .shellac(let payload): return payload
-    case .dammar(let payload): return payload
-    }
-  }
-}
-
-nonisolated extension Varnish.Shellac: VarnishModel {
-  public var asVarnish: Varnish { .shellac(self) }
-
-  public func accept<Visitor: VarnishVisitor>(
-    _ visitor: Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output {
-    try visitor.visitShellac(self)
-  }
-
-  public func accept<Visitor: MutatingVarnishVisitor>(
-    _ visitor: inout Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output {
-    try visitor.visitShellac(self)
-  }
-}
-
-nonisolated extension Varnish.Dammar: VarnishModel {
-  public var asVarnish: Varnish { .dammar(self) }
-
-  public func accept<Visitor: VarnishVisitor>(
-    _ visitor: Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output {
-    try visitor.visitDammar(self)
-  }
-
-  public func accept<Visitor: MutatingVarnishVisitor>(
-    _ visitor: inout Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output {
-    try visitor.visitDammar(self)
   }
 }
 

@@ -93,36 +93,6 @@ nonisolated extension Shrub {
   }
 }
 
-/// A visitor of ``Shrub`` made of a closure for each kind; none of them can be left out.
-public nonisolated struct ShrubHandlers<Leaf, Mark: Hashable, Output>: ShrubVisitor {
-  private let leaf: (Leaf) -> Output
-  private let node: (NodeShrub<Leaf, Mark>) -> Output
-  private let list: (ListShrub<Leaf, Mark>) -> Output
-
-  /// Makes a visitor of closures that do not throw.
-  public init(
-    leaf: @escaping (Leaf) -> Output,
-    node: @escaping (NodeShrub<Leaf, Mark>) -> Output,
-    list: @escaping (ListShrub<Leaf, Mark>) -> Output
-  ) {
-    self.leaf = leaf
-    self.node = node
-    self.list = list
-  }
-
-  public func visitLeaf(_ payload: Leaf) -> Output {
-    leaf(payload)
-  }
-
-  public func visitNode(_ payload: NodeShrub<Leaf, Mark>) -> Output {
-    node(payload)
-  }
-
-  public func visitList(_ payload: ListShrub<Leaf, Mark>) -> Output {
-    list(payload)
-  }
-}
-
 /// How a walk goes on once it has entered a value of ``Shrub``.
 public nonisolated enum ShrubWalkStep: Hashable, Sendable {
   /// To the children of the value.
@@ -472,19 +442,5 @@ nonisolated extension InnerShrub {
     case .node(let payload): return try node(payload)
     @unknown default: Swift.fatalError("the kind is newer than this code")
     }
-  }
-}
-
-/// A visitor of ``InnerShrub`` made of a closure for each kind; none of them can be left out.
-public nonisolated struct InnerShrubHandlers<Leaf, Mark: Hashable, Output>: InnerShrubVisitor {
-  private let node: (NodeShrub<Leaf, Mark>) -> Output
-
-  /// Makes a visitor of closures that do not throw.
-  public init(node: @escaping (NodeShrub<Leaf, Mark>) -> Output) {
-    self.node = node
-  }
-
-  public func visitNode(_ payload: NodeShrub<Leaf, Mark>) -> Output {
-    node(payload)
   }
 }

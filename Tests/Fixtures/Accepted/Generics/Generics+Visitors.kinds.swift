@@ -50,29 +50,6 @@ nonisolated extension Crate {
   }
 }
 
-/// A visitor of ``Crate`` made of a closure for each kind; none of them can be left out.
-public nonisolated struct CrateHandlers<Content: Hashable & Laden, Label, Output>: CrateVisitor {
-  private let wrapped: (Content) -> Output
-  private let plain: (PlainCrate<Label>) -> Output
-
-  /// Makes a visitor of closures that do not throw.
-  public init(
-    wrapped: @escaping (Content) -> Output,
-    plain: @escaping (PlainCrate<Label>) -> Output
-  ) {
-    self.wrapped = wrapped
-    self.plain = plain
-  }
-
-  public func visitWrapped(_ payload: Content) -> Output {
-    wrapped(payload)
-  }
-
-  public func visitPlain(_ payload: PlainCrate<Label>) -> Output {
-    plain(payload)
-  }
-}
-
 /// An operation on values of ``Wagon`` with a method for each kind, which ``Wagon/accept(_:)`` chooses from.
 ///
 /// A kind that is added to the schema adds a method here, and the compiler then names every visitor that lacks it.
@@ -118,26 +95,6 @@ nonisolated extension Wagon {
   }
 }
 
-/// A visitor of ``Wagon`` made of a closure for each kind; none of them can be left out.
-public nonisolated struct WagonHandlers<Output>: WagonVisitor {
-  private let empty: () -> Output
-  private let full: (Crate<Stone, String>) -> Output
-
-  /// Makes a visitor of closures that do not throw.
-  public init(empty: @escaping () -> Output, full: @escaping (Crate<Stone, String>) -> Output) {
-    self.empty = empty
-    self.full = full
-  }
-
-  public func visitEmpty() -> Output {
-    empty()
-  }
-
-  public func visitFull(_ payload: Crate<Stone, String>) -> Output {
-    full(payload)
-  }
-}
-
 /// An operation on values of ``Consignment`` with a method for each kind, which ``Consignment/accept(_:)`` chooses from.
 ///
 /// A kind that is added to the schema adds a method here, and the compiler then names every visitor that lacks it.
@@ -175,20 +132,6 @@ nonisolated extension Consignment {
     case .posted(let payload): return try posted(payload)
     @unknown default: Swift.fatalError("the kind is newer than this code")
     }
-  }
-}
-
-/// A visitor of ``Consignment`` made of a closure for each kind; none of them can be left out.
-public nonisolated struct ConsignmentHandlers<Good, Output>: ConsignmentVisitor {
-  private let posted: (PostedConsignment<Good>) -> Output
-
-  /// Makes a visitor of closures that do not throw.
-  public init(posted: @escaping (PostedConsignment<Good>) -> Output) {
-    self.posted = posted
-  }
-
-  public func visitPosted(_ payload: PostedConsignment<Good>) -> Output {
-    posted(payload)
   }
 }
 
@@ -418,60 +361,6 @@ nonisolated extension Screenful {
   }
 }
 
-/// A visitor of ``Screenful`` made of a closure for each kind; none of them can be left out.
-public nonisolated struct ScreenfulHandlers<Output>: ScreenfulVisitor {
-  private let user: (UserScreenful) -> Output
-  private let nested: (RemoteData<Screenful, Never>) -> Output
-
-  /// Makes a visitor of closures that do not throw.
-  public init(
-    user: @escaping (UserScreenful) -> Output,
-    nested: @escaping (RemoteData<Screenful, Never>) -> Output
-  ) {
-    self.user = user
-    self.nested = nested
-  }
-
-  public func visitUser(_ payload: UserScreenful) -> Output {
-    user(payload)
-  }
-
-  public func visitNested(_ payload: RemoteData<Screenful, Never>) -> Output {
-    nested(payload)
-  }
-}
-
-/// A model of ``Screenful``, so that models of several kinds can be kept and visited without the enum.
-public nonisolated protocol ScreenfulModel: Sendable {
-  /// The model as a value of the union.
-  var asScreenful: Screenful { get }
-
-  /// Calls the method of the visitor for this model's kind and returns what that returns.
-  func accept<Visitor: ScreenfulVisitor>(
-    _ visitor: Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output
-}
-
-nonisolated extension Screenful {
-  /// What the value carries if its kind has a model struct, or else `nil`.
-  public var model: (any ScreenfulModel)? {
-    switch self {
-    case .user(let payload): return payload
-    case .nested: return nil
-    }
-  }
-}
-
-nonisolated extension UserScreenful: ScreenfulModel {
-  public var asScreenful: Screenful { .user(self) }
-
-  public func accept<Visitor: ScreenfulVisitor>(
-    _ visitor: Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output {
-    try visitor.visitUser(self)
-  }
-}
-
 /// An operation on values of ``Wood`` with a method for each kind, which ``Wood/accept(_:)`` chooses from.
 ///
 /// A kind that is added to the schema adds a method here, and the compiler then names every visitor that lacks it.
@@ -525,36 +414,6 @@ nonisolated extension Wood {
     case .mirrored(let payload): return try mirrored(payload)
     @unknown default: Swift.fatalError("the kind is newer than this code")
     }
-  }
-}
-
-/// A visitor of ``Wood`` made of a closure for each kind; none of them can be left out.
-public nonisolated struct WoodHandlers<Leaf: Hashable, Mark, Output>: WoodVisitor {
-  private let leaf: (LeafWood<Leaf, Mark>) -> Output
-  private let branch: (BranchWood<Leaf, Mark>) -> Output
-  private let mirrored: (MirroredWood<Leaf, Mark>) -> Output
-
-  /// Makes a visitor of closures that do not throw.
-  public init(
-    leaf: @escaping (LeafWood<Leaf, Mark>) -> Output,
-    branch: @escaping (BranchWood<Leaf, Mark>) -> Output,
-    mirrored: @escaping (MirroredWood<Leaf, Mark>) -> Output
-  ) {
-    self.leaf = leaf
-    self.branch = branch
-    self.mirrored = mirrored
-  }
-
-  public func visitLeaf(_ payload: LeafWood<Leaf, Mark>) -> Output {
-    leaf(payload)
-  }
-
-  public func visitBranch(_ payload: BranchWood<Leaf, Mark>) -> Output {
-    branch(payload)
-  }
-
-  public func visitMirrored(_ payload: MirroredWood<Leaf, Mark>) -> Output {
-    mirrored(payload)
   }
 }
 

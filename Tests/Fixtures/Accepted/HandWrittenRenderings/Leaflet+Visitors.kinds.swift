@@ -45,68 +45,6 @@ nonisolated extension Leaflet {
   }
 }
 
-/// A visitor of ``Leaflet`` made of a closure for each kind; none of them can be left out.
-public nonisolated struct LeafletHandlers<Output>: LeafletVisitor {
-  private let cover: (CoverLeaflet) -> Output
-  private let inside: (InsideLeaflet) -> Output
-
-  /// Makes a visitor of closures that do not throw.
-  public init(
-    cover: @escaping (CoverLeaflet) -> Output,
-    inside: @escaping (InsideLeaflet) -> Output
-  ) {
-    self.cover = cover
-    self.inside = inside
-  }
-
-  public func visitCover(_ payload: CoverLeaflet) -> Output {
-    cover(payload)
-  }
-
-  public func visitInside(_ payload: InsideLeaflet) -> Output {
-    inside(payload)
-  }
-}
-
-/// A model of ``Leaflet``, so that models of several kinds can be kept and visited without the enum.
-public nonisolated protocol LeafletModel: Sendable {
-  /// The model as a value of the union.
-  var asLeaflet: Leaflet { get }
-
-  /// Calls the method of the visitor for this model's kind and returns what that returns.
-  func accept<Visitor: LeafletVisitor>(_ visitor: Visitor) throws(Visitor.Thrown) -> Visitor.Output
-}
-
-nonisolated extension Leaflet {
-  /// What the value carries.
-  public var model: any LeafletModel {
-    switch self {
-    case .cover(let payload): return payload
-    case .inside(let payload): return payload
-    }
-  }
-}
-
-nonisolated extension CoverLeaflet: LeafletModel {
-  public var asLeaflet: Leaflet { .cover(self) }
-
-  public func accept<Visitor: LeafletVisitor>(
-    _ visitor: Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output {
-    try visitor.visitCover(self)
-  }
-}
-
-nonisolated extension InsideLeaflet: LeafletModel {
-  public var asLeaflet: Leaflet { .inside(self) }
-
-  public func accept<Visitor: LeafletVisitor>(
-    _ visitor: Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output {
-    try visitor.visitInside(self)
-  }
-}
-
 /// An operation on values of ``Fold`` with a method for each kind, which ``Fold/accept(_:)`` chooses from.
 ///
 /// A kind that is added to the schema adds a method here, and the compiler then names every visitor that lacks it.
@@ -164,84 +102,6 @@ nonisolated extension Fold {
   }
 }
 
-/// A visitor of ``Fold`` made of a closure for each kind; none of them can be left out.
-public nonisolated struct FoldHandlers<Output>: FoldVisitor {
-  private let rule: () -> Output
-  private let line: (LineFold) -> Output
-  private let small: (SmallFold) -> Output
-  private let unknown: (UnknownFold) -> Output
-
-  /// Makes a visitor of closures that do not throw.
-  public init(
-    rule: @escaping () -> Output,
-    line: @escaping (LineFold) -> Output,
-    small: @escaping (SmallFold) -> Output,
-    unknown: @escaping (UnknownFold) -> Output
-  ) {
-    self.rule = rule
-    self.line = line
-    self.small = small
-    self.unknown = unknown
-  }
-
-  public func visitRule() -> Output {
-    rule()
-  }
-
-  public func visitLine(_ payload: LineFold) -> Output {
-    line(payload)
-  }
-
-  public func visitSmall(_ payload: SmallFold) -> Output {
-    small(payload)
-  }
-
-  public func visitUnknown(_ payload: UnknownFold) -> Output {
-    unknown(payload)
-  }
-}
-
-/// A model of ``Fold``, so that models of several kinds can be kept and visited without the enum.
-public nonisolated protocol FoldModel: Sendable {
-  /// The model as a value of the union.
-  var asFold: Fold { get }
-
-  /// Calls the method of the visitor for this model's kind and returns what that returns.
-  func accept<Visitor: FoldVisitor>(_ visitor: Visitor) throws(Visitor.Thrown) -> Visitor.Output
-}
-
-nonisolated extension Fold {
-  /// What the value carries if its kind has a model struct, or else `nil`.
-  public var model: (any FoldModel)? {
-    switch self {
-    case .rule: return nil
-    case .line(let payload): return payload
-    case .small(let payload): return payload
-    case .unknown: return nil
-    }
-  }
-}
-
-nonisolated extension LineFold: FoldModel {
-  public var asFold: Fold { .line(self) }
-
-  public func accept<Visitor: FoldVisitor>(
-    _ visitor: Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output {
-    try visitor.visitLine(self)
-  }
-}
-
-nonisolated extension SmallFold: FoldModel {
-  public var asFold: Fold { .small(self) }
-
-  public func accept<Visitor: FoldVisitor>(
-    _ visitor: Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output {
-    try visitor.visitSmall(self)
-  }
-}
-
 /// An operation on values of ``PlainFold`` with a method for each kind, which ``PlainFold/accept(_:)`` chooses from.
 ///
 /// A kind that is added to the schema adds a method here, and the compiler then names every visitor that lacks it.
@@ -284,26 +144,6 @@ nonisolated extension PlainFold {
     case .line(let payload): return try line(payload)
     @unknown default: Swift.fatalError("the kind is newer than this code")
     }
-  }
-}
-
-/// A visitor of ``PlainFold`` made of a closure for each kind; none of them can be left out.
-public nonisolated struct PlainFoldHandlers<Output>: PlainFoldVisitor {
-  private let rule: () -> Output
-  private let line: (LineFold) -> Output
-
-  /// Makes a visitor of closures that do not throw.
-  public init(rule: @escaping () -> Output, line: @escaping (LineFold) -> Output) {
-    self.rule = rule
-    self.line = line
-  }
-
-  public func visitRule() -> Output {
-    rule()
-  }
-
-  public func visitLine(_ payload: LineFold) -> Output {
-    line(payload)
   }
 }
 
@@ -359,76 +199,6 @@ nonisolated extension Wording {
   }
 }
 
-/// A visitor of ``Wording`` made of a closure for each kind; none of them can be left out.
-public nonisolated struct WordingHandlers<Output>: WordingVisitor {
-  private let plain: (PlainWording) -> Output
-  private let formula: (String, Bool) -> Output
-  private let footnote: (FootnoteWording) -> Output
-
-  /// Makes a visitor of closures that do not throw.
-  public init(
-    plain: @escaping (PlainWording) -> Output,
-    formula: @escaping (String, Bool) -> Output,
-    footnote: @escaping (FootnoteWording) -> Output
-  ) {
-    self.plain = plain
-    self.formula = formula
-    self.footnote = footnote
-  }
-
-  public func visitPlain(_ payload: PlainWording) -> Output {
-    plain(payload)
-  }
-
-  public func visitFormula(source: String, isInline: Bool) -> Output {
-    formula(source, isInline)
-  }
-
-  public func visitFootnote(_ payload: FootnoteWording) -> Output {
-    footnote(payload)
-  }
-}
-
-/// A model of ``Wording``, so that models of several kinds can be kept and visited without the enum.
-public nonisolated protocol WordingModel: Sendable {
-  /// The model as a value of the union.
-  var asWording: Wording { get }
-
-  /// Calls the method of the visitor for this model's kind and returns what that returns.
-  func accept<Visitor: WordingVisitor>(_ visitor: Visitor) throws(Visitor.Thrown) -> Visitor.Output
-}
-
-nonisolated extension Wording {
-  /// What the value carries if its kind has a model struct, or else `nil`.
-  public var model: (any WordingModel)? {
-    switch self {
-    case .plain(let payload): return payload
-    case .formula: return nil
-    case .footnote(let payload): return payload
-    }
-  }
-}
-
-nonisolated extension PlainWording: WordingModel {
-  public var asWording: Wording { .plain(self) }
-
-  public func accept<Visitor: WordingVisitor>(
-    _ visitor: Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output {
-    try visitor.visitPlain(self)
-  }
-}
-
-nonisolated extension FootnoteWording: WordingModel {
-  public var asWording: Wording { .footnote(self) }
-
-  public func accept<Visitor: WordingVisitor>(
-    _ visitor: Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output {
-    try visitor.visitFootnote(self)
-  }
-}
-
 /// An operation on values of ``Slot`` with a method for each kind, which ``Slot/accept(_:)`` chooses from.
 ///
 /// A kind that is added to the schema adds a method here, and the compiler then names every visitor that lacks it.
@@ -474,25 +244,5 @@ nonisolated extension Slot {
     case .filled(let payload): return try filled(payload)
     @unknown default: Swift.fatalError("the kind is newer than this code")
     }
-  }
-}
-
-/// A visitor of ``Slot`` made of a closure for each kind; none of them can be left out.
-public nonisolated struct SlotHandlers<Content, Output>: SlotVisitor {
-  private let empty: () -> Output
-  private let filled: (FilledSlot<Content>) -> Output
-
-  /// Makes a visitor of closures that do not throw.
-  public init(empty: @escaping () -> Output, filled: @escaping (FilledSlot<Content>) -> Output) {
-    self.empty = empty
-    self.filled = filled
-  }
-
-  public func visitEmpty() -> Output {
-    empty()
-  }
-
-  public func visitFilled(_ payload: FilledSlot<Content>) -> Output {
-    filled(payload)
   }
 }

@@ -51,98 +51,6 @@ nonisolated extension Draft {
   }
 }
 
-/// A visitor of ``Draft`` made of a closure for each kind; none of them can be left out.
-public nonisolated struct DraftHandlers<Output>: DraftVisitor {
-  private let text: (TextDraft) -> Output
-  private let list: (ListDraft) -> Output
-  private let rule: (RuleDraft) -> Output
-
-  /// Makes a visitor of closures that do not throw.
-  public init(
-    text: @escaping (TextDraft) -> Output,
-    list: @escaping (ListDraft) -> Output,
-    rule: @escaping (RuleDraft) -> Output
-  ) {
-    self.text = text
-    self.list = list
-    self.rule = rule
-  }
-
-  public func visitText(_ payload: TextDraft) -> Output {
-    text(payload)
-  }
-
-  public func visitList(_ payload: ListDraft) -> Output {
-    list(payload)
-  }
-
-  public func visitRule(_ payload: RuleDraft) -> Output {
-    rule(payload)
-  }
-}
-
-/// A model of ``Draft``, so that models of several kinds can be kept and visited without the enum.
-public nonisolated protocol DraftModel: Sendable {
-  /// The model as a value of the union.
-  var asDraft: Draft { get }
-
-  /// The `tags` that every model has.
-  var tags: [Int] { get set }
-
-  /// The `title` that every model has.
-  var title: String { get set }
-
-  /// The `count` that every model has.
-  var count: Int { get set }
-
-  /// The `position` that every model has.
-  var position: DraftPoint { get set }
-
-  /// Calls the method of the visitor for this model's kind and returns what that returns.
-  func accept<Visitor: DraftVisitor>(_ visitor: Visitor) throws(Visitor.Thrown) -> Visitor.Output
-}
-
-nonisolated extension Draft {
-  /// What the value carries.
-  public var model: any DraftModel {
-    switch self {
-    case .text(let payload): return payload
-    case .list(let payload): return payload
-    case .rule(let payload): return payload
-    }
-  }
-}
-
-nonisolated extension TextDraft: DraftModel {
-  public var asDraft: Draft { .text(self) }
-
-  public func accept<Visitor: DraftVisitor>(
-    _ visitor: Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output {
-    try visitor.visitText(self)
-  }
-}
-
-nonisolated extension ListDraft: DraftModel {
-  public var asDraft: Draft { .makeList(self) }
-
-  public func accept<Visitor: DraftVisitor>(
-    _ visitor: Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output {
-    try visitor.visitList(self)
-  }
-}
-
-nonisolated extension RuleDraft: DraftModel {
-  public var asDraft: Draft { .rule(self) }
-
-  public func accept<Visitor: DraftVisitor>(
-    _ visitor: Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output {
-    try visitor.visitRule(self)
-  }
-}
-
 /// An operation on values of ``DraftPart`` with a method for each kind, which ``DraftPart/accept(_:)`` chooses from.
 ///
 /// A kind that is added to the schema adds a method here, and the compiler then names every visitor that lacks it.
@@ -188,26 +96,6 @@ nonisolated extension DraftPart {
   }
 }
 
-/// A visitor of ``DraftPart`` made of a closure for each kind; none of them can be left out.
-public nonisolated struct DraftPartHandlers<Output>: DraftPartVisitor {
-  private let list: (ListDraft) -> Output
-  private let rule: (RuleDraft) -> Output
-
-  /// Makes a visitor of closures that do not throw.
-  public init(list: @escaping (ListDraft) -> Output, rule: @escaping (RuleDraft) -> Output) {
-    self.list = list
-    self.rule = rule
-  }
-
-  public func visitList(_ payload: ListDraft) -> Output {
-    list(payload)
-  }
-
-  public func visitRule(_ payload: RuleDraft) -> Output {
-    rule(payload)
-  }
-}
-
 /// An operation on values of ``DraftTree`` with a method for each kind, which ``DraftTree/accept(_:)`` chooses from.
 ///
 /// A kind that is added to the schema adds a method here, and the compiler then names every visitor that lacks it.
@@ -250,73 +138,6 @@ nonisolated extension DraftTree {
     case .leaf(let payload): return try leaf(payload)
     @unknown default: Swift.fatalError("the kind is newer than this code")
     }
-  }
-}
-
-/// A visitor of ``DraftTree`` made of a closure for each kind; none of them can be left out.
-public nonisolated struct DraftTreeHandlers<Output>: DraftTreeVisitor {
-  private let group: (GroupDraftTree) -> Output
-  private let leaf: (LeafDraftTree) -> Output
-
-  /// Makes a visitor of closures that do not throw.
-  public init(
-    group: @escaping (GroupDraftTree) -> Output,
-    leaf: @escaping (LeafDraftTree) -> Output
-  ) {
-    self.group = group
-    self.leaf = leaf
-  }
-
-  public func visitGroup(_ payload: GroupDraftTree) -> Output {
-    group(payload)
-  }
-
-  public func visitLeaf(_ payload: LeafDraftTree) -> Output {
-    leaf(payload)
-  }
-}
-
-/// A model of ``DraftTree``, so that models of several kinds can be kept and visited without the enum.
-public nonisolated protocol DraftTreeModel: Sendable {
-  /// The model as a value of the union.
-  var asDraftTree: DraftTree { get }
-
-  /// The `tags` that every model has.
-  var tags: [Int] { get set }
-
-  /// Calls the method of the visitor for this model's kind and returns what that returns.
-  func accept<Visitor: DraftTreeVisitor>(
-    _ visitor: Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output
-}
-
-nonisolated extension DraftTree {
-  /// What the value carries.
-  public var model: any DraftTreeModel {
-    switch self {
-    case .group(let payload): return payload
-    case .leaf(let payload): return payload
-    }
-  }
-}
-
-nonisolated extension GroupDraftTree: DraftTreeModel {
-  public var asDraftTree: DraftTree { .group(self) }
-
-  public func accept<Visitor: DraftTreeVisitor>(
-    _ visitor: Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output {
-    try visitor.visitGroup(self)
-  }
-}
-
-nonisolated extension LeafDraftTree: DraftTreeModel {
-  public var asDraftTree: DraftTree { .leaf(self) }
-
-  public func accept<Visitor: DraftTreeVisitor>(
-    _ visitor: Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output {
-    try visitor.visitLeaf(self)
   }
 }
 
@@ -374,36 +195,6 @@ nonisolated extension DraftBox {
   }
 }
 
-/// A visitor of ``DraftBox`` made of a closure for each kind; none of them can be left out.
-public nonisolated struct DraftBoxHandlers<Value, Output>: DraftBoxVisitor {
-  private let full: (Value) -> Output
-  private let maybe: ([Int]?) -> Output
-  private let empty: () -> Output
-
-  /// Makes a visitor of closures that do not throw.
-  public init(
-    full: @escaping (Value) -> Output,
-    maybe: @escaping ([Int]?) -> Output,
-    empty: @escaping () -> Output
-  ) {
-    self.full = full
-    self.maybe = maybe
-    self.empty = empty
-  }
-
-  public func visitFull(_ payload: Value) -> Output {
-    full(payload)
-  }
-
-  public func visitMaybe(_ payload: [Int]?) -> Output {
-    maybe(payload)
-  }
-
-  public func visitEmpty() -> Output {
-    empty()
-  }
-}
-
 /// An operation on values of ``DraftMark`` with a method for each kind, which ``DraftMark/accept(_:)`` chooses from.
 ///
 /// A kind that is added to the schema adds a method here, and the compiler then names every visitor that lacks it.
@@ -446,26 +237,6 @@ nonisolated extension DraftMark {
     case .page(let payload): return try page(payload)
     @unknown default: Swift.fatalError("the kind is newer than this code")
     }
-  }
-}
-
-/// A visitor of ``DraftMark`` made of a closure for each kind; none of them can be left out.
-public nonisolated struct DraftMarkHandlers<Output>: DraftMarkVisitor {
-  private let point: (DraftPoint) -> Output
-  private let page: (Int) -> Output
-
-  /// Makes a visitor of closures that do not throw.
-  public init(point: @escaping (DraftPoint) -> Output, page: @escaping (Int) -> Output) {
-    self.point = point
-    self.page = page
-  }
-
-  public func visitPoint(_ payload: DraftPoint) -> Output {
-    point(payload)
-  }
-
-  public func visitPage(_ payload: Int) -> Output {
-    page(payload)
   }
 }
 
@@ -515,26 +286,6 @@ nonisolated extension DraftStroke {
   }
 }
 
-/// A visitor of ``DraftStroke`` made of a closure for each kind; none of them can be left out.
-public nonisolated struct DraftStrokeHandlers<Output>: DraftStrokeVisitor {
-  private let line: ([Int], Int) -> Output
-  private let dot: () -> Output
-
-  /// Makes a visitor of closures that do not throw.
-  public init(line: @escaping ([Int], Int) -> Output, dot: @escaping () -> Output) {
-    self.line = line
-    self.dot = dot
-  }
-
-  public func visitLine(change changeValue: [Int], width: Int) -> Output {
-    line(changeValue, width)
-  }
-
-  public func visitDot() -> Output {
-    dot()
-  }
-}
-
 /// An operation on values of ``DraftSheet`` with a method for each kind, which ``DraftSheet/accept(_:)`` chooses from.
 ///
 /// A kind that is added to the schema adds a method here, and the compiler then names every visitor that lacks it.
@@ -580,85 +331,6 @@ nonisolated extension DraftSheet {
   }
 }
 
-/// A visitor of ``DraftSheet`` made of a closure for each kind; none of them can be left out.
-public nonisolated struct DraftSheetHandlers<Output>: DraftSheetVisitor {
-  private let plain: (PlainDraftSheet) -> Output
-  private let wide: (WideDraftSheet) -> Output
-
-  /// Makes a visitor of closures that do not throw.
-  public init(
-    plain: @escaping (PlainDraftSheet) -> Output,
-    wide: @escaping (WideDraftSheet) -> Output
-  ) {
-    self.plain = plain
-    self.wide = wide
-  }
-
-  public func visitPlain(_ payload: PlainDraftSheet) -> Output {
-    plain(payload)
-  }
-
-  public func visitWide(_ payload: WideDraftSheet) -> Output {
-    wide(payload)
-  }
-}
-
-/// A model of ``DraftSheet``, so that models of several kinds can be kept and visited without the enum.
-public nonisolated protocol DraftSheetModel: Sendable {
-  /// The model as a value of the union.
-  var asDraftSheet: DraftSheet { get }
-
-  /// The `tags` that every model has.
-  var tags: [Int] { get set }
-
-  /// The `a` that every model has.
-  var a: DraftLine { get set }
-
-  /// The `b` that every model has.
-  var b: DraftLine { get set }
-
-  /// The `c` that every model has.
-  var c: DraftLine { get set }
-
-  /// The `d` that every model has.
-  var d: DraftLine { get set }
-
-  /// Calls the method of the visitor for this model's kind and returns what that returns.
-  func accept<Visitor: DraftSheetVisitor>(
-    _ visitor: Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output
-}
-
-nonisolated extension DraftSheet {
-  /// What the value carries.
-  public var model: any DraftSheetModel {
-    switch self {
-    case .plain(let payload): return payload
-    case .wide(let payload): return payload
-    }
-  }
-}
-
-nonisolated extension PlainDraftSheet: DraftSheetModel {
-  public var asDraftSheet: DraftSheet { .plain(self) }
-
-  public func accept<Visitor: DraftSheetVisitor>(
-    _ visitor: Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output {
-    try visitor.visitPlain(self)
-  }
-}
-
-nonisolated extension WideDraftSheet: DraftSheetModel {
-  public var asDraftSheet: DraftSheet { .wide(self) }
-
-  public func accept<Visitor: DraftSheetVisitor>(
-    _ visitor: Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output {
-    try visitor.visitWide(self)
-  }
-}
-
 /// An operation on values of ``DraftFold`` with a method for each kind, which ``DraftFold/accept(_:)`` chooses from.
 ///
 /// A kind that is added to the schema adds a method here, and the compiler then names every visitor that lacks it.
@@ -693,20 +365,6 @@ nonisolated extension DraftFold {
     case .wide(let payload): return try wide(payload)
     @unknown default: Swift.fatalError("the kind is newer than this code")
     }
-  }
-}
-
-/// A visitor of ``DraftFold`` made of a closure for each kind; none of them can be left out.
-public nonisolated struct DraftFoldHandlers<Output>: DraftFoldVisitor {
-  private let wide: (WideDraftSheet) -> Output
-
-  /// Makes a visitor of closures that do not throw.
-  public init(wide: @escaping (WideDraftSheet) -> Output) {
-    self.wide = wide
-  }
-
-  public func visitWide(_ payload: WideDraftSheet) -> Output {
-    wide(payload)
   }
 }
 
@@ -755,70 +413,6 @@ nonisolated extension DraftSlab {
   }
 }
 
-/// A visitor of ``DraftSlab`` made of a closure for each kind; none of them can be left out.
-public nonisolated struct DraftSlabHandlers<Output>: DraftSlabVisitor {
-  private let wide: (WideDraftSlab) -> Output
-  private let narrow: (NarrowDraftSlab) -> Output
-
-  /// Makes a visitor of closures that do not throw.
-  public init(
-    wide: @escaping (WideDraftSlab) -> Output,
-    narrow: @escaping (NarrowDraftSlab) -> Output
-  ) {
-    self.wide = wide
-    self.narrow = narrow
-  }
-
-  public func visitWide(_ payload: WideDraftSlab) -> Output {
-    wide(payload)
-  }
-
-  public func visitNarrow(_ payload: NarrowDraftSlab) -> Output {
-    narrow(payload)
-  }
-}
-
-/// A model of ``DraftSlab``, so that models of several kinds can be kept and visited without the enum.
-public nonisolated protocol DraftSlabModel: Sendable {
-  /// The model as a value of the union.
-  var asDraftSlab: DraftSlab { get }
-
-  /// Calls the method of the visitor for this model's kind and returns what that returns.
-  func accept<Visitor: DraftSlabVisitor>(
-    _ visitor: Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output
-}
-
-nonisolated extension DraftSlab {
-  /// What the value carries.
-  public var model: any DraftSlabModel {
-    switch self {
-    case .wide(let payload): return payload
-    case .narrow(let payload): return payload
-    }
-  }
-}
-
-nonisolated extension WideDraftSlab: DraftSlabModel {
-  public var asDraftSlab: DraftSlab { .wide(self) }
-
-  public func accept<Visitor: DraftSlabVisitor>(
-    _ visitor: Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output {
-    try visitor.visitWide(self)
-  }
-}
-
-nonisolated extension NarrowDraftSlab: DraftSlabModel {
-  public var asDraftSlab: DraftSlab { .narrow(self) }
-
-  public func accept<Visitor: DraftSlabVisitor>(
-    _ visitor: Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output {
-    try visitor.visitNarrow(self)
-  }
-}
-
 /// An operation on values of ``OpenDraft`` with a method for each kind, which ``OpenDraft/accept(_:)`` chooses from.
 ///
 /// A kind that is added to the schema adds a method here, and the compiler then names every visitor that lacks it.
@@ -861,62 +455,5 @@ nonisolated extension OpenDraft {
     case .unknown(let payload): return try unknown(payload)
     @unknown default: Swift.fatalError("the kind is newer than this code")
     }
-  }
-}
-
-/// A visitor of ``OpenDraft`` made of a closure for each kind; none of them can be left out.
-public nonisolated struct OpenDraftHandlers<Output>: OpenDraftVisitor {
-  private let text: (TextOpenDraft) -> Output
-  private let unknown: (UnknownOpenDraft) -> Output
-
-  /// Makes a visitor of closures that do not throw.
-  public init(
-    text: @escaping (TextOpenDraft) -> Output,
-    unknown: @escaping (UnknownOpenDraft) -> Output
-  ) {
-    self.text = text
-    self.unknown = unknown
-  }
-
-  public func visitText(_ payload: TextOpenDraft) -> Output {
-    text(payload)
-  }
-
-  public func visitUnknown(_ payload: UnknownOpenDraft) -> Output {
-    unknown(payload)
-  }
-}
-
-/// A model of ``OpenDraft``, so that models of several kinds can be kept and visited without the enum.
-public nonisolated protocol OpenDraftModel: Sendable {
-  /// The model as a value of the union.
-  var asOpenDraft: OpenDraft { get }
-
-  /// The `tags` that every model has.
-  var tags: [Int] { get set }
-
-  /// Calls the method of the visitor for this model's kind and returns what that returns.
-  func accept<Visitor: OpenDraftVisitor>(
-    _ visitor: Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output
-}
-
-nonisolated extension OpenDraft {
-  /// What the value carries if its kind has a model struct, or else `nil`.
-  public var model: (any OpenDraftModel)? {
-    switch self {
-    case .text(let payload): return payload
-    case .unknown: return nil
-    }
-  }
-}
-
-nonisolated extension TextOpenDraft: OpenDraftModel {
-  public var asOpenDraft: OpenDraft { .text(self) }
-
-  public func accept<Visitor: OpenDraftVisitor>(
-    _ visitor: Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output {
-    try visitor.visitText(self)
   }
 }

@@ -158,17 +158,3 @@ nonisolated extension B {
     }
   }
 }
-
-/// A visitor of ``B`` made of a closure for each kind; none of them can be left out.
-public nonisolated struct BHandlers<Output>: BVisitor {
-  private let anUncommonlyLongKindNamePay: (StructWithALongName) -> Output
-
-  /// Makes a visitor of closures that do not throw.
-  public init(anUncommonlyLongKindNamePay: @escaping (StructWithALongName) -> Output) {
-    self.anUncommonlyLongKindNamePay = anUncommonlyLongKindNamePay
-  }
-
-  public func visitAnUncommonlyLongKindNamePay(_ payload: StructWithALongName) -> Output {
-    anUncommonlyLongKindNamePay(payload)
-  }
-}

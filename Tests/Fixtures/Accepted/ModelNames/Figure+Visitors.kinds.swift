@@ -57,43 +57,6 @@ nonisolated extension Figure {
   }
 }
 
-/// A visitor of ``Figure`` made of a closure for each kind; none of them can be left out.
-public nonisolated struct FigureHandlers<Output>: FigureVisitor {
-  private let circle: (FigureOfCircle) -> Output
-  private let group: (FigureOfGroup) -> Output
-  private let rectangle: (Rectangle) -> Output
-  private let empty: () -> Output
-
-  /// Makes a visitor of closures that do not throw.
-  public init(
-    circle: @escaping (FigureOfCircle) -> Output,
-    group: @escaping (FigureOfGroup) -> Output,
-    rectangle: @escaping (Rectangle) -> Output,
-    empty: @escaping () -> Output
-  ) {
-    self.circle = circle
-    self.group = group
-    self.rectangle = rectangle
-    self.empty = empty
-  }
-
-  public func visitCircle(_ payload: FigureOfCircle) -> Output {
-    circle(payload)
-  }
-
-  public func visitGroup(_ payload: FigureOfGroup) -> Output {
-    group(payload)
-  }
-
-  public func visitRectangle(_ payload: Rectangle) -> Output {
-    rectangle(payload)
-  }
-
-  public func visitEmpty() -> Output {
-    empty()
-  }
-}
-
 /// A model of ``Figure``, so that models of several kinds can be kept and visited without the enum.
 public nonisolated protocol FigureModel: Sendable {
   /// The model as a value of the union.

@@ -36,53 +36,6 @@ nonisolated extension Bare {
   }
 }
 
-/// A visitor of ``Bare`` made of a closure for each kind; none of them can be left out.
-nonisolated struct BareHandlers<Output>: BareVisitor {
-  private let one: (OneBare) -> Output
-  private let two: () -> Output
-
-  /// Makes a visitor of closures that do not throw.
-  init(one: @escaping (OneBare) -> Output, two: @escaping () -> Output) {
-    self.one = one
-    self.two = two
-  }
-
-  func visitOne(_ payload: OneBare) -> Output {
-    one(payload)
-  }
-
-  func visitTwo() -> Output {
-    two()
-  }
-}
-
-/// A model of ``Bare``, so that models of several kinds can be kept and visited without the enum.
-nonisolated protocol BareModel {
-  /// The model as a value of the union.
-  var asBare: Bare { get }
-
-  /// Calls the method of the visitor for this model's kind and returns what that returns.
-  func accept<Visitor: BareVisitor>(_ visitor: Visitor) throws(Visitor.Thrown) -> Visitor.Output
-}
-
-nonisolated extension Bare {
-  /// What the value carries if its kind has a model struct, or else `nil`.
-  var model: (any BareModel)? {
-    switch self {
-    case .one(let payload): return payload
-    case .two: return nil
-    }
-  }
-}
-
-nonisolated extension OneBare: BareModel {
-  var asBare: Bare { .one(self) }
-
-  func accept<Visitor: BareVisitor>(_ visitor: Visitor) throws(Visitor.Thrown) -> Visitor.Output {
-    try visitor.visitOne(self)
-  }
-}
-
 /// An operation on values of ``Half`` with a method for each kind, which ``Half/accept(_:)`` chooses from.
 ///
 /// A kind that is added to the schema adds a method here, and the compiler then names every visitor that lacks it.
@@ -111,45 +64,5 @@ nonisolated extension Half {
     switch self {
     case .one(let payload): return try one(payload)
     }
-  }
-}
-
-/// A visitor of ``Half`` made of a closure for each kind; none of them can be left out.
-nonisolated struct HalfHandlers<Output>: HalfVisitor {
-  private let one: (OneHalf) -> Output
-
-  /// Makes a visitor of closures that do not throw.
-  init(one: @escaping (OneHalf) -> Output) {
-    self.one = one
-  }
-
-  func visitOne(_ payload: OneHalf) -> Output {
-    one(payload)
-  }
-}
-
-/// A model of ``Half``, so that models of several kinds can be kept and visited without the enum.
-nonisolated protocol HalfModel {
-  /// The model as a value of the union.
-  var asHalf: Half { get }
-
-  /// Calls the method of the visitor for this model's kind and returns what that returns.
-  func accept<Visitor: HalfVisitor>(_ visitor: Visitor) throws(Visitor.Thrown) -> Visitor.Output
-}
-
-nonisolated extension Half {
-  /// What the value carries.
-  var model: any HalfModel {
-    switch self {
-    case .one(let payload): return payload
-    }
-  }
-}
-
-nonisolated extension OneHalf: HalfModel {
-  var asHalf: Half { .one(self) }
-
-  func accept<Visitor: HalfVisitor>(_ visitor: Visitor) throws(Visitor.Thrown) -> Visitor.Output {
-    try visitor.visitOne(self)
   }
 }

@@ -161,100 +161,6 @@ nonisolated extension Gesture {
   }
 }
 
-/// A visitor of ``Gesture`` made of a closure for each kind; none of them can be left out.
-public nonisolated struct GestureHandlers<Output>: GestureVisitor {
-  private let tap: (TapGesture) -> Output
-  private let drag: (Int, String?) -> Output
-  private let press: (PressGesture) -> Output
-  private let other: () -> Output
-  private let `default`: (String) -> Output
-  private let unknown: (UnknownGesture) -> Output
-
-  /// Makes a visitor of closures that do not throw.
-  public init(
-    tap: @escaping (TapGesture) -> Output,
-    drag: @escaping (Int, String?) -> Output,
-    press: @escaping (PressGesture) -> Output,
-    other: @escaping () -> Output,
-    `default`: @escaping (String) -> Output,
-    unknown: @escaping (UnknownGesture) -> Output
-  ) {
-    self.tap = tap
-    self.drag = drag
-    self.press = press
-    self.other = other
-    self.`default` = `default`
-    self.unknown = unknown
-  }
-
-  public func visitTap(_ payload: TapGesture) -> Output {
-    tap(payload)
-  }
-
-  public func visitDrag(otherwise otherwiseValue: Int, _ dragValue: String?) -> Output {
-    drag(otherwiseValue, dragValue)
-  }
-
-  public func visitPress(_ payload: PressGesture) -> Output {
-    press(payload)
-  }
-
-  public func visitOther() -> Output {
-    other()
-  }
-
-  public func visitDefault(_ name: String) -> Output {
-    `default`(name)
-  }
-
-  public func visitUnknown(_ payload: UnknownGesture) -> Output {
-    unknown(payload)
-  }
-}
-
-/// A model of ``Gesture``, so that models of several kinds can be kept and visited without the enum.
-public nonisolated protocol GestureModel: Sendable {
-  /// The model as a value of the union.
-  var asGesture: Gesture { get }
-
-  /// Calls the method of the visitor for this model's kind and returns what that returns.
-  func accept<Visitor: GestureVisitor>(_ visitor: Visitor) throws(Visitor.Thrown) -> Visitor.Output
-}
-
-nonisolated extension Gesture {
-  /// What the value carries if its kind has a model struct, or else `nil`.
-  public var model: (any GestureModel)? {
-    switch self {
-    case .tap(let payload): return payload
-    case .drag: return nil
-    case .press(let payload): return payload
-    case .other: return nil
-    case .`default`: return nil
-    case .unknown: return nil
-    }
-  }
-}
-
-nonisolated extension TapGesture: GestureModel {
-  public var asGesture: Gesture { .tap(self) }
-
-  public func accept<Visitor: GestureVisitor>(
-    _ visitor: Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output {
-    try visitor.visitTap(self)
-  }
-}
-
-nonisolated extension PressGesture: GestureModel {
-  public var asGesture: Gesture { .press(self) }
-
-  public func accept<Visitor: GestureVisitor>(
-    _ visitor: Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output {
-    try visitor.visitPress(self)
-  }
-}
-
 /// An operation on values of ``TouchGesture`` with a method for each kind, which ``TouchGesture/accept(_:)`` chooses from.
 ///
 /// A kind that is added to the schema adds a method here, and the compiler then names every visitor that lacks it.
@@ -337,26 +243,6 @@ nonisolated extension TouchGesture {
   ) rethrows -> Output {
     guard case .drag(let otherwiseValue, let dragValue) = self else { return try otherwise() }
     return try drag(otherwiseValue, dragValue)
-  }
-}
-
-/// A visitor of ``TouchGesture`` made of a closure for each kind; none of them can be left out.
-public nonisolated struct TouchGestureHandlers<Output>: TouchGestureVisitor {
-  private let tap: (TapGesture) -> Output
-  private let drag: (Int, String?) -> Output
-
-  /// Makes a visitor of closures that do not throw.
-  public init(tap: @escaping (TapGesture) -> Output, drag: @escaping (Int, String?) -> Output) {
-    self.tap = tap
-    self.drag = drag
-  }
-
-  public func visitTap(_ payload: TapGesture) -> Output {
-    tap(payload)
-  }
-
-  public func visitDrag(otherwise otherwiseValue: Int, _ dragValue: String?) -> Output {
-    drag(otherwiseValue, dragValue)
   }
 }
 

@@ -45,36 +45,6 @@ nonisolated extension Signal {
   }
 }
 
-/// A visitor of ``Signal`` made of a closure for each kind; none of them can be left out.
-nonisolated struct SignalHandlers<Output>: SignalVisitor {
-  private let start: () -> Output
-  private let stop: () -> Output
-  private let value: (ValueSignal) -> Output
-
-  /// Makes a visitor of closures that do not throw.
-  init(
-    start: @escaping () -> Output,
-    stop: @escaping () -> Output,
-    value: @escaping (ValueSignal) -> Output
-  ) {
-    self.start = start
-    self.stop = stop
-    self.value = value
-  }
-
-  func visitStart() -> Output {
-    start()
-  }
-
-  func visitStop() -> Output {
-    stop()
-  }
-
-  func visitValue(_ payload: ValueSignal) -> Output {
-    value(payload)
-  }
-}
-
 /// A model of ``Signal``, so that models of several kinds can be kept and visited without the enum.
 nonisolated protocol SignalModel: Sendable {
   /// The model as a value of the union.
@@ -148,32 +118,6 @@ nonisolated extension Light {
   }
 }
 
-/// A visitor of ``Light`` made of a closure for each kind; none of them can be left out.
-nonisolated struct LightHandlers<Output>: LightVisitor {
-  private let red: () -> Output
-  private let amber: () -> Output
-  private let green: () -> Output
-
-  /// Makes a visitor of closures that do not throw.
-  init(red: @escaping () -> Output, amber: @escaping () -> Output, green: @escaping () -> Output) {
-    self.red = red
-    self.amber = amber
-    self.green = green
-  }
-
-  func visitRed() -> Output {
-    red()
-  }
-
-  func visitAmber() -> Output {
-    amber()
-  }
-
-  func visitGreen() -> Output {
-    green()
-  }
-}
-
 /// An operation on values of ``Lone`` with a method for each kind, which ``Lone/accept(_:)`` chooses from.
 ///
 /// A kind that is added to the schema adds a method here, and the compiler then names every visitor that lacks it.
@@ -202,19 +146,5 @@ nonisolated extension Lone {
     switch self {
     case .only: return try only()
     }
-  }
-}
-
-/// A visitor of ``Lone`` made of a closure for each kind; none of them can be left out.
-nonisolated struct LoneHandlers<Output>: LoneVisitor {
-  private let only: () -> Output
-
-  /// Makes a visitor of closures that do not throw.
-  init(only: @escaping () -> Output) {
-    self.only = only
-  }
-
-  func visitOnly() -> Output {
-    only()
   }
 }

@@ -53,43 +53,6 @@ nonisolated extension Shape {
   }
 }
 
-/// A visitor of ``Shape`` made of a closure for each kind; none of them can be left out.
-nonisolated struct ShapeHandlers<Output>: ShapeVisitor {
-  private let circle: (Circle) -> Output
-  private let path: (PathStep) -> Output
-  private let again: (LabelShape) -> Output
-  private let label: (LabelShape) -> Output
-
-  /// Makes a visitor of closures that do not throw.
-  init(
-    circle: @escaping (Circle) -> Output,
-    path: @escaping (PathStep) -> Output,
-    again: @escaping (LabelShape) -> Output,
-    label: @escaping (LabelShape) -> Output
-  ) {
-    self.circle = circle
-    self.path = path
-    self.again = again
-    self.label = label
-  }
-
-  func visitCircle(_ payload: Circle) -> Output {
-    circle(payload)
-  }
-
-  func visitPath(_ payload: PathStep) -> Output {
-    path(payload)
-  }
-
-  func visitAgain(_ payload: LabelShape) -> Output {
-    again(payload)
-  }
-
-  func visitLabel(_ payload: LabelShape) -> Output {
-    label(payload)
-  }
-}
-
 /// A model of ``Shape``, so that models of several kinds can be kept and visited without the enum.
 nonisolated protocol ShapeModel: Sendable {
   /// The model as a value of the union.
@@ -160,55 +123,6 @@ nonisolated extension PathStep {
   }
 }
 
-/// A visitor of ``PathStep`` made of a closure for each kind; none of them can be left out.
-nonisolated struct PathStepHandlers<Output>: PathStepVisitor {
-  private let move: (MovePathStep) -> Output
-  private let close: () -> Output
-
-  /// Makes a visitor of closures that do not throw.
-  init(move: @escaping (MovePathStep) -> Output, close: @escaping () -> Output) {
-    self.move = move
-    self.close = close
-  }
-
-  func visitMove(_ payload: MovePathStep) -> Output {
-    move(payload)
-  }
-
-  func visitClose() -> Output {
-    close()
-  }
-}
-
-/// A model of ``PathStep``, so that models of several kinds can be kept and visited without the enum.
-nonisolated protocol PathStepModel: Sendable {
-  /// The model as a value of the union.
-  var asPathStep: PathStep { get }
-
-  /// Calls the method of the visitor for this model's kind and returns what that returns.
-  func accept<Visitor: PathStepVisitor>(_ visitor: Visitor) throws(Visitor.Thrown) -> Visitor.Output
-}
-
-nonisolated extension PathStep {
-  /// What the value carries if its kind has a model struct, or else `nil`.
-  var model: (any PathStepModel)? {
-    switch self {
-    case .move(let payload): return payload
-    case .close: return nil
-    }
-  }
-}
-
-nonisolated extension MovePathStep: PathStepModel {
-  var asPathStep: PathStep { .move(self) }
-
-  func accept<Visitor: PathStepVisitor>(
-    _ visitor: Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output {
-    try visitor.visitMove(self)
-  }
-}
-
 /// An operation on values of ``Raw`` with a method for each kind, which ``Raw/accept(_:)`` chooses from.
 ///
 /// A kind that is added to the schema adds a method here, and the compiler then names every visitor that lacks it.
@@ -263,49 +177,5 @@ nonisolated extension Raw {
     case .date(let payload): return try date(payload)
     case .table(let payload): return try table(payload)
     }
-  }
-}
-
-/// A visitor of ``Raw`` made of a closure for each kind; none of them can be left out.
-nonisolated struct RawHandlers<Output>: RawVisitor {
-  private let number: (Int) -> Output
-  private let maybe: (String?) -> Output
-  private let list: ([URL]) -> Output
-  private let date: (Date) -> Output
-  private let table: ([Int8: Set<String>]) -> Output
-
-  /// Makes a visitor of closures that do not throw.
-  init(
-    number: @escaping (Int) -> Output,
-    maybe: @escaping (String?) -> Output,
-    list: @escaping ([URL]) -> Output,
-    date: @escaping (Date) -> Output,
-    table: @escaping ([Int8: Set<String>]) -> Output
-  ) {
-    self.number = number
-    self.maybe = maybe
-    self.list = list
-    self.date = date
-    self.table = table
-  }
-
-  func visitNumber(_ payload: Int) -> Output {
-    number(payload)
-  }
-
-  func visitMaybe(_ payload: String?) -> Output {
-    maybe(payload)
-  }
-
-  func visitList(_ payload: [URL]) -> Output {
-    list(payload)
-  }
-
-  func visitDate(_ payload: Date) -> Output {
-    date(payload)
-  }
-
-  func visitTable(_ payload: [Int8: Set<String>]) -> Output {
-    table(payload)
   }
 }

@@ -84,55 +84,6 @@ nonisolated extension Port {
   }
 }
 
-/// A visitor of ``Port`` made of a closure for each kind; none of them can be left out.
-public nonisolated struct PortHandlers<Output>: PortVisitor {
-  private let sea: (SeaPort) -> Output
-  private let river: () -> Output
-
-  /// Makes a visitor of closures that do not throw.
-  public init(sea: @escaping (SeaPort) -> Output, river: @escaping () -> Output) {
-    self.sea = sea
-    self.river = river
-  }
-
-  public func visitSea(_ payload: SeaPort) -> Output {
-    sea(payload)
-  }
-
-  public func visitRiver() -> Output {
-    river()
-  }
-}
-
-/// A model of ``Port``, so that models of several kinds can be kept and visited without the enum.
-public nonisolated protocol PortModel: Sendable {
-  /// The model as a value of the union.
-  var asPort: Port { get }
-
-  /// Calls the method of the visitor for this model's kind and returns what that returns.
-  func accept<Visitor: PortVisitor>(_ visitor: Visitor) throws(Visitor.Thrown) -> Visitor.Output
-}
-
-nonisolated extension Port {
-  /// What the value carries if its kind has a model struct, or else `nil`.
-  public var model: (any PortModel)? {
-    switch self {
-    case .sea(let payload): return payload
-    case .river: return nil
-    }
-  }
-}
-
-nonisolated extension SeaPort: PortModel {
-  public var asPort: Port { .sea(self) }
-
-  public func accept<Visitor: PortVisitor>(
-    _ visitor: Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output {
-    try visitor.visitSea(self)
-  }
-}
-
 /// An operation on values of ``DeepPort`` with a method for each kind, which ``DeepPort/accept(_:)`` chooses from.
 ///
 /// A kind that is added to the schema adds a method here, and the compiler then names every visitor that lacks it.
@@ -196,20 +147,6 @@ nonisolated extension DeepPort {
   }
 }
 
-/// A visitor of ``DeepPort`` made of a closure for each kind; none of them can be left out.
-public nonisolated struct DeepPortHandlers<Output>: DeepPortVisitor {
-  private let sea: (SeaPort) -> Output
-
-  /// Makes a visitor of closures that do not throw.
-  public init(sea: @escaping (SeaPort) -> Output) {
-    self.sea = sea
-  }
-
-  public func visitSea(_ payload: SeaPort) -> Output {
-    sea(payload)
-  }
-}
-
 /// An operation on values of ``FrozenPort`` with a method for each kind, which ``FrozenPort/accept(_:)`` chooses from.
 ///
 /// A kind that is added to the schema adds a method here, and the compiler then names every visitor that lacks it.
@@ -250,57 +187,6 @@ nonisolated extension FrozenPort {
     case .sea(let payload): return try sea(payload)
     case .river: return try river()
     }
-  }
-}
-
-/// A visitor of ``FrozenPort`` made of a closure for each kind; none of them can be left out.
-public nonisolated struct FrozenPortHandlers<Output>: FrozenPortVisitor {
-  private let sea: (SeaFrozenPort) -> Output
-  private let river: () -> Output
-
-  /// Makes a visitor of closures that do not throw.
-  public init(sea: @escaping (SeaFrozenPort) -> Output, river: @escaping () -> Output) {
-    self.sea = sea
-    self.river = river
-  }
-
-  public func visitSea(_ payload: SeaFrozenPort) -> Output {
-    sea(payload)
-  }
-
-  public func visitRiver() -> Output {
-    river()
-  }
-}
-
-/// A model of ``FrozenPort``, so that models of several kinds can be kept and visited without the enum.
-public nonisolated protocol FrozenPortModel: Sendable {
-  /// The model as a value of the union.
-  var asFrozenPort: FrozenPort { get }
-
-  /// Calls the method of the visitor for this model's kind and returns what that returns.
-  func accept<Visitor: FrozenPortVisitor>(
-    _ visitor: Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output
-}
-
-nonisolated extension FrozenPort {
-  /// What the value carries if its kind has a model struct, or else `nil`.
-  public var model: (any FrozenPortModel)? {
-    switch self {
-    case .sea(let payload): return payload
-    case .river: return nil
-    }
-  }
-}
-
-nonisolated extension SeaFrozenPort: FrozenPortModel {
-  public var asFrozenPort: FrozenPort { .sea(self) }
-
-  public func accept<Visitor: FrozenPortVisitor>(
-    _ visitor: Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output {
-    try visitor.visitSea(self)
   }
 }
 
@@ -682,37 +568,6 @@ nonisolated extension WarnedPort {
   }
 }
 
-/// A model of ``WarnedPort``, so that models of several kinds can be kept and visited without the enum.
-public nonisolated protocol WarnedPortModel: Sendable {
-  /// The model as a value of the union.
-  var asWarnedPort: WarnedPort { get }
-
-  /// Calls the method of the visitor for this model's kind and returns what that returns.
-  func accept<Visitor: WarnedPortVisitor>(
-    _ visitor: Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output
-}
-
-nonisolated extension WarnedPort {
-  /// What the value carries if its kind has a model struct, or else `nil`.
-  public var model: (any WarnedPortModel)? {
-    switch self {
-    case .sea(let payload): return payload
-    case .river: return nil
-    }
-  }
-}
-
-nonisolated extension SeaWarnedPort: WarnedPortModel {
-  public var asWarnedPort: WarnedPort { .sea(self) }
-
-  public func accept<Visitor: WarnedPortVisitor>(
-    _ visitor: Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output {
-    try visitor.visitSea(self)
-  }
-}
-
 /// An operation on values of ``Waterway`` with a method for each kind, which ``Waterway/accept(_:)`` chooses from.
 ///
 /// A kind that is added to the schema adds a method here, and the compiler then names every visitor that lacks it.
@@ -794,76 +649,6 @@ nonisolated extension Waterway {
     case .river(let payload): return try river(payload)
     @unknown default: return try newer(self)
     }
-  }
-}
-
-/// A visitor of ``Waterway`` made of a closure for each kind; none of them can be left out.
-public nonisolated struct WaterwayHandlers<Output>: WaterwayVisitor {
-  private let spring: () -> Output
-  private let river: (RiverWaterway) -> Output
-  private let newer: (Waterway) -> Output
-
-  /// Makes a visitor of closures that do not throw.
-  public init(
-    spring: @escaping () -> Output,
-    river: @escaping (RiverWaterway) -> Output,
-    newer: @escaping (Waterway) -> Output
-  ) {
-    self.spring = spring
-    self.river = river
-    self.newer = newer
-  }
-
-  public func visitSpring() -> Output {
-    spring()
-  }
-
-  public func visitRiver(_ payload: RiverWaterway) -> Output {
-    river(payload)
-  }
-
-  public func visitNewer(_ payload: Waterway) -> Output {
-    newer(payload)
-  }
-}
-
-/// A model of ``Waterway``, so that models of several kinds can be kept and visited without the enum.
-public nonisolated protocol WaterwayModel: Sendable {
-  /// The model as a value of the union.
-  var asWaterway: Waterway { get }
-
-  /// Calls the method of the visitor for this model's kind and returns what that returns.
-  func accept<Visitor: WaterwayVisitor>(_ visitor: Visitor) throws(Visitor.Thrown) -> Visitor.Output
-
-  /// Calls the method of the visitor for this model's kind and returns what that returns.
-  func accept<Visitor: MutatingWaterwayVisitor>(
-    _ visitor: inout Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output
-}
-
-nonisolated extension Waterway {
-  /// What the value carries if its kind has a model struct, or else `nil`.
-  public var model: (any WaterwayModel)? {
-    switch self {
-    case .spring: return nil
-    case .river(let payload): return payload
-    }
-  }
-}
-
-nonisolated extension RiverWaterway: WaterwayModel {
-  public var asWaterway: Waterway { .river(self) }
-
-  public func accept<Visitor: WaterwayVisitor>(
-    _ visitor: Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output {
-    try visitor.visitRiver(self)
-  }
-
-  public func accept<Visitor: MutatingWaterwayVisitor>(
-    _ visitor: inout Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output {
-    try visitor.visitRiver(self)
   }
 }
 

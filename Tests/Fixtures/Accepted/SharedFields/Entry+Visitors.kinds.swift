@@ -53,36 +53,6 @@ nonisolated extension Entry {
   }
 }
 
-/// A visitor of ``Entry`` made of a closure for each kind; none of them can be left out.
-public nonisolated struct EntryHandlers<Output>: EntryVisitor {
-  private let note: (NoteEntry) -> Output
-  private let photo: (PhotoEntry) -> Output
-  private let divider: (DividerEntry) -> Output
-
-  /// Makes a visitor of closures that do not throw.
-  public init(
-    note: @escaping (NoteEntry) -> Output,
-    photo: @escaping (PhotoEntry) -> Output,
-    divider: @escaping (DividerEntry) -> Output
-  ) {
-    self.note = note
-    self.photo = photo
-    self.divider = divider
-  }
-
-  public func visitNote(_ payload: NoteEntry) -> Output {
-    note(payload)
-  }
-
-  public func visitPhoto(_ payload: PhotoEntry) -> Output {
-    photo(payload)
-  }
-
-  public func visitDivider(_ payload: DividerEntry) -> Output {
-    divider(payload)
-  }
-}
-
 /// A model of ``Entry``, so that models of several kinds can be kept and visited without the enum.
 public nonisolated protocol EntryModel: Sendable {
   /// The model as a value of the union.

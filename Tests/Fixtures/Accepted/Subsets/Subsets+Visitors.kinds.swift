@@ -93,136 +93,6 @@ nonisolated extension Cue {
   }
 }
 
-/// A visitor of ``Cue`` made of a closure for each kind; none of them can be left out.
-public nonisolated struct CueHandlers<Output>: CueVisitor {
-  private let text: (TextCue) -> Output
-  private let image: (ImageCue) -> Output
-  private let video: (VideoCue) -> Output
-  private let album: (AlbumCue) -> Output
-
-  /// Makes a visitor of closures that do not throw.
-  public init(
-    text: @escaping (TextCue) -> Output,
-    image: @escaping (ImageCue) -> Output,
-    video: @escaping (VideoCue) -> Output,
-    album: @escaping (AlbumCue) -> Output
-  ) {
-    self.text = text
-    self.image = image
-    self.video = video
-    self.album = album
-  }
-
-  public func visitText(_ payload: TextCue) -> Output {
-    text(payload)
-  }
-
-  public func visitImage(_ payload: ImageCue) -> Output {
-    image(payload)
-  }
-
-  public func visitVideo(_ payload: VideoCue) -> Output {
-    video(payload)
-  }
-
-  public func visitAlbum(_ payload: AlbumCue) -> Output {
-    album(payload)
-  }
-}
-
-/// A model of ``Cue``, so that models of several kinds can be kept and visited without the enum.
-public nonisolated protocol CueModel: Sendable {
-  /// The model as a value of the union.
-  var asCue: Cue { get }
-
-  /// The `id` that every model has.
-  var id: Int { get set }
-
-  /// Calls the method of the visitor for this model's kind and returns what that returns.
-  func accept<Visitor: CueVisitor>(_ visitor: Visitor) throws(Visitor.Thrown) -> Visitor.Output
-
-  /// Calls the method of the visitor for this model's kind and returns what that returns.
-  func accept<Visitor: MutatingCueVisitor>(
-    _ visitor: inout Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output
-}
-
-nonisolated extension Cue {
-  /// What the value carries.
-  public var model: any CueModel {
-    switch self {
-    case .text(let payload): return payload
-    case .image(let payload): return payload
-    case .video(let payload): return payload
-    case .album(let payload): return payload
-    }
-  }
-}
-
-nonisolated extension TextCue: CueModel {
-  public var asCue: Cue { .text(self) }
-
-  public func accept<Visitor: CueVisitor>(
-    _ visitor: Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output {
-    try visitor.visitText(self)
-  }
-
-  public func accept<Visitor: MutatingCueVisitor>(
-    _ visitor: inout Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output {
-    try visitor.visitText(self)
-  }
-}
-
-nonisolated extension ImageCue: CueModel {
-  public var asCue: Cue { .image(self) }
-
-  public func accept<Visitor: CueVisitor>(
-    _ visitor: Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output {
-    try visitor.visitImage(self)
-  }
-
-  public func accept<Visitor: MutatingCueVisitor>(
-    _ visitor: inout Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output {
-    try visitor.visitImage(self)
-  }
-}
-
-nonisolated extension VideoCue: CueModel {
-  public var asCue: Cue { .video(self) }
-
-  public func accept<Visitor: CueVisitor>(
-    _ visitor: Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output {
-    try visitor.visitVideo(self)
-  }
-
-  public func accept<Visitor: MutatingCueVisitor>(
-    _ visitor: inout Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output {
-    try visitor.visitVideo(self)
-  }
-}
-
-nonisolated extension AlbumCue: CueModel {
-  public var asCue: Cue { .album(self) }
-
-  public func accept<Visitor: CueVisitor>(
-    _ visitor: Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output {
-    try visitor.visitAlbum(self)
-  }
-
-  public func accept<Visitor: MutatingCueVisitor>(
-    _ visitor: inout Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output {
-    try visitor.visitAlbum(self)
-  }
-}
-
 /// An operation on values of ``MediaCue`` with a method for each kind, which ``MediaCue/accept(_:)`` chooses from.
 ///
 /// A kind that is added to the schema adds a method here, and the compiler then names every visitor that lacks it.
@@ -293,26 +163,6 @@ nonisolated extension MediaCue {
     case .image(let payload): return try image(payload)
     @unknown default: Swift.fatalError("the kind is newer than this code")
     }
-  }
-}
-
-/// A visitor of ``MediaCue`` made of a closure for each kind; none of them can be left out.
-public nonisolated struct MediaCueHandlers<Output>: MediaCueVisitor {
-  private let video: (VideoCue) -> Output
-  private let image: (ImageCue) -> Output
-
-  /// Makes a visitor of closures that do not throw.
-  public init(video: @escaping (VideoCue) -> Output, image: @escaping (ImageCue) -> Output) {
-    self.video = video
-    self.image = image
-  }
-
-  public func visitVideo(_ payload: VideoCue) -> Output {
-    video(payload)
-  }
-
-  public func visitImage(_ payload: ImageCue) -> Output {
-    image(payload)
   }
 }
 
@@ -409,43 +259,6 @@ nonisolated extension AnyCue {
   }
 }
 
-/// A visitor of ``AnyCue`` made of a closure for each kind; none of them can be left out.
-public nonisolated struct AnyCueHandlers<Output>: AnyCueVisitor {
-  private let text: (TextCue) -> Output
-  private let image: (ImageCue) -> Output
-  private let video: (VideoCue) -> Output
-  private let album: (AlbumCue) -> Output
-
-  /// Makes a visitor of closures that do not throw.
-  public init(
-    text: @escaping (TextCue) -> Output,
-    image: @escaping (ImageCue) -> Output,
-    video: @escaping (VideoCue) -> Output,
-    album: @escaping (AlbumCue) -> Output
-  ) {
-    self.text = text
-    self.image = image
-    self.video = video
-    self.album = album
-  }
-
-  public func visitText(_ payload: TextCue) -> Output {
-    text(payload)
-  }
-
-  public func visitImage(_ payload: ImageCue) -> Output {
-    image(payload)
-  }
-
-  public func visitVideo(_ payload: VideoCue) -> Output {
-    video(payload)
-  }
-
-  public func visitAlbum(_ payload: AlbumCue) -> Output {
-    album(payload)
-  }
-}
-
 /// An operation on values of ``Formula`` with a method for each kind, which ``Formula/accept(_:)`` chooses from.
 ///
 /// A kind that is added to the schema adds a method here, and the compiler then names every visitor that lacks it.
@@ -497,76 +310,6 @@ nonisolated extension Formula {
   }
 }
 
-/// A visitor of ``Formula`` made of a closure for each kind; none of them can be left out.
-public nonisolated struct FormulaHandlers<Output>: FormulaVisitor {
-  private let number: (NumberFormula) -> Output
-  private let nothing: () -> Output
-  private let negation: (NegationFormula) -> Output
-
-  /// Makes a visitor of closures that do not throw.
-  public init(
-    number: @escaping (NumberFormula) -> Output,
-    nothing: @escaping () -> Output,
-    negation: @escaping (NegationFormula) -> Output
-  ) {
-    self.number = number
-    self.nothing = nothing
-    self.negation = negation
-  }
-
-  public func visitNumber(_ payload: NumberFormula) -> Output {
-    number(payload)
-  }
-
-  public func visitNothing() -> Output {
-    nothing()
-  }
-
-  public func visitNegation(_ payload: NegationFormula) -> Output {
-    negation(payload)
-  }
-}
-
-/// A model of ``Formula``, so that models of several kinds can be kept and visited without the enum.
-public nonisolated protocol FormulaModel: Sendable {
-  /// The model as a value of the union.
-  var asFormula: Formula { get }
-
-  /// Calls the method of the visitor for this model's kind and returns what that returns.
-  func accept<Visitor: FormulaVisitor>(_ visitor: Visitor) throws(Visitor.Thrown) -> Visitor.Output
-}
-
-nonisolated extension Formula {
-  /// What the value carries if its kind has a model struct, or else `nil`.
-  public var model: (any FormulaModel)? {
-    switch self {
-    case .number(let payload): return payload
-    case .nothing: return nil
-    case .negation(let payload): return payload
-    }
-  }
-}
-
-nonisolated extension NumberFormula: FormulaModel {
-  public var asFormula: Formula { .number(self) }
-
-  public func accept<Visitor: FormulaVisitor>(
-    _ visitor: Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output {
-    try visitor.visitNumber(self)
-  }
-}
-
-nonisolated extension NegationFormula: FormulaModel {
-  public var asFormula: Formula { .negation(self) }
-
-  public func accept<Visitor: FormulaVisitor>(
-    _ visitor: Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output {
-    try visitor.visitNegation(self)
-  }
-}
-
 /// An operation on values of ``Literal`` with a method for each kind, which ``Literal/accept(_:)`` chooses from.
 ///
 /// A kind that is added to the schema adds a method here, and the compiler then names every visitor that lacks it.
@@ -612,26 +355,6 @@ nonisolated extension Literal {
   }
 }
 
-/// A visitor of ``Literal`` made of a closure for each kind; none of them can be left out.
-public nonisolated struct LiteralHandlers<Output>: LiteralVisitor {
-  private let number: (NumberFormula) -> Output
-  private let nothing: () -> Output
-
-  /// Makes a visitor of closures that do not throw.
-  public init(number: @escaping (NumberFormula) -> Output, nothing: @escaping () -> Output) {
-    self.number = number
-    self.nothing = nothing
-  }
-
-  public func visitNumber(_ payload: NumberFormula) -> Output {
-    number(payload)
-  }
-
-  public func visitNothing() -> Output {
-    nothing()
-  }
-}
-
 /// An operation on values of ``Operation`` with a method for each kind, which ``Operation/accept(_:)`` chooses from.
 ///
 /// A kind that is added to the schema adds a method here, and the compiler then names every visitor that lacks it.
@@ -666,20 +389,6 @@ nonisolated extension Operation {
     case .negation(let payload): return try negation(payload)
     @unknown default: Swift.fatalError("the kind is newer than this code")
     }
-  }
-}
-
-/// A visitor of ``Operation`` made of a closure for each kind; none of them can be left out.
-public nonisolated struct OperationHandlers<Output>: OperationVisitor {
-  private let negation: (NegationFormula) -> Output
-
-  /// Makes a visitor of closures that do not throw.
-  public init(negation: @escaping (NegationFormula) -> Output) {
-    self.negation = negation
-  }
-
-  public func visitNegation(_ payload: NegationFormula) -> Output {
-    negation(payload)
   }
 }
 
@@ -728,26 +437,6 @@ nonisolated extension Operand {
   }
 }
 
-/// A visitor of ``Operand`` made of a closure for each kind; none of them can be left out.
-public nonisolated struct OperandHandlers<Output>: OperandVisitor {
-  private let operation: (Operation) -> Output
-  private let literal: (Literal) -> Output
-
-  /// Makes a visitor of closures that do not throw.
-  public init(operation: @escaping (Operation) -> Output, literal: @escaping (Literal) -> Output) {
-    self.operation = operation
-    self.literal = literal
-  }
-
-  public func visitOperation(_ payload: Operation) -> Output {
-    operation(payload)
-  }
-
-  public func visitLiteral(_ payload: Literal) -> Output {
-    literal(payload)
-  }
-}
-
 /// An operation on values of ``SimpleOperand`` with a method for each kind, which ``SimpleOperand/accept(_:)`` chooses from.
 ///
 /// A kind that is added to the schema adds a method here, and the compiler then names every visitor that lacks it.
@@ -782,20 +471,6 @@ nonisolated extension SimpleOperand {
     case .literal(let payload): return try literal(payload)
     @unknown default: Swift.fatalError("the kind is newer than this code")
     }
-  }
-}
-
-/// A visitor of ``SimpleOperand`` made of a closure for each kind; none of them can be left out.
-public nonisolated struct SimpleOperandHandlers<Output>: SimpleOperandVisitor {
-  private let literal: (Literal) -> Output
-
-  /// Makes a visitor of closures that do not throw.
-  public init(literal: @escaping (Literal) -> Output) {
-    self.literal = literal
-  }
-
-  public func visitLiteral(_ payload: Literal) -> Output {
-    literal(payload)
   }
 }
 
@@ -855,36 +530,6 @@ nonisolated extension Answer {
   }
 }
 
-/// A visitor of ``Answer`` made of a closure for each kind; none of them can be left out.
-public nonisolated struct AnswerHandlers<Value, Failure: Error, Output>: AnswerVisitor {
-  private let waiting: () -> Output
-  private let failure: (Failure) -> Output
-  private let success: (SuccessAnswer<Value>) -> Output
-
-  /// Makes a visitor of closures that do not throw.
-  public init(
-    waiting: @escaping () -> Output,
-    failure: @escaping (Failure) -> Output,
-    success: @escaping (SuccessAnswer<Value>) -> Output
-  ) {
-    self.waiting = waiting
-    self.failure = failure
-    self.success = success
-  }
-
-  public func visitWaiting() -> Output {
-    waiting()
-  }
-
-  public func visitFailure(_ payload: Failure) -> Output {
-    failure(payload)
-  }
-
-  public func visitSuccess(_ payload: SuccessAnswer<Value>) -> Output {
-    success(payload)
-  }
-}
-
 /// An operation on values of ``FinalAnswer`` with a method for each kind, which ``FinalAnswer/accept(_:)`` chooses from.
 ///
 /// A kind that is added to the schema adds a method here, and the compiler then names every visitor that lacks it.
@@ -932,29 +577,6 @@ nonisolated extension FinalAnswer {
     case .success(let payload): return try success(payload)
     @unknown default: Swift.fatalError("the kind is newer than this code")
     }
-  }
-}
-
-/// A visitor of ``FinalAnswer`` made of a closure for each kind; none of them can be left out.
-public nonisolated struct FinalAnswerHandlers<Value, Failure: Error, Output>: FinalAnswerVisitor {
-  private let failure: (Failure) -> Output
-  private let success: (SuccessAnswer<Value>) -> Output
-
-  /// Makes a visitor of closures that do not throw.
-  public init(
-    failure: @escaping (Failure) -> Output,
-    success: @escaping (SuccessAnswer<Value>) -> Output
-  ) {
-    self.failure = failure
-    self.success = success
-  }
-
-  public func visitFailure(_ payload: Failure) -> Output {
-    failure(payload)
-  }
-
-  public func visitSuccess(_ payload: SuccessAnswer<Value>) -> Output {
-    success(payload)
   }
 }
 

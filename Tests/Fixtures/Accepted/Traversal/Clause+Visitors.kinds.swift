@@ -93,133 +93,6 @@ nonisolated extension Clause {
   }
 }
 
-/// A visitor of ``Clause`` made of a closure for each kind; none of them can be left out.
-public nonisolated struct ClauseHandlers<Output>: ClauseVisitor {
-  private let word: (WordClause) -> Output
-  private let not: (NotClause) -> Output
-  private let when: (WhenClause) -> Output
-  private let cards: (CardsClause) -> Output
-
-  /// Makes a visitor of closures that do not throw.
-  public init(
-    word: @escaping (WordClause) -> Output,
-    not: @escaping (NotClause) -> Output,
-    when: @escaping (WhenClause) -> Output,
-    cards: @escaping (CardsClause) -> Output
-  ) {
-    self.word = word
-    self.not = not
-    self.when = when
-    self.cards = cards
-  }
-
-  public func visitWord(_ payload: WordClause) -> Output {
-    word(payload)
-  }
-
-  public func visitNot(_ payload: NotClause) -> Output {
-    not(payload)
-  }
-
-  public func visitWhen(_ payload: WhenClause) -> Output {
-    when(payload)
-  }
-
-  public func visitCards(_ payload: CardsClause) -> Output {
-    cards(payload)
-  }
-}
-
-/// A model of ``Clause``, so that models of several kinds can be kept and visited without the enum.
-public nonisolated protocol ClauseModel: Sendable {
-  /// The model as a value of the union.
-  var asClause: Clause { get }
-
-  /// Calls the method of the visitor for this model's kind and returns what that returns.
-  func accept<Visitor: ClauseVisitor>(_ visitor: Visitor) throws(Visitor.Thrown) -> Visitor.Output
-
-  /// Calls the method of the visitor for this model's kind and returns what that returns.
-  func accept<Visitor: MutatingClauseVisitor>(
-    _ visitor: inout Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output
-}
-
-nonisolated extension Clause {
-  /// What the value carries.
-  public var model: any ClauseModel {
-    switch self {
-    case .word(let payload): return payload
-    case .not(let payload): return payload
-    case .when(let payload): return payload
-    case .cards(let payload): return payload
-    }
-  }
-}
-
-nonisolated extension WordClause: ClauseModel {
-  public var asClause: Clause { .word(self) }
-
-  public func accept<Visitor: ClauseVisitor>(
-    _ visitor: Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output {
-    try visitor.visitWord(self)
-  }
-
-  public func accept<Visitor: MutatingClauseVisitor>(
-    _ visitor: inout Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output {
-    try visitor.visitWord(self)
-  }
-}
-
-nonisolated extension NotClause: ClauseModel {
-  public var asClause: Clause { .not(self) }
-
-  public func accept<Visitor: ClauseVisitor>(
-    _ visitor: Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output {
-    try visitor.visitNot(self)
-  }
-
-  public func accept<Visitor: MutatingClauseVisitor>(
-    _ visitor: inout Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output {
-    try visitor.visitNot(self)
-  }
-}
-
-nonisolated extension WhenClause: ClauseModel {
-  public var asClause: Clause { .when(self) }
-
-  public func accept<Visitor: ClauseVisitor>(
-    _ visitor: Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output {
-    try visitor.visitWhen(self)
-  }
-
-  public func accept<Visitor: MutatingClauseVisitor>(
-    _ visitor: inout Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output {
-    try visitor.visitWhen(self)
-  }
-}
-
-nonisolated extension CardsClause: ClauseModel {
-  public var asClause: Clause { .cards(self) }
-
-  public func accept<Visitor: ClauseVisitor>(
-    _ visitor: Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output {
-    try visitor.visitCards(self)
-  }
-
-  public func accept<Visitor: MutatingClauseVisitor>(
-    _ visitor: inout Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output {
-    try visitor.visitCards(self)
-  }
-}
-
 /// How a walk goes on once it has entered a value of ``Clause``.
 public nonisolated enum ClauseWalkStep: Hashable, Sendable {
   /// To the children of the value.
@@ -587,26 +460,6 @@ nonisolated extension Condition {
   }
 }
 
-/// A visitor of ``Condition`` made of a closure for each kind; none of them can be left out.
-public nonisolated struct ConditionHandlers<Output>: ConditionVisitor {
-  private let word: (WordClause) -> Output
-  private let not: (NotClause) -> Output
-
-  /// Makes a visitor of closures that do not throw.
-  public init(word: @escaping (WordClause) -> Output, not: @escaping (NotClause) -> Output) {
-    self.word = word
-    self.not = not
-  }
-
-  public func visitWord(_ payload: WordClause) -> Output {
-    word(payload)
-  }
-
-  public func visitNot(_ payload: NotClause) -> Output {
-    not(payload)
-  }
-}
-
 /// An operation on values of ``PlainClause`` with a method for each kind, which ``PlainClause/accept(_:)`` chooses from.
 ///
 /// A kind that is added to the schema adds a method here, and the compiler then names every visitor that lacks it.
@@ -665,20 +518,6 @@ nonisolated extension PlainClause {
     case .word(let payload): return try word(payload)
     @unknown default: Swift.fatalError("the kind is newer than this code")
     }
-  }
-}
-
-/// A visitor of ``PlainClause`` made of a closure for each kind; none of them can be left out.
-public nonisolated struct PlainClauseHandlers<Output>: PlainClauseVisitor {
-  private let word: (WordClause) -> Output
-
-  /// Makes a visitor of closures that do not throw.
-  public init(word: @escaping (WordClause) -> Output) {
-    self.word = word
-  }
-
-  public func visitWord(_ payload: WordClause) -> Output {
-    word(payload)
   }
 }
 
@@ -762,77 +601,6 @@ nonisolated extension Term {
     case .sum(let payload): return try sum(payload)
     @unknown default: Swift.fatalError("the kind is newer than this code")
     }
-  }
-}
-
-/// A visitor of ``Term`` made of a closure for each kind; none of them can be left out.
-public nonisolated struct TermHandlers<Output>: TermVisitor {
-  private let zero: () -> Output
-  private let successor: (SuccessorTerm) -> Output
-  private let sum: ([SimpleTerm]) -> Output
-
-  /// Makes a visitor of closures that do not throw.
-  public init(
-    zero: @escaping () -> Output,
-    successor: @escaping (SuccessorTerm) -> Output,
-    sum: @escaping ([SimpleTerm]) -> Output
-  ) {
-    self.zero = zero
-    self.successor = successor
-    self.sum = sum
-  }
-
-  public func visitZero() -> Output {
-    zero()
-  }
-
-  public func visitSuccessor(_ payload: SuccessorTerm) -> Output {
-    successor(payload)
-  }
-
-  public func visitSum(_ payload: [SimpleTerm]) -> Output {
-    sum(payload)
-  }
-}
-
-/// A model of ``Term``, so that models of several kinds can be kept and visited without the enum.
-public nonisolated protocol TermModel {
-  /// The model as a value of the union.
-  var asTerm: Term { get }
-
-  /// Calls the method of the visitor for this model's kind and returns what that returns.
-  func accept<Visitor: TermVisitor>(_ visitor: Visitor) throws(Visitor.Thrown) -> Visitor.Output
-
-  /// Calls the method of the visitor for this model's kind and returns what that returns.
-  func accept<Visitor: MutatingTermVisitor>(
-    _ visitor: inout Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output
-}
-
-nonisolated extension Term {
-  /// What the value carries if its kind has a model struct, or else `nil`.
-  public var model: (any TermModel)? {
-    switch self {
-    case .zero: return nil
-    case .successor(let payload): return payload
-    case .sum: return nil
-    }
-  }
-}
-
-nonisolated extension SuccessorTerm: TermModel {
-  public var asTerm: Term { .successor(self) }
-
-  public func accept<Visitor: TermVisitor>(
-    _ visitor: Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output {
-    try visitor.visitSuccessor(self)
-  }
-
-  public func accept<Visitor: MutatingTermVisitor>(
-    _ visitor: inout Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output {
-    try visitor.visitSuccessor(self)
   }
 }
 
@@ -1105,25 +873,5 @@ nonisolated extension SimpleTerm {
     case .successor(let payload): return try successor(payload)
     @unknown default: Swift.fatalError("the kind is newer than this code")
     }
-  }
-}
-
-/// A visitor of ``SimpleTerm`` made of a closure for each kind; none of them can be left out.
-public nonisolated struct SimpleTermHandlers<Output>: SimpleTermVisitor {
-  private let zero: () -> Output
-  private let successor: (SuccessorTerm) -> Output
-
-  /// Makes a visitor of closures that do not throw.
-  public init(zero: @escaping () -> Output, successor: @escaping (SuccessorTerm) -> Output) {
-    self.zero = zero
-    self.successor = successor
-  }
-
-  public func visitZero() -> Output {
-    zero()
-  }
-
-  public func visitSuccessor(_ payload: SuccessorTerm) -> Output {
-    successor(payload)
   }
 }

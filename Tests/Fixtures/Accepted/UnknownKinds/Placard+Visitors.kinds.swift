@@ -789,36 +789,6 @@ nonisolated extension PlacardStyle {
   }
 }
 
-/// A visitor of ``PlacardStyle`` made of a closure for each kind; none of them can be left out.
-public nonisolated struct PlacardStyleHandlers<Output>: PlacardStyleVisitor {
-  private let plain: () -> Output
-  private let bold: () -> Output
-  private let unknown: (UnknownPlacardStyle) -> Output
-
-  /// Makes a visitor of closures that do not throw.
-  public init(
-    plain: @escaping () -> Output,
-    bold: @escaping () -> Output,
-    unknown: @escaping (UnknownPlacardStyle) -> Output
-  ) {
-    self.plain = plain
-    self.bold = bold
-    self.unknown = unknown
-  }
-
-  public func visitPlain() -> Output {
-    plain()
-  }
-
-  public func visitBold() -> Output {
-    bold()
-  }
-
-  public func visitUnknown(_ payload: UnknownPlacardStyle) -> Output {
-    unknown(payload)
-  }
-}
-
 /// An operation on values of ``PlacardLetter`` with a method for each kind, which ``PlacardLetter/accept(_:)`` chooses from.
 ///
 /// A kind that is added to the schema adds a method here, and the compiler then names every visitor that lacks it.
@@ -882,84 +852,6 @@ nonisolated extension PlacardLetter {
   }
 }
 
-/// A visitor of ``PlacardLetter`` made of a closure for each kind; none of them can be left out.
-public nonisolated struct PlacardLetterHandlers<Output>: PlacardLetterVisitor {
-  private let note: (NotePlacardLetter) -> Output
-  private let line: (String?) -> Output
-  private let style: (PlacardStyle) -> Output
-  private let blank: () -> Output
-  private let unknown: (UnknownPlacardLetter) -> Output
-
-  /// Makes a visitor of closures that do not throw.
-  public init(
-    note: @escaping (NotePlacardLetter) -> Output,
-    line: @escaping (String?) -> Output,
-    style: @escaping (PlacardStyle) -> Output,
-    blank: @escaping () -> Output,
-    unknown: @escaping (UnknownPlacardLetter) -> Output
-  ) {
-    self.note = note
-    self.line = line
-    self.style = style
-    self.blank = blank
-    self.unknown = unknown
-  }
-
-  public func visitNote(_ payload: NotePlacardLetter) -> Output {
-    note(payload)
-  }
-
-  public func visitLine(_ payload: String?) -> Output {
-    line(payload)
-  }
-
-  public func visitStyle(_ payload: PlacardStyle) -> Output {
-    style(payload)
-  }
-
-  public func visitBlank() -> Output {
-    blank()
-  }
-
-  public func visitUnknown(_ payload: UnknownPlacardLetter) -> Output {
-    unknown(payload)
-  }
-}
-
-/// A model of ``PlacardLetter``, so that models of several kinds can be kept and visited without the enum.
-public nonisolated protocol PlacardLetterModel: Sendable {
-  /// The model as a value of the union.
-  var asPlacardLetter: PlacardLetter { get }
-
-  /// Calls the method of the visitor for this model's kind and returns what that returns.
-  func accept<Visitor: PlacardLetterVisitor>(
-    _ visitor: Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output
-}
-
-nonisolated extension PlacardLetter {
-  /// What the value carries if its kind has a model struct, or else `nil`.
-  public var model: (any PlacardLetterModel)? {
-    switch self {
-    case .note(let payload): return payload
-    case .line: return nil
-    case .style: return nil
-    case .blank: return nil
-    case .unknown: return nil
-    }
-  }
-}
-
-nonisolated extension NotePlacardLetter: PlacardLetterModel {
-  public var asPlacardLetter: PlacardLetter { .note(self) }
-
-  public func accept<Visitor: PlacardLetterVisitor>(
-    _ visitor: Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output {
-    try visitor.visitNote(self)
-  }
-}
-
 /// An operation on values of ``PlacardSignal`` with a method for each kind, which ``PlacardSignal/accept(_:)`` chooses from.
 ///
 /// A kind that is added to the schema adds a method here, and the compiler then names every visitor that lacks it.
@@ -1017,43 +909,6 @@ nonisolated extension PlacardSignal {
   }
 }
 
-/// A visitor of ``PlacardSignal`` made of a closure for each kind; none of them can be left out.
-public nonisolated struct PlacardSignalHandlers<Output>: PlacardSignalVisitor {
-  private let on: () -> Output
-  private let at: (Int) -> Output
-  private let board: (Placard) -> Output
-  private let unknown: (UnknownPlacardSignal) -> Output
-
-  /// Makes a visitor of closures that do not throw.
-  public init(
-    on: @escaping () -> Output,
-    at: @escaping (Int) -> Output,
-    board: @escaping (Placard) -> Output,
-    unknown: @escaping (UnknownPlacardSignal) -> Output
-  ) {
-    self.on = on
-    self.at = at
-    self.board = board
-    self.unknown = unknown
-  }
-
-  public func visitOn() -> Output {
-    on()
-  }
-
-  public func visitAt(_ payload: Int) -> Output {
-    at(payload)
-  }
-
-  public func visitBoard(_ payload: Placard) -> Output {
-    board(payload)
-  }
-
-  public func visitUnknown(_ payload: UnknownPlacardSignal) -> Output {
-    unknown(payload)
-  }
-}
-
 /// An operation on values of ``PlacardMove`` with a method for each kind, which ``PlacardMove/accept(_:)`` chooses from.
 ///
 /// A kind that is added to the schema adds a method here, and the compiler then names every visitor that lacks it.
@@ -1105,36 +960,6 @@ nonisolated extension PlacardMove {
   }
 }
 
-/// A visitor of ``PlacardMove`` made of a closure for each kind; none of them can be left out.
-public nonisolated struct PlacardMoveHandlers<Output>: PlacardMoveVisitor {
-  private let up: (Int) -> Output
-  private let down: (Int) -> Output
-  private let unknown: (UnknownPlacardMove) -> Output
-
-  /// Makes a visitor of closures that do not throw.
-  public init(
-    up: @escaping (Int) -> Output,
-    down: @escaping (Int) -> Output,
-    unknown: @escaping (UnknownPlacardMove) -> Output
-  ) {
-    self.up = up
-    self.down = down
-    self.unknown = unknown
-  }
-
-  public func visitUp(_ payload: Int) -> Output {
-    up(payload)
-  }
-
-  public func visitDown(_ payload: Int) -> Output {
-    down(payload)
-  }
-
-  public func visitUnknown(_ payload: UnknownPlacardMove) -> Output {
-    unknown(payload)
-  }
-}
-
 /// An operation on values of ``PlacardLamp`` with a method for each kind, which ``PlacardLamp/accept(_:)`` chooses from.
 ///
 /// A kind that is added to the schema adds a method here, and the compiler then names every visitor that lacks it.
@@ -1183,36 +1008,6 @@ nonisolated extension PlacardLamp {
     case .unknown(let payload): return try unknown(payload)
     @unknown default: Swift.fatalError("the kind is newer than this code")
     }
-  }
-}
-
-/// A visitor of ``PlacardLamp`` made of a closure for each kind; none of them can be left out.
-public nonisolated struct PlacardLampHandlers<Output>: PlacardLampVisitor {
-  private let on: () -> Output
-  private let off: () -> Output
-  private let unknown: (UnknownPlacardLamp) -> Output
-
-  /// Makes a visitor of closures that do not throw.
-  public init(
-    on: @escaping () -> Output,
-    off: @escaping () -> Output,
-    unknown: @escaping (UnknownPlacardLamp) -> Output
-  ) {
-    self.on = on
-    self.off = off
-    self.unknown = unknown
-  }
-
-  public func visitOn() -> Output {
-    on()
-  }
-
-  public func visitOff() -> Output {
-    off()
-  }
-
-  public func visitUnknown(_ payload: UnknownPlacardLamp) -> Output {
-    unknown(payload)
   }
 }
 
@@ -1358,43 +1153,6 @@ nonisolated extension PlacardOutcome {
   }
 }
 
-/// A visitor of ``PlacardOutcome`` made of a closure for each kind; none of them can be left out.
-public nonisolated struct PlacardOutcomeHandlers<Value, Output>: PlacardOutcomeVisitor {
-  private let value: (Value) -> Output
-  private let list: (ListPlacardOutcome<Value>) -> Output
-  private let empty: () -> Output
-  private let unknown: (UnknownPlacardOutcome) -> Output
-
-  /// Makes a visitor of closures that do not throw.
-  public init(
-    value: @escaping (Value) -> Output,
-    list: @escaping (ListPlacardOutcome<Value>) -> Output,
-    empty: @escaping () -> Output,
-    unknown: @escaping (UnknownPlacardOutcome) -> Output
-  ) {
-    self.value = value
-    self.list = list
-    self.empty = empty
-    self.unknown = unknown
-  }
-
-  public func visitValue(_ payload: Value) -> Output {
-    value(payload)
-  }
-
-  public func visitList(_ payload: ListPlacardOutcome<Value>) -> Output {
-    list(payload)
-  }
-
-  public func visitEmpty() -> Output {
-    empty()
-  }
-
-  public func visitUnknown(_ payload: UnknownPlacardOutcome) -> Output {
-    unknown(payload)
-  }
-}
-
 /// An operation on values of ``PlacardFault`` with a method for each kind, which ``PlacardFault/accept(_:)`` chooses from.
 ///
 /// A kind that is added to the schema adds a method here, and the compiler then names every visitor that lacks it.
@@ -1476,60 +1234,6 @@ nonisolated extension PlacardReading {
   }
 }
 
-/// A visitor of ``PlacardReading`` made of a closure for each kind; none of them can be left out.
-public nonisolated struct PlacardReadingHandlers<Output>: PlacardReadingVisitor {
-  private let one: (OnePlacardReading) -> Output
-  private let unknown: (UnknownPlacardReading) -> Output
-
-  /// Makes a visitor of closures that do not throw.
-  public init(
-    one: @escaping (OnePlacardReading) -> Output,
-    unknown: @escaping (UnknownPlacardReading) -> Output
-  ) {
-    self.one = one
-    self.unknown = unknown
-  }
-
-  public func visitOne(_ payload: OnePlacardReading) -> Output {
-    one(payload)
-  }
-
-  public func visitUnknown(_ payload: UnknownPlacardReading) -> Output {
-    unknown(payload)
-  }
-}
-
-/// A model of ``PlacardReading``, so that models of several kinds can be kept and visited without the enum.
-public nonisolated protocol PlacardReadingModel {
-  /// The model as a value of the union.
-  var asPlacardReading: PlacardReading { get }
-
-  /// Calls the method of the visitor for this model's kind and returns what that returns.
-  func accept<Visitor: PlacardReadingVisitor>(
-    _ visitor: Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output
-}
-
-nonisolated extension PlacardReading {
-  /// What the value carries if its kind has a model struct, or else `nil`.
-  public var model: (any PlacardReadingModel)? {
-    switch self {
-    case .one(let payload): return payload
-    case .unknown: return nil
-    }
-  }
-}
-
-nonisolated extension OnePlacardReading: PlacardReadingModel {
-  public var asPlacardReading: PlacardReading { .one(self) }
-
-  public func accept<Visitor: PlacardReadingVisitor>(
-    _ visitor: Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output {
-    try visitor.visitOne(self)
-  }
-}
-
 /// An operation on values of ``PlacardCaption`` with a method for each kind, which ``PlacardCaption/accept(_:)`` chooses from.
 ///
 /// A kind that is added to the schema adds a method here, and the compiler then names every visitor that lacks it.
@@ -1578,81 +1282,6 @@ nonisolated extension PlacardCaption {
     case .unknown(let payload): return try unknown(payload)
     @unknown default: Swift.fatalError("the kind is newer than this code")
     }
-  }
-}
-
-/// A visitor of ``PlacardCaption`` made of a closure for each kind; none of them can be left out.
-public nonisolated struct PlacardCaptionHandlers<Output>: PlacardCaptionVisitor {
-  private let short: (ShortPlacardCaption) -> Output
-  private let long: (LongPlacardCaption) -> Output
-  private let unknown: (UnknownPlacardCaption) -> Output
-
-  /// Makes a visitor of closures that do not throw.
-  public init(
-    short: @escaping (ShortPlacardCaption) -> Output,
-    long: @escaping (LongPlacardCaption) -> Output,
-    unknown: @escaping (UnknownPlacardCaption) -> Output
-  ) {
-    self.short = short
-    self.long = long
-    self.unknown = unknown
-  }
-
-  public func visitShort(_ payload: ShortPlacardCaption) -> Output {
-    short(payload)
-  }
-
-  public func visitLong(_ payload: LongPlacardCaption) -> Output {
-    long(payload)
-  }
-
-  public func visitUnknown(_ payload: UnknownPlacardCaption) -> Output {
-    unknown(payload)
-  }
-}
-
-/// A model of ``PlacardCaption``, so that models of several kinds can be kept and visited without the enum.
-public nonisolated protocol PlacardCaptionModel {
-  /// The model as a value of the union.
-  var asPlacardCaption: PlacardCaption { get }
-
-  /// The `description` that every model has.
-  var description: String { get set }
-
-  /// Calls the method of the visitor for this model's kind and returns what that returns.
-  func accept<Visitor: PlacardCaptionVisitor>(
-    _ visitor: Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output
-}
-
-nonisolated extension PlacardCaption {
-  /// What the value carries if its kind has a model struct, or else `nil`.
-  public var model: (any PlacardCaptionModel)? {
-    switch self {
-    case .short(let payload): return payload
-    case .long(let payload): return payload
-    case .unknown: return nil
-    }
-  }
-}
-
-nonisolated extension ShortPlacardCaption: PlacardCaptionModel {
-  public var asPlacardCaption: PlacardCaption { .short(self) }
-
-  public func accept<Visitor: PlacardCaptionVisitor>(
-    _ visitor: Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output {
-    try visitor.visitShort(self)
-  }
-}
-
-nonisolated extension LongPlacardCaption: PlacardCaptionModel {
-  public var asPlacardCaption: PlacardCaption { .long(self) }
-
-  public func accept<Visitor: PlacardCaptionVisitor>(
-    _ visitor: Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output {
-    try visitor.visitLong(self)
   }
 }
 
@@ -1731,100 +1360,6 @@ nonisolated extension PlacardEnvelope {
   }
 }
 
-/// A visitor of ``PlacardEnvelope`` made of a closure for each kind; none of them can be left out.
-public nonisolated struct PlacardEnvelopeHandlers<Output>: PlacardEnvelopeVisitor {
-  private let `open`: (PlacardStyle) -> Output
-  private let sealed: (PlacardStyle) -> Output
-  private let letter: (PlacardLetter) -> Output
-  private let nested: (PlacardBundle) -> Output
-  private let fault: (PlacardFault) -> Output
-  private let full: (FullPlacardEnvelope) -> Output
-  private let unknown: (UnknownPlacardEnvelope) -> Output
-
-  /// Makes a visitor of closures that do not throw.
-  public init(
-    `open`: @escaping (PlacardStyle) -> Output,
-    sealed: @escaping (PlacardStyle) -> Output,
-    letter: @escaping (PlacardLetter) -> Output,
-    nested: @escaping (PlacardBundle) -> Output,
-    fault: @escaping (PlacardFault) -> Output,
-    full: @escaping (FullPlacardEnvelope) -> Output,
-    unknown: @escaping (UnknownPlacardEnvelope) -> Output
-  ) {
-    self.`open` = `open`
-    self.sealed = sealed
-    self.letter = letter
-    self.nested = nested
-    self.fault = fault
-    self.full = full
-    self.unknown = unknown
-  }
-
-  public func visitOpen(_ payload: PlacardStyle) -> Output {
-    `open`(payload)
-  }
-
-  public func visitSealed(_ payload: PlacardStyle) -> Output {
-    sealed(payload)
-  }
-
-  public func visitLetter(_ payload: PlacardLetter) -> Output {
-    letter(payload)
-  }
-
-  public func visitNested(_ payload: PlacardBundle) -> Output {
-    nested(payload)
-  }
-
-  public func visitFault(_ payload: PlacardFault) -> Output {
-    fault(payload)
-  }
-
-  public func visitFull(_ payload: FullPlacardEnvelope) -> Output {
-    full(payload)
-  }
-
-  public func visitUnknown(_ payload: UnknownPlacardEnvelope) -> Output {
-    unknown(payload)
-  }
-}
-
-/// A model of ``PlacardEnvelope``, so that models of several kinds can be kept and visited without the enum.
-public nonisolated protocol PlacardEnvelopeModel: Sendable {
-  /// The model as a value of the union.
-  var asPlacardEnvelope: PlacardEnvelope { get }
-
-  /// Calls the method of the visitor for this model's kind and returns what that returns.
-  func accept<Visitor: PlacardEnvelopeVisitor>(
-    _ visitor: Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output
-}
-
-nonisolated extension PlacardEnvelope {
-  /// What the value carries if its kind has a model struct, or else `nil`.
-  public var model: (any PlacardEnvelopeModel)? {
-    switch self {
-    case .`open`: return nil
-    case .sealed: return nil
-    case .letter: return nil
-    case .nested: return nil
-    case .fault: return nil
-    case .full(let payload): return payload
-    case .unknown: return nil
-    }
-  }
-}
-
-nonisolated extension FullPlacardEnvelope: PlacardEnvelopeModel {
-  public var asPlacardEnvelope: PlacardEnvelope { .full(self) }
-
-  public func accept<Visitor: PlacardEnvelopeVisitor>(
-    _ visitor: Visitor
-  ) throws(Visitor.Thrown) -> Visitor.Output {
-    try visitor.visitFull(self)
-  }
-}
-
 /// An operation on values of ``PlacardBundle`` with a method for each kind, which ``PlacardBundle/accept(_:)`` chooses from.
 ///
 /// A kind that is added to the schema adds a method here, and the compiler then names every visitor that lacks it.
@@ -1859,20 +1394,6 @@ nonisolated extension PlacardBundle {
     case .style(let payload): return try style(payload)
     @unknown default: Swift.fatalError("the kind is newer than this code")
     }
-  }
-}
-
-/// A visitor of ``PlacardBundle`` made of a closure for each kind; none of them can be left out.
-public nonisolated struct PlacardBundleHandlers<Output>: PlacardBundleVisitor {
-  private let style: (PlacardStyle) -> Output
-
-  /// Makes a visitor of closures that do not throw.
-  public init(style: @escaping (PlacardStyle) -> Output) {
-    self.style = style
-  }
-
-  public func visitStyle(_ payload: PlacardStyle) -> Output {
-    style(payload)
   }
 }
 

@@ -1,0 +1,33 @@
+// Rules about the parts of a union's output.
+
+/// A part that another one uses is not left out.
+func omittedPartsAreUnused(_ schema: Schema, _ graph: Graph, _ diagnostics: inout Diagnostics) {
+  for (index, union) in schema.unions.enumerated() where union.superset == nil {
+    let name = quoted(union.name.value.text)
+    if let range = union.parts.range(omitting: .visitor), union.parts.has(.handlers) {
+      diagnostics.error(
+        .usedPart,
+        "'without' leaves out the 'visitor' of \(name), and its 'handlers' are a visitor; remove one of them",
+        at: range)
+    }
+    if let range = union.parts.range(omitting: .kind),
+      let use = useOfKind(union, isRecursive: graph.recursive.canContainItself(union: index))
+    {
+      diagnostics.error(
+        .usedPart,
+        "'without' leaves out the 'kind' of \(name), and \(use); remove 'kind' from 'without'",
+        at: range)
+    }
+  }
+}
+
+/// The generated code that uses the kind of a value, in the words of a message, or `nil` if none does.
+private func useOfKind(_ union: Union, isRecursive: Bool) -> String? {
+  if !union.coded.isEmpty { return "its coding uses it" }
+  if !union.constants.isEmpty { return "its 'constants' are properties of the kind" }
+  if !union.renderers.isEmpty { return "its 'renderers' use it" }
+  if isRecursive, union.conforms.contains(.equatable) {
+    return "the comparison of a union that contains itself uses it"
+  }
+  return nil
+}

@@ -1,0 +1,21 @@
+private nonisolated struct Lengths: AsyncErrandVisitor {
+  func visitText(_ text: TextErrand) async -> Int { text.text.count }
+  func visitImage(_ image: ImageErrand) async -> Int { image.url.count }
+}
+
+private nonisolated struct Rules: PebbleRuleVisitor {
+  func visitRule() -> String { "rule" }
+  func visitOther(_ other: Pebble) -> String { "other" }
+}
+
+nonisolated func checkParts() throws {
+  expectEqual([Pebble.rule, .image(ImagePebble(url: "a"))].map { $0.accept(Rules()) }, ["rule", "other"])
+  let chain = Necklace.link(LinkNecklace(next: .link(LinkNecklace(next: .end))))
+  expectEqual(chain.children.count, 1)
+  expectEqual(chain.ifLink({ _ in "link" }, else: { "end" }), "link")
+  var text = Errand.text(TextErrand(id: 1, text: "a"))
+  text.modifyText { $0.text = "ab" }
+  expectEqual(text, TextErrand(id: 1, text: "ab").asErrand)
+  expectEqual(ShortErrand(exactly: text)?.id, 1)
+  expectEqual(ShortErrand(exactly: .image(ImageErrand(id: 2, url: "b"))), nil)
+}
