@@ -21,11 +21,8 @@ nonisolated extension KindsJSONReader {
     }
     place = object
     guard let first else { return }
-    var message = "'\(first.key)' is not a key of \(KindsJSONTypeName(type))"
-    if let nearest = nearestName(to: first.key, among: known.all) {
-      message += "; did you mean '\(nearest)'?"
-    }
-    throw corrupted(message, at: first.start)
+    throw corrupted(
+      "'\(first.key)' is not a key of \(KindsJSONTypeName(type))", at: first.start)
   }
 
   /// Reads the members of the object at the position whose keys are none of some.

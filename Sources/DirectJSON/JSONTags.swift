@@ -61,7 +61,7 @@ nonisolated extension KindsJSONReader {
     of tag: KindsJSONText, among tags: KindsJSONTags<Value>, or problem: String
   ) throws(KindsJSONFailure) -> Value {
     guard let value = knownValue(of: tag, among: tags) else {
-      throw unknownTag(tag, among: tags.known, problem)
+      throw unknownTag(tag, problem)
     }
     return value
   }
@@ -75,18 +75,12 @@ nonisolated extension KindsJSONReader {
 
   /// The failure of a text that is the tag of nothing.
   @inline(never)
-  package mutating func unknownTag(
-    _ text: KindsJSONText, among known: [String], _ problem: String
-  ) -> KindsJSONFailure {
-    let tag = string(text)
-    let scalars = tag.unicodeScalars
+  package mutating func unknownTag(_ text: KindsJSONText, _ problem: String) -> KindsJSONFailure {
+    let scalars = string(text).unicodeScalars
     let ellipsis = scalars.dropFirst(80).isEmpty ? "" : "…"
-    var message = "'\(Swift.Substring(scalars.prefix(80)))\(ellipsis)' \(problem)"
-    if let nearest = nearestName(to: tag, among: known) {
-      message += "; did you mean '\(nearest)'?"
-    }
     // It begins with the quotation mark.
-    return corrupted(message, at: text.start - 1)
+    return corrupted(
+      "'\(Swift.Substring(scalars.prefix(80)))\(ellipsis)' \(problem)", at: text.start - 1)
   }
 }
 
@@ -94,15 +88,12 @@ nonisolated extension KindsJSONReader {
 package nonisolated struct KindsJSONTags<Value: Sendable>: Sendable {
   let values: [Value]
   let names: KindsJSONNames
-  /// The texts without their aliases.
-  let known: [String]
 
   /// - Parameter aliases: Further texts that values are read by.
   package init(
     _ values: [Value], aliases: [(text: String, value: Value)] = []
   ) where Value: RawRepresentable<String> {
     self.values = values + aliases.map { $0.value }
-    self.known = values.map { $0.rawValue }
-    self.names = KindsJSONNames(known + aliases.map { $0.text })
+    self.names = KindsJSONNames(values.map { $0.rawValue } + aliases.map { $0.text })
   }
 }

@@ -1,7 +1,7 @@
 // The other files of this folder are copied into the support file of the output (`RecordedSupportTests`), where schemas may
 // have types called as those of the standard library: these have their module before them, as in `Swift.Dictionary`.
 //
-// Here is what else the output has that they name, but for `nearestName`, which is copied from `KindsSchema`.
+// Here is what else the output has that they name.
 
 /// What underlies the error of a value that is too deep to be decoded.
 package nonisolated struct KindsDepthError: Error {}

@@ -619,11 +619,8 @@ nonisolated extension KeyedDecodingContainer where Key == KindsKey {
   func refuseExtras(of type: String, besides keys: [String]) throws {
     let extras = otherKeys(than: keys)
     guard let key = extras.min(by: { $0.stringValue < $1.stringValue }) else { return }
-    var message = "'\(key.stringValue)' is not a key of \(type)"
-    if let known = nearestName(to: key.stringValue, among: keys) {
-      message.append("; did you mean '\(known)'?")
-    }
-    throw DecodingError.dataCorruptedError(forKey: key, in: self, debugDescription: message)
+    throw DecodingError.dataCorruptedError(
+      forKey: key, in: self, debugDescription: "'\(key.stringValue)' is not a key of \(type)")
   }
 
   /// The members that no field names.
@@ -698,15 +695,12 @@ nonisolated struct KindsInner: Decodable, Error {
 }
 
 nonisolated extension Decoder {
-  /// The error for an unknown tag, which suggests the nearest of the known ones.
-  func unknownTag<Known: CaseIterable & RawRepresentable<String>>(
-    _ tag: String, _ problem: String, among _: Known.Type, at key: KindsKey? = nil
+  /// The error for an unknown tag.
+  func unknownTag(
+    _ tag: String, _ problem: String, at key: KindsKey? = nil
   ) -> DecodingError {
     let rest = tag.unicodeScalars.dropFirst(80)
-    var message = "'\(tag.prefix(upTo: rest.startIndex))\(rest.isEmpty ? "" : "…")' \(problem)"
-    if let known = nearestName(to: tag, among: Known.allCases.map(\.rawValue)) {
-      message.append("; did you mean '\(known)'?")
-    }
+    let message = "'\(tag.prefix(upTo: rest.startIndex))\(rest.isEmpty ? "" : "…")' \(problem)"
     var path = codingPath
     // A long tag that is itself the key would make the error as long.
     if let key, key.stringValue.unicodeScalars.dropFirst(80).isEmpty { path.append(key) }
@@ -740,29 +734,6 @@ nonisolated extension DecodingError {
     default: return error
     }
   }
-}
-
-/// The nearest name: the same but for case, or one edit away, or two for a long one. Swapping two bytes is one edit.
-private nonisolated func nearestName(to name: String, among names: [String]) -> String? {
-  typealias Bytes = Swift.Substring.UTF8View
-  func isNear(_ one: Bytes, _ other: Bytes, _ edits: ArraySlice<Int>) -> Bool {
-    var (one, other) = (one, other)
-    while let first = one.first, [first].elementsEqual(other.prefix(1)) {
-      (one, other) = (one.dropFirst(), other.dropFirst())
-    }
-    if edits.isEmpty { return one.elementsEqual(other) }
-    let replaced = one.prefix(2).elementsEqual(other.prefix(2).reversed()) ? 2 : 1
-    let rest = edits.dropFirst()
-    return isNear(one.dropFirst(replaced), other.dropFirst(replaced), rest)
-      || isNear(one.dropFirst(), other, rest) || isNear(one, other.dropFirst(), rest)
-  }
-  let wanted = name.lowercased().utf8.prefix(100)
-  for (edits, length) in [0, 1, 4].enumerated() where !wanted.dropFirst(length).isEmpty {
-    let edits = [0, 0].prefix(edits)
-    for near in names
-    where isNear(wanted, near.lowercased().utf8.prefix(200), edits) { return near }
-  }
-  return nil
 }
 
 /// The value of a field, kept beside the model or struct, which can so contain itself.
@@ -3159,7 +3130,7 @@ nonisolated extension KindsJSONReader {
     of tag: KindsJSONText, among tags: KindsJSONTags<Value>, or problem: String
   ) throws(KindsJSONFailure) -> Value {
     guard let value = knownValue(of: tag, among: tags) else {
-      throw unknownTag(tag, among: tags.known, problem)
+      throw unknownTag(tag, problem)
     }
     return value
   }
@@ -3173,18 +3144,12 @@ nonisolated extension KindsJSONReader {
 
   /// The failure of a text that is the tag of nothing.
   @inline(never)
-  mutating func unknownTag(
-    _ text: KindsJSONText, among known: [String], _ problem: String
-  ) -> KindsJSONFailure {
-    let tag = string(text)
-    let scalars = tag.unicodeScalars
+  mutating func unknownTag(_ text: KindsJSONText, _ problem: String) -> KindsJSONFailure {
+    let scalars = string(text).unicodeScalars
     let ellipsis = scalars.dropFirst(80).isEmpty ? "" : "…"
-    var message = "'\(Swift.Substring(scalars.prefix(80)))\(ellipsis)' \(problem)"
-    if let nearest = nearestName(to: tag, among: known) {
-      message += "; did you mean '\(nearest)'?"
-    }
     // It begins with the quotation mark.
-    return corrupted(message, at: text.start - 1)
+    return corrupted(
+      "'\(Swift.Substring(scalars.prefix(80)))\(ellipsis)' \(problem)", at: text.start - 1)
   }
 }
 
@@ -3192,16 +3157,13 @@ nonisolated extension KindsJSONReader {
 nonisolated struct KindsJSONTags<Value: Sendable>: Sendable {
   let values: [Value]
   let names: KindsJSONNames
-  /// The texts without their aliases.
-  let known: [String]
 
   /// - Parameter aliases: Further texts that values are read by.
   init(
     _ values: [Value], aliases: [(text: String, value: Value)] = []
   ) where Value: RawRepresentable<String> {
     self.values = values + aliases.map { $0.value }
-    self.known = values.map { $0.rawValue }
-    self.names = KindsJSONNames(known + aliases.map { $0.text })
+    self.names = KindsJSONNames(values.map { $0.rawValue } + aliases.map { $0.text })
   }
 }
 
@@ -3329,11 +3291,8 @@ nonisolated extension KindsJSONReader {
     }
     place = object
     guard let first else { return }
-    var message = "'\(first.key)' is not a key of \(KindsJSONTypeName(type))"
-    if let nearest = nearestName(to: first.key, among: known.all) {
-      message += "; did you mean '\(nearest)'?"
-    }
-    throw corrupted(message, at: first.start)
+    throw corrupted(
+      "'\(first.key)' is not a key of \(KindsJSONTypeName(type))", at: first.start)
   }
 
   /// Reads the members of the object at the position whose keys are none of some.

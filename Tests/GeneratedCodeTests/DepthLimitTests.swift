@@ -60,7 +60,6 @@ struct DepthLimitTests {
         "coding": { "style": "\(style)" },
         "kinds": {
           "empty": {},
-          "long": { "tag": "\(longTag)" },
           "child": { "fields": { "node": "\(name)?" } },
           "box": { "fields": { "node": { "type": "\(name)?", "indirect": true } } },
           "present": { "fields": { "node": "Presence<\(name)>" } },
@@ -81,9 +80,6 @@ struct DepthLimitTests {
     return
       #""Layer\#(layer)": { "coding": { "tag": "tag\#(layer)" }, "kinds": { "empty": {}, "next": { \#(kind) } } }"#
   }
-
-  /// As long as the part of a tag that is looked at for near misses.
-  private static let longTag = String(repeating: "a", count: 100)
 
   private static func texts(_ count: Int) -> String {
     (0..<count).map { #""text\#($0)": "String""# }.joined(separator: ", ")
@@ -178,19 +174,6 @@ struct DepthLimitTests {
     check(JSON.self, "[", "[]", "]", components: 1)
     check(JSON.self, #"{"a":"#, "{}", "}", components: 1)
 
-    // A near miss is looked for at any depth, so where little of the stack may be left.
-    onStack(of: 64 << 10) {
-      do {
-        let misspelt = Data(#"{"type":"\(longTag.dropLast())b"}"#.utf8)
-        _ = try JSONDecoder().decode(Internal.self, from: misspelt)
-        preconditionFailure("there is such a tag")
-      } catch DecodingError.dataCorrupted(let context) {
-        let message = context.debugDescription
-        precondition(message.hasSuffix("; did you mean '\(longTag)'?"), message)
-      } catch {
-        preconditionFailure("\\(error)")
-      }
-    }
     print("all checks hold")
 
     """

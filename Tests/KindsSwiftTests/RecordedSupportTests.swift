@@ -73,9 +73,6 @@ import Testing
     RecordedPart(
       "writtenSets", of: "DirectJSON/JSONWritable.swift", "extension Set: KindsJSONWritable"),
     RecordedPart("writtenDictionaries", of: "DirectJSON/JSONWrittenDictionaries.swift"),
-    RecordedPart(
-      "nearestName", of: "KindsSchema/Diagnostics/Suggestion.swift", "func nearestName",
-      renaming: [("func nearestName", "private nonisolated func nearestName")]),
   ]
 
   @Test func recordedTextIsThatOfTheSources() throws {

@@ -135,7 +135,7 @@ enum SupportPart: UInt8, CaseIterable {
   case telling, content, noMembers
   // Errors.
   case depthError, checkDepth, checkMemberDepth, inner, tooDeep, unknownTag, unknownIntegerTag,
-    naming, nearestName
+    naming
   // What values are kept in, or coded as.
   case box, decodeBox, encodeBox, iso8601Date, secondsDate, millisecondsDate, secondsDuration
   case millisecondsDuration, base64Data, calendar, dateNumber, durationNumber, losses, lossy
@@ -225,7 +225,6 @@ enum SupportPart: UInt8, CaseIterable {
     case .tooDeep: "tooDeep"
     case .unknownTag, .unknownIntegerTag: "unknownTag"
     case .naming: "naming"
-    case .nearestName: "nearestName"
     case .box, .decodeBox, .encodeBox: "KindsBox"
     case .iso8601Date: "KindsISO8601Date"
     case .date0: "KindsISO8601Date0"

@@ -11,7 +11,7 @@ let directReadingFamily: [SupportEntry] = [
   SupportEntry(.jsonError, "\(needs: .jsonReader)"),
   SupportEntry(.jsonReadable, "\(needs: .jsonReader)"),
   SupportEntry(.jsonNames, "\(needs: .jsonReader)"),
-  SupportEntry(.jsonTags, "\(RecordedSupport.jsonTags)\(needs: [.jsonReader, .nearestName])"),
+  SupportEntry(.jsonTags, "\(RecordedSupport.jsonTags)\(needs: [.jsonReader])"),
   SupportEntry(.jsonContent, "\(RecordedSupport.jsonContent)\(needs: .jsonReader)"),
   SupportEntry(
     .jsonContentPlaces, "\(RecordedSupport.jsonContentPlaces)\(needs: .jsonTags)"),
@@ -21,7 +21,7 @@ let directReadingFamily: [SupportEntry] = [
     .jsonExpected, "\(RecordedSupport.jsonExpected)\(needs: [.jsonReader, .jsonWriter])"),
   SupportEntry(
     .jsonExtras,
-    "\(RecordedSupport.jsonExtras)\(needs: [.jsonReader, .jsonWriter, .nearestName])"),
+    "\(RecordedSupport.jsonExtras)\(needs: [.jsonReader, .jsonWriter])"),
   SupportEntry(.jsonOnlyMember, "\(RecordedSupport.jsonOnlyMember)\(needs: .jsonReader)"),
   SupportEntry(.jsonTelling, "\(RecordedSupport.jsonTelling)\(needs: .jsonReader)"),
   SupportEntry(.jsonElements, "\(RecordedSupport.jsonElements)\(needs: .jsonReader)"),

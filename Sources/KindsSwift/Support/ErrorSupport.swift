@@ -14,7 +14,6 @@ let tagErrorFamily = [
   SupportEntry(.unknownTag, in: .decoder, unknownStringTag),
   SupportEntry(.unknownIntegerTag, in: .decoder, unknownIntegerTag),
   SupportEntry(.naming, in: .decodingError, kindNaming),
-  SupportEntry(.nearestName, RecordedSupport.nearestName),
 ]
 
 private let depthError: Code = """
@@ -94,15 +93,12 @@ func depthCheck(_ limit: Int?) -> Code {
 }
 
 private let unknownStringTag: Code = """
-  /// The error for an unknown tag, which suggests the nearest of the known ones.
-  func unknownTag<Known: CaseIterable & RawRepresentable<String>>(
-    _ tag: String, _ problem: String, among _: Known.Type, at key: \(support: .key)? = nil
+  /// The error for an unknown tag.
+  func unknownTag(
+    _ tag: String, _ problem: String, at key: \(support: .key)? = nil
   ) -> DecodingError {
     let rest = tag.unicodeScalars.dropFirst(80)
-    var message = "'\\(tag.prefix(upTo: rest.startIndex))\\(rest.isEmpty ? "" : "…")' \\(problem)"
-    if let known = \(support: .nearestName)(to: tag, among: Known.allCases.map(\\.rawValue)) {
-      message.append("; did you mean '\\(known)'?")
-    }
+    let message = "'\\(tag.prefix(upTo: rest.startIndex))\\(rest.isEmpty ? "" : "…")' \\(problem)"
     var path = codingPath
     // A long tag that is itself the key would make the error as long.
     if let key, key.stringValue.unicodeScalars.dropFirst(80).isEmpty { path.append(key) }

@@ -13,11 +13,8 @@ private let refuseExtras: Code = """
   func refuseExtras(of type: String, besides keys: [String]) throws {
     let extras = \(support: .otherKeys)(than: keys)
     guard let key = extras.min(by: { $0.stringValue < $1.stringValue }) else { return }
-    var message = "'\\(key.stringValue)' is not a key of \\(type)"
-    if let known = \(support: .nearestName)(to: key.stringValue, among: keys) {
-      message.append("; did you mean '\\(known)'?")
-    }
-    throw DecodingError.dataCorruptedError(forKey: key, in: self, debugDescription: message)
+    throw DecodingError.dataCorruptedError(
+      forKey: key, in: self, debugDescription: "'\\(key.stringValue)' is not a key of \\(type)")
   }
   """
 

@@ -1804,7 +1804,7 @@ enum RecordedSupport {
         of tag: KindsJSONText, among tags: KindsJSONTags<Value>, or problem: String
       ) throws(KindsJSONFailure) -> Value {
         guard let value = knownValue(of: tag, among: tags) else {
-          throw unknownTag(tag, among: tags.known, problem)
+          throw unknownTag(tag, problem)
         }
         return value
       }
@@ -1818,18 +1818,12 @@ enum RecordedSupport {
 
       /// The failure of a text that is the tag of nothing.
       @inline(never)
-      mutating func unknownTag(
-        _ text: KindsJSONText, among known: [String], _ problem: String
-      ) -> KindsJSONFailure {
-        let tag = string(text)
-        let scalars = tag.unicodeScalars
+      mutating func unknownTag(_ text: KindsJSONText, _ problem: String) -> KindsJSONFailure {
+        let scalars = string(text).unicodeScalars
         let ellipsis = scalars.dropFirst(80).isEmpty ? "" : "…"
-        var message = "'\(Swift.Substring(scalars.prefix(80)))\(ellipsis)' \(problem)"
-        if let nearest = nearestName(to: tag, among: known) {
-          message += "; did you mean '\(nearest)'?"
-        }
         // It begins with the quotation mark.
-        return corrupted(message, at: text.start - 1)
+        return corrupted(
+          "'\(Swift.Substring(scalars.prefix(80)))\(ellipsis)' \(problem)", at: text.start - 1)
       }
     }
 
@@ -1837,16 +1831,13 @@ enum RecordedSupport {
     nonisolated struct KindsJSONTags<Value: Sendable>: Sendable {
       let values: [Value]
       let names: KindsJSONNames
-      /// The texts without their aliases.
-      let known: [String]
 
       /// - Parameter aliases: Further texts that values are read by.
       init(
         _ values: [Value], aliases: [(text: String, value: Value)] = []
       ) where Value: RawRepresentable<String> {
         self.values = values + aliases.map { $0.value }
-        self.known = values.map { $0.rawValue }
-        self.names = KindsJSONNames(known + aliases.map { $0.text })
+        self.names = KindsJSONNames(values.map { $0.rawValue } + aliases.map { $0.text })
       }
     }
     """##
@@ -2018,11 +2009,8 @@ enum RecordedSupport {
         }
         place = object
         guard let first else { return }
-        var message = "'\(first.key)' is not a key of \(KindsJSONTypeName(type))"
-        if let nearest = nearestName(to: first.key, among: known.all) {
-          message += "; did you mean '\(nearest)'?"
-        }
-        throw corrupted(message, at: first.start)
+        throw corrupted(
+          "'\(first.key)' is not a key of \(KindsJSONTypeName(type))", at: first.start)
       }
 
       /// Reads the members of the object at the position whose keys are none of some.
@@ -3230,32 +3218,6 @@ enum RecordedSupport {
         }
         json.end("}")
       }
-    }
-    """##
-
-  /// From `KindsSchema/Diagnostics/Suggestion.swift`.
-  static let nearestName: Code = ##"""
-    /// The nearest name: the same but for case, or one edit away, or two for a long one. Swapping two bytes is one edit.
-    private nonisolated func nearestName(to name: String, among names: [String]) -> String? {
-      typealias Bytes = Swift.Substring.UTF8View
-      func isNear(_ one: Bytes, _ other: Bytes, _ edits: ArraySlice<Int>) -> Bool {
-        var (one, other) = (one, other)
-        while let first = one.first, [first].elementsEqual(other.prefix(1)) {
-          (one, other) = (one.dropFirst(), other.dropFirst())
-        }
-        if edits.isEmpty { return one.elementsEqual(other) }
-        let replaced = one.prefix(2).elementsEqual(other.prefix(2).reversed()) ? 2 : 1
-        let rest = edits.dropFirst()
-        return isNear(one.dropFirst(replaced), other.dropFirst(replaced), rest)
-          || isNear(one.dropFirst(), other, rest) || isNear(one, other.dropFirst(), rest)
-      }
-      let wanted = name.lowercased().utf8.prefix(100)
-      for (edits, length) in [0, 1, 4].enumerated() where !wanted.dropFirst(length).isEmpty {
-        let edits = [0, 0].prefix(edits)
-        for near in names
-        where isNear(wanted, near.lowercased().utf8.prefix(200), edits) { return near }
-      }
-      return nil
     }
     """##
 }

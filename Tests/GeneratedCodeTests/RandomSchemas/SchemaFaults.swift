@@ -353,9 +353,9 @@ extension SchemaFaultMaker {
     places.first { $0.document == kind.document && $0.path == Array(kind.path.prefix(2)) }?.value
   }
 
-  /// A struct with one more field.
+  /// A struct with one more field. A struct without fields can be flattened twice, and the new key would collide.
   private func field(_ value: JSONValue, _ rule: Rule) -> SchemaFault? {
-    object("struct") { $0.isObject }
+    object("struct") { $0.isObject && $0.hasFields }
       .flatMap { adding("fields", "brandNew", value, to: $0, breaks: rule) }
   }
 
@@ -363,7 +363,7 @@ extension SchemaFaultMaker {
     let names = schema.declarations.filter {
       $0.form == .structure && $0.conforms.isSuperset(of: .codable)
     }.map(\.name)
-    return object("struct") { names.contains($0.name) && $0.isObject }
+    return object("struct") { names.contains($0.name) && $0.isObject && $0.hasFields }
       .flatMap { adding("fields", "brandNew", .string(type), to: $0, breaks: rule) }
   }
 
@@ -654,6 +654,8 @@ extension SchemaPlace {
 
   /// Whether it is not a struct of another form in data.
   fileprivate var isObject: Bool { value["form"] == nil || value["form"] == "object" }
+
+  fileprivate var hasFields: Bool { value["fields"]?.members.isEmpty == false }
 
   /// Whether a union can have a further kind that says nothing of constants, and may have a payload.
   fileprivate var takesKinds: Bool {

@@ -61,8 +61,7 @@ extension UnionOutput {
   /// - Parameter key: The key to add to the coding path of the error; `nil` if the decoder's path is already that of the tag.
   func unknownTagFailure(_ tag: Code, at key: Code?) -> Code {
     unknownTagError(
-      tag, "is not a tag of \(bare: names.type)", union.tagForm, of: Code(names.kindType),
-      at: key)
+      tag, "is not a tag of \(bare: names.type)", union.tagForm, at: key)
   }
 
   /// The tags that kinds are read by besides their own:
@@ -123,7 +122,7 @@ extension UnionOutput {
   ///       public init(from decoder: any Decoder) throws {
   ///         let tag = try decoder.singleValueContainer().decode(String.self)
   ///         guard let kind = Self(rawValue: tag) else {
-  ///           throw decoder.unknownTag(tag, "is not a tag of Post", among: Self.self)
+  ///           throw decoder.unknownTag(tag, "is not a tag of Post")
   ///         }
   ///         self = kind
   ///       }
@@ -136,7 +135,7 @@ extension UnionOutput {
     guard union.conforms.contains(.decodable) else { return "\(head)}" }
     let what: Code = union.coding.style.hasTags ? "tag" : "kind"
     let failure = unknownTagError(
-      "tag", "is not a \(what) of \(bare: names.type)", union.tagForm, of: "Self")
+      "tag", "is not a \(what) of \(bare: names.type)", union.tagForm)
     return """
       \(head)
         \(access.modifier)init(from decoder: any Decoder) throws {
@@ -170,13 +169,11 @@ func decodedTag(_ form: Tag.Form) -> Code {
 ///
 /// - Parameters:
 ///   - problem: The rest of the message after the quoted tag, such as `is not a tag of Post`.
-///   - known: The type whose raw values are the known tags.
 ///   - key: The key to add to the coding path of the error; `nil` if the decoder's path is already that of the tag.
 func unknownTagError(
-  _ tag: Code, _ problem: Code, _ form: Tag.Form, of known: Code, at key: Code? = nil
+  _ tag: Code, _ problem: Code, _ form: Tag.Form, at key: Code? = nil
 ) -> Code {
   var arguments = [tag, "\"\(problem)\""]
-  if form == .string { arguments.append("among: \(known).self") }
   if let key { arguments.append("at: \(key)") }
   let part: SupportPart = form == .string ? .unknownTag : .unknownIntegerTag
   return call("throw decoder.\(support: part)", arguments)

@@ -149,7 +149,7 @@ private func openInitializer(_ enumeration: Enumeration, _ access: Access) -> Co
 ///       public init(from decoder: any Decoder) throws {
 ///         let tag = try decoder.singleValueContainer().decode(String.self)
 ///         guard let value = Self(rawValue: tag) else {
-///           throw decoder.unknownTag(tag, "is not a value of Level", among: Self.self)
+///           throw decoder.unknownTag(tag, "is not a value of Level")
 ///         }
 ///         self = value
 ///       }
@@ -172,7 +172,7 @@ func enumerationCodingSection(_ enumeration: Enumeration, _ access: Access) -> C
 private func decoding(_ enumeration: Enumeration) -> Code {
   let name = enumeration.name.value
   let failure = unknownTagError(
-    "tag", "is not a value of \(bare: name)", enumeration.tagForm, of: "Self")
+    "tag", "is not a value of \(bare: name)", enumeration.tagForm)
   return """
     let tag = try \(decodedTag(enumeration.tagForm))
     guard let value = Self(rawValue: tag) else {

@@ -9,7 +9,7 @@ nonisolated extension AdjacentNews: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "t")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of AdjacentNews", among: Kind.self, at: "t")
+      throw decoder.unknownTag(tag, "is not a tag of AdjacentNews", at: "t")
     }
     do {
       self = try Self.payloadDecoder(for: kind)(container)
@@ -214,7 +214,7 @@ nonisolated extension AdjacentNews.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of AdjacentNews", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of AdjacentNews")
     }
     self = kind
   }
@@ -254,7 +254,7 @@ nonisolated extension AdjacentBrief: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "t")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of AdjacentBrief", among: Kind.self, at: "t")
+      throw decoder.unknownTag(tag, "is not a tag of AdjacentBrief", at: "t")
     }
     do {
       switch kind {
@@ -295,7 +295,7 @@ nonisolated extension AdjacentBrief.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of AdjacentBrief", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of AdjacentBrief")
     }
     self = kind
   }
@@ -307,7 +307,7 @@ nonisolated extension AdjacentStep: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of AdjacentStep", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of AdjacentStep", at: "type")
     }
     do {
       switch kind {
@@ -354,7 +354,7 @@ nonisolated extension AdjacentStep.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of AdjacentStep", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of AdjacentStep")
     }
     self = kind
   }
@@ -390,7 +390,7 @@ nonisolated extension AdjacentSignal: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of AdjacentSignal", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of AdjacentSignal", at: "type")
     }
     switch kind {
     case .go: self = .go
@@ -421,7 +421,7 @@ nonisolated extension AdjacentSignal.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of AdjacentSignal", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of AdjacentSignal")
     }
     self = kind
   }
@@ -433,7 +433,7 @@ nonisolated extension AdjacentResult: Decodable where Value: Decodable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of AdjacentResult", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of AdjacentResult", at: "type")
     }
     do {
       switch kind {
@@ -495,7 +495,7 @@ nonisolated extension AdjacentResult.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of AdjacentResult", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of AdjacentResult")
     }
     self = kind
   }

@@ -8,7 +8,7 @@ nonisolated extension Renamed: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(tag: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Renamed", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Renamed", at: "type")
     }
     do {
       switch kind {
@@ -64,7 +64,7 @@ nonisolated extension Renamed.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(tag: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Renamed", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of Renamed")
     }
     self = kind
   }
@@ -187,7 +187,7 @@ nonisolated extension RenamedPart: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(tag: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of RenamedPart", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of RenamedPart", at: "type")
     }
     do {
       switch kind {
@@ -234,7 +234,7 @@ nonisolated extension RenamedPart.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(tag: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of RenamedPart", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of RenamedPart")
     }
     self = kind
   }
@@ -256,7 +256,7 @@ nonisolated extension RenamedText: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of RenamedText", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of RenamedText", at: "type")
     }
     do {
       switch kind {
@@ -294,7 +294,7 @@ nonisolated extension RenamedText.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of RenamedText", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of RenamedText")
     }
     self = kind
   }
@@ -306,7 +306,7 @@ nonisolated extension RenamedResult: Decodable where Value: Decodable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(tag: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of RenamedResult", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of RenamedResult", at: "type")
     }
     do {
       switch kind {
@@ -346,7 +346,7 @@ nonisolated extension RenamedResult.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(tag: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of RenamedResult", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of RenamedResult")
     }
     self = kind
   }
@@ -386,7 +386,7 @@ nonisolated extension RenamedBeside: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(tag: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of RenamedBeside", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of RenamedBeside", at: "type")
     }
     do {
       switch kind {
@@ -427,7 +427,7 @@ nonisolated extension RenamedBeside.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(tag: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of RenamedBeside", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of RenamedBeside")
     }
     self = kind
   }
@@ -450,7 +450,7 @@ nonisolated extension RenamedAbove: Codable {
     let value = try decoder.singleValueContainer()
     if let tag = try? value.decode(String.self) {
       guard let kind = Kind(tag: tag) else {
-        throw decoder.unknownTag(tag, "is not a tag of RenamedAbove", among: Kind.self)
+        throw decoder.unknownTag(tag, "is not a tag of RenamedAbove")
       }
       switch kind {
       case .on: self = .on
@@ -465,8 +465,7 @@ nonisolated extension RenamedAbove: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let key = try container.onlyKey()
     guard let kind = Kind(tag: key.stringValue) else {
-      throw decoder.unknownTag(
-        key.stringValue, "is not a tag of RenamedAbove", among: Kind.self, at: key)
+      throw decoder.unknownTag(key.stringValue, "is not a tag of RenamedAbove", at: key)
     }
     do {
       switch kind {
@@ -509,7 +508,7 @@ nonisolated extension RenamedAbove.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(tag: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of RenamedAbove", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of RenamedAbove")
     }
     self = kind
   }

@@ -9,7 +9,7 @@ nonisolated extension Thicket: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Thicket", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Thicket", at: "type")
     }
     do {
       switch kind {
@@ -50,7 +50,7 @@ nonisolated extension Thicket.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Thicket", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of Thicket")
     }
     self = kind
   }

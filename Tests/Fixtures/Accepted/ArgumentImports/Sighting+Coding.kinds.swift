@@ -8,7 +8,7 @@ nonisolated extension Sighting: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Sighting", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Sighting", at: "type")
     }
     do {
       switch kind {
@@ -46,7 +46,7 @@ nonisolated extension Sighting.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Sighting", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of Sighting")
     }
     self = kind
   }

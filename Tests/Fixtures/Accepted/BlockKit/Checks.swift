@@ -38,7 +38,7 @@ nonisolated func checkBlockKit() throws {
     mentioning: "'button' is not a tag of BlockNote")
   expectRefused(
     ChatBlock.self, #"{"type":"section","text":{"type":"mrkdown","text":"a"}}"#, at: "text.type",
-    mentioning: "did you mean 'mrkdwn'?")
+    mentioning: "'mrkdown' is not a")
   expectRefused(
     ChatBlock.self, #"{"type":"divider","text":"a"}"#, at: "text", mentioning: "not a key")
 

@@ -6,7 +6,7 @@ nonisolated extension Stride: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(tag: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Stride", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Stride", at: "type")
     }
     do {
       switch kind {
@@ -118,7 +118,7 @@ nonisolated extension Stride.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(tag: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Stride", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of Stride")
     }
     self = kind
   }
@@ -140,7 +140,7 @@ nonisolated extension Enveloped: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Enveloped", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Enveloped", at: "type")
     }
     try container.refuseExtras(of: "Enveloped", besides: ["type", "data", "id", "when"])
     do {
@@ -250,7 +250,7 @@ nonisolated extension Enveloped.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Enveloped", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of Enveloped")
     }
     self = kind
   }
@@ -314,7 +314,7 @@ nonisolated extension Packed: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Packed", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Packed", at: "type")
     }
     do {
       switch kind {
@@ -390,7 +390,7 @@ nonisolated extension Packed.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Packed", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of Packed")
     }
     self = kind
   }
@@ -402,7 +402,7 @@ nonisolated extension Labeled: Codable {
     let value = try decoder.singleValueContainer()
     if let tag = try? value.decode(String.self) {
       guard let kind = Kind(rawValue: tag) else {
-        throw decoder.unknownTag(tag, "is not a tag of Labeled", among: Kind.self)
+        throw decoder.unknownTag(tag, "is not a tag of Labeled")
       }
       switch kind {
       case .left: self = .left
@@ -417,8 +417,7 @@ nonisolated extension Labeled: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let key = try container.onlyKey()
     guard let kind = Kind(rawValue: key.stringValue) else {
-      throw decoder.unknownTag(
-        key.stringValue, "is not a tag of Labeled", among: Kind.self, at: key)
+      throw decoder.unknownTag(key.stringValue, "is not a tag of Labeled", at: key)
     }
     do {
       switch kind {
@@ -485,7 +484,7 @@ nonisolated extension Labeled.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Labeled", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of Labeled")
     }
     self = kind
   }
@@ -497,8 +496,7 @@ nonisolated extension LabeledBeside: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let key = try container.onlyKey(besides: ["id"])
     guard let kind = Kind(rawValue: key.stringValue) else {
-      throw decoder.unknownTag(
-        key.stringValue, "is not a tag of LabeledBeside", among: Kind.self, at: key)
+      throw decoder.unknownTag(key.stringValue, "is not a tag of LabeledBeside", at: key)
     }
     do {
       switch kind {
@@ -561,7 +559,7 @@ nonisolated extension LabeledBeside.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of LabeledBeside", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of LabeledBeside")
     }
     self = kind
   }
@@ -626,7 +624,7 @@ nonisolated extension Formed.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a kind of Formed", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a kind of Formed")
     }
     self = kind
   }
@@ -733,7 +731,7 @@ nonisolated extension ToldMessage.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a kind of ToldMessage", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a kind of ToldMessage")
     }
     self = kind
   }
@@ -807,7 +805,7 @@ nonisolated extension Retained.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Retained", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of Retained")
     }
     self = kind
   }
@@ -833,7 +831,7 @@ nonisolated extension Response: Decodable where Value: Decodable, Failure: Decod
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Response", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Response", at: "type")
     }
     do {
       switch kind {
@@ -899,7 +897,7 @@ nonisolated extension Response.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Response", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of Response")
     }
     self = kind
   }
@@ -911,7 +909,7 @@ nonisolated extension Branching: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Branching", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Branching", at: "type")
     }
     do {
       self = try Self.payloadDecoder(for: kind)(container)
@@ -1112,7 +1110,7 @@ nonisolated extension Branching.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Branching", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of Branching")
     }
     self = kind
   }
@@ -1149,7 +1147,7 @@ nonisolated extension Clumsy: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Clumsy", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Clumsy", at: "type")
     }
     do {
       switch kind {
@@ -1312,7 +1310,7 @@ nonisolated extension Clumsy.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Clumsy", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of Clumsy")
     }
     self = kind
   }
@@ -1324,7 +1322,7 @@ nonisolated extension StepHolder: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of StepHolder", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of StepHolder", at: "type")
     }
     do {
       switch kind {
@@ -1362,7 +1360,7 @@ nonisolated extension StepHolder.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of StepHolder", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of StepHolder")
     }
     self = kind
   }

@@ -6,7 +6,7 @@ nonisolated extension Envelope: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Envelope", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Envelope", at: "type")
     }
     do {
       switch kind {
@@ -53,7 +53,7 @@ nonisolated extension Envelope.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Envelope", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of Envelope")
     }
     self = kind
   }
@@ -113,7 +113,7 @@ nonisolated extension ParcelEnvelopes: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of ParcelEnvelopes", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of ParcelEnvelopes", at: "type")
     }
     do {
       switch kind {
@@ -151,7 +151,7 @@ nonisolated extension ParcelEnvelopes.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of ParcelEnvelopes", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of ParcelEnvelopes")
     }
     self = kind
   }
@@ -163,7 +163,7 @@ nonisolated extension VersionedBox: Decodable where Value: Decodable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of VersionedBox", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of VersionedBox", at: "type")
     }
     do {
       switch kind {
@@ -203,7 +203,7 @@ nonisolated extension VersionedBox.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of VersionedBox", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of VersionedBox")
     }
     self = kind
   }
@@ -255,7 +255,7 @@ nonisolated extension ReadEnvelope: Decodable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of ReadEnvelope", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of ReadEnvelope", at: "type")
     }
     do {
       switch kind {
@@ -284,7 +284,7 @@ nonisolated extension ReadEnvelope.Kind: Decodable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of ReadEnvelope", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of ReadEnvelope")
     }
     self = kind
   }
@@ -351,7 +351,7 @@ nonisolated extension Schema: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let value = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a value of Schema", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a value of Schema")
     }
     self = value
   }

@@ -6,7 +6,7 @@ nonisolated extension Cell: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Cell", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Cell", at: "type")
     }
     do {
       switch kind {
@@ -52,7 +52,7 @@ nonisolated extension Cell.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Cell", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of Cell")
     }
     self = kind
   }
@@ -108,7 +108,7 @@ nonisolated extension CellWeight: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let value = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a value of CellWeight", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a value of CellWeight")
     }
     self = value
   }

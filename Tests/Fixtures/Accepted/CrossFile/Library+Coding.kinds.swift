@@ -6,7 +6,7 @@ nonisolated extension Medium: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Medium", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Medium", at: "type")
     }
     do {
       switch kind {
@@ -57,7 +57,7 @@ nonisolated extension Medium.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Medium", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of Medium")
     }
     self = kind
   }

@@ -21,7 +21,7 @@ nonisolated extension Shelf: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let value = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a value of Shelf", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a value of Shelf")
     }
     self = value
   }

@@ -8,7 +8,7 @@ nonisolated extension LogEntry: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of LogEntry", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of LogEntry", at: "type")
     }
     do {
       switch kind {
@@ -59,7 +59,7 @@ nonisolated extension LogEntry.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of LogEntry", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of LogEntry")
     }
     self = kind
   }

@@ -7,7 +7,7 @@ nonisolated extension SpelledUnion: Codable {
     let tagKey = container.key("type", or: "@type")
     let tag = try container.decodeValue(String.self, forKey: tagKey, default: "text")
     guard let kind = Kind(tag: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of SpelledUnion", among: Kind.self, at: tagKey)
+      throw decoder.unknownTag(tag, "is not a tag of SpelledUnion", at: tagKey)
     }
     do {
       switch kind {
@@ -54,7 +54,7 @@ nonisolated extension SpelledUnion.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(tag: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of SpelledUnion", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of SpelledUnion")
     }
     self = kind
   }
@@ -109,8 +109,7 @@ nonisolated extension SpelledKeyed: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let key = try container.onlyKey()
     guard let kind = Kind(tag: key.stringValue) else {
-      throw decoder.unknownTag(
-        key.stringValue, "is not a tag of SpelledKeyed", among: Kind.self, at: key)
+      throw decoder.unknownTag(key.stringValue, "is not a tag of SpelledKeyed", at: key)
     }
     do {
       switch kind {
@@ -148,7 +147,7 @@ nonisolated extension SpelledKeyed.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(tag: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of SpelledKeyed", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of SpelledKeyed")
     }
     self = kind
   }
@@ -170,7 +169,7 @@ nonisolated extension SpelledContent: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of SpelledContent", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of SpelledContent", at: "type")
     }
     do {
       switch kind {
@@ -223,7 +222,7 @@ nonisolated extension SpelledContent.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of SpelledContent", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of SpelledContent")
     }
     self = kind
   }

@@ -8,7 +8,7 @@ nonisolated extension Setting: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Setting", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Setting", at: "type")
     }
     do {
       self = try Self.payloadDecoder(for: kind)(container)
@@ -98,7 +98,7 @@ nonisolated extension Setting.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Setting", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of Setting")
     }
     self = kind
   }
@@ -299,7 +299,7 @@ nonisolated extension Theme: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let value = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a value of Theme", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a value of Theme")
     }
     self = value
   }

@@ -6,7 +6,7 @@ nonisolated extension Hive: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Hive", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Hive", at: "type")
     }
     do {
       self = try Self.payloadDecoder(for: kind)(container)
@@ -62,7 +62,7 @@ nonisolated extension Hive.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Hive", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of Hive")
     }
     self = kind
   }
@@ -192,8 +192,7 @@ nonisolated extension HiveTower: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let key = try container.onlyKey(besides: ["shared", "queen"])
     guard let kind = Kind(rawValue: key.stringValue) else {
-      throw decoder.unknownTag(
-        key.stringValue, "is not a tag of HiveTower", among: Kind.self, at: key)
+      throw decoder.unknownTag(key.stringValue, "is not a tag of HiveTower", at: key)
     }
     do {
       self = try Self.payloadDecoder(for: kind)(container, key)
@@ -262,7 +261,7 @@ nonisolated extension HiveTower.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of HiveTower", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of HiveTower")
     }
     self = kind
   }

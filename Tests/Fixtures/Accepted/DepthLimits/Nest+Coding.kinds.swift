@@ -7,7 +7,7 @@ nonisolated extension Nest: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Nest", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Nest", at: "type")
     }
     do {
       switch kind {
@@ -60,7 +60,7 @@ nonisolated extension Nest.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Nest", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of Nest")
     }
     self = kind
   }
@@ -103,7 +103,7 @@ nonisolated extension SmallNest: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of SmallNest", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of SmallNest", at: "type")
     }
     do {
       switch kind {
@@ -144,7 +144,7 @@ nonisolated extension SmallNest.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of SmallNest", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of SmallNest")
     }
     self = kind
   }
@@ -157,7 +157,7 @@ nonisolated extension Husk: Decodable where Seed: Decodable {
     let value = try decoder.singleValueContainer()
     if let tag = try? value.decode(String.self) {
       guard let kind = Kind(rawValue: tag) else {
-        throw decoder.unknownTag(tag, "is not a tag of Husk", among: Kind.self)
+        throw decoder.unknownTag(tag, "is not a tag of Husk")
       }
       switch kind {
       case .hollow: self = .hollow
@@ -171,7 +171,7 @@ nonisolated extension Husk: Decodable where Seed: Decodable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let key = try container.onlyKey()
     guard let kind = Kind(rawValue: key.stringValue) else {
-      throw decoder.unknownTag(key.stringValue, "is not a tag of Husk", among: Kind.self, at: key)
+      throw decoder.unknownTag(key.stringValue, "is not a tag of Husk", at: key)
     }
     do {
       self = try Self.payloadDecoder(for: kind)(container, key)
@@ -318,7 +318,7 @@ nonisolated extension Husk.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Husk", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of Husk")
     }
     self = kind
   }
@@ -411,7 +411,7 @@ nonisolated extension NestCrate: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of NestCrate", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of NestCrate", at: "type")
     }
     do {
       self = try Self.payloadDecoder2(for: kind)(container)
@@ -514,7 +514,7 @@ nonisolated extension NestCrate.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of NestCrate", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of NestCrate")
     }
     self = kind
   }
@@ -577,7 +577,7 @@ nonisolated extension Shell: Decodable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Shell", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Shell", at: "type")
     }
     do {
       switch kind {
@@ -606,7 +606,7 @@ nonisolated extension Shell.Kind: Decodable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Shell", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of Shell")
     }
     self = kind
   }

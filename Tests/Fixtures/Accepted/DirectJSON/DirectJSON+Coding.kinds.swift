@@ -8,7 +8,7 @@ nonisolated extension JournalEntry: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of JournalEntry", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of JournalEntry", at: "type")
     }
     do {
       switch kind {
@@ -61,7 +61,7 @@ nonisolated extension JournalEntry.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of JournalEntry", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of JournalEntry")
     }
     self = kind
   }
@@ -274,7 +274,7 @@ nonisolated extension JournalEvent: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(tag: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of JournalEvent", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of JournalEvent", at: "type")
     }
     do {
       switch kind {
@@ -353,7 +353,7 @@ nonisolated extension JournalEvent.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(tag: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of JournalEvent", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of JournalEvent")
     }
     self = kind
   }
@@ -631,7 +631,7 @@ nonisolated extension JournalPage.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(tag: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of JournalPage", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of JournalPage")
     }
     self = kind
   }
@@ -873,7 +873,7 @@ nonisolated extension JournalTree: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of JournalTree", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of JournalTree", at: "type")
     }
     do {
       self = try Self.payloadDecoder(for: kind)(container)
@@ -1001,7 +1001,7 @@ nonisolated extension JournalTree.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of JournalTree", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of JournalTree")
     }
     self = kind
   }
@@ -1589,7 +1589,7 @@ nonisolated extension JournalSupplementOfTheYear.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of JournalSupplementOfTheYear", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of JournalSupplementOfTheYear")
     }
     self = kind
   }
@@ -1784,7 +1784,7 @@ nonisolated extension JournalSearch: Decodable where Match: Decodable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of JournalSearch", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of JournalSearch", at: "type")
     }
     do {
       switch kind {
@@ -1827,7 +1827,7 @@ nonisolated extension JournalSearch.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of JournalSearch", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of JournalSearch")
     }
     self = kind
   }
@@ -1913,8 +1913,7 @@ nonisolated extension JournalSearch: KindsJSONReadable where Match: KindsJSONRea
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     let tag = try reader.tag(at: journalSearchJsonTagKey, of: Self.self)
     guard let kind = Kind(rawValue: reader.string(tag)) else {
-      throw reader.unknownTag(
-        tag, among: Kind.allCases.map { $0.rawValue }, "is not a tag of JournalSearch")
+      throw reader.unknownTag(tag, "is not a tag of JournalSearch")
     }
     do {
       switch kind {
@@ -2297,7 +2296,7 @@ nonisolated extension JournalMood: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let value = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a value of JournalMood", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a value of JournalMood")
     }
     self = value
   }

@@ -6,7 +6,7 @@ nonisolated extension Reply: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "reply")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Reply", among: Kind.self, at: "reply")
+      throw decoder.unknownTag(tag, "is not a tag of Reply", at: "reply")
     }
     do {
       switch kind {
@@ -51,7 +51,7 @@ nonisolated extension Reply.Kind: Codable {
   package init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Reply", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of Reply")
     }
     self = kind
   }
@@ -79,7 +79,7 @@ nonisolated extension Notice: Decodable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "notice")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Notice", among: Kind.self, at: "notice")
+      throw decoder.unknownTag(tag, "is not a tag of Notice", at: "notice")
     }
     switch kind {
     case .shown: self = .shown
@@ -98,7 +98,7 @@ nonisolated extension Notice.Kind: Decodable {
   package init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Notice", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of Notice")
     }
     self = kind
   }
@@ -124,7 +124,7 @@ nonisolated extension ReplyLevel: Codable {
   package init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let value = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a value of ReplyLevel", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a value of ReplyLevel")
     }
     self = value
   }

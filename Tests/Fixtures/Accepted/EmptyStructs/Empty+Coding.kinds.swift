@@ -6,7 +6,7 @@ nonisolated extension MaybeNothing: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of MaybeNothing", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of MaybeNothing", at: "type")
     }
     do {
       switch kind {
@@ -53,7 +53,7 @@ nonisolated extension MaybeNothing.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of MaybeNothing", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of MaybeNothing")
     }
     self = kind
   }

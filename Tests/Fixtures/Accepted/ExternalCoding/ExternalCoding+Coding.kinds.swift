@@ -9,7 +9,7 @@ nonisolated extension ExternalNews: Codable {
     let value = try decoder.singleValueContainer()
     if let tag = try? value.decode(String.self) {
       guard let kind = Kind(rawValue: tag) else {
-        throw decoder.unknownTag(tag, "is not a tag of ExternalNews", among: Kind.self)
+        throw decoder.unknownTag(tag, "is not a tag of ExternalNews")
       }
       switch kind {
       case .loading: self = .loading
@@ -25,8 +25,7 @@ nonisolated extension ExternalNews: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let key = try container.onlyKey()
     guard let kind = Kind(rawValue: key.stringValue) else {
-      throw decoder.unknownTag(
-        key.stringValue, "is not a tag of ExternalNews", among: Kind.self, at: key)
+      throw decoder.unknownTag(key.stringValue, "is not a tag of ExternalNews", at: key)
     }
     do {
       self = try Self.payloadDecoder(for: kind)(container, key)
@@ -217,7 +216,7 @@ nonisolated extension ExternalNews.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of ExternalNews", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of ExternalNews")
     }
     self = kind
   }
@@ -243,7 +242,7 @@ nonisolated extension ExternalBrief: Codable {
     let value = try decoder.singleValueContainer()
     if let tag = try? value.decode(String.self) {
       guard let kind = Kind(rawValue: tag) else {
-        throw decoder.unknownTag(tag, "is not a tag of ExternalBrief", among: Kind.self)
+        throw decoder.unknownTag(tag, "is not a tag of ExternalBrief")
       }
       switch kind {
       case .loading: self = .loading
@@ -258,8 +257,7 @@ nonisolated extension ExternalBrief: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let key = try container.onlyKey()
     guard let kind = Kind(rawValue: key.stringValue) else {
-      throw decoder.unknownTag(
-        key.stringValue, "is not a tag of ExternalBrief", among: Kind.self, at: key)
+      throw decoder.unknownTag(key.stringValue, "is not a tag of ExternalBrief", at: key)
     }
     do {
       switch kind {
@@ -302,7 +300,7 @@ nonisolated extension ExternalBrief.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of ExternalBrief", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of ExternalBrief")
     }
     self = kind
   }
@@ -314,8 +312,7 @@ nonisolated extension ExternalStep: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let key = try container.onlyKey()
     guard let kind = Kind(rawValue: key.stringValue) else {
-      throw decoder.unknownTag(
-        key.stringValue, "is not a tag of ExternalStep", among: Kind.self, at: key)
+      throw decoder.unknownTag(key.stringValue, "is not a tag of ExternalStep", at: key)
     }
     do {
       switch kind {
@@ -363,7 +360,7 @@ nonisolated extension ExternalStep.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of ExternalStep", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of ExternalStep")
     }
     self = kind
   }
@@ -399,7 +396,7 @@ nonisolated extension ExternalSignal: Codable {
     let value = try decoder.singleValueContainer()
     if let tag = try? value.decode(String.self) {
       guard let kind = Kind(rawValue: tag) else {
-        throw decoder.unknownTag(tag, "is not a tag of ExternalSignal", among: Kind.self)
+        throw decoder.unknownTag(tag, "is not a tag of ExternalSignal")
       }
       switch kind {
       case .go: self = .go
@@ -410,8 +407,7 @@ nonisolated extension ExternalSignal: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let key = try container.onlyKey()
     guard let kind = Kind(rawValue: key.stringValue) else {
-      throw decoder.unknownTag(
-        key.stringValue, "is not a tag of ExternalSignal", among: Kind.self, at: key)
+      throw decoder.unknownTag(key.stringValue, "is not a tag of ExternalSignal", at: key)
     }
     do {
       switch kind {
@@ -449,7 +445,7 @@ nonisolated extension ExternalSignal.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of ExternalSignal", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of ExternalSignal")
     }
     self = kind
   }
@@ -461,7 +457,7 @@ nonisolated extension ExternalResult: Decodable where Value: Decodable {
     let value = try decoder.singleValueContainer()
     if let tag = try? value.decode(String.self) {
       guard let kind = Kind(rawValue: tag) else {
-        throw decoder.unknownTag(tag, "is not a tag of ExternalResult", among: Kind.self)
+        throw decoder.unknownTag(tag, "is not a tag of ExternalResult")
       }
       switch kind {
       case .empty: self = .empty
@@ -476,8 +472,7 @@ nonisolated extension ExternalResult: Decodable where Value: Decodable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let key = try container.onlyKey()
     guard let kind = Kind(rawValue: key.stringValue) else {
-      throw decoder.unknownTag(
-        key.stringValue, "is not a tag of ExternalResult", among: Kind.self, at: key)
+      throw decoder.unknownTag(key.stringValue, "is not a tag of ExternalResult", at: key)
     }
     do {
       switch kind {
@@ -532,7 +527,7 @@ nonisolated extension ExternalResult.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of ExternalResult", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of ExternalResult")
     }
     self = kind
   }

@@ -7,7 +7,7 @@ nonisolated extension FormedBlock: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of FormedBlock", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of FormedBlock", at: "type")
     }
     do {
       switch kind {
@@ -67,7 +67,7 @@ nonisolated extension FormedBlock.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of FormedBlock", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of FormedBlock")
     }
     self = kind
   }
@@ -91,7 +91,7 @@ nonisolated extension FormedPlain: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of FormedPlain", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of FormedPlain", at: "type")
     }
     do {
       switch kind {
@@ -130,7 +130,7 @@ nonisolated extension FormedPlain.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of FormedPlain", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of FormedPlain")
     }
     self = kind
   }
@@ -224,7 +224,7 @@ nonisolated extension FormedValue.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a kind of FormedValue", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a kind of FormedValue")
     }
     self = kind
   }

@@ -9,7 +9,7 @@ nonisolated extension Outside: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Outside", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Outside", at: "type")
     }
     do {
       switch kind {
@@ -65,7 +65,7 @@ nonisolated extension Outside.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Outside", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of Outside")
     }
     self = kind
   }

@@ -6,7 +6,7 @@ nonisolated extension Letter: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "kind")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Letter", among: Kind.self, at: "kind")
+      throw decoder.unknownTag(tag, "is not a tag of Letter", at: "kind")
     }
     do {
       switch kind {
@@ -62,7 +62,7 @@ nonisolated extension Letter.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Letter", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of Letter")
     }
     self = kind
   }
@@ -158,7 +158,7 @@ nonisolated extension ShortLetter: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "kind")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of ShortLetter", among: Kind.self, at: "kind")
+      throw decoder.unknownTag(tag, "is not a tag of ShortLetter", at: "kind")
     }
     do {
       switch kind {
@@ -196,7 +196,7 @@ nonisolated extension ShortLetter.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of ShortLetter", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of ShortLetter")
     }
     self = kind
   }
@@ -208,7 +208,7 @@ nonisolated extension Strict: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Strict", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Strict", at: "type")
     }
     do {
       switch kind {
@@ -260,7 +260,7 @@ nonisolated extension Strict.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Strict", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of Strict")
     }
     self = kind
   }
@@ -309,7 +309,7 @@ nonisolated extension StrictBeside: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "t")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of StrictBeside", among: Kind.self, at: "t")
+      throw decoder.unknownTag(tag, "is not a tag of StrictBeside", at: "t")
     }
     try container.refuseExtras(of: "StrictBeside", besides: ["t", "c"])
     do {
@@ -371,7 +371,7 @@ nonisolated extension StrictBeside.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of StrictBeside", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of StrictBeside")
     }
     self = kind
   }
@@ -442,7 +442,7 @@ nonisolated extension StrictKeeping.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of StrictKeeping", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of StrictKeeping")
     }
     self = kind
   }
@@ -468,7 +468,7 @@ nonisolated extension StrictAround: Codable {
     let value = try decoder.singleValueContainer()
     if let tag = try? value.decode(String.self) {
       guard let kind = Kind(rawValue: tag) else {
-        throw decoder.unknownTag(tag, "is not a tag of StrictAround", among: Kind.self)
+        throw decoder.unknownTag(tag, "is not a tag of StrictAround")
       }
       switch kind {
       case .bare: self = .bare
@@ -483,8 +483,7 @@ nonisolated extension StrictAround: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let key = try container.onlyKey()
     guard let kind = Kind(rawValue: key.stringValue) else {
-      throw decoder.unknownTag(
-        key.stringValue, "is not a tag of StrictAround", among: Kind.self, at: key)
+      throw decoder.unknownTag(key.stringValue, "is not a tag of StrictAround", at: key)
     }
     do {
       switch kind {
@@ -538,7 +537,7 @@ nonisolated extension StrictAround.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of StrictAround", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of StrictAround")
     }
     self = kind
   }
@@ -563,7 +562,7 @@ nonisolated extension StrictMany: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of StrictMany", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of StrictMany", at: "type")
     }
     do {
       switch kind {
@@ -656,7 +655,7 @@ nonisolated extension StrictMany.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of StrictMany", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of StrictMany")
     }
     self = kind
   }
@@ -765,7 +764,7 @@ nonisolated extension StrictWrapping: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "kind")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of StrictWrapping", among: Kind.self, at: "kind")
+      throw decoder.unknownTag(tag, "is not a tag of StrictWrapping", at: "kind")
     }
     do {
       switch kind {
@@ -821,7 +820,7 @@ nonisolated extension StrictWrapping.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of StrictWrapping", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of StrictWrapping")
     }
     self = kind
   }
@@ -850,7 +849,7 @@ nonisolated extension StrictBut: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of StrictBut", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of StrictBut", at: "type")
     }
     do {
       switch kind {
@@ -911,7 +910,7 @@ nonisolated extension StrictBut.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of StrictBut", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of StrictBut")
     }
     self = kind
   }
@@ -958,7 +957,7 @@ nonisolated extension StrictButBeside: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "t")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of StrictButBeside", among: Kind.self, at: "t")
+      throw decoder.unknownTag(tag, "is not a tag of StrictButBeside", at: "t")
     }
     try container.refuseExtras(of: "StrictButBeside", besides: ["t", "data", "id", "__type"])
     do {
@@ -997,7 +996,7 @@ nonisolated extension StrictButBeside.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of StrictButBeside", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of StrictButBeside")
     }
     self = kind
   }
@@ -1059,7 +1058,7 @@ nonisolated extension StrictButAround: Codable {
     let value = try decoder.singleValueContainer()
     if let tag = try? value.decode(String.self) {
       guard let kind = Kind(rawValue: tag) else {
-        throw decoder.unknownTag(tag, "is not a tag of StrictButAround", among: Kind.self)
+        throw decoder.unknownTag(tag, "is not a tag of StrictButAround")
       }
       switch kind {
       case .bare: self = .bare
@@ -1074,8 +1073,7 @@ nonisolated extension StrictButAround: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let key = try container.onlyKey()
     guard let kind = Kind(rawValue: key.stringValue) else {
-      throw decoder.unknownTag(
-        key.stringValue, "is not a tag of StrictButAround", among: Kind.self, at: key)
+      throw decoder.unknownTag(key.stringValue, "is not a tag of StrictButAround", at: key)
     }
     do {
       switch kind {
@@ -1119,7 +1117,7 @@ nonisolated extension StrictButAround.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of StrictButAround", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of StrictButAround")
     }
     self = kind
   }
@@ -1145,8 +1143,7 @@ nonisolated extension StrictButEnclosing: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let key = try container.onlyKey(besides: ["id", "__type"])
     guard let kind = Kind(rawValue: key.stringValue) else {
-      throw decoder.unknownTag(
-        key.stringValue, "is not a tag of StrictButEnclosing", among: Kind.self, at: key)
+      throw decoder.unknownTag(key.stringValue, "is not a tag of StrictButEnclosing", at: key)
     }
     do {
       switch kind {
@@ -1193,7 +1190,7 @@ nonisolated extension StrictButEnclosing.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of StrictButEnclosing", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of StrictButEnclosing")
     }
     self = kind
   }
@@ -1276,7 +1273,7 @@ nonisolated extension KeptTree: Decodable where Value: Decodable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of KeptTree", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of KeptTree", at: "type")
     }
     do {
       switch kind {
@@ -1325,7 +1322,7 @@ nonisolated extension KeptTree.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of KeptTree", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of KeptTree")
     }
     self = kind
   }

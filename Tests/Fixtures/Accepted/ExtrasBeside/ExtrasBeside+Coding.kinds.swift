@@ -7,7 +7,7 @@ nonisolated extension Casket: Codable {
     let tagKey = container.key("type", or: "kind")
     let tag = try container.decodeString(forKey: tagKey)
     guard let kind = Kind(tag: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Casket", among: Kind.self, at: tagKey)
+      throw decoder.unknownTag(tag, "is not a tag of Casket", at: tagKey)
     }
     do {
       switch kind {
@@ -87,7 +87,7 @@ nonisolated extension Casket.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(tag: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Casket", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of Casket")
     }
     self = kind
   }
@@ -177,7 +177,7 @@ nonisolated extension CasketOfPaper: Codable {
     let tagKey = container.key("type", or: "kind")
     let tag = try container.decodeString(forKey: tagKey)
     guard let kind = Kind(tag: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of CasketOfPaper", among: Kind.self, at: tagKey)
+      throw decoder.unknownTag(tag, "is not a tag of CasketOfPaper", at: tagKey)
     }
     do {
       switch kind {
@@ -228,7 +228,7 @@ nonisolated extension CasketOfPaper.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(tag: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of CasketOfPaper", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of CasketOfPaper")
     }
     self = kind
   }
@@ -308,7 +308,7 @@ nonisolated extension CasketChain.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of CasketChain", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of CasketChain")
     }
     self = kind
   }
@@ -391,7 +391,7 @@ nonisolated extension CasketBeside: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of CasketBeside", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of CasketBeside", at: "type")
     }
     do {
       switch kind {
@@ -456,7 +456,7 @@ nonisolated extension CasketBeside.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of CasketBeside", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of CasketBeside")
     }
     self = kind
   }
@@ -692,8 +692,7 @@ nonisolated extension CasketBesideChain: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(
-        tag, "is not a tag of CasketBesideChain", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of CasketBesideChain", at: "type")
     }
     do {
       switch kind {
@@ -740,7 +739,7 @@ nonisolated extension CasketBesideChain.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of CasketBesideChain", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of CasketBesideChain")
     }
     self = kind
   }
@@ -913,7 +912,7 @@ nonisolated extension CasketOf: Decodable where Value: Decodable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of CasketOf", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of CasketOf", at: "type")
     }
     do {
       switch kind {
@@ -966,7 +965,7 @@ nonisolated extension CasketOf.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of CasketOf", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of CasketOf")
     }
     self = kind
   }
@@ -1032,7 +1031,7 @@ nonisolated extension CasketRead: Decodable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of CasketRead", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of CasketRead", at: "type")
     }
     do {
       switch kind {
@@ -1063,7 +1062,7 @@ nonisolated extension CasketRead.Kind: Decodable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of CasketRead", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of CasketRead")
     }
     self = kind
   }

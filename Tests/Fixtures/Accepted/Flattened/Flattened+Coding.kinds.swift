@@ -9,7 +9,7 @@ nonisolated extension FlatShape: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of FlatShape", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of FlatShape", at: "type")
     }
     do {
       switch kind {
@@ -65,7 +65,7 @@ nonisolated extension FlatShape.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of FlatShape", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of FlatShape")
     }
     self = kind
   }
@@ -182,7 +182,7 @@ nonisolated extension FlatRound: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of FlatRound", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of FlatRound", at: "type")
     }
     do {
       switch kind {
@@ -229,7 +229,7 @@ nonisolated extension FlatRound.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of FlatRound", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of FlatRound")
     }
     self = kind
   }
@@ -241,7 +241,7 @@ nonisolated extension FlatEvent: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of FlatEvent", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of FlatEvent", at: "type")
     }
     try container.refuseExtras(
       of: "FlatEvent",
@@ -339,7 +339,7 @@ nonisolated extension FlatEvent.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of FlatEvent", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of FlatEvent")
     }
     self = kind
   }
@@ -411,7 +411,7 @@ nonisolated extension FlatEntry.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of FlatEntry", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of FlatEntry")
     }
     self = kind
   }
@@ -619,7 +619,7 @@ nonisolated extension FlatCall.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a kind of FlatCall", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a kind of FlatCall")
     }
     self = kind
   }
@@ -631,7 +631,7 @@ nonisolated extension FlatInvoice: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "object")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of FlatInvoice", among: Kind.self, at: "object")
+      throw decoder.unknownTag(tag, "is not a tag of FlatInvoice", at: "object")
     }
     do {
       switch kind {
@@ -682,7 +682,7 @@ nonisolated extension FlatInvoice.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of FlatInvoice", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of FlatInvoice")
     }
     self = kind
   }
@@ -756,7 +756,7 @@ nonisolated extension FlatItem.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a kind of FlatItem", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a kind of FlatItem")
     }
     self = kind
   }

@@ -8,7 +8,7 @@ nonisolated extension Event: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Event", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Event", at: "type")
     }
     do {
       switch kind {
@@ -53,7 +53,7 @@ nonisolated extension Event.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Event", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of Event")
     }
     self = kind
   }
@@ -187,7 +187,7 @@ nonisolated extension CallEvents: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of CallEvents", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of CallEvents", at: "type")
     }
     do {
       switch kind {
@@ -225,7 +225,7 @@ nonisolated extension CallEvents.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of CallEvents", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of CallEvents")
     }
     self = kind
   }
@@ -237,7 +237,7 @@ nonisolated extension Moment: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Moment", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Moment", at: "type")
     }
     do {
       switch kind {
@@ -327,7 +327,7 @@ nonisolated extension Moment.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Moment", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of Moment")
     }
     self = kind
   }
@@ -339,8 +339,7 @@ nonisolated extension MomentAbove: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let key = try container.onlyKey()
     guard let kind = Kind(rawValue: key.stringValue) else {
-      throw decoder.unknownTag(
-        key.stringValue, "is not a tag of MomentAbove", among: Kind.self, at: key)
+      throw decoder.unknownTag(key.stringValue, "is not a tag of MomentAbove", at: key)
     }
     do {
       switch kind {
@@ -414,7 +413,7 @@ nonisolated extension MomentAbove.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of MomentAbove", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of MomentAbove")
     }
     self = kind
   }
@@ -426,7 +425,7 @@ nonisolated extension LoadedEvent: Decodable where Value: Decodable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of LoadedEvent", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of LoadedEvent", at: "type")
     }
     do {
       switch kind {
@@ -475,7 +474,7 @@ nonisolated extension LoadedEvent.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of LoadedEvent", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of LoadedEvent")
     }
     self = kind
   }

@@ -7,7 +7,7 @@ nonisolated extension Boxful: Decodable where Content: Decodable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Boxful", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Boxful", at: "type")
     }
     do {
       self = try Self.payloadDecoder(for: kind)(container)
@@ -111,7 +111,7 @@ nonisolated extension Boxful.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Boxful", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of Boxful")
     }
     self = kind
   }
@@ -179,7 +179,7 @@ nonisolated extension Parcel: Decodable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Parcel", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Parcel", at: "type")
     }
     do {
       switch kind {
@@ -219,7 +219,7 @@ nonisolated extension Parcel.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Parcel", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of Parcel")
     }
     self = kind
   }

@@ -6,7 +6,7 @@ nonisolated extension GeoJSON: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of GeoJSON", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of GeoJSON", at: "type")
     }
     do {
       switch kind {
@@ -117,7 +117,7 @@ nonisolated extension GeoJSON.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of GeoJSON", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of GeoJSON")
     }
     self = kind
   }
@@ -378,7 +378,7 @@ nonisolated extension GeoGeometry: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of GeoGeometry", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of GeoGeometry", at: "type")
     }
     do {
       self = try Self.payloadDecoder(for: kind)(container)
@@ -518,7 +518,7 @@ nonisolated extension GeoGeometry.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of GeoGeometry", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of GeoGeometry")
     }
     self = kind
   }
@@ -530,7 +530,7 @@ nonisolated extension GeoFeature: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of GeoFeature", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of GeoFeature", at: "type")
     }
     do {
       switch kind {
@@ -568,7 +568,7 @@ nonisolated extension GeoFeature.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of GeoFeature", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of GeoFeature")
     }
     self = kind
   }
@@ -628,7 +628,7 @@ nonisolated extension GeoIdentifier.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a kind of GeoIdentifier", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a kind of GeoIdentifier")
     }
     self = kind
   }

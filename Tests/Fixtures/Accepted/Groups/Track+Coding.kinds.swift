@@ -8,7 +8,7 @@ nonisolated extension Track: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Track", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Track", at: "type")
     }
     do {
       switch kind {
@@ -67,7 +67,7 @@ nonisolated extension Track.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Track", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of Track")
     }
     self = kind
   }
@@ -166,7 +166,7 @@ nonisolated extension Listened: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Listened", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Listened", at: "type")
     }
     do {
       switch kind {
@@ -213,7 +213,7 @@ nonisolated extension Listened.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Listened", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of Listened")
     }
     self = kind
   }

@@ -6,7 +6,7 @@ nonisolated extension Leaflet: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Leaflet", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Leaflet", at: "type")
     }
     do {
       switch kind {
@@ -53,7 +53,7 @@ nonisolated extension Leaflet.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Leaflet", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of Leaflet")
     }
     self = kind
   }
@@ -150,7 +150,7 @@ nonisolated extension Fold.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Fold", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of Fold")
     }
     self = kind
   }
@@ -210,7 +210,7 @@ nonisolated extension PlainFold: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of PlainFold", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of PlainFold", at: "type")
     }
     do {
       switch kind {
@@ -251,7 +251,7 @@ nonisolated extension PlainFold.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of PlainFold", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of PlainFold")
     }
     self = kind
   }
@@ -263,7 +263,7 @@ nonisolated extension Wording: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Wording", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Wording", at: "type")
     }
     do {
       switch kind {
@@ -323,7 +323,7 @@ nonisolated extension Wording.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Wording", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of Wording")
     }
     self = kind
   }
@@ -369,7 +369,7 @@ nonisolated extension Slot: Decodable where Content: Decodable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Slot", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Slot", at: "type")
     }
     do {
       switch kind {
@@ -412,7 +412,7 @@ nonisolated extension Slot.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Slot", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of Slot")
     }
     self = kind
   }

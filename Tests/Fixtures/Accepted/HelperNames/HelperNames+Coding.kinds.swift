@@ -6,7 +6,7 @@ nonisolated extension Helped: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Helped", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Helped", at: "type")
     }
     do {
       self = try Self.payloadDecoder(for: kind)(container)
@@ -120,7 +120,7 @@ nonisolated extension Helped.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Helped", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of Helped")
     }
     self = kind
   }

@@ -6,7 +6,7 @@ nonisolated extension Hostile: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "@type\"\\(x)")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Hostile", among: Kind.self, at: "@type\"\\(x)")
+      throw decoder.unknownTag(tag, "is not a tag of Hostile", at: "@type\"\\(x)")
     }
     do {
       switch kind {
@@ -86,7 +86,7 @@ nonisolated extension Hostile.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Hostile", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of Hostile")
     }
     self = kind
   }
@@ -177,7 +177,7 @@ nonisolated extension HostileEnum: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let value = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a value of HostileEnum", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a value of HostileEnum")
     }
     self = value
   }

@@ -6,7 +6,7 @@ nonisolated extension Item: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Item", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Item", at: "type")
     }
     do {
       switch kind {
@@ -49,7 +49,7 @@ nonisolated extension Item.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Item", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of Item")
     }
     self = kind
   }
@@ -98,7 +98,7 @@ nonisolated extension Loose: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Loose", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Loose", at: "type")
     }
     do {
       switch kind {
@@ -145,7 +145,7 @@ nonisolated extension Loose.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Loose", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of Loose")
     }
     self = kind
   }
@@ -187,7 +187,7 @@ nonisolated extension ItemName: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let value = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a value of ItemName", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a value of ItemName")
     }
     self = value
   }

@@ -6,7 +6,7 @@ nonisolated extension Draft: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Draft", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Draft", at: "type")
     }
     do {
       switch kind {
@@ -56,7 +56,7 @@ nonisolated extension Draft.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Draft", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of Draft")
     }
     self = kind
   }
@@ -138,7 +138,7 @@ nonisolated extension DraftPart: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of DraftPart", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of DraftPart", at: "type")
     }
     do {
       switch kind {
@@ -185,7 +185,7 @@ nonisolated extension DraftPart.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of DraftPart", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of DraftPart")
     }
     self = kind
   }
@@ -197,7 +197,7 @@ nonisolated extension DraftTree: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of DraftTree", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of DraftTree", at: "type")
     }
     do {
       switch kind {
@@ -244,7 +244,7 @@ nonisolated extension DraftTree.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of DraftTree", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of DraftTree")
     }
     self = kind
   }
@@ -296,7 +296,7 @@ nonisolated extension DraftBox: Decodable where Value: Decodable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of DraftBox", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of DraftBox", at: "type")
     }
     do {
       switch kind {
@@ -348,7 +348,7 @@ nonisolated extension DraftBox.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of DraftBox", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of DraftBox")
     }
     self = kind
   }
@@ -360,7 +360,7 @@ nonisolated extension DraftMark: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of DraftMark", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of DraftMark", at: "type")
     }
     do {
       switch kind {
@@ -407,7 +407,7 @@ nonisolated extension DraftMark.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of DraftMark", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of DraftMark")
     }
     self = kind
   }
@@ -419,7 +419,7 @@ nonisolated extension DraftStroke: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of DraftStroke", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of DraftStroke", at: "type")
     }
     do {
       switch kind {
@@ -464,7 +464,7 @@ nonisolated extension DraftStroke.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of DraftStroke", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of DraftStroke")
     }
     self = kind
   }
@@ -476,7 +476,7 @@ nonisolated extension DraftSheet: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of DraftSheet", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of DraftSheet", at: "type")
     }
     do {
       switch kind {
@@ -527,7 +527,7 @@ nonisolated extension DraftSheet.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of DraftSheet", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of DraftSheet")
     }
     self = kind
   }
@@ -599,7 +599,7 @@ nonisolated extension DraftFold: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of DraftFold", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of DraftFold", at: "type")
     }
     do {
       switch kind {
@@ -635,7 +635,7 @@ nonisolated extension DraftFold.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of DraftFold", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of DraftFold")
     }
     self = kind
   }
@@ -647,7 +647,7 @@ nonisolated extension DraftSlab: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of DraftSlab", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of DraftSlab", at: "type")
     }
     do {
       switch kind {
@@ -694,7 +694,7 @@ nonisolated extension DraftSlab.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of DraftSlab", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of DraftSlab")
     }
     self = kind
   }
@@ -778,7 +778,7 @@ nonisolated extension OpenDraft.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of OpenDraft", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of OpenDraft")
     }
     self = kind
   }

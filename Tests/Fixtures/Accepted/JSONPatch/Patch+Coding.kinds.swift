@@ -6,7 +6,7 @@ nonisolated extension PatchOperation: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "op")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of PatchOperation", among: Kind.self, at: "op")
+      throw decoder.unknownTag(tag, "is not a tag of PatchOperation", at: "op")
     }
     do {
       switch kind {
@@ -89,7 +89,7 @@ nonisolated extension PatchOperation.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of PatchOperation", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of PatchOperation")
     }
     self = kind
   }

@@ -53,7 +53,7 @@ nonisolated extension JSONRPCPacket.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a kind of JSONRPCPacket", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a kind of JSONRPCPacket")
     }
     self = kind
   }
@@ -122,7 +122,7 @@ nonisolated extension JSONRPCMessage.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a kind of JSONRPCMessage", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a kind of JSONRPCMessage")
     }
     self = kind
   }
@@ -247,7 +247,7 @@ nonisolated extension JSONRPCCall.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a kind of JSONRPCCall", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a kind of JSONRPCCall")
     }
     self = kind
   }
@@ -300,7 +300,7 @@ nonisolated extension JSONRPCAnswer.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a kind of JSONRPCAnswer", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a kind of JSONRPCAnswer")
     }
     self = kind
   }
@@ -360,7 +360,7 @@ nonisolated extension JSONRPCID.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a kind of JSONRPCID", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a kind of JSONRPCID")
     }
     self = kind
   }
@@ -421,7 +421,7 @@ nonisolated extension JSONRPCParams.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a kind of JSONRPCParams", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a kind of JSONRPCParams")
     }
     self = kind
   }

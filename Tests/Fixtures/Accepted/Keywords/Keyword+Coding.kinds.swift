@@ -6,7 +6,7 @@ nonisolated extension Keyword: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Keyword", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Keyword", at: "type")
     }
     do {
       switch kind {
@@ -360,7 +360,7 @@ nonisolated extension Keyword.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Keyword", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of Keyword")
     }
     self = kind
   }
@@ -985,7 +985,7 @@ nonisolated extension Word: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let value = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a value of Word", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a value of Word")
     }
     self = value
   }

@@ -6,8 +6,7 @@ nonisolated extension ConsiderablyLongly: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(
-        tag, "is not a tag of ConsiderablyLongly", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of ConsiderablyLongly", at: "type")
     }
     do {
       switch kind {
@@ -56,7 +55,7 @@ nonisolated extension ConsiderablyLongly.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of ConsiderablyLongly", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of ConsiderablyLongly")
     }
     self = kind
   }

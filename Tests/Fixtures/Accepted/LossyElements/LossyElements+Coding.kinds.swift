@@ -8,7 +8,7 @@ nonisolated extension Foliage: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Foliage", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Foliage", at: "type")
     }
     do {
       switch kind {
@@ -55,7 +55,7 @@ nonisolated extension Foliage.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Foliage", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of Foliage")
     }
     self = kind
   }
@@ -228,7 +228,7 @@ nonisolated extension WordLeaf: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of WordLeaf", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of WordLeaf", at: "type")
     }
     do {
       switch kind {
@@ -266,7 +266,7 @@ nonisolated extension WordLeaf.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of WordLeaf", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of WordLeaf")
     }
     self = kind
   }
@@ -278,7 +278,7 @@ nonisolated extension LeafList: Decodable where Value: Decodable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of LeafList", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of LeafList", at: "type")
     }
     do {
       switch kind {
@@ -318,7 +318,7 @@ nonisolated extension LeafList.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of LeafList", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of LeafList")
     }
     self = kind
   }

@@ -63,7 +63,7 @@ nonisolated extension RPCMessage.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a kind of RPCMessage", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a kind of RPCMessage")
     }
     self = kind
   }
@@ -182,7 +182,7 @@ nonisolated extension RPCAnswer.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a kind of RPCAnswer", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a kind of RPCAnswer")
     }
     self = kind
   }
@@ -241,7 +241,7 @@ nonisolated extension RPCID.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a kind of RPCID", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a kind of RPCID")
     }
     self = kind
   }
@@ -308,7 +308,7 @@ nonisolated extension MemberTree.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a kind of MemberTree", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a kind of MemberTree")
     }
     self = kind
   }
@@ -408,7 +408,7 @@ nonisolated extension MemberKept.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a kind of MemberKept", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a kind of MemberKept")
     }
     self = kind
   }
@@ -518,7 +518,7 @@ nonisolated extension MemberOnly.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a kind of MemberOnly", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a kind of MemberOnly")
     }
     self = kind
   }
@@ -571,7 +571,7 @@ nonisolated extension MemberRead.Kind: Decodable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a kind of MemberRead", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a kind of MemberRead")
     }
     self = kind
   }
@@ -609,7 +609,7 @@ nonisolated extension MemberEnvelope: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of MemberEnvelope", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of MemberEnvelope", at: "type")
     }
     do {
       switch kind {
@@ -659,7 +659,7 @@ nonisolated extension MemberEnvelope.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of MemberEnvelope", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of MemberEnvelope")
     }
     self = kind
   }
@@ -729,7 +729,7 @@ nonisolated extension MemberShape.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a kind of MemberShape", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a kind of MemberShape")
     }
     self = kind
   }

@@ -57,7 +57,7 @@ nonisolated extension Packet.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a kind of Packet", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a kind of Packet")
     }
     self = kind
   }
@@ -111,7 +111,7 @@ nonisolated extension PacketIn.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a kind of PacketIn", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a kind of PacketIn")
     }
     self = kind
   }
@@ -124,7 +124,7 @@ nonisolated extension PacketCall: Codable {
     let tagKey = container.key("method", or: "m")
     let tag = try container.decodeString(forKey: tagKey)
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of PacketCall", among: Kind.self, at: tagKey)
+      throw decoder.unknownTag(tag, "is not a tag of PacketCall", at: tagKey)
     }
     do {
       switch kind {
@@ -171,7 +171,7 @@ nonisolated extension PacketCall.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of PacketCall", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of PacketCall")
     }
     self = kind
   }
@@ -221,7 +221,7 @@ nonisolated extension PacketNotice: Codable {
     let tagKey = container.key("method", or: "m")
     let tag = try container.decodeString(forKey: tagKey)
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of PacketNotice", among: Kind.self, at: tagKey)
+      throw decoder.unknownTag(tag, "is not a tag of PacketNotice", at: tagKey)
     }
     do {
       switch kind {
@@ -262,7 +262,7 @@ nonisolated extension PacketNotice.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of PacketNotice", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of PacketNotice")
     }
     self = kind
   }
@@ -331,7 +331,7 @@ nonisolated extension PacketAnswer.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a kind of PacketAnswer", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a kind of PacketAnswer")
     }
     self = kind
   }
@@ -439,7 +439,7 @@ nonisolated extension PacketPart.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a kind of PacketPart", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a kind of PacketPart")
     }
     self = kind
   }
@@ -463,7 +463,7 @@ nonisolated extension PacketEvent: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "event")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of PacketEvent", among: Kind.self, at: "event")
+      throw decoder.unknownTag(tag, "is not a tag of PacketEvent", at: "event")
     }
     do {
       switch kind {
@@ -510,7 +510,7 @@ nonisolated extension PacketEvent.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of PacketEvent", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of PacketEvent")
     }
     self = kind
   }
@@ -592,7 +592,7 @@ nonisolated extension PacketLetter: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeValue(String.self, forKey: "letter", default: "short")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of PacketLetter", among: Kind.self, at: "letter")
+      throw decoder.unknownTag(tag, "is not a tag of PacketLetter", at: "letter")
     }
     do {
       switch kind {
@@ -639,7 +639,7 @@ nonisolated extension PacketLetter.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of PacketLetter", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of PacketLetter")
     }
     self = kind
   }
@@ -694,7 +694,7 @@ nonisolated extension PacketBox.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a kind of PacketBox", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a kind of PacketBox")
     }
     self = kind
   }
@@ -780,7 +780,7 @@ nonisolated extension PacketDeep.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a kind of PacketDeep", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a kind of PacketDeep")
     }
     self = kind
   }
@@ -840,7 +840,7 @@ nonisolated extension PacketRead.Kind: Decodable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a kind of PacketRead", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a kind of PacketRead")
     }
     self = kind
   }
@@ -859,7 +859,7 @@ nonisolated extension PacketTagged: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "kind")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of PacketTagged", among: Kind.self, at: "kind")
+      throw decoder.unknownTag(tag, "is not a tag of PacketTagged", at: "kind")
     }
     do {
       switch kind {
@@ -898,7 +898,7 @@ nonisolated extension PacketTagged.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of PacketTagged", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of PacketTagged")
     }
     self = kind
   }

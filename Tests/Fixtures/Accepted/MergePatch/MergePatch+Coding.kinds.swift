@@ -65,7 +65,7 @@ nonisolated extension ContactChange.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of ContactChange", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of ContactChange")
     }
     self = kind
   }
@@ -168,7 +168,7 @@ nonisolated extension ContactTree: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of ContactTree", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of ContactTree", at: "type")
     }
     do {
       switch kind {
@@ -230,7 +230,7 @@ nonisolated extension ContactTree.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of ContactTree", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of ContactTree")
     }
     self = kind
   }
@@ -322,7 +322,7 @@ nonisolated extension ContactResult.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a kind of ContactResult", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a kind of ContactResult")
     }
     self = kind
   }

@@ -8,7 +8,7 @@ nonisolated extension Tagless: Codable {
     let tagKey = container.key("type", or: "@type", "kind")
     let tag = try container.decodeValue(String.self, forKey: tagKey, default: "plain-text")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Tagless", among: Kind.self, at: tagKey)
+      throw decoder.unknownTag(tag, "is not a tag of Tagless", at: tagKey)
     }
     do {
       switch kind {
@@ -64,7 +64,7 @@ nonisolated extension Tagless.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Tagless", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of Tagless")
     }
     self = kind
   }
@@ -129,7 +129,7 @@ nonisolated extension TaglessWide: Codable {
     let tagKey = container.key("type", or: "@type", "kind")
     let tag = try container.decodeValue(String.self, forKey: tagKey, default: "plain-text")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of TaglessWide", among: Kind.self, at: tagKey)
+      throw decoder.unknownTag(tag, "is not a tag of TaglessWide", at: tagKey)
     }
     do {
       switch kind {
@@ -176,7 +176,7 @@ nonisolated extension TaglessWide.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of TaglessWide", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of TaglessWide")
     }
     self = kind
   }
@@ -189,7 +189,7 @@ nonisolated extension TaglessNarrow: Codable {
     let tagKey = container.key("type", or: "@type", "kind")
     let tag = try container.decodeString(forKey: tagKey)
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of TaglessNarrow", among: Kind.self, at: tagKey)
+      throw decoder.unknownTag(tag, "is not a tag of TaglessNarrow", at: tagKey)
     }
     do {
       switch kind {
@@ -227,7 +227,7 @@ nonisolated extension TaglessNarrow.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of TaglessNarrow", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of TaglessNarrow")
     }
     self = kind
   }
@@ -372,7 +372,7 @@ nonisolated extension TaglessKept.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of TaglessKept", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of TaglessKept")
     }
     self = kind
   }
@@ -450,7 +450,7 @@ nonisolated extension TaglessBeside: Codable {
     let tagKey = container.key("type", or: "@type")
     let tag = try container.decodeValue(String.self, forKey: tagKey, default: "level")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of TaglessBeside", among: Kind.self, at: tagKey)
+      throw decoder.unknownTag(tag, "is not a tag of TaglessBeside", at: tagKey)
     }
     try container.refuseExtras(of: "TaglessBeside", besides: ["type", "@type", "data"])
     do {
@@ -494,7 +494,7 @@ nonisolated extension TaglessBeside.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of TaglessBeside", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of TaglessBeside")
     }
     self = kind
   }
@@ -506,7 +506,7 @@ nonisolated extension TaglessShared: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeValue(String.self, forKey: "type", default: "text")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of TaglessShared", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of TaglessShared", at: "type")
     }
     do {
       switch kind {
@@ -553,7 +553,7 @@ nonisolated extension TaglessShared.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of TaglessShared", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of TaglessShared")
     }
     self = kind
   }
@@ -653,7 +653,7 @@ nonisolated extension TaglessOuter: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeValue(String.self, forKey: "outer", default: "inner")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of TaglessOuter", among: Kind.self, at: "outer")
+      throw decoder.unknownTag(tag, "is not a tag of TaglessOuter", at: "outer")
     }
     do {
       switch kind {
@@ -692,7 +692,7 @@ nonisolated extension TaglessOuter.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of TaglessOuter", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of TaglessOuter")
     }
     self = kind
   }
@@ -704,7 +704,7 @@ nonisolated extension TaglessResult: Decodable where Value: Decodable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeValue(String.self, forKey: "type", default: "value")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of TaglessResult", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of TaglessResult", at: "type")
     }
     do {
       switch kind {
@@ -753,7 +753,7 @@ nonisolated extension TaglessResult.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of TaglessResult", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of TaglessResult")
     }
     self = kind
   }
@@ -804,7 +804,7 @@ nonisolated extension TaglessRead: Decodable {
     )
     let tag = try container.decodeString(forKey: tagKey)
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of TaglessRead", among: Kind.self, at: tagKey)
+      throw decoder.unknownTag(tag, "is not a tag of TaglessRead", at: tagKey)
     }
     switch kind {
     case .a: self = .a
@@ -825,7 +825,7 @@ nonisolated extension TaglessRead.Kind: Decodable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of TaglessRead", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of TaglessRead")
     }
     self = kind
   }

@@ -6,7 +6,7 @@ nonisolated extension Styled: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "block_type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Styled", among: Kind.self, at: "block_type")
+      throw decoder.unknownTag(tag, "is not a tag of Styled", at: "block_type")
     }
     do {
       switch kind {
@@ -62,7 +62,7 @@ nonisolated extension Styled.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Styled", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of Styled")
     }
     self = kind
   }
@@ -132,8 +132,7 @@ nonisolated extension StyledText: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "block_type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(
-        tag, "is not a tag of StyledText", among: Kind.self, at: "block_type")
+      throw decoder.unknownTag(tag, "is not a tag of StyledText", at: "block_type")
     }
     do {
       switch kind {
@@ -180,7 +179,7 @@ nonisolated extension StyledText.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of StyledText", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of StyledText")
     }
     self = kind
   }
@@ -192,7 +191,7 @@ nonisolated extension StyledEvent: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "event")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of StyledEvent", among: Kind.self, at: "event")
+      throw decoder.unknownTag(tag, "is not a tag of StyledEvent", at: "event")
     }
     do {
       switch kind {
@@ -233,7 +232,7 @@ nonisolated extension StyledEvent.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of StyledEvent", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of StyledEvent")
     }
     self = kind
   }
@@ -266,8 +265,7 @@ nonisolated extension StyledVerbatim: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "block_type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(
-        tag, "is not a tag of StyledVerbatim", among: Kind.self, at: "block_type")
+      throw decoder.unknownTag(tag, "is not a tag of StyledVerbatim", at: "block_type")
     }
     do {
       switch kind {
@@ -305,7 +303,7 @@ nonisolated extension StyledVerbatim.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of StyledVerbatim", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of StyledVerbatim")
     }
     self = kind
   }
@@ -377,7 +375,7 @@ nonisolated extension StyledDevice: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let value = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a value of StyledDevice", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a value of StyledDevice")
     }
     self = value
   }
@@ -387,7 +385,7 @@ nonisolated extension StyledLevel: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let value = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a value of StyledLevel", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a value of StyledLevel")
     }
     self = value
   }

@@ -6,7 +6,7 @@ nonisolated extension Patch: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Patch", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Patch", at: "type")
     }
     do {
       switch kind {
@@ -53,7 +53,7 @@ nonisolated extension Patch.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Patch", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of Patch")
     }
     self = kind
   }
@@ -116,7 +116,7 @@ nonisolated extension MovePatches: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of MovePatches", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of MovePatches", at: "type")
     }
     do {
       switch kind {
@@ -154,7 +154,7 @@ nonisolated extension MovePatches.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of MovePatches", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of MovePatches")
     }
     self = kind
   }
@@ -166,7 +166,7 @@ nonisolated extension PatchOf: Decodable where Value: Decodable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of PatchOf", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of PatchOf", at: "type")
     }
     do {
       switch kind {
@@ -207,7 +207,7 @@ nonisolated extension PatchOf.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of PatchOf", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of PatchOf")
     }
     self = kind
   }

@@ -8,7 +8,7 @@ nonisolated extension Gauge: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Gauge", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Gauge", at: "type")
     }
     do {
       switch kind {
@@ -78,7 +78,7 @@ nonisolated extension Gauge.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Gauge", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of Gauge")
     }
     self = kind
   }
@@ -226,7 +226,7 @@ nonisolated extension GaugeBeside: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of GaugeBeside", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of GaugeBeside", at: "type")
     }
     do {
       switch kind {
@@ -301,7 +301,7 @@ nonisolated extension GaugeBeside.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of GaugeBeside", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of GaugeBeside")
     }
     self = kind
   }
@@ -313,8 +313,7 @@ nonisolated extension GaugeAbove: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let key = try container.onlyKey()
     guard let kind = Kind(rawValue: key.stringValue) else {
-      throw decoder.unknownTag(
-        key.stringValue, "is not a tag of GaugeAbove", among: Kind.self, at: key)
+      throw decoder.unknownTag(key.stringValue, "is not a tag of GaugeAbove", at: key)
     }
     do {
       switch kind {
@@ -385,7 +384,7 @@ nonisolated extension GaugeAbove.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of GaugeAbove", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of GaugeAbove")
     }
     self = kind
   }
@@ -463,7 +462,7 @@ nonisolated extension GaugeOutcome: Decodable where Value: Decodable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of GaugeOutcome", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of GaugeOutcome", at: "type")
     }
     do {
       switch kind {
@@ -512,7 +511,7 @@ nonisolated extension GaugeOutcome.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of GaugeOutcome", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of GaugeOutcome")
     }
     self = kind
   }

@@ -6,7 +6,7 @@ nonisolated extension Slim: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Slim", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Slim", at: "type")
     }
     do {
       switch kind {
@@ -49,7 +49,7 @@ nonisolated extension Slim.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Slim", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of Slim")
     }
     self = kind
   }
@@ -99,7 +99,7 @@ nonisolated extension Resilient: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Resilient", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Resilient", at: "type")
     }
     do {
       switch kind {
@@ -146,7 +146,7 @@ nonisolated extension Resilient.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Resilient", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of Resilient")
     }
     self = kind
   }

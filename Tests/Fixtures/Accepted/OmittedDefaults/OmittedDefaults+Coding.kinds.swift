@@ -8,7 +8,7 @@ nonisolated extension Sparse: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Sparse", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Sparse", at: "type")
     }
     do {
       self = try Self.payloadDecoder(for: kind)(container)
@@ -103,7 +103,7 @@ nonisolated extension Sparse.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Sparse", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of Sparse")
     }
     self = kind
   }
@@ -253,7 +253,7 @@ nonisolated extension SparseSimple: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of SparseSimple", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of SparseSimple", at: "type")
     }
     do {
       switch kind {
@@ -300,7 +300,7 @@ nonisolated extension SparseSimple.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of SparseSimple", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of SparseSimple")
     }
     self = kind
   }
@@ -312,7 +312,7 @@ nonisolated extension SparseBeside: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of SparseBeside", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of SparseBeside", at: "type")
     }
     do {
       switch kind {
@@ -350,7 +350,7 @@ nonisolated extension SparseBeside.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of SparseBeside", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of SparseBeside")
     }
     self = kind
   }
@@ -414,8 +414,7 @@ nonisolated extension SparseNamed: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let key = try container.onlyKey()
     guard let kind = Kind(rawValue: key.stringValue) else {
-      throw decoder.unknownTag(
-        key.stringValue, "is not a tag of SparseNamed", among: Kind.self, at: key)
+      throw decoder.unknownTag(key.stringValue, "is not a tag of SparseNamed", at: key)
     }
     do {
       switch kind {
@@ -453,7 +452,7 @@ nonisolated extension SparseNamed.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of SparseNamed", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of SparseNamed")
     }
     self = kind
   }
@@ -525,7 +524,7 @@ nonisolated extension SparseShaped.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a kind of SparseShaped", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a kind of SparseShaped")
     }
     self = kind
   }
@@ -645,7 +644,7 @@ nonisolated extension SparseLevel: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let value = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a value of SparseLevel", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a value of SparseLevel")
     }
     self = value
   }

@@ -6,7 +6,7 @@ nonisolated extension Inbound: Decodable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Inbound", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Inbound", at: "type")
     }
     do {
       switch kind {
@@ -37,7 +37,7 @@ nonisolated extension Inbound.Kind: Decodable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Inbound", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of Inbound")
     }
     self = kind
   }

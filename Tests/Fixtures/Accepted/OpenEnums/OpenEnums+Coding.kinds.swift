@@ -6,7 +6,7 @@ nonisolated extension OpenPost: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of OpenPost", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of OpenPost", at: "type")
     }
     do {
       switch kind {
@@ -44,7 +44,7 @@ nonisolated extension OpenPost.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of OpenPost", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of OpenPost")
     }
     self = kind
   }
@@ -107,7 +107,7 @@ nonisolated extension ClosedState: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let value = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a value of ClosedState", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a value of ClosedState")
     }
     self = value
   }

@@ -6,7 +6,7 @@ nonisolated extension Call: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Call", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Call", at: "type")
     }
     do {
       switch kind {
@@ -69,7 +69,7 @@ nonisolated extension Call.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Call", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of Call")
     }
     self = kind
   }
@@ -137,7 +137,7 @@ nonisolated extension EndedCalls: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of EndedCalls", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of EndedCalls", at: "type")
     }
     do {
       switch kind {
@@ -175,7 +175,7 @@ nonisolated extension EndedCalls.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of EndedCalls", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of EndedCalls")
     }
     self = kind
   }
@@ -207,7 +207,7 @@ nonisolated extension ReceivedCall: Decodable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of ReceivedCall", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of ReceivedCall", at: "type")
     }
     do {
       switch kind {
@@ -236,7 +236,7 @@ nonisolated extension ReceivedCall.Kind: Decodable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of ReceivedCall", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of ReceivedCall")
     }
     self = kind
   }
@@ -300,7 +300,7 @@ nonisolated extension CallReply.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a kind of CallReply", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a kind of CallReply")
     }
     self = kind
   }
@@ -342,7 +342,7 @@ nonisolated extension CallTree: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of CallTree", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of CallTree", at: "type")
     }
     do {
       switch kind {
@@ -389,7 +389,7 @@ nonisolated extension CallTree.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of CallTree", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of CallTree")
     }
     self = kind
   }
@@ -503,7 +503,7 @@ nonisolated extension CallLevel: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let value = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a value of CallLevel", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a value of CallLevel")
     }
     self = value
   }

@@ -6,7 +6,7 @@ nonisolated extension Parcelled: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Parcelled", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Parcelled", at: "type")
     }
     do {
       switch kind {
@@ -47,7 +47,7 @@ nonisolated extension Parcelled.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Parcelled", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of Parcelled")
     }
     self = kind
   }

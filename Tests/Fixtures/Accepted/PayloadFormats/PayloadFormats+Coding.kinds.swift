@@ -8,7 +8,7 @@ nonisolated extension Postmark: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Postmark", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Postmark", at: "type")
     }
     do {
       switch kind {
@@ -102,7 +102,7 @@ nonisolated extension Postmark.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Postmark", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of Postmark")
     }
     self = kind
   }
@@ -114,7 +114,7 @@ nonisolated extension PostmarkOfDate: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of PostmarkOfDate", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of PostmarkOfDate", at: "type")
     }
     do {
       switch kind {
@@ -162,7 +162,7 @@ nonisolated extension PostmarkOfDate.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of PostmarkOfDate", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of PostmarkOfDate")
     }
     self = kind
   }
@@ -175,8 +175,7 @@ nonisolated extension PostmarkKey: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let key = try container.onlyKey()
     guard let kind = Kind(rawValue: key.stringValue) else {
-      throw decoder.unknownTag(
-        key.stringValue, "is not a tag of PostmarkKey", among: Kind.self, at: key)
+      throw decoder.unknownTag(key.stringValue, "is not a tag of PostmarkKey", at: key)
     }
     do {
       switch kind {
@@ -250,7 +249,7 @@ nonisolated extension PostmarkKey.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of PostmarkKey", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of PostmarkKey")
     }
     self = kind
   }
@@ -321,7 +320,7 @@ nonisolated extension PostmarkShape.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a kind of PostmarkShape", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a kind of PostmarkShape")
     }
     self = kind
   }
@@ -333,7 +332,7 @@ nonisolated extension PostmarkBeside: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of PostmarkBeside", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of PostmarkBeside", at: "type")
     }
     do {
       switch kind {
@@ -400,7 +399,7 @@ nonisolated extension PostmarkBeside.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of PostmarkBeside", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of PostmarkBeside")
     }
     self = kind
   }
@@ -450,8 +449,7 @@ nonisolated extension PostmarkKeyBeside: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let key = try container.onlyKey(besides: ["id"])
     guard let kind = Kind(rawValue: key.stringValue) else {
-      throw decoder.unknownTag(
-        key.stringValue, "is not a tag of PostmarkKeyBeside", among: Kind.self, at: key)
+      throw decoder.unknownTag(key.stringValue, "is not a tag of PostmarkKeyBeside", at: key)
     }
     do {
       switch kind {
@@ -506,7 +504,7 @@ nonisolated extension PostmarkKeyBeside.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of PostmarkKeyBeside", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of PostmarkKeyBeside")
     }
     self = kind
   }
@@ -518,7 +516,7 @@ nonisolated extension PostmarkOf: Decodable where Value: Decodable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of PostmarkOf", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of PostmarkOf", at: "type")
     }
     do {
       switch kind {
@@ -576,7 +574,7 @@ nonisolated extension PostmarkOf.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of PostmarkOf", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of PostmarkOf")
     }
     self = kind
   }

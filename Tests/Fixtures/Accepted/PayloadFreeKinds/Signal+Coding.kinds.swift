@@ -6,7 +6,7 @@ nonisolated extension Signal: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Signal", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Signal", at: "type")
     }
     do {
       switch kind {
@@ -50,7 +50,7 @@ nonisolated extension Signal.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Signal", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of Signal")
     }
     self = kind
   }
@@ -78,7 +78,7 @@ nonisolated extension Light: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Light", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Light", at: "type")
     }
     switch kind {
     case .red: self = .red
@@ -112,7 +112,7 @@ nonisolated extension Light.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Light", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of Light")
     }
     self = kind
   }
@@ -124,7 +124,7 @@ nonisolated extension Lone: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Lone", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Lone", at: "type")
     }
     switch kind {
     case .only: self = .only
@@ -152,7 +152,7 @@ nonisolated extension Lone.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Lone", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of Lone")
     }
     self = kind
   }

@@ -6,7 +6,7 @@ nonisolated extension Shape: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Shape", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Shape", at: "type")
     }
     do {
       switch kind {
@@ -63,7 +63,7 @@ nonisolated extension Shape.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Shape", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of Shape")
     }
     self = kind
   }
@@ -87,7 +87,7 @@ nonisolated extension PathStep: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "step")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of PathStep", among: Kind.self, at: "step")
+      throw decoder.unknownTag(tag, "is not a tag of PathStep", at: "step")
     }
     do {
       switch kind {
@@ -128,7 +128,7 @@ nonisolated extension PathStep.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of PathStep", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of PathStep")
     }
     self = kind
   }

@@ -6,7 +6,7 @@ nonisolated extension Tile: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Tile", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Tile", at: "type")
     }
     do {
       switch kind {
@@ -51,7 +51,7 @@ nonisolated extension Tile.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Tile", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of Tile")
     }
     self = kind
   }
@@ -122,7 +122,7 @@ nonisolated extension CellAccessory: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let value = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a value of CellAccessory", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a value of CellAccessory")
     }
     self = value
   }

@@ -6,7 +6,7 @@ nonisolated extension Expression: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Expression", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Expression", at: "type")
     }
     do {
       self = try Self.payloadDecoder(for: kind)(container)
@@ -131,7 +131,7 @@ nonisolated extension Expression.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Expression", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of Expression")
     }
     self = kind
   }
@@ -248,7 +248,7 @@ nonisolated extension Statement: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Statement", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Statement", at: "type")
     }
     do {
       switch kind {
@@ -289,7 +289,7 @@ nonisolated extension Statement.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Statement", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of Statement")
     }
     self = kind
   }

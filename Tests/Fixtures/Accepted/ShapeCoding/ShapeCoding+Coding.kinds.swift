@@ -115,7 +115,7 @@ nonisolated extension Untagged.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a kind of Untagged", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a kind of Untagged")
     }
     self = kind
   }
@@ -199,7 +199,7 @@ nonisolated extension UntaggedWords.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a kind of UntaggedWords", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a kind of UntaggedWords")
     }
     self = kind
   }
@@ -255,7 +255,7 @@ nonisolated extension UntaggedRest.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a kind of UntaggedRest", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a kind of UntaggedRest")
     }
     self = kind
   }
@@ -316,7 +316,7 @@ nonisolated extension UntaggedMoment.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a kind of UntaggedMoment", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a kind of UntaggedMoment")
     }
     self = kind
   }
@@ -363,7 +363,7 @@ nonisolated extension UntaggedKey.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a kind of UntaggedKey", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a kind of UntaggedKey")
     }
     self = kind
   }
@@ -459,7 +459,7 @@ nonisolated extension UntaggedValue.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a kind of UntaggedValue", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a kind of UntaggedValue")
     }
     self = kind
   }
@@ -471,7 +471,7 @@ nonisolated extension UntaggedTagged: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of UntaggedTagged", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of UntaggedTagged", at: "type")
     }
     do {
       switch kind {
@@ -512,7 +512,7 @@ nonisolated extension UntaggedTagged.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of UntaggedTagged", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of UntaggedTagged")
     }
     self = kind
   }
@@ -599,7 +599,7 @@ nonisolated extension UntaggedAmount.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a kind of UntaggedAmount", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a kind of UntaggedAmount")
     }
     self = kind
   }
@@ -682,7 +682,7 @@ nonisolated extension UntaggedResult.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a kind of UntaggedResult", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a kind of UntaggedResult")
     }
     self = kind
   }
@@ -771,7 +771,7 @@ nonisolated extension UntaggedInput.Kind: Decodable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a kind of UntaggedInput", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a kind of UntaggedInput")
     }
     self = kind
   }
@@ -858,7 +858,7 @@ nonisolated extension UntaggedSuit: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let value = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a value of UntaggedSuit", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a value of UntaggedSuit")
     }
     self = value
   }

@@ -53,7 +53,7 @@ nonisolated extension UntaggedByDefault.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a kind of UntaggedByDefault", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a kind of UntaggedByDefault")
     }
     self = kind
   }
@@ -121,7 +121,7 @@ nonisolated extension UntaggedWithTags.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of UntaggedWithTags", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of UntaggedWithTags")
     }
     self = kind
   }

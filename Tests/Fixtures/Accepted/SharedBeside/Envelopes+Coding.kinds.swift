@@ -6,7 +6,7 @@ nonisolated extension CargoEnvelope: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of CargoEnvelope", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of CargoEnvelope", at: "type")
     }
     try container.refuseExtras(
       of: "CargoEnvelope", besides: ["type", "data", "id", "ID", "from", "posted"])
@@ -135,7 +135,7 @@ nonisolated extension CargoEnvelope.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of CargoEnvelope", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of CargoEnvelope")
     }
     self = kind
   }
@@ -369,8 +369,7 @@ nonisolated extension CargoEnvelopeNote: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(
-        tag, "is not a tag of CargoEnvelopeNote", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of CargoEnvelopeNote", at: "type")
     }
     try container.refuseExtras(
       of: "CargoEnvelopeNote", besides: ["type", "data", "id", "ID", "from", "posted"])
@@ -419,7 +418,7 @@ nonisolated extension CargoEnvelopeNote.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of CargoEnvelopeNote", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of CargoEnvelopeNote")
     }
     self = kind
   }
@@ -512,7 +511,7 @@ nonisolated extension CargoWrap.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(tag: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of CargoWrap", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of CargoWrap")
     }
     self = kind
   }
@@ -665,7 +664,7 @@ nonisolated extension CargoParcel: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of CargoParcel", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of CargoParcel", at: "type")
     }
     try container.refuseExtras(of: "CargoParcel", besides: ["type", "data", "id"])
     do {
@@ -770,7 +769,7 @@ nonisolated extension CargoParcel.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of CargoParcel", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of CargoParcel")
     }
     self = kind
   }
@@ -831,8 +830,7 @@ nonisolated extension CargoCrate: Decodable where Value: Decodable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let key = try container.onlyKey(besides: ["id"])
     guard let kind = Kind(tag: key.stringValue) else {
-      throw decoder.unknownTag(
-        key.stringValue, "is not a tag of CargoCrate", among: Kind.self, at: key)
+      throw decoder.unknownTag(key.stringValue, "is not a tag of CargoCrate", at: key)
     }
     do {
       switch kind {
@@ -899,7 +897,7 @@ nonisolated extension CargoCrate.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(tag: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of CargoCrate", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of CargoCrate")
     }
     self = kind
   }
@@ -922,7 +920,7 @@ nonisolated extension CargoShelf: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of CargoShelf", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of CargoShelf", at: "type")
     }
     do {
       self = try Self.payloadDecoder(for: kind)(container)
@@ -1005,7 +1003,7 @@ nonisolated extension CargoShelf.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of CargoShelf", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of CargoShelf")
     }
     self = kind
   }
@@ -1144,7 +1142,7 @@ nonisolated extension CargoTray: Decodable where Value: Decodable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of CargoTray", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of CargoTray", at: "type")
     }
     do {
       switch kind {
@@ -1193,7 +1191,7 @@ nonisolated extension CargoTray.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of CargoTray", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of CargoTray")
     }
     self = kind
   }
@@ -1243,7 +1241,7 @@ nonisolated extension CargoPosted: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "posted")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of CargoPosted", among: Kind.self, at: "posted")
+      throw decoder.unknownTag(tag, "is not a tag of CargoPosted", at: "posted")
     }
     do {
       switch kind {
@@ -1281,7 +1279,7 @@ nonisolated extension CargoPosted.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of CargoPosted", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of CargoPosted")
     }
     self = kind
   }

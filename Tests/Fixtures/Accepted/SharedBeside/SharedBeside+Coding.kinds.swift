@@ -8,7 +8,7 @@ nonisolated extension Shipment: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Shipment", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Shipment", at: "type")
     }
     try container.refuseExtras(
       of: "Shipment",
@@ -79,7 +79,7 @@ nonisolated extension Shipment.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Shipment", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of Shipment")
     }
     self = kind
   }
@@ -311,7 +311,7 @@ nonisolated extension ShipmentMail: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of ShipmentMail", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of ShipmentMail", at: "type")
     }
     try container.refuseExtras(
       of: "ShipmentMail",
@@ -364,7 +364,7 @@ nonisolated extension ShipmentMail.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of ShipmentMail", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of ShipmentMail")
     }
     self = kind
   }
@@ -436,7 +436,7 @@ nonisolated extension Freight.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(tag: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Freight", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of Freight")
     }
     self = kind
   }
@@ -573,8 +573,7 @@ nonisolated extension FreightOfBags: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let key = try container.onlyKey(besides: ["id", "ID", "mark"])
     guard let kind = Kind(rawValue: key.stringValue) else {
-      throw decoder.unknownTag(
-        key.stringValue, "is not a tag of FreightOfBags", among: Kind.self, at: key)
+      throw decoder.unknownTag(key.stringValue, "is not a tag of FreightOfBags", at: key)
     }
     do {
       switch kind {
@@ -611,7 +610,7 @@ nonisolated extension FreightOfBags.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of FreightOfBags", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of FreightOfBags")
     }
     self = kind
   }
@@ -713,7 +712,7 @@ nonisolated extension CargoTree.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of CargoTree", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of CargoTree")
     }
     self = kind
   }
@@ -963,8 +962,7 @@ nonisolated extension CargoPile: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let key = try container.onlyKey(besides: ["id"])
     guard let kind = Kind(rawValue: key.stringValue) else {
-      throw decoder.unknownTag(
-        key.stringValue, "is not a tag of CargoPile", among: Kind.self, at: key)
+      throw decoder.unknownTag(key.stringValue, "is not a tag of CargoPile", at: key)
     }
     do {
       self = try Self.payloadDecoder(for: kind)(container, key)
@@ -1048,7 +1046,7 @@ nonisolated extension CargoPile.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of CargoPile", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of CargoPile")
     }
     self = kind
   }
@@ -1213,7 +1211,7 @@ nonisolated extension CargoBox: Decodable where Value: Decodable, Label: Decodab
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of CargoBox", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of CargoBox", at: "type")
     }
     do {
       switch kind {
@@ -1262,7 +1260,7 @@ nonisolated extension CargoBox.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of CargoBox", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of CargoBox")
     }
     self = kind
   }
@@ -1366,8 +1364,7 @@ nonisolated extension CargoSack: Decodable where Value: Decodable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let key = try container.onlyKey(besides: ["count"])
     guard let kind = Kind(rawValue: key.stringValue) else {
-      throw decoder.unknownTag(
-        key.stringValue, "is not a tag of CargoSack", among: Kind.self, at: key)
+      throw decoder.unknownTag(key.stringValue, "is not a tag of CargoSack", at: key)
     }
     do {
       switch kind {
@@ -1416,7 +1413,7 @@ nonisolated extension CargoSack.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of CargoSack", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of CargoSack")
     }
     self = kind
   }
@@ -1530,7 +1527,7 @@ nonisolated extension CargoInside: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of CargoInside", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of CargoInside", at: "type")
     }
     do {
       switch kind {
@@ -1568,7 +1565,7 @@ nonisolated extension CargoInside.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of CargoInside", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of CargoInside")
     }
     self = kind
   }
@@ -1592,7 +1589,7 @@ nonisolated extension CargoTagged: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of CargoTagged", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of CargoTagged", at: "type")
     }
     do {
       switch kind {
@@ -1639,7 +1636,7 @@ nonisolated extension CargoTagged.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of CargoTagged", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of CargoTagged")
     }
     self = kind
   }
@@ -1727,7 +1724,7 @@ nonisolated extension CargoUntagged.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a kind of CargoUntagged", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a kind of CargoUntagged")
     }
     self = kind
   }
@@ -1739,8 +1736,7 @@ nonisolated extension CargoWrapped: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "wrapping")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(
-        tag, "is not a tag of CargoWrapped", among: Kind.self, at: "wrapping")
+      throw decoder.unknownTag(tag, "is not a tag of CargoWrapped", at: "wrapping")
     }
     do {
       switch kind {
@@ -1779,7 +1775,7 @@ nonisolated extension CargoWrapped.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of CargoWrapped", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of CargoWrapped")
     }
     self = kind
   }
@@ -1791,7 +1787,7 @@ nonisolated extension CargoSapling: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "kind")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of CargoSapling", among: Kind.self, at: "kind")
+      throw decoder.unknownTag(tag, "is not a tag of CargoSapling", at: "kind")
     }
     do {
       switch kind {
@@ -1829,7 +1825,7 @@ nonisolated extension CargoSapling.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of CargoSapling", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of CargoSapling")
     }
     self = kind
   }
@@ -1946,8 +1942,7 @@ nonisolated extension CargoIn: Decodable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let key = try container.onlyKey(besides: ["id"])
     guard let kind = Kind(rawValue: key.stringValue) else {
-      throw decoder.unknownTag(
-        key.stringValue, "is not a tag of CargoIn", among: Kind.self, at: key)
+      throw decoder.unknownTag(key.stringValue, "is not a tag of CargoIn", at: key)
     }
     do {
       switch kind {
@@ -1986,7 +1981,7 @@ nonisolated extension CargoIn.Kind: Decodable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of CargoIn", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of CargoIn")
     }
     self = kind
   }

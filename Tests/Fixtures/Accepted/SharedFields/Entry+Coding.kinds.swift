@@ -8,7 +8,7 @@ nonisolated extension Entry: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Entry", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Entry", at: "type")
     }
     do {
       switch kind {
@@ -62,7 +62,7 @@ nonisolated extension Entry.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Entry", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of Entry")
     }
     self = kind
   }

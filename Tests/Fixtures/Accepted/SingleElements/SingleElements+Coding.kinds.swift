@@ -9,7 +9,7 @@ nonisolated extension Activity: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Activity", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Activity", at: "type")
     }
     do {
       self = try Self.payloadDecoder(for: kind)(container)
@@ -92,7 +92,7 @@ nonisolated extension Activity.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Activity", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of Activity")
     }
     self = kind
   }
@@ -226,7 +226,7 @@ nonisolated extension ActivityGroup: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of ActivityGroup", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of ActivityGroup", at: "type")
     }
     do {
       switch kind {
@@ -264,7 +264,7 @@ nonisolated extension ActivityGroup.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of ActivityGroup", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of ActivityGroup")
     }
     self = kind
   }
@@ -322,7 +322,7 @@ nonisolated extension ActivityText.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a kind of ActivityText", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a kind of ActivityText")
     }
     self = kind
   }
@@ -346,7 +346,7 @@ nonisolated extension ActivityTag: Codable {
     let value = try decoder.singleValueContainer()
     if let tag = try? value.decode(String.self) {
       guard let kind = Kind(rawValue: tag) else {
-        throw decoder.unknownTag(tag, "is not a tag of ActivityTag", among: Kind.self)
+        throw decoder.unknownTag(tag, "is not a tag of ActivityTag")
       }
       switch kind {
       case .plain: self = .plain
@@ -361,8 +361,7 @@ nonisolated extension ActivityTag: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let key = try container.onlyKey()
     guard let kind = Kind(rawValue: key.stringValue) else {
-      throw decoder.unknownTag(
-        key.stringValue, "is not a tag of ActivityTag", among: Kind.self, at: key)
+      throw decoder.unknownTag(key.stringValue, "is not a tag of ActivityTag", at: key)
     }
     do {
       switch kind {
@@ -405,7 +404,7 @@ nonisolated extension ActivityTag.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of ActivityTag", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of ActivityTag")
     }
     self = kind
   }
@@ -480,7 +479,7 @@ nonisolated extension ActivitySize: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let value = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a value of ActivitySize", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a value of ActivitySize")
     }
     self = value
   }

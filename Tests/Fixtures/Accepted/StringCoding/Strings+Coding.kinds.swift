@@ -6,7 +6,7 @@ nonisolated extension Epigraph: Decodable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Epigraph", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Epigraph", at: "type")
     }
     do {
       switch kind {
@@ -43,7 +43,7 @@ nonisolated extension Epigraph.Kind: Decodable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Epigraph", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of Epigraph")
     }
     self = kind
   }

@@ -95,7 +95,7 @@ nonisolated extension FormEntry.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a kind of FormEntry", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a kind of FormEntry")
     }
     self = kind
   }
@@ -181,7 +181,7 @@ nonisolated extension FormCall: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of FormCall", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of FormCall", at: "type")
     }
     do {
       switch kind {
@@ -237,7 +237,7 @@ nonisolated extension FormCall.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of FormCall", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of FormCall")
     }
     self = kind
   }

@@ -8,7 +8,7 @@ nonisolated extension Appointment: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Appointment", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Appointment", at: "type")
     }
     do {
       switch kind {
@@ -49,7 +49,7 @@ nonisolated extension Appointment.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Appointment", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of Appointment")
     }
     self = kind
   }
@@ -85,7 +85,7 @@ nonisolated extension Carrier: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Carrier", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Carrier", at: "type")
     }
     do {
       switch kind {
@@ -126,7 +126,7 @@ nonisolated extension Carrier.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Carrier", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of Carrier")
     }
     self = kind
   }

@@ -7,7 +7,7 @@ nonisolated extension Refused: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "kind")
     guard let kind = Kind(tag: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Refused", among: Kind.self, at: "kind")
+      throw decoder.unknownTag(tag, "is not a tag of Refused", at: "kind")
     }
     do {
       switch kind {
@@ -75,7 +75,7 @@ nonisolated extension Refused.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(tag: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Refused", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of Refused")
     }
     self = kind
   }
@@ -147,7 +147,7 @@ nonisolated extension RefusedPart: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "kind")
     guard let kind = Kind(tag: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of RefusedPart", among: Kind.self, at: "kind")
+      throw decoder.unknownTag(tag, "is not a tag of RefusedPart", at: "kind")
     }
     do {
       switch kind {
@@ -188,7 +188,7 @@ nonisolated extension RefusedPart.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(tag: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of RefusedPart", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of RefusedPart")
     }
     self = kind
   }
@@ -211,7 +211,7 @@ nonisolated extension RefusedBeside: Decodable where Value: Decodable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of RefusedBeside", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of RefusedBeside", at: "type")
     }
     do {
       switch kind {
@@ -263,7 +263,7 @@ nonisolated extension RefusedBeside.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of RefusedBeside", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of RefusedBeside")
     }
     self = kind
   }
@@ -275,7 +275,7 @@ nonisolated extension RefusedAbove: Codable {
     let value = try decoder.singleValueContainer()
     if let tag = try? value.decode(String.self) {
       guard let kind = Kind(rawValue: tag) else {
-        throw decoder.unknownTag(tag, "is not a tag of RefusedAbove", among: Kind.self)
+        throw decoder.unknownTag(tag, "is not a tag of RefusedAbove")
       }
       switch kind {
       case .nothing: self = .nothing
@@ -290,8 +290,7 @@ nonisolated extension RefusedAbove: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let key = try container.onlyKey()
     guard let kind = Kind(rawValue: key.stringValue) else {
-      throw decoder.unknownTag(
-        key.stringValue, "is not a tag of RefusedAbove", among: Kind.self, at: key)
+      throw decoder.unknownTag(key.stringValue, "is not a tag of RefusedAbove", at: key)
     }
     do {
       switch kind {
@@ -344,7 +343,7 @@ nonisolated extension RefusedAbove.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of RefusedAbove", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of RefusedAbove")
     }
     self = kind
   }
@@ -356,7 +355,7 @@ nonisolated extension RefusedSignal: Codable {
     let value = try decoder.singleValueContainer()
     if let tag = try? value.decode(String.self) {
       guard let kind = Kind(rawValue: tag) else {
-        throw decoder.unknownTag(tag, "is not a tag of RefusedSignal", among: Kind.self)
+        throw decoder.unknownTag(tag, "is not a tag of RefusedSignal")
       }
       switch kind {
       case .go: self = .go
@@ -367,8 +366,7 @@ nonisolated extension RefusedSignal: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let key = try container.onlyKey()
     guard let kind = Kind(rawValue: key.stringValue) else {
-      throw decoder.unknownTag(
-        key.stringValue, "is not a tag of RefusedSignal", among: Kind.self, at: key)
+      throw decoder.unknownTag(key.stringValue, "is not a tag of RefusedSignal", at: key)
     }
     do {
       switch kind {
@@ -406,7 +404,7 @@ nonisolated extension RefusedSignal.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of RefusedSignal", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of RefusedSignal")
     }
     self = kind
   }
@@ -418,7 +416,7 @@ nonisolated extension RefusedEvent: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of RefusedEvent", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of RefusedEvent", at: "type")
     }
     switch kind {
     case .opened: self = .opened
@@ -449,7 +447,7 @@ nonisolated extension RefusedEvent.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of RefusedEvent", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of RefusedEvent")
     }
     self = kind
   }
@@ -544,7 +542,7 @@ nonisolated extension RefusedLanguage: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let value = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a value of RefusedLanguage", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a value of RefusedLanguage")
     }
     self = value
   }

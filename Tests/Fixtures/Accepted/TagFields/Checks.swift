@@ -19,7 +19,7 @@ nonisolated func checkTagFields() throws {
   expectRefused(Ledger.self, #"{"balance":3}"#, at: "object")
   expectRefused(
     TaggedResource.self, #"{"balance":3,"object":"ledgers"}"#, at: "object",
-    mentioning: "did you mean 'ledger'?")
+    mentioning: "'ledgers' is not a")
   expectRefused(
     TaggedResource.self, #"{"balance":3,"object":"ledger","parent":{"balance":4}}"#,
     at: "parent.object")

@@ -7,7 +7,7 @@ nonisolated extension TaggedResource: Codable {
     let tagKey = container.key("object", or: "@object")
     let tag = try container.decodeString(forKey: tagKey)
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of TaggedResource", among: Kind.self, at: tagKey)
+      throw decoder.unknownTag(tag, "is not a tag of TaggedResource", at: tagKey)
     }
     do {
       switch kind {
@@ -48,7 +48,7 @@ nonisolated extension TaggedResource.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of TaggedResource", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of TaggedResource")
     }
     self = kind
   }
@@ -142,7 +142,7 @@ nonisolated extension ListedResource.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of ListedResource", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of ListedResource")
     }
     self = kind
   }
@@ -185,7 +185,7 @@ nonisolated extension VoucherOrList: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "object")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of VoucherOrList", among: Kind.self, at: "object")
+      throw decoder.unknownTag(tag, "is not a tag of VoucherOrList", at: "object")
     }
     do {
       switch kind {
@@ -230,7 +230,7 @@ nonisolated extension VoucherOrList.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of VoucherOrList", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of VoucherOrList")
     }
     self = kind
   }
@@ -242,7 +242,7 @@ nonisolated extension ResourceEvent: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "op")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of ResourceEvent", among: Kind.self, at: "op")
+      throw decoder.unknownTag(tag, "is not a tag of ResourceEvent", at: "op")
     }
     do {
       switch kind {
@@ -309,7 +309,7 @@ nonisolated extension ResourceEvent.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of ResourceEvent", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of ResourceEvent")
     }
     self = kind
   }
@@ -471,7 +471,7 @@ nonisolated extension ResourceName: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let value = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a value of ResourceName", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a value of ResourceName")
     }
     self = value
   }
@@ -481,7 +481,7 @@ nonisolated extension ResourceOperation: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let value = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a value of ResourceOperation", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a value of ResourceOperation")
     }
     self = value
   }

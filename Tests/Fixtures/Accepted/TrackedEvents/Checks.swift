@@ -43,5 +43,5 @@ nonisolated func checkTrackedEvents() throws {
     at: "properties.plan", mentioning: "not a key of signedOut")
   expectRefused(
     TrackedEvent.self, #"{"event":"Signed out","properties":{},"schema_version":3}"#, at: "event",
-    mentioning: "did you mean 'Signed Out'?")
+    mentioning: "'Signed out' is not a tag of TrackedEvent")
 }

@@ -8,7 +8,7 @@ nonisolated extension Holder: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Holder", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Holder", at: "type")
     }
     do {
       switch kind {
@@ -44,7 +44,7 @@ nonisolated extension Holder.Kind: Codable {
   package init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Holder", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of Holder")
     }
     self = kind
   }

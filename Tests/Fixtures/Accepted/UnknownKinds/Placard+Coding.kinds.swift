@@ -74,7 +74,7 @@ nonisolated extension Placard.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(tag: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Placard", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of Placard")
     }
     self = kind
   }
@@ -200,7 +200,7 @@ nonisolated extension BriefPlacard: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(tag: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of BriefPlacard", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of BriefPlacard", at: "type")
     }
     do {
       switch kind {
@@ -247,7 +247,7 @@ nonisolated extension BriefPlacard.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(tag: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of BriefPlacard", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of BriefPlacard")
     }
     self = kind
   }
@@ -269,7 +269,7 @@ nonisolated extension KnownPlacard: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(tag: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of KnownPlacard", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of KnownPlacard", at: "type")
     }
     do {
       switch kind {
@@ -334,7 +334,7 @@ nonisolated extension KnownPlacard.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(tag: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of KnownPlacard", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of KnownPlacard")
     }
     self = kind
   }
@@ -389,7 +389,7 @@ nonisolated extension PlacardStyle.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of PlacardStyle", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of PlacardStyle")
     }
     self = kind
   }
@@ -476,7 +476,7 @@ nonisolated extension PlacardLetter.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of PlacardLetter", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of PlacardLetter")
     }
     self = kind
   }
@@ -584,7 +584,7 @@ nonisolated extension PlacardSignal.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of PlacardSignal", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of PlacardSignal")
     }
     self = kind
   }
@@ -673,7 +673,7 @@ nonisolated extension PlacardMove.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of PlacardMove", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of PlacardMove")
     }
     self = kind
   }
@@ -753,7 +753,7 @@ nonisolated extension PlacardLamp.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of PlacardLamp", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of PlacardLamp")
     }
     self = kind
   }
@@ -836,7 +836,7 @@ nonisolated extension PlacardOutcome.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of PlacardOutcome", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of PlacardOutcome")
     }
     self = kind
   }
@@ -919,7 +919,7 @@ nonisolated extension PlacardFault.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of PlacardFault", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of PlacardFault")
     }
     self = kind
   }
@@ -991,7 +991,7 @@ nonisolated extension PlacardReading.Kind: Decodable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of PlacardReading", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of PlacardReading")
     }
     self = kind
   }
@@ -1072,7 +1072,7 @@ nonisolated extension PlacardCaption.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of PlacardCaption", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of PlacardCaption")
     }
     self = kind
   }
@@ -1204,7 +1204,7 @@ nonisolated extension PlacardEnvelope.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(tag: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of PlacardEnvelope", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of PlacardEnvelope")
     }
     self = kind
   }
@@ -1256,7 +1256,7 @@ nonisolated extension PlacardBundle: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "bundle")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of PlacardBundle", among: Kind.self, at: "bundle")
+      throw decoder.unknownTag(tag, "is not a tag of PlacardBundle", at: "bundle")
     }
     do {
       switch kind {
@@ -1293,7 +1293,7 @@ nonisolated extension PlacardBundle.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of PlacardBundle", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of PlacardBundle")
     }
     self = kind
   }

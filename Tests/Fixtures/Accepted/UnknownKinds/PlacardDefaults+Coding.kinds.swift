@@ -49,7 +49,7 @@ nonisolated extension PlacardDraft.Kind: Codable {
   package init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of PlacardDraft", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of PlacardDraft")
     }
     self = kind
   }
@@ -91,7 +91,7 @@ nonisolated extension PlacardFinal: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "kind")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of PlacardFinal", among: Kind.self, at: "kind")
+      throw decoder.unknownTag(tag, "is not a tag of PlacardFinal", at: "kind")
     }
     do {
       switch kind {
@@ -129,7 +129,7 @@ nonisolated extension PlacardFinal.Kind: Codable {
   package init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of PlacardFinal", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of PlacardFinal")
     }
     self = kind
   }
@@ -174,7 +174,7 @@ nonisolated extension PlacardSide: Codable {
   package init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let value = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a value of PlacardSide", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a value of PlacardSide")
     }
     self = value
   }

@@ -235,7 +235,7 @@ nonisolated extension PlacardStack.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of PlacardStack", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of PlacardStack")
     }
     self = kind
   }

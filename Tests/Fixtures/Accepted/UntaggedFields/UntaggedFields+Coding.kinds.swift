@@ -7,7 +7,7 @@ nonisolated extension Rudder: Codable {
     let tagKey = container.key("op", or: "@op")
     let tag = try container.decodeValue(String.self, forKey: tagKey, default: "stop")
     guard let kind = Kind(tag: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Rudder", among: Kind.self, at: tagKey)
+      throw decoder.unknownTag(tag, "is not a tag of Rudder", at: tagKey)
     }
     do {
       switch kind {
@@ -72,7 +72,7 @@ nonisolated extension Rudder.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(tag: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Rudder", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of Rudder")
     }
     self = kind
   }
@@ -143,7 +143,7 @@ nonisolated extension RudderWait: Codable {
     let tagKey = container.key("op", or: "@op")
     let tag = try container.decodeString(forKey: tagKey)
     guard let kind = Kind(tag: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of RudderWait", among: Kind.self, at: tagKey)
+      throw decoder.unknownTag(tag, "is not a tag of RudderWait", at: tagKey)
     }
     do {
       switch kind {
@@ -181,7 +181,7 @@ nonisolated extension RudderWait.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(tag: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of RudderWait", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of RudderWait")
     }
     self = kind
   }
@@ -204,7 +204,7 @@ nonisolated extension RudderStop: Codable {
     let tagKey = container.key("op", or: "@op")
     let tag = try container.decodeValue(String.self, forKey: tagKey, default: "stop")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of RudderStop", among: Kind.self, at: tagKey)
+      throw decoder.unknownTag(tag, "is not a tag of RudderStop", at: tagKey)
     }
     do {
       switch kind {
@@ -242,7 +242,7 @@ nonisolated extension RudderStop.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of RudderStop", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of RudderStop")
     }
     self = kind
   }
@@ -254,7 +254,7 @@ nonisolated extension HelmOrder: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "op")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of HelmOrder", among: Kind.self, at: "op")
+      throw decoder.unknownTag(tag, "is not a tag of HelmOrder", at: "op")
     }
     do {
       switch kind {
@@ -301,7 +301,7 @@ nonisolated extension HelmOrder.Kind: Codable {
   init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of HelmOrder", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of HelmOrder")
     }
     self = kind
   }

@@ -6,7 +6,7 @@ nonisolated extension Message: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
     guard let kind = Kind(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Message", among: Kind.self, at: "type")
+      throw decoder.unknownTag(tag, "is not a tag of Message", at: "type")
     }
     do {
       switch kind {
@@ -56,7 +56,7 @@ nonisolated extension Message.Kind: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let kind = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a tag of Message", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a tag of Message")
     }
     self = kind
   }

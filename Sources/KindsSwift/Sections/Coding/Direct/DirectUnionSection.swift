@@ -126,7 +126,7 @@ extension UnionOutput {
           ["\"\\(\(tag).value) \(problem)\"", "at: \(tag).position"])
         : call(
           "throw reader.unknownTag\(needs: .jsonTags)",
-          [tag, "among: \(names.kindType).allCases.map { $0.rawValue }", "\"\(problem)\""])
+          [tag, "\"\(problem)\""])
     } else {
       guard kept != nil else {
         return assignment(

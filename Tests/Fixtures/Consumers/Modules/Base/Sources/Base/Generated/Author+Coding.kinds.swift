@@ -38,7 +38,7 @@ nonisolated extension Role: Codable {
   public init(from decoder: any Decoder) throws {
     let tag = try decoder.singleValueContainer().decode(String.self)
     guard let value = Self(rawValue: tag) else {
-      throw decoder.unknownTag(tag, "is not a value of Role", among: Self.self)
+      throw decoder.unknownTag(tag, "is not a value of Role")
     }
     self = value
   }

@@ -174,43 +174,17 @@ nonisolated extension Decoder {
 }
 
 nonisolated extension Decoder {
-  /// The error for an unknown tag, which suggests the nearest of the known ones.
-  func unknownTag<Known: CaseIterable & RawRepresentable<String>>(
-    _ tag: String, _ problem: String, among _: Known.Type, at key: KindsKey? = nil
+  /// The error for an unknown tag.
+  func unknownTag(
+    _ tag: String, _ problem: String, at key: KindsKey? = nil
   ) -> DecodingError {
     let rest = tag.unicodeScalars.dropFirst(80)
-    var message = "'\(tag.prefix(upTo: rest.startIndex))\(rest.isEmpty ? "" : "…")' \(problem)"
-    if let known = nearestName(to: tag, among: Known.allCases.map(\.rawValue)) {
-      message.append("; did you mean '\(known)'?")
-    }
+    let message = "'\(tag.prefix(upTo: rest.startIndex))\(rest.isEmpty ? "" : "…")' \(problem)"
     var path = codingPath
     // A long tag that is itself the key would make the error as long.
     if let key, key.stringValue.unicodeScalars.dropFirst(80).isEmpty { path.append(key) }
     return .dataCorrupted(DecodingError.Context(codingPath: path, debugDescription: message))
   }
-}
-
-/// The nearest name: the same but for case, or one edit away, or two for a long one. Swapping two bytes is one edit.
-private nonisolated func nearestName(to name: String, among names: [String]) -> String? {
-  typealias Bytes = Swift.Substring.UTF8View
-  func isNear(_ one: Bytes, _ other: Bytes, _ edits: ArraySlice<Int>) -> Bool {
-    var (one, other) = (one, other)
-    while let first = one.first, [first].elementsEqual(other.prefix(1)) {
-      (one, other) = (one.dropFirst(), other.dropFirst())
-    }
-    if edits.isEmpty { return one.elementsEqual(other) }
-    let replaced = one.prefix(2).elementsEqual(other.prefix(2).reversed()) ? 2 : 1
-    let rest = edits.dropFirst()
-    return isNear(one.dropFirst(replaced), other.dropFirst(replaced), rest)
-      || isNear(one.dropFirst(), other, rest) || isNear(one, other.dropFirst(), rest)
-  }
-  let wanted = name.lowercased().utf8.prefix(100)
-  for (edits, length) in [0, 1, 4].enumerated() where !wanted.dropFirst(length).isEmpty {
-    let edits = [0, 0].prefix(edits)
-    for near in names
-    where isNear(wanted, near.lowercased().utf8.prefix(200), edits) { return near }
-  }
-  return nil
 }
 
 /// Any JSON value.
