@@ -6,14 +6,15 @@ extension Code {
     comment(text, prefix: "///")
   }
 
-  /// A text of the schema as a documentation comment, or a comment of the generator's own if there is none.
-  static func doc(_ text: String?, default comment: Code) -> Code {
+  /// The documentation that the schema gives, or the generator's own if there is none.
+  static func doc(_ text: String?, default comment: Code = .empty) -> Code {
     text.map { doc($0) } ?? comment
   }
 
-  /// A documentation comment with a remark of the generator's own in a paragraph after it.
-  static func doc(_ text: String?, default comment: Code, remark: String?) -> Code {
-    .lines([doc(text, default: comment)] + (remark.map { [Code(verbatim: "///"), doc($0)] } ?? []))
+  /// The documentation that the schema gives, and a remark of the generator's own in a paragraph after it.
+  static func doc(_ text: String?, remark: String?) -> Code {
+    let separator: Code = text != nil && remark != nil ? Code(verbatim: "///") : .empty
+    return .lines([doc(text), separator, remark.map { doc($0) } ?? .empty])
   }
 
   /// A text of the schema as a plain comment.

@@ -95,10 +95,7 @@ final class RecordOutput {
     self.locals = output.locals.decoding
     self.name = carried?.kind.name ?? kind.model
     self.carried = carried
-    self.doc = .doc(
-      kind.doc,
-      default:
-        "/// What ``\(bare: output.names.type)`` carries in its kind `\(bare: kind.name.value)`.")
+    self.doc = .doc(kind.doc)
     self.conforms = kind.conforms
     self.coded = kind.coded
     self.parameters = output.union.parameters(usedBy: kind.payload)

@@ -5,17 +5,15 @@ extension UnionOutput {
   private var contentKey: String { union.coding.contentKey.value }
 
   var adjacentDecoding: Code {
-    let shared: Code = union.fieldsBeside.isEmpty ? .empty : " The shared fields are beside it."
-    return """
-      /// Decodes the payload, at the key `\(Code.codeSpan(contentKey))`, of the kind that `\(Code.codeSpan(union.tagKey.value))` names.\(shared)
-      \(access.modifier)init(from decoder: any Decoder) throws {
-        \(depthCheck(facts.depthLimitOnEntry))
-        let container = try decoder.container(keyedBy: \(support: .key).self)
-        \(keyedKindLookup)
-        \(extrasCheck(carriesNothing: false))
-        \(kindNamingSwitch)
-      }
-      """
+    """
+    \(access.modifier)init(from decoder: any Decoder) throws {
+      \(depthCheck(facts.depthLimitOnEntry))
+      let container = try decoder.container(keyedBy: \(support: .key).self)
+      \(keyedKindLookup)
+      \(extrasCheck(carriesNothing: false))
+      \(kindNamingSwitch)
+    }
+    """
   }
 
   var adjacentPayloadDecoding: Code {
@@ -55,7 +53,7 @@ extension UnionOutput {
       label: "to", name: "container", type: "KeyedEncodingContainer<\(support: .key)>",
       isInOut: true, argument: "container")
     return encoding(
-      "Encodes the tag and, beside it, the payload.", [container],
+      [container],
       { [taggedContainer, $0] }
     ) { kind in
       var method: Code = "encode"

@@ -43,7 +43,6 @@ extension RecordOutput {
     let shared: Code =
       sharesContainer
       ? """
-      \(besideTag)
       init(from \(container): KeyedDecodingContainer<\(support: .key)>) throws {
         \(whole)
       }
@@ -183,7 +182,6 @@ extension UnionOutput {
   /// The encoding of a union in the adjacent representation, all of whose kinds have models.
   var adjacentEncodingBeside: Code {
     encoding(
-      "Encodes the tag and the shared fields, and beside them the other fields of the payload.",
       [.encoder], { [taggedContainer, $0] }
     ) { kind in
       kind.payloadField != nil
@@ -197,7 +195,6 @@ extension UnionOutput {
   /// The same in the external representation.
   var externalEncodingBeside: Code {
     encoding(
-      "Encodes the shared fields, and beside them the others at the key that names the kind.",
       [.encoder], { [$0] }
     ) { kind in
       kind.payloadField != nil

@@ -3,21 +3,16 @@ import KindsSchema
 // A union whose discriminator is the key of the payload: `{"text": {"text": "Hello"}}`, or `"loading"` by itself.
 extension UnionOutput {
   var externalDecoding: Code {
-    let doc: Code =
-      union.fieldsBeside.isEmpty
-      ? "/// Decodes the payload at the key that names its kind, or from a tag alone."
-      : "/// Decodes the payload at the key that names its kind. The shared fields are beside it."
-    return """
-      \(doc)
-      \(access.modifier)init(from decoder: any Decoder) throws {
-        \(depthCheck(facts.depthLimitOnEntry))
-        \(bareTagDecoding)
-        let container = try decoder.container(keyedBy: \(support: .key).self)
-        \(onlyKeyLookup())
-        \(kindLookup(of: "key.stringValue", at: "key"))
-        \(kindNamingSwitch)
-      }
-      """
+    """
+    \(access.modifier)init(from decoder: any Decoder) throws {
+      \(depthCheck(facts.depthLimitOnEntry))
+      \(bareTagDecoding)
+      let container = try decoder.container(keyedBy: \(support: .key).self)
+      \(onlyKeyLookup())
+      \(kindLookup(of: "key.stringValue", at: "key"))
+      \(kindNamingSwitch)
+    }
+    """
   }
 
   /// Finds the key in the local `container` that names the kind and makes it the local `key`, or throws.
@@ -99,7 +94,6 @@ extension UnionOutput {
     let tagParameter = KindParameter(
       label: .empty, name: "tag", type: "String", argument: "kind.rawValue")
     return encoding(
-      "Encodes the payload at the key that names its kind, or the tag alone.",
       [.encoder, tagParameter],
       { [hasTag && !facts.hasSmallFrames ? "let tag = kind.rawValue" : .empty, $0] },
       nothing: { "try encoder.\(support: .encodeTag)(\(tag($0)))" }

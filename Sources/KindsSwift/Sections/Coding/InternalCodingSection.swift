@@ -4,7 +4,6 @@ import KindsSchema
 extension UnionOutput {
   var internalDecoding: Code {
     """
-    /// Decodes the payload of the kind that the key `\(Code.codeSpan(union.tagKey.value))` names.
     \(access.modifier)init(from decoder: any Decoder) throws {
       \(depthCheck(facts.depthLimitOnEntry))
       let container = try decoder.container(keyedBy: \(support: .key).self)
@@ -26,7 +25,7 @@ extension UnionOutput {
     let remark: Code =
       "// The tag comes last, because a payload of an unknown kind holds the one that it was decoded with."
     return encoding(
-      "Encodes the tag and, in the same object, the payload.", [.encoder],
+      [.encoder],
       {
         facts.keepsUnknownInPayload
           ? [$0, remark, taggedContainer] : [taggedContainer, $0]

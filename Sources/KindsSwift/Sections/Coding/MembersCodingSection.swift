@@ -23,7 +23,6 @@ extension UnionOutput {
       "\(support: .telling)<\(names.kindType)>",
       ["of: \(literal: names.type.text)", "in: container"])
     return """
-      /// Decodes the payload of the kind that the members of the object tell.
       \(access.modifier)init(from decoder: any Decoder) throws {
         \(depthCheck(facts.depthLimitOnEntry))
         let container = try decoder.container(keyedBy: \(support: .key).self)
@@ -38,7 +37,7 @@ extension UnionOutput {
   var membersEncoding: Code {
     let nothing: Code = "_ = encoder.container(keyedBy: \(support: .key).self)"
     return encoding(
-      "Encodes only the payload.", [.encoder], { [$0] }, nothing: { _ in nothing }
+      [.encoder], { [$0] }, nothing: { _ in nothing }
     ) { _ in "try \(locals.payload).encode(to: encoder)" }
   }
 }

@@ -1,9 +1,5 @@
 import KindsSchema
 
-let besideTag: Code = "/// Decodes from an object that may also contain the tag."
-private let besideOtherMembers: Code =
-  "/// Decodes from an object that may also contain other members."
-
 /// The container that fields are encoded into.
 private let encodingContainer: Code = "container"
 
@@ -85,7 +81,6 @@ extension RecordOutput {
     // What no field names may be another's, where the members stand in its object.
     let check = facts.isFlattened ? .empty : extrasCheck(fields, in: Code(containerName))
     return """
-      \(facts.isFlattened ? besideOtherMembers : besideTag)
       init(from \(containerName): KeyedDecodingContainer<\(support: .key)>) throws {
         \(check)
         \(lines: fieldsDecoding)

@@ -16,7 +16,6 @@ extension UnionOutput {
   ///     }
   var shapeDecoding: Code {
     """
-    /// Decodes the payload of the kind that the JSON type of the value tells.
     \(access.modifier)init(from decoder: any Decoder) throws {
       \(depthCheck(facts.depthLimitOnEntry))
       let type = try decoder.\(support: .jsonType)()
@@ -51,7 +50,7 @@ extension UnionOutput {
       try container.encodeNil()
       """
     return encoding(
-      "Encodes only the payload.", [.encoder], { [$0] }, nothing: { _ in nothing }
+      [.encoder], { [$0] }, nothing: { _ in nothing }
     ) { kind in
       if kind.payload.encodesItself { return "try \(locals.payload).encode(to: encoder)" }
       return """

@@ -245,14 +245,13 @@ extension UnionOutput {
   ///   - nothing: What is done for a kind that carries nothing.
   ///   - payload: What encodes the payload of a kind.
   func encoding(
-    _ doc: Code, _ parameters: [KindParameter], _ statements: (Code) -> [Code],
+    _ parameters: [KindParameter], _ statements: (Code) -> [Code],
     nothing: (Kind) -> Code = { _ in .empty }, payload: (Kind) -> Code
   ) -> Code {
     let statement =
       facts.hasSmallFrames
       ? payloadEncoderCall(parameters) : encodingSwitch(nothing: nothing, payload)
     let method: Code = """
-      /// \(doc)
       \(access.modifier)func encode(to encoder: any Encoder) throws {
         \(facts.hasSmallFrames ? unknownEncoderCall : .empty)
         \(lines: statements(statement))

@@ -81,9 +81,7 @@ extension UnionOutput {
   }
 
   private func doc(_ constant: Constant, unknown: String? = nil) -> Code {
-    .doc(
-      constant.doc, default: "/// The `\(bare: constant.name.value)` of the kind.",
-      remark: unknown)
+    .doc(constant.doc, remark: unknown)
   }
 
   /// The value for an unknown kind, unless that is `nil`.

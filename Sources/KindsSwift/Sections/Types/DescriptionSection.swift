@@ -28,7 +28,6 @@ extension UnionOutput {
     }
     return """
       nonisolated extension \(names.type) {
-        /// The kind and what the value carries.
         \(access.modifier)var description: String {
           \(kindSwitch(on: "self", clauses))
         }
@@ -62,7 +61,6 @@ extension RecordOutput {
       """
     return """
       nonisolated extension \(name) {
-        /// The name of the type and the fields.
         \(access.modifier)var description: String {
           \(body)
         }

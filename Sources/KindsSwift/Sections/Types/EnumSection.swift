@@ -16,21 +16,13 @@ extension UnionOutput {
     let type = generic(Code(names.type), parameterDeclarations)
     let keyword: Code = allIndirect ? "indirect enum" : "enum"
     let declaration: Code = """
-      \(Code.doc(union.doc, default: standardDoc))
+      \(Code.doc(union.doc, default: superset.map { "/// Some kinds of ``\(bare: $0.type)``." } ?? .empty))
       \(frozen)
       \(typeHead("\(access.modifier)nonisolated \(keyword) \(type)", conformances.unconditional.inheritance))
         \(lines: cases)
       }
       """
     return .blocks([declaration] + conformances.extensions)
-  }
-
-  private var standardDoc: Code {
-    guard let superset else {
-      let kinds: Code = union.cases.count == 1 ? "one kind" : "one of several kinds"
-      return "/// A value of \(kinds); see ``\(bare: names.type)/Kind``."
-    }
-    return "/// A ``\(bare: superset.type)`` of one of the kinds of ``\(bare: names.type)/Kind``."
   }
 
   private func caseDeclaration(
@@ -59,15 +51,9 @@ extension UnionOutput {
     let clauses = names.kinds.map {
       KindClause(pattern: ".\($0.name)", statement: "return .\($0.name)")
     }
-    let doc: Code =
-      union.keepsUnknown
-      ? "/// The kind of the value, or `nil` if it is unknown."
-      : "/// The kind of the value."
-    let difference: Code = union.coding.style == .shape ? "their JSON types" : "their members"
-    let kindDoc: Code =
-      !union.coding.style.hasTags
-      ? "/// The kinds of ``\(bare: names.type)``, which JSON data does not name: \(difference) tell them apart."
-      : "/// The kinds of ``\(bare: names.type)``; the raw value is the tag in JSON data."
+    let doc: Code = union.keepsUnknown ? "/// The kind, or `nil` if it is unknown." : .empty
+    let isTag = !union.coded.isEmpty && union.coding.style.hasTags
+    let kindDoc: Code = isTag ? "/// The kinds; the raw value is the tag in JSON data." : .empty
     return """
       nonisolated extension \(names.type) {
         \(kindDoc)

@@ -25,7 +25,7 @@ func enumerationSection(_ enumeration: Enumeration, _ access: Access) -> Code {
 
 extension Enumeration {
   var documentation: Code {
-    .doc(doc, default: "/// One of the values of ``\(bare: name.value)``.")
+    .doc(doc)
   }
 
   /// The head of the enum, up to its brace.
@@ -42,10 +42,7 @@ extension Enumeration {
   /// The property of CustomStringConvertible, if the enum conforms to that.
   func description(_ access: Access) -> Code {
     guard conforms.contains(.customStringConvertible) else { return .empty }
-    return """
-      /// The raw value.
-      \(access.modifier)var description: String { \(tagText("rawValue")) }
-      """
+    return "\(access.modifier)var description: String { \(tagText("rawValue")) }"
   }
 
   /// A tag as text.

@@ -22,8 +22,7 @@ extension UnionOutput {
 
   private func sharedProperty(_ field: Field) -> Code {
     let name = field.name.value
-    let documentation = Code.doc(
-      field.doc, default: "/// The `\(bare: name)` that every kind has.")
+    let documentation = Code.doc(field.doc)
     if let constant = values.valueNotStored(of: field) {
       return """
         \(documentation)
@@ -84,7 +83,7 @@ extension UnionOutput {
       : clauses(getters(carriedValues.dropLast(), field), unknown: "return nil")
     let type = isDescription ? field.type : field.type.orNil
     return """
-      \(Code.doc(field.doc, default: "/// The `\(bare: name)` that every known kind has.", remark: isDescription ? nil : "It is `nil` if the kind is unknown. To change it, change the payload."))
+      \(Code.doc(field.doc, remark: isDescription ? nil : "It is `nil` if the kind is unknown. To change it, change the payload."))
       \(deprecationAttribute(field.deprecation))
       \(computedProperty("\(access.modifier)var \(name)", type.code))
         \(kindSwitch(on: "self", clauses))
@@ -123,7 +122,6 @@ extension UnionOutput {
       let type: Code = isOptional ? carried.type : "\(carried.type)?"
       let start: Code = "\(access.modifier)var \(carried.kind.accessor)"
       return """
-        /// What the value carries if it is \(carried.kind.ofKind), or else `nil`.
         \(carried.values.count > 1 ? tupleProperty(start, type) : computedProperty(start, type))
           \(carried.guardStatement(carried.pattern, of: "self", else: "return nil"))
           return \(carried.tuple)

@@ -21,7 +21,7 @@ func protocolSection(_ index: Int, in schema: Schema) -> Code {
     \(requirementSignature(requirement, of: definition))
     """
   }
-  let doc = Code.doc(definition.doc, default: "/// What several types have in common.")
+  let doc = Code.doc(definition.doc)
   if requirements.isEmpty { return .lines([doc, isolation, "\(head)}"]) }
   return """
     \(doc)

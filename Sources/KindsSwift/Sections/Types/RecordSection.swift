@@ -62,17 +62,12 @@ extension RecordOutput {
   private var initializer: Code {
     let fields = fields.filter { $0.isStored }
     if fields.isEmpty {
-      let what: Code = self.fields.isEmpty ? "no fields" : "constant fields alone"
-      return """
-        /// Makes a value, which has \(what).
-        \(access.modifier)init() {}
-        """
+      return "\(access.modifier)init() {}"
     }
     let parameters = fields.map { field -> Code in
       "\(field.name.value): \(field.type)\(values.initialValue(of: field, access))"
     }
     return """
-      /// Makes a value from all of its fields.
       \(signature("\(access.modifier)init", parameters, " {"))
         \(lines: fields.map { $0.store(ownMember, Code($0.name.value)) })
       }
@@ -106,7 +101,6 @@ extension RecordOutput {
       \(presetIsolation.modifier)extension \(name) {
         \(blocks: presets.map(constant))
 
-        /// The names of the presets of ``\(bare: name)``.
         \(access.frozen)
         \(access.modifier)nonisolated enum \(PresetNames.type): String, CaseIterable, Sendable {
           \(lines: names.map { "case \($0)" })
@@ -115,7 +109,6 @@ extension RecordOutput {
 
       \(presetIsolation.attribute)
       \(presetIsolation.modifier)extension \(name).\(PresetNames.type) {
-        /// The preset of this name.
         \(access.modifier)var \(PresetNames.value): \(name) {
           \(kindSwitch(on: "self", clauses))
         }
@@ -127,9 +120,6 @@ extension RecordOutput {
     let values = zip(fields, values).compactMap { field, value in
       value.map { Code("\(label: field.name.value): \(hidden: $0.code)") }
     }
-    return """
-      /// The preset `\(bare: preset.name.value)`.
-      \(call("\(access.modifier)static let \(preset.name.value) = \(name)", values))
-      """
+    return call("\(access.modifier)static let \(preset.name.value) = \(name)", values)
   }
 }

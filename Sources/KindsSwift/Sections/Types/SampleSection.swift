@@ -19,7 +19,6 @@ extension UnionOutput {
           """
           \(isolation(of: [value]).attribute)
           \(isolation(of: [value]).modifier)extension \(model) {
-            /// A value for previews and tests.
             \(computedProperty("\(access.modifier)static var \(SampleNames.sample)", Code(model)))
               \(hidden: value.code)
             }

@@ -56,7 +56,6 @@ extension UnionOutput {
       \(typeHead("\(access.modifier)nonisolated struct \(type)", [Code(names.visitor)]))
         \(lines: isApart ? [closuresApart(closures)] : closures)
 
-        /// Makes a visitor of closures that do not throw.
         \(signature("\(access.modifier)init", parameters, " {"))
           \(lines: assignments)
         }

@@ -30,23 +30,17 @@ extension UnionOutput {
         }
         """
     }
-    let asUnion: Code = """
-      /// The model as a value of the union.
-      var \(names.asUnion): \(names.type) { get }
-      """
+    let asUnion: Code = "var \(names.asUnion): \(names.type) { get }"
     let shared = union.sharedFields.map { field -> Code in
       let accessors: Code = field.isStored ? "get set" : "get"
       return """
-        \(Code.doc(field.doc, default: "/// The `\(bare: field.name.value)` that every model has."))
+        \(Code.doc(field.doc))
         \(deprecationAttribute(field.deprecation))
         var \(field.name.value): \(field.type) { \(accessors) }
         """
     }
     let accepts = visitors.map { visitor -> Code in
-      """
-      /// Calls the method of the visitor for this model's kind and returns what that returns.
-      \(visitor.acceptSignature(.internal, tail: .empty))
-      """
+      visitor.acceptSignature(.internal, tail: .empty)
     }
     let requirements = [asUnion] + shared + accepts
     let clauses = names.kinds.map { kind in
@@ -56,7 +50,7 @@ extension UnionOutput {
     }
     let (doc, type): (Code, Code) =
       union.everyCaseHasAModel
-      ? ("/// What the value carries.", "any \(names.modelProtocol)")
+      ? (.empty, "any \(names.modelProtocol)")
       : (
         "/// What the value carries if its kind has a model struct, or else `nil`.",
         "(any \(names.modelProtocol))?"

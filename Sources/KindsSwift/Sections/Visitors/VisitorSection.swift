@@ -24,20 +24,18 @@ extension UnionOutput {
   ) -> Code {
     let methods = visited.map { carried -> Code in
       """
-      /// Visits a value \(carried.kind.ofKind).
-      \(carried.kind.isNewer ? newerRemark : .empty)
+      \(carried.kind.isNewer ? newerDoc : .empty)
       \(visitSignature(carried, visitor.methodModifier, visitor.effects))
       """
     }
     let parameterTypes = union.parameters.map {
-      parameterType($0.value.name, $0.value.declaration)
+      "associatedtype \($0.value.declaration)" as Code
     }
     return """
       \(visitor.doc)
       \(access.modifier)nonisolated protocol \(protocolName(visitor.name)) {
         \(lines: parameterTypes)
-        \(outputType)
-        /// What a visit can throw.
+        associatedtype Output
         associatedtype Thrown: Error = Never
 
         \(blocks: methods + [other])
@@ -45,8 +43,9 @@ extension UnionOutput {
       """
   }
 
-  private var newerRemark: Code {
+  private var newerDoc: Code {
     """
+    /// Visits a value of a kind that is newer than the last major version.
     ///
     /// A `switch` over it with `@unknown default` names its kinds, so that the compiler reports one that is renamed.
     """
@@ -55,20 +54,6 @@ extension UnionOutput {
   /// A visitor protocol with its primary associated types: the parameters of the union, and what a visit results in.
   private func protocolName(_ name: SwiftName) -> Code {
     generic(Code(name), names.parameters.map { Code($0) } + ["Output"])
-  }
-
-  private var outputType: Code {
-    """
-    /// The result of a visit.
-    associatedtype Output
-    """
-  }
-
-  private func parameterType(_ name: SwiftName, _ declaration: Code) -> Code {
-    """
-    /// The `\(bare: name)` of the values that are visited.
-    associatedtype \(declaration)
-    """
   }
 
   private func visitSignature(
@@ -127,7 +112,7 @@ struct VisitorProtocol {
       doc: """
         /// An operation on values of ``\(bare: names.type)`` that waits: for what is loaded, stored or sent.
         ///
-        /// It runs on the actor of its caller. An operation that does not wait is a ``\(bare: names.visitor)``.
+        /// It runs on the actor of its caller.
         """)
   }
 
@@ -139,7 +124,7 @@ struct VisitorProtocol {
       doc: """
         /// An operation on values of ``\(bare: names.type)`` that gathers something in itself: a count, a list, a text.
         ///
-        /// It is passed on as `accept(&visitor)`. An operation that only has a result is a ``\(bare: names.visitor)``.
+        /// It is passed on as `accept(&visitor)`.
         """)
   }
 

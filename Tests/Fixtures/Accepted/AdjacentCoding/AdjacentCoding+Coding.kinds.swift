@@ -3,7 +3,6 @@
 import Foundation
 
 nonisolated extension AdjacentNews: Codable {
-  /// Decodes the payload, at the key `c`, of the kind that `t` names.
   init(from decoder: any Decoder) throws {
     try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
@@ -126,7 +125,6 @@ nonisolated extension AdjacentNews: Codable {
     }
   }
 
-  /// Encodes the tag and, beside it, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "t")
@@ -249,7 +247,6 @@ nonisolated extension StyleAdjacentNews: Codable {
 }
 
 nonisolated extension AdjacentBrief: Codable {
-  /// Decodes the payload, at the key `c`, of the kind that `t` names.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "t")
@@ -280,7 +277,6 @@ nonisolated extension AdjacentBrief: Codable {
     }
   }
 
-  /// Encodes the tag and, beside it, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "t")
@@ -302,7 +298,6 @@ nonisolated extension AdjacentBrief.Kind: Codable {
 }
 
 nonisolated extension AdjacentStep: Codable {
-  /// Decodes the payload, at the key `data`, of the kind that `type` names.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
@@ -339,7 +334,6 @@ nonisolated extension AdjacentStep: Codable {
     }
   }
 
-  /// Encodes the tag and, beside it, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")
@@ -385,7 +379,6 @@ nonisolated extension TurnAdjacentStep: Codable {
 }
 
 nonisolated extension AdjacentSignal: Codable {
-  /// Decodes the payload, at the key `data`, of the kind that `type` names.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
@@ -406,7 +399,6 @@ nonisolated extension AdjacentSignal: Codable {
     }
   }
 
-  /// Encodes the tag and, beside it, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")
@@ -428,7 +420,6 @@ nonisolated extension AdjacentSignal.Kind: Codable {
 }
 
 nonisolated extension AdjacentResult: Decodable where Value: Decodable {
-  /// Decodes the payload, at the key `data`, of the kind that `type` names.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
@@ -478,7 +469,6 @@ nonisolated extension AdjacentResult: Decodable where Value: Decodable {
 }
 
 nonisolated extension AdjacentResult: Encodable where Value: Encodable {
-  /// Encodes the tag and, beside it, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")

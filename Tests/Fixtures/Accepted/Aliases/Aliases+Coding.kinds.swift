@@ -3,7 +3,6 @@
 import Foundation
 
 nonisolated extension Renamed: Codable {
-  /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
@@ -48,7 +47,6 @@ nonisolated extension Renamed: Codable {
     }
   }
 
-  /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")
@@ -88,7 +86,6 @@ nonisolated extension ImageRenamed: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.createdAt = try container.decodeNumber(
       Int.self,
@@ -138,7 +135,6 @@ nonisolated extension DefaultRenamed: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.createdAt = try container.decodeNumber(
       Int.self,
@@ -161,7 +157,6 @@ nonisolated extension TextRenamed: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.createdAt = try container.decodeNumber(
       Int.self,
@@ -182,7 +177,6 @@ nonisolated extension TextRenamed: Codable {
 }
 
 nonisolated extension RenamedPart: Codable {
-  /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
@@ -219,7 +213,6 @@ nonisolated extension RenamedPart: Codable {
     }
   }
 
-  /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")
@@ -251,7 +244,6 @@ nonisolated extension RenamedPart.Kind {
 }
 
 nonisolated extension RenamedText: Codable {
-  /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
@@ -280,7 +272,6 @@ nonisolated extension RenamedText: Codable {
     }
   }
 
-  /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")
@@ -301,7 +292,6 @@ nonisolated extension RenamedText.Kind: Codable {
 }
 
 nonisolated extension RenamedResult: Decodable where Value: Decodable {
-  /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
@@ -332,7 +322,6 @@ nonisolated extension RenamedResult: Decodable where Value: Decodable {
 }
 
 nonisolated extension RenamedResult: Encodable where Value: Encodable {
-  /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")
@@ -367,7 +356,6 @@ nonisolated extension SuccessRenamedResult: Decodable where Value: Decodable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.value = try container.decodeNumber(Value.self, forKey: container.key("value", or: "data"))
   }
@@ -381,7 +369,6 @@ nonisolated extension SuccessRenamedResult: Encodable where Value: Encodable {
 }
 
 nonisolated extension RenamedBeside: Codable {
-  /// Decodes the payload, at the key `data`, of the kind that `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
@@ -412,7 +399,6 @@ nonisolated extension RenamedBeside: Codable {
     }
   }
 
-  /// Encodes the tag and, beside it, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")
@@ -445,7 +431,6 @@ nonisolated extension RenamedBeside.Kind {
 }
 
 nonisolated extension RenamedAbove: Codable {
-  /// Decodes the payload at the key that names its kind, or from a tag alone.
   public init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     if let tag = try? value.decode(String.self) {
@@ -494,7 +479,6 @@ nonisolated extension RenamedAbove: Codable {
     }
   }
 
-  /// Encodes the payload at the key that names its kind, or the tag alone.
   public func encode(to encoder: any Encoder) throws {
     let tag = kind.rawValue
     switch self {
@@ -526,7 +510,6 @@ nonisolated extension RenamedAbove.Kind {
 }
 
 nonisolated extension RenamedWritten: Encodable {
-  /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")

@@ -6,37 +6,27 @@
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 nonisolated protocol TempoVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `still`.
   func visitStill() throws(Thrown) -> Output
 
-  /// Visits a value of the kind `held`.
   func visitHeld(_ held: HeldTempo) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `kept`.
   func visitKept(_ kept: KeptTempo) throws(Thrown) -> Output
 }
 
 /// An operation on values of ``Tempo`` that gathers something in itself: a count, a list, a text.
 ///
-/// It is passed on as `accept(&visitor)`. An operation that only has a result is a ``TempoVisitor``.
+/// It is passed on as `accept(&visitor)`.
 nonisolated protocol MutatingTempoVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `still`.
   mutating func visitStill() throws(Thrown) -> Output
 
-  /// Visits a value of the kind `held`.
   mutating func visitHeld(_ held: HeldTempo) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `kept`.
   mutating func visitKept(_ kept: KeptTempo) throws(Thrown) -> Output
 }
 

@@ -8,31 +8,23 @@ import Foundation
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 nonisolated protocol ThicketVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `bare`.
   func visitBare() throws(Thrown) -> Output
 
-  /// Visits a value of the kind `grown`.
   func visitGrown(_ grown: GrownThicket) throws(Thrown) -> Output
 }
 
 /// An operation on values of ``Thicket`` that gathers something in itself: a count, a list, a text.
 ///
-/// It is passed on as `accept(&visitor)`. An operation that only has a result is a ``ThicketVisitor``.
+/// It is passed on as `accept(&visitor)`.
 nonisolated protocol MutatingThicketVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `bare`.
   mutating func visitBare() throws(Thrown) -> Output
 
-  /// Visits a value of the kind `grown`.
   mutating func visitGrown(_ grown: GrownThicket) throws(Thrown) -> Output
 }
 

@@ -4,25 +4,22 @@
 
 import Foundation
 
-/// A value of one of several kinds; see ``Thicket/Kind``.
 nonisolated enum Thicket: Hashable, Sendable {
   case bare
   case grown(GrownThicket)
 }
 
-/// What ``Thicket`` carries in its kind `grown`.
 nonisolated struct GrownThicket: Hashable, Sendable {
   var cluster: Cluster<UUID>
 }
 
 nonisolated extension Thicket {
-  /// The kinds of ``Thicket``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   nonisolated enum Kind: String, CaseIterable, Sendable {
     case bare
     case grown
   }
 
-  /// The kind of the value.
   var kind: Kind {
     switch self {
     case .bare: return .bare
@@ -32,7 +29,6 @@ nonisolated extension Thicket {
 }
 
 nonisolated extension Thicket {
-  /// What the value carries if it is of the kind `grown`, or else `nil`.
   var asGrown: GrownThicket? {
     guard case .grown(let payload) = self else { return nil }
     return payload

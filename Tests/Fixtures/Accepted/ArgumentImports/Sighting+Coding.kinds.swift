@@ -3,7 +3,6 @@
 import Foundation
 
 nonisolated extension Sighting: Codable {
-  /// Decodes the payload of the kind that the key `type` names.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
@@ -32,7 +31,6 @@ nonisolated extension Sighting: Codable {
     }
   }
 
-  /// Encodes the tag and, in the same object, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")
@@ -57,7 +55,6 @@ nonisolated extension Stamped: Decodable where Stamp: Decodable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.stamp = try container.decodeNumber(Stamp.self, forKey: "stamp")
   }

@@ -4,18 +4,16 @@
 
 import Foundation
 
-/// A value of one kind; see ``Sighting/Kind``.
 nonisolated enum Sighting: Hashable, Sendable {
   case dated(Stamped<URL>)
 }
 
 nonisolated extension Sighting {
-  /// The kinds of ``Sighting``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   nonisolated enum Kind: String, CaseIterable, Sendable {
     case dated
   }
 
-  /// The kind of the value.
   var kind: Kind {
     switch self {
     case .dated: return .dated
@@ -24,7 +22,6 @@ nonisolated extension Sighting {
 }
 
 nonisolated extension Sighting {
-  /// What the value carries if it is of the kind `dated`, or else `nil`.
   var asDated: Stamped<URL>? {
     guard case .dated(let payload) = self else { return nil }
     return payload

@@ -9,12 +9,10 @@ public nonisolated enum Clip: Hashable, Sendable {
   case album(AlbumClip)
 }
 
-/// What ``Clip`` carries in its kind `text`.
 public nonisolated struct TextClip: Hashable, Sendable {
   public var id: Int
   public var caption: String
 
-  /// Makes a value from all of its fields.
   public init(id: Int, caption: String) {
     self.id = id
     self.caption = caption
@@ -25,14 +23,12 @@ nonisolated extension TextClip: Captioned {}
 
 nonisolated extension TextClip: Keyed {}
 
-/// What ``Clip`` carries in its kind `image`.
 public nonisolated struct ImageClip: Hashable, Sendable {
   public var id: Int
   public var caption: String
   public var imageURL: URL
   public var alternatives: [URL]
 
-  /// Makes a value from all of its fields.
   public init(id: Int, caption: String, imageURL: URL, alternatives: [URL]) {
     self.id = id
     self.caption = caption
@@ -47,14 +43,12 @@ nonisolated extension ImageClip: Keyed {}
 
 nonisolated extension ImageClip: Pictured {}
 
-/// What ``Clip`` carries in its kind `album`.
 public nonisolated struct AlbumClip: Hashable, Sendable {
   public var id: Int
   public var caption: String
   public var imageURL: URL
   public var alternatives: [URL]
 
-  /// Makes a value from all of its fields.
   public init(id: Int, caption: String, imageURL: URL, alternatives: [URL]) {
     self.id = id
     self.caption = caption
@@ -72,14 +66,13 @@ nonisolated extension AlbumClip: Pictured {}
 nonisolated extension AlbumClip: Playable {}
 
 nonisolated extension Clip {
-  /// The kinds of ``Clip``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case text
     case image
     case album
   }
 
-  /// The kind of the value.
   public var kind: Kind {
     switch self {
     case .text: return .text
@@ -90,7 +83,6 @@ nonisolated extension Clip {
 }
 
 nonisolated extension Clip.Kind {
-  /// The `lines` of the kind.
   public var lines: Int {
     switch self {
     case .text: return 44
@@ -101,24 +93,20 @@ nonisolated extension Clip.Kind {
 }
 
 nonisolated extension Clip {
-  /// The `lines` of the kind.
   public var lines: Int { kind.lines }
 }
 
 nonisolated extension Clip {
-  /// What the value carries if it is of the kind `text`, or else `nil`.
   public var asText: TextClip? {
     guard case .text(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `image`, or else `nil`.
   public var asImage: ImageClip? {
     guard case .image(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `album`, or else `nil`.
   public var asAlbum: AlbumClip? {
     guard case .album(let payload) = self else { return nil }
     return payload
@@ -126,7 +114,6 @@ nonisolated extension Clip {
 }
 
 nonisolated extension Clip {
-  /// The `id` that every kind has.
   public var id: Int {
     get {
       switch self {
@@ -270,7 +257,6 @@ public nonisolated enum Inset: Hashable, Sendable {
 }
 
 nonisolated extension Inset {
-  /// The kinds of ``Inset``; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case gap
     case number
@@ -281,7 +267,6 @@ nonisolated extension Inset {
     case later
   }
 
-  /// The kind of the value.
   public var kind: Kind {
     switch self {
     case .gap: return .gap
@@ -296,37 +281,31 @@ nonisolated extension Inset {
 }
 
 nonisolated extension Inset {
-  /// What the value carries if it is of the kind `number`, or else `nil`.
   public var asNumber: Int? {
     guard case .number(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `image`, or else `nil`.
   public var asImage: ImageClip? {
     guard case .image(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `frame`, or else `nil`.
   public var asFrame: ClipFrame? {
     guard case .frame(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `clip`, or else `nil`.
   public var asClip: Clip? {
     guard case .clip(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `sticker`, or else `nil`.
   public var asSticker: Sticker? {
     guard case .sticker(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `later`, or else `nil`.
   public var asLater: ClipFrame? {
     guard case .later(let payload) = self else { return nil }
     return payload
@@ -374,7 +353,6 @@ nonisolated extension Inset {
   }
 }
 
-/// A value of one of several kinds; see ``Framed/Kind``.
 public nonisolated enum Framed: Hashable, Sendable {
   case frame(ClipFrame)
   case clip(Clip)
@@ -383,7 +361,6 @@ public nonisolated enum Framed: Hashable, Sendable {
 }
 
 nonisolated extension Framed {
-  /// The kinds of ``Framed``; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case frame
     case clip
@@ -391,7 +368,6 @@ nonisolated extension Framed {
     case text
   }
 
-  /// The kind of the value.
   public var kind: Kind {
     switch self {
     case .frame: return .frame
@@ -403,25 +379,21 @@ nonisolated extension Framed {
 }
 
 nonisolated extension Framed {
-  /// What the value carries if it is of the kind `frame`, or else `nil`.
   public var asFrame: ClipFrame? {
     guard case .frame(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `clip`, or else `nil`.
   public var asClip: Clip? {
     guard case .clip(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `sticker`, or else `nil`.
   public var asSticker: Sticker? {
     guard case .sticker(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `text`, or else `nil`.
   public var asText: TextClip? {
     guard case .text(let payload) = self else { return nil }
     return payload
@@ -540,7 +512,6 @@ public nonisolated struct ClipFrame: Hashable, Sendable {
   public var imageURL: URL
   public var alternatives: [URL]
 
-  /// Makes a value from all of its fields.
   public init(caption: String, imageURL: URL, alternatives: [URL]) {
     self.caption = caption
     self.imageURL = imageURL
@@ -555,14 +526,12 @@ nonisolated extension ClipFrame: Captioned {}
 public nonisolated struct LooseClip: CustomStringConvertible {
   public var name: String
 
-  /// Makes a value from all of its fields.
   public init(name: String) {
     self.name = name
   }
 }
 
 nonisolated extension LooseClip {
-  /// The name of the type and the fields.
   public var description: String {
     let fields = ["name: \(self.name)"]
     return "LooseClip(\(fields.joined(separator: ", ")))"
@@ -571,13 +540,11 @@ nonisolated extension LooseClip {
 
 nonisolated extension LooseClip: Explained {}
 
-/// One of the values of ``ClipRank``.
 @frozen
 public nonisolated enum ClipRank: String, CaseIterable, Sendable, CustomStringConvertible {
   case low
   case high
 
-  /// The raw value.
   public var description: String { rawValue }
 }
 
@@ -612,7 +579,6 @@ public nonisolated protocol Captioned {
   ) async
 }
 
-/// What several types have in common.
 public nonisolated protocol Keyed {
   /// The `id`.
   var id: Int { get }

@@ -6,15 +6,11 @@
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol ShownVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `text`.
   func visitText(_ text: TextShown) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `image`.
   func visitImage(_ image: ImageShown) throws(Thrown) -> Output
 }
 
@@ -51,12 +47,9 @@ nonisolated extension Shown {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol UnsentVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `raw`.
   func visitRaw(_ raw: RawUnsent) throws(Thrown) -> Output
 }
 

@@ -2,7 +2,6 @@
 
 import Foundation
 
-/// A value of one of several kinds; see ``Stride/Kind``.
 nonisolated enum Stride: Hashable, Sendable {
   case move(x: Int, y: Int = 0, note: String? = nil)
   case rest(seconds: Duration = .seconds(1), secondsCoded: Duration? = nil)
@@ -32,7 +31,7 @@ nonisolated extension Stride: DeprecatedStrideKinds {
 }
 
 nonisolated extension Stride {
-  /// The kinds of ``Stride``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   nonisolated enum Kind: String, CaseIterable, Sendable {
     case move
     case rest
@@ -42,7 +41,6 @@ nonisolated extension Stride {
     case stop
   }
 
-  /// The kind of the value.
   var kind: Kind {
     switch self {
     case .move: return .move
@@ -56,32 +54,27 @@ nonisolated extension Stride {
 }
 
 nonisolated extension Stride {
-  /// What the value carries if it is of the kind `move`, or else `nil`.
   var asMove: (x: Int, y: Int, note: String?)? {
     guard case .move(let x, let y, let note) = self else { return nil }
     return (x, y, note)
   }
 
-  /// What the value carries if it is of the kind `rest`, or else `nil`.
   var asRest: (seconds: Duration, secondsCoded: Duration?)? {
     guard case .rest(let seconds, let secondsCoded) = self else { return nil }
     return (seconds, secondsCoded)
   }
 
-  /// What the value carries if it is of the kind `wait`, or else `nil`.
   var asWait: (until: Date, days: [Date], rates: Set<Double>, anything: JSON?)? {
     guard case .wait(let until, let days, let rates, let anything) = self else { return nil }
     return (until, days, rates, anything)
   }
 
-  /// What the value carries if it is of the kind `jump`, or else `nil`.
   var asJump: Int? {
     guard case .jump(let height) = self else { return nil }
     return height
   }
 }
 
-/// A value of one of several kinds; see ``Enveloped/Kind``.
 nonisolated enum Enveloped: Hashable, Sendable {
   case said(id: Int, when: Date? = nil, text: String)
   case left(id: Int, when: Date? = nil)
@@ -89,7 +82,6 @@ nonisolated enum Enveloped: Hashable, Sendable {
   case kept(KeptEnveloped)
 }
 
-/// What ``Enveloped`` carries in its kind `kept`.
 nonisolated struct KeptEnveloped: Hashable, Sendable {
   var id: Int
   var when: Date?
@@ -97,7 +89,7 @@ nonisolated struct KeptEnveloped: Hashable, Sendable {
 }
 
 nonisolated extension Enveloped {
-  /// The kinds of ``Enveloped``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   nonisolated enum Kind: String, CaseIterable, Sendable {
     case said
     case left
@@ -105,7 +97,6 @@ nonisolated extension Enveloped {
     case kept
   }
 
-  /// The kind of the value.
   var kind: Kind {
     switch self {
     case .said: return .said
@@ -117,25 +108,21 @@ nonisolated extension Enveloped {
 }
 
 nonisolated extension Enveloped {
-  /// What the value carries if it is of the kind `said`, or else `nil`.
   var asSaid: (id: Int, when: Date?, text: String)? {
     guard case .said(let id, let when, let textValue) = self else { return nil }
     return (id, when, textValue)
   }
 
-  /// What the value carries if it is of the kind `left`, or else `nil`.
   var asLeft: (id: Int, when: Date?)? {
     guard case .left(let id, let when) = self else { return nil }
     return (id, when)
   }
 
-  /// What the value carries if it is of the kind `noted`, or else `nil`.
   var asNoted: (id: Int, when: Date?, note: String?)? {
     guard case .noted(let id, let when, let note) = self else { return nil }
     return (id, when, note)
   }
 
-  /// What the value carries if it is of the kind `kept`, or else `nil`.
   var asKept: KeptEnveloped? {
     guard case .kept(let payload) = self else { return nil }
     return payload
@@ -143,7 +130,6 @@ nonisolated extension Enveloped {
 }
 
 nonisolated extension Enveloped {
-  /// The `id` that every kind has.
   var id: Int {
     get {
       switch self {
@@ -166,7 +152,6 @@ nonisolated extension Enveloped {
     }
   }
 
-  /// The `when` that every kind has.
   var when: Date? {
     get {
       switch self {
@@ -189,7 +174,6 @@ nonisolated extension Enveloped {
   }
 }
 
-/// A value of one of several kinds; see ``Packed/Kind``.
 nonisolated enum Packed: Hashable, Sendable {
   case said(text: String, count: Int)
   case left
@@ -198,7 +182,7 @@ nonisolated enum Packed: Hashable, Sendable {
 }
 
 nonisolated extension Packed {
-  /// The kinds of ``Packed``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   nonisolated enum Kind: String, CaseIterable, Sendable {
     case said
     case left
@@ -206,7 +190,6 @@ nonisolated extension Packed {
     case fixed
   }
 
-  /// The kind of the value.
   var kind: Kind {
     switch self {
     case .said: return .said
@@ -218,20 +201,17 @@ nonisolated extension Packed {
 }
 
 nonisolated extension Packed {
-  /// What the value carries if it is of the kind `said`, or else `nil`.
   var asSaid: (text: String, count: Int)? {
     guard case .said(let textValue, let count) = self else { return nil }
     return (textValue, count)
   }
 
-  /// What the value carries if it is of the kind `noted`, or else `nil`.
   var asNoted: (note: String?, count: Int)? {
     guard case .noted(let note, let count) = self else { return nil }
     return (note, count)
   }
 }
 
-/// A value of one of several kinds; see ``Labeled/Kind``.
 nonisolated enum Labeled: Hashable, Sendable {
   case said(text: String, count: Int? = nil)
   case left
@@ -239,14 +219,13 @@ nonisolated enum Labeled: Hashable, Sendable {
 }
 
 nonisolated extension Labeled {
-  /// The kinds of ``Labeled``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   nonisolated enum Kind: String, CaseIterable, Sendable {
     case said
     case left
     case fixed
   }
 
-  /// The kind of the value.
   var kind: Kind {
     switch self {
     case .said: return .said
@@ -257,27 +236,24 @@ nonisolated extension Labeled {
 }
 
 nonisolated extension Labeled {
-  /// What the value carries if it is of the kind `said`, or else `nil`.
   var asSaid: (text: String, count: Int?)? {
     guard case .said(let textValue, let count) = self else { return nil }
     return (textValue, count)
   }
 }
 
-/// A value of one of several kinds; see ``LabeledBeside/Kind``.
 nonisolated enum LabeledBeside: Hashable, Sendable {
   case said(id: Int, text: String)
   case left(id: Int)
 }
 
 nonisolated extension LabeledBeside {
-  /// The kinds of ``LabeledBeside``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   nonisolated enum Kind: String, CaseIterable, Sendable {
     case said
     case left
   }
 
-  /// The kind of the value.
   var kind: Kind {
     switch self {
     case .said: return .said
@@ -287,13 +263,11 @@ nonisolated extension LabeledBeside {
 }
 
 nonisolated extension LabeledBeside {
-  /// What the value carries if it is of the kind `said`, or else `nil`.
   var asSaid: (id: Int, text: String)? {
     guard case .said(let id, let textValue) = self else { return nil }
     return (id, textValue)
   }
 
-  /// What the value carries if it is of the kind `left`, or else `nil`.
   var asLeft: Int? {
     guard case .left(let id) = self else { return nil }
     return id
@@ -301,7 +275,6 @@ nonisolated extension LabeledBeside {
 }
 
 nonisolated extension LabeledBeside {
-  /// The `id` that every kind has.
   var id: Int {
     get {
       switch self {
@@ -318,20 +291,17 @@ nonisolated extension LabeledBeside {
   }
 }
 
-/// A value of one of several kinds; see ``Formed/Kind``.
 nonisolated enum Formed: Hashable, Sendable {
   case text(String)
   case full(text: String, count: Int = 1)
 }
 
 nonisolated extension Formed {
-  /// The kinds of ``Formed``, which JSON data does not name: their JSON types tell them apart.
   nonisolated enum Kind: String, CaseIterable, Sendable {
     case text
     case full
   }
 
-  /// The kind of the value.
   var kind: Kind {
     switch self {
     case .text: return .text
@@ -341,20 +311,17 @@ nonisolated extension Formed {
 }
 
 nonisolated extension Formed {
-  /// What the value carries if it is of the kind `text`, or else `nil`.
   var asText: String? {
     guard case .text(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `full`, or else `nil`.
   var asFull: (text: String, count: Int)? {
     guard case .full(let textValue, let count) = self else { return nil }
     return (textValue, count)
   }
 }
 
-/// A value of one of several kinds; see ``ToldMessage/Kind``.
 nonisolated enum ToldMessage: Hashable, Sendable {
   case request(id: Int, method: String, params: [String: JSON]? = nil)
   case notification(method: String, params: [String: JSON]? = nil)
@@ -363,7 +330,6 @@ nonisolated enum ToldMessage: Hashable, Sendable {
 }
 
 nonisolated extension ToldMessage {
-  /// The kinds of ``ToldMessage``, which JSON data does not name: their members tell them apart.
   nonisolated enum Kind: String, CaseIterable, Sendable {
     case request
     case notification
@@ -371,7 +337,6 @@ nonisolated extension ToldMessage {
     case beat
   }
 
-  /// The kind of the value.
   var kind: Kind {
     switch self {
     case .request: return .request
@@ -383,19 +348,16 @@ nonisolated extension ToldMessage {
 }
 
 nonisolated extension ToldMessage {
-  /// What the value carries if it is of the kind `request`, or else `nil`.
   var asRequest: (id: Int, method: String, params: [String: JSON]?)? {
     guard case .request(let id, let method, let params) = self else { return nil }
     return (id, method, params)
   }
 
-  /// What the value carries if it is of the kind `notification`, or else `nil`.
   var asNotification: (method: String, params: [String: JSON]?)? {
     guard case .notification(let method, let params) = self else { return nil }
     return (method, params)
   }
 
-  /// What the value carries if it is of the kind `response`, or else `nil`.
   var asResponse: (id: Int, result: JSON)? {
     guard case .response(let id, let resultValue) = self else { return nil }
     return (id, resultValue)
@@ -403,11 +365,9 @@ nonisolated extension ToldMessage {
 }
 
 nonisolated extension ToldMessage {
-  /// The `version` that every kind has.
   var version: String { "2.0" }
 }
 
-/// A value of one of several kinds; see ``Retained/Kind``.
 nonisolated enum Retained: Hashable, Sendable {
   case said(Int, text: String, next: [Retained])
   case left(Int)
@@ -424,13 +384,13 @@ nonisolated struct UnknownRetained: Hashable, Sendable {
 }
 
 nonisolated extension Retained {
-  /// The kinds of ``Retained``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   nonisolated enum Kind: String, CaseIterable, Sendable {
     case said
     case left
   }
 
-  /// The kind of the value, or `nil` if it is unknown.
+  /// The kind, or `nil` if it is unknown.
   var kind: Kind? {
     switch self {
     case .said: return .said
@@ -441,19 +401,16 @@ nonisolated extension Retained {
 }
 
 nonisolated extension Retained {
-  /// What the value carries if it is of the kind `said`, or else `nil`.
   var asSaid: (id: Int, text: String, next: [Retained])? {
     guard case .said(let id, let textValue, let next) = self else { return nil }
     return (id, textValue, next)
   }
 
-  /// What the value carries if it is of the kind `left`, or else `nil`.
   var asLeft: Int? {
     guard case .left(let id) = self else { return nil }
     return id
   }
 
-  /// What the value carries if it is of an unknown kind, or else `nil`.
   var asUnknown: UnknownRetained? {
     guard case .unknown(let payload) = self else { return nil }
     return payload
@@ -461,8 +418,6 @@ nonisolated extension Retained {
 }
 
 nonisolated extension Retained {
-  /// The `id` that every known kind has.
-  ///
   /// It is `nil` if the kind is unknown. To change it, change the payload.
   var id: Int? {
     switch self {
@@ -472,8 +427,6 @@ nonisolated extension Retained {
     }
   }
 
-  /// The `kept` that every known kind has.
-  ///
   /// It is `nil` if the kind is unknown. To change it, change the payload.
   var kept: String? {
     switch self {
@@ -484,7 +437,6 @@ nonisolated extension Retained {
   }
 }
 
-/// A value of one of several kinds; see ``Response/Kind``.
 nonisolated enum Response<Value, Failure: Error> {
   case loading
   case loaded(Value, at: Int)
@@ -498,14 +450,13 @@ nonisolated extension Response: Hashable where Value: Hashable, Failure: Hashabl
 nonisolated extension Response: Sendable where Value: Sendable {}
 
 nonisolated extension Response {
-  /// The kinds of ``Response``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   nonisolated enum Kind: String, CaseIterable, Sendable {
     case loading
     case loaded
     case failed
   }
 
-  /// The kind of the value.
   var kind: Kind {
     switch self {
     case .loading: return .loading
@@ -516,20 +467,17 @@ nonisolated extension Response {
 }
 
 nonisolated extension Response {
-  /// What the value carries if it is of the kind `loaded`, or else `nil`.
   var asLoaded: (value: Value, at: Int)? {
     guard case .loaded(let valueValue, let at) = self else { return nil }
     return (valueValue, at)
   }
 
-  /// What the value carries if it is of the kind `failed`, or else `nil`.
   var asFailed: (failure: Failure, isFinal: Bool)? {
     guard case .failed(let failure, let isFinal) = self else { return nil }
     return (failure, isFinal)
   }
 }
 
-/// A value of one of several kinds; see ``Branching/Kind``.
 nonisolated enum Branching: Hashable, Sendable {
   case leaf(text: String)
   indirect case pair(left: Branching, right: Branching, other: Branching? = nil)
@@ -707,7 +655,6 @@ nonisolated extension Branching {
   }
 }
 
-/// What ``Branching`` carries in its kind `part`.
 nonisolated struct PartBranching: Hashable, Sendable {
   var a: String
   var b: String
@@ -717,7 +664,7 @@ nonisolated struct PartBranching: Hashable, Sendable {
 }
 
 nonisolated extension Branching {
-  /// The kinds of ``Branching``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   nonisolated enum Kind: String, CaseIterable, Sendable {
     case leaf
     case pair
@@ -725,7 +672,6 @@ nonisolated extension Branching {
     case part
   }
 
-  /// The kind of the value.
   var kind: Kind {
     switch self {
     case .leaf: return .leaf
@@ -737,19 +683,16 @@ nonisolated extension Branching {
 }
 
 nonisolated extension Branching {
-  /// What the value carries if it is of the kind `leaf`, or else `nil`.
   var asLeaf: String? {
     guard case .leaf(let textValue) = self else { return nil }
     return textValue
   }
 
-  /// What the value carries if it is of the kind `pair`, or else `nil`.
   var asPair: (left: Branching, right: Branching, other: Branching?)? {
     guard case .pair(let left, let right, let otherValue) = self else { return nil }
     return (left, right, otherValue)
   }
 
-  /// What the value carries if it is of the kind `wide`, or else `nil`.
   var asWide:
     (
       a: String, b: String, c: String, d: String, e: String, f: String, g: String?, h: Int,
@@ -778,14 +721,12 @@ nonisolated extension Branching {
     return (a, b, c, d, e, f, g, h, i, children, named, `default`, `operator`, `in`)
   }
 
-  /// What the value carries if it is of the kind `part`, or else `nil`.
   var asPart: PartBranching? {
     guard case .part(let payload) = self else { return nil }
     return payload
   }
 }
 
-/// A value of one of several kinds; see ``Clumsy/Kind``.
 nonisolated enum Clumsy: Hashable, Sendable, CustomStringConvertible {
   case visitor(visitor: String, container: Int, kind: Bool, text: String, html: String? = nil)
   case payload(String, `inout`: Int, default: Int, value: [Int], renderPayload: String)
@@ -801,7 +742,7 @@ nonisolated enum Clumsy: Hashable, Sendable, CustomStringConvertible {
 }
 
 nonisolated extension Clumsy {
-  /// The kinds of ``Clumsy``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   nonisolated enum Kind: String, CaseIterable, Sendable {
     case visitor
     case payload
@@ -811,7 +752,6 @@ nonisolated extension Clumsy {
     case manyLongValues
   }
 
-  /// The kind of the value.
   var kind: Kind {
     switch self {
     case .visitor: return .visitor
@@ -825,7 +765,6 @@ nonisolated extension Clumsy {
 }
 
 nonisolated extension Clumsy {
-  /// What the value carries if it is of the kind `visitor`, or else `nil`.
   var asVisitor: (visitor: String, container: Int, kind: Bool, text: String, html: String?)? {
     guard
       case .visitor(
@@ -834,7 +773,6 @@ nonisolated extension Clumsy {
     return (visitorValue, containerValue, kindValue, textValue, htmlValue)
   }
 
-  /// What the value carries if it is of the kind `payload`, or else `nil`.
   var asPayload: (payload: String, encoder: Int, decoder: Int, value: [Int], renderPayload: String)?
   {
     guard
@@ -849,7 +787,6 @@ nonisolated extension Clumsy {
     return (payloadValue, encoderValue, decoderValue, valueValue, renderPayloadValue)
   }
 
-  /// What the value carries if it is of the kind `default`, or else `nil`.
   var asDefault: (default: Int, in: String, class: Bool, hasher: Int, other: Int)? {
     guard
       case .`default`(
@@ -858,13 +795,11 @@ nonisolated extension Clumsy {
     return (defaultValue, `in`, `class`, hasherValue, otherValue)
   }
 
-  /// What the value carries if it is of the kind `awkward`, or else `nil`.
   var asAwkward: Int? {
     guard case .awkward(let awkwardValue) = self else { return nil }
     return awkwardValue
   }
 
-  /// What the value carries if it is of the kind `manyLongValues`, or else `nil`.
   var asManyLongValues:
     (
       aRatherLongNameOfAValue: String, anotherRatherLongNameOfAValue: [String: Int]?,
@@ -889,7 +824,6 @@ nonisolated extension Clumsy {
 }
 
 nonisolated extension Clumsy {
-  /// The kind and what the value carries.
   var description: String {
     switch self {
     case .visitor(
@@ -940,7 +874,6 @@ nonisolated extension Clumsy {
   }
 }
 
-/// A value of one of several kinds; see ``Holding/Kind``.
 nonisolated enum Holding: Hashable {
   case shelf(holdings: [Holding])
   indirect case pair(name: String, left: Holding, right: Holding)
@@ -1121,7 +1054,6 @@ nonisolated extension Holding {
 }
 
 nonisolated extension Holding {
-  /// The kinds of ``Holding``; the raw value is the tag in JSON data.
   nonisolated enum Kind: String, CaseIterable, Sendable {
     case shelf
     case pair
@@ -1129,7 +1061,6 @@ nonisolated extension Holding {
     case issue
   }
 
-  /// The kind of the value.
   var kind: Kind {
     switch self {
     case .shelf: return .shelf
@@ -1140,24 +1071,21 @@ nonisolated extension Holding {
   }
 }
 
-/// A value of one kind; see ``StepHolder/Kind``.
 nonisolated enum StepHolder: Hashable, Sendable {
   case one(OneStepHolder)
 }
 
-/// What ``StepHolder`` carries in its kind `one`.
 nonisolated struct OneStepHolder: Hashable, Sendable {
   var step: Stride
   var tree: Branching?
 }
 
 nonisolated extension StepHolder {
-  /// The kinds of ``StepHolder``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   nonisolated enum Kind: String, CaseIterable, Sendable {
     case one
   }
 
-  /// The kind of the value.
   var kind: Kind {
     switch self {
     case .one: return .one
@@ -1166,7 +1094,6 @@ nonisolated extension StepHolder {
 }
 
 nonisolated extension StepHolder {
-  /// What the value carries if it is of the kind `one`, or else `nil`.
   var asOne: OneStepHolder? {
     guard case .one(let payload) = self else { return nil }
     return payload
@@ -1181,7 +1108,6 @@ nonisolated struct Strides: Hashable, Sendable {
   var message: ToldMessage = .beat
 }
 
-/// One of the values of ``AwkwardLevel``.
 nonisolated enum AwkwardLevel: Int, CaseIterable, Hashable, Sendable {
   case low = 1
   case high = 2

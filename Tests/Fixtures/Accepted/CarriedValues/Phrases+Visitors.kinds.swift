@@ -8,112 +8,82 @@ public import Foundation
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol PhraseVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `text`.
   func visitText(_ textValue: String) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `codeVoice`.
   func visitCodeVoice(code: String) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `reference`.
   func visitReference(identifier: String, isActive: Bool, title: String?) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `lineBreak`.
   func visitLineBreak() throws(Thrown) -> Output
 
-  /// Visits a value of the kind `strong`.
   func visitStrong(_ phrases: [Phrase]) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `aside`.
   func visitAside(name: String, body: [String: Phrase?]) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `image`.
   func visitImage(_ image: ImagePhrase) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `date`.
   func visitDate(_ dateValue: Date) throws(Thrown) -> Output
 }
 
 /// An operation on values of ``Phrase`` that waits: for what is loaded, stored or sent.
 ///
-/// It runs on the actor of its caller. An operation that does not wait is a ``PhraseVisitor``.
+/// It runs on the actor of its caller.
 public nonisolated protocol AsyncPhraseVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `text`.
   nonisolated(nonsending) func visitText(_ textValue: String) async throws(Thrown) -> Output
 
-  /// Visits a value of the kind `codeVoice`.
   nonisolated(nonsending) func visitCodeVoice(code: String) async throws(Thrown) -> Output
 
-  /// Visits a value of the kind `reference`.
   nonisolated(nonsending) func visitReference(
     identifier: String,
     isActive: Bool,
     title: String?
   ) async throws(Thrown) -> Output
 
-  /// Visits a value of the kind `lineBreak`.
   nonisolated(nonsending) func visitLineBreak() async throws(Thrown) -> Output
 
-  /// Visits a value of the kind `strong`.
   nonisolated(nonsending) func visitStrong(_ phrases: [Phrase]) async throws(Thrown) -> Output
 
-  /// Visits a value of the kind `aside`.
   nonisolated(nonsending) func visitAside(
     name: String,
     body: [String: Phrase?]
   ) async throws(Thrown) -> Output
 
-  /// Visits a value of the kind `image`.
   nonisolated(nonsending) func visitImage(_ image: ImagePhrase) async throws(Thrown) -> Output
 
-  /// Visits a value of the kind `date`.
   nonisolated(nonsending) func visitDate(_ dateValue: Date) async throws(Thrown) -> Output
 }
 
 /// An operation on values of ``Phrase`` that gathers something in itself: a count, a list, a text.
 ///
-/// It is passed on as `accept(&visitor)`. An operation that only has a result is a ``PhraseVisitor``.
+/// It is passed on as `accept(&visitor)`.
 public nonisolated protocol MutatingPhraseVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `text`.
   mutating func visitText(_ textValue: String) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `codeVoice`.
   mutating func visitCodeVoice(code: String) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `reference`.
   mutating func visitReference(
     identifier: String,
     isActive: Bool,
     title: String?
   ) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `lineBreak`.
   mutating func visitLineBreak() throws(Thrown) -> Output
 
-  /// Visits a value of the kind `strong`.
   mutating func visitStrong(_ phrases: [Phrase]) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `aside`.
   mutating func visitAside(name: String, body: [String: Phrase?]) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `image`.
   mutating func visitImage(_ image: ImagePhrase) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `date`.
   mutating func visitDate(_ dateValue: Date) throws(Thrown) -> Output
 }
 
@@ -214,7 +184,6 @@ public nonisolated struct PhraseHandlers<Output>: PhraseVisitor {
   private let image: (ImagePhrase) -> Output
   private let date: (Date) -> Output
 
-  /// Makes a visitor of closures that do not throw.
   public init(
     text: @escaping (String) -> Output,
     codeVoice: @escaping (String) -> Output,
@@ -270,18 +239,14 @@ public nonisolated struct PhraseHandlers<Output>: PhraseVisitor {
 
 /// A model of ``Phrase``, so that models of several kinds can be kept and visited without the enum.
 public nonisolated protocol PhraseModel: Sendable {
-  /// The model as a value of the union.
   var asPhrase: Phrase { get }
 
-  /// Calls the method of the visitor for this model's kind and returns what that returns.
   func accept<Visitor: PhraseVisitor>(_ visitor: Visitor) throws(Visitor.Thrown) -> Visitor.Output
 
-  /// Calls the method of the visitor for this model's kind and returns what that returns.
   nonisolated(nonsending) func accept<Visitor: AsyncPhraseVisitor>(
     _ visitor: Visitor
   ) async throws(Visitor.Thrown) -> Visitor.Output
 
-  /// Calls the method of the visitor for this model's kind and returns what that returns.
   func accept<Visitor: MutatingPhraseVisitor>(
     _ visitor: inout Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output
@@ -472,64 +437,49 @@ nonisolated extension Phrase {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol PlainPhraseVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `text`.
   func visitText(_ textValue: String) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `reference`.
   func visitReference(identifier: String, isActive: Bool, title: String?) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `lineBreak`.
   func visitLineBreak() throws(Thrown) -> Output
 }
 
 /// An operation on values of ``PlainPhrase`` that waits: for what is loaded, stored or sent.
 ///
-/// It runs on the actor of its caller. An operation that does not wait is a ``PlainPhraseVisitor``.
+/// It runs on the actor of its caller.
 public nonisolated protocol AsyncPlainPhraseVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `text`.
   nonisolated(nonsending) func visitText(_ textValue: String) async throws(Thrown) -> Output
 
-  /// Visits a value of the kind `reference`.
   nonisolated(nonsending) func visitReference(
     identifier: String,
     isActive: Bool,
     title: String?
   ) async throws(Thrown) -> Output
 
-  /// Visits a value of the kind `lineBreak`.
   nonisolated(nonsending) func visitLineBreak() async throws(Thrown) -> Output
 }
 
 /// An operation on values of ``PlainPhrase`` that gathers something in itself: a count, a list, a text.
 ///
-/// It is passed on as `accept(&visitor)`. An operation that only has a result is a ``PlainPhraseVisitor``.
+/// It is passed on as `accept(&visitor)`.
 public nonisolated protocol MutatingPlainPhraseVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `text`.
   mutating func visitText(_ textValue: String) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `reference`.
   mutating func visitReference(
     identifier: String,
     isActive: Bool,
     title: String?
   ) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `lineBreak`.
   mutating func visitLineBreak() throws(Thrown) -> Output
 }
 
@@ -600,7 +550,6 @@ public nonisolated struct PlainPhraseHandlers<Output>: PlainPhraseVisitor {
   private let reference: (String, Bool, String?) -> Output
   private let lineBreak: () -> Output
 
-  /// Makes a visitor of closures that do not throw.
   public init(
     text: @escaping (String) -> Output,
     reference: @escaping (String, Bool, String?) -> Output,

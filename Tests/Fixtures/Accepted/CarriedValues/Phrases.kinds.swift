@@ -155,12 +155,10 @@ nonisolated extension Phrase {
   }
 }
 
-/// What ``Phrase`` carries in its kind `image`.
 public nonisolated struct ImagePhrase: Hashable, Sendable, CustomStringConvertible {
   public var identifier: String
   public var caption: Phrase?
 
-  /// Makes a value from all of its fields.
   public init(identifier: String, caption: Phrase? = nil) {
     self.identifier = identifier
     self.caption = caption
@@ -168,7 +166,6 @@ public nonisolated struct ImagePhrase: Hashable, Sendable, CustomStringConvertib
 }
 
 nonisolated extension ImagePhrase {
-  /// The name of the type and the fields.
   public var description: String {
     let fields = [
       "identifier: \(self.identifier)",
@@ -179,7 +176,7 @@ nonisolated extension ImagePhrase {
 }
 
 nonisolated extension Phrase {
-  /// The kinds of ``Phrase``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case text
     case codeVoice
@@ -191,7 +188,6 @@ nonisolated extension Phrase {
     case date
   }
 
-  /// The kind of the value.
   public var kind: Kind {
     switch self {
     case .text: return .text
@@ -207,7 +203,6 @@ nonisolated extension Phrase {
 }
 
 nonisolated extension Phrase.Kind {
-  /// The `isBlock` of the kind.
   public var isBlock: Bool {
     switch self {
     case .text: return false
@@ -223,48 +218,40 @@ nonisolated extension Phrase.Kind {
 }
 
 nonisolated extension Phrase {
-  /// The `isBlock` of the kind.
   public var isBlock: Bool { kind.isBlock }
 }
 
 nonisolated extension Phrase {
-  /// What the value carries if it is of the kind `text`, or else `nil`.
   public var asText: String? {
     guard case .text(let textValue) = self else { return nil }
     return textValue
   }
 
-  /// What the value carries if it is of the kind `codeVoice`, or else `nil`.
   public var asCodeVoice: String? {
     guard case .codeVoice(let code) = self else { return nil }
     return code
   }
 
-  /// What the value carries if it is of the kind `reference`, or else `nil`.
   public var asReference: (identifier: String, isActive: Bool, title: String?)? {
     guard case .reference(let identifier, let isActive, let title) = self else { return nil }
     return (identifier, isActive, title)
   }
 
-  /// What the value carries if it is of the kind `strong`, or else `nil`.
   public var asStrong: [Phrase]? {
     guard case .strong(let phrases) = self else { return nil }
     return phrases
   }
 
-  /// What the value carries if it is of the kind `aside`, or else `nil`.
   public var asAside: (name: String, body: [String: Phrase?])? {
     guard case .aside(let name, let body) = self else { return nil }
     return (name, body)
   }
 
-  /// What the value carries if it is of the kind `image`, or else `nil`.
   public var asImage: ImagePhrase? {
     guard case .image(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `date`, or else `nil`.
   public var asDate: Date? {
     guard case .date(let dateValue) = self else { return nil }
     return dateValue
@@ -272,7 +259,6 @@ nonisolated extension Phrase {
 }
 
 nonisolated extension Phrase {
-  /// The kind and what the value carries.
   public var description: String {
     switch self {
     case .text(let textValue): return "text(\(String(describing: textValue)))"
@@ -298,7 +284,7 @@ nonisolated extension Phrase {
   }
 }
 
-/// A ``Phrase`` of one of the kinds of ``PlainPhrase/Kind``.
+/// Some kinds of ``Phrase``.
 public nonisolated enum PlainPhrase: Hashable, Sendable, CustomStringConvertible {
   case text(String)
   /// A link to another page.
@@ -307,14 +293,13 @@ public nonisolated enum PlainPhrase: Hashable, Sendable, CustomStringConvertible
 }
 
 nonisolated extension PlainPhrase {
-  /// The kinds of ``PlainPhrase``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case text
     case reference
     case lineBreak
   }
 
-  /// The kind of the value.
   public var kind: Kind {
     switch self {
     case .text: return .text
@@ -325,7 +310,6 @@ nonisolated extension PlainPhrase {
 }
 
 nonisolated extension PlainPhrase.Kind {
-  /// The `isBlock` of the kind.
   public var isBlock: Bool {
     switch self {
     case .text: return false
@@ -336,18 +320,15 @@ nonisolated extension PlainPhrase.Kind {
 }
 
 nonisolated extension PlainPhrase {
-  /// The `isBlock` of the kind.
   public var isBlock: Bool { kind.isBlock }
 }
 
 nonisolated extension PlainPhrase {
-  /// What the value carries if it is of the kind `text`, or else `nil`.
   public var asText: String? {
     guard case .text(let textValue) = self else { return nil }
     return textValue
   }
 
-  /// What the value carries if it is of the kind `reference`, or else `nil`.
   public var asReference: (identifier: String, isActive: Bool, title: String?)? {
     guard case .reference(let identifier, let isActive, let title) = self else { return nil }
     return (identifier, isActive, title)
@@ -355,7 +336,6 @@ nonisolated extension PlainPhrase {
 }
 
 nonisolated extension PlainPhrase {
-  /// The kind and what the value carries.
   public var description: String {
     switch self {
     case .text(let textValue): return "text(\(String(describing: textValue)))"

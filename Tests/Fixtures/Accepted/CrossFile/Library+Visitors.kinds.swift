@@ -6,15 +6,11 @@
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol MediumVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `book`.
   func visitBook(_ book: BookMedium) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `bundle`.
   func visitBundle(_ bundle: BundleMedium) throws(Thrown) -> Output
 }
 

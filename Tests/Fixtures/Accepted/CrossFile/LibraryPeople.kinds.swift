@@ -7,7 +7,6 @@ public nonisolated struct LibraryPerson: Hashable, Sendable {
   public var favorites: [Medium]
   public var born: Date?
 
-  /// Makes a value from all of its fields.
   public init(name: String, favorites: [Medium], born: Date? = nil) {
     self.name = name
     self.favorites = favorites
@@ -15,7 +14,6 @@ public nonisolated struct LibraryPerson: Hashable, Sendable {
   }
 }
 
-/// One of the values of ``Shelf``.
 @frozen
 public nonisolated enum Shelf: String, CaseIterable, Hashable, Sendable {
   case a

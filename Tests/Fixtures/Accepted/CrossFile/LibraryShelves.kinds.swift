@@ -2,7 +2,6 @@
 
 public import Foundation
 
-/// A value of one kind; see ``LibraryMove/Kind``.
 public nonisolated enum LibraryMove: Hashable, Sendable {
   case lend(
     LibraryPerson = LibraryPerson(
@@ -14,12 +13,10 @@ public nonisolated enum LibraryMove: Hashable, Sendable {
 }
 
 nonisolated extension LibraryMove {
-  /// The kinds of ``LibraryMove``; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case lend
   }
 
-  /// The kind of the value.
   public var kind: Kind {
     switch self {
     case .lend: return .lend
@@ -28,7 +25,6 @@ nonisolated extension LibraryMove {
 }
 
 nonisolated extension LibraryMove {
-  /// What the value carries if it is of the kind `lend`, or else `nil`.
   public var asLend: LibraryPerson? {
     guard case .lend(let person) = self else { return nil }
     return person
@@ -38,7 +34,6 @@ nonisolated extension LibraryMove {
 public nonisolated struct LibraryShelf: Hashable, Sendable {
   public var owner: LibraryPerson
 
-  /// Makes a value from all of its fields.
   public init(
     owner: LibraryPerson = LibraryPerson(
       name: "Ada",
@@ -53,7 +48,6 @@ public nonisolated struct LibraryShelf: Hashable, Sendable {
 public nonisolated struct LibraryPlaces: Hashable, Sendable {
   public var shelves: [LibraryShelf]
 
-  /// Makes a value from all of its fields.
   public init(shelves: [LibraryShelf]) {
     self.shelves = shelves
   }

@@ -6,15 +6,11 @@
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 nonisolated protocol SpelledUnionVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `text`.
   func visitText(_ text: TextSpelledUnion) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `list`.
   func visitList(_ list: ListSpelledUnion) throws(Thrown) -> Output
 }
 
@@ -47,12 +43,9 @@ nonisolated extension SpelledUnion {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 nonisolated protocol SpelledKeyedVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `number`.
   func visitNumber(_ number: Int) throws(Thrown) -> Output
 }
 
@@ -80,15 +73,11 @@ nonisolated extension SpelledKeyed {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 nonisolated protocol SpelledContentVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `noted`.
   func visitNoted(_ noted: NotedSpelledContent) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `plain`.
   func visitPlain(_ plain: Int) throws(Thrown) -> Output
 }
 

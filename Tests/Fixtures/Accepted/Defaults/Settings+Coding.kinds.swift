@@ -3,7 +3,6 @@
 import Foundation
 
 nonisolated extension Setting: Codable {
-  /// Decodes the payload of the kind that the key `type` names.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
@@ -57,7 +56,6 @@ nonisolated extension Setting: Codable {
     }
   }
 
-  /// Encodes the tag and, in the same object, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     switch kind {
@@ -115,7 +113,6 @@ nonisolated extension PlainSetting: Codable {
     try self.init(fallback: fallback, inner: inner, othersFrom: container)
   }
 
-  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     try container.checkDepth(of: [KindsInner].self, forKey: "fallback", levels: 2, limit: 69)
     let fallback = try container.decodeValue(
@@ -245,7 +242,6 @@ nonisolated extension NamedSetting: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     try container.decode(String.self, forKey: "type", expecting: "named")
     self.name = try container.decodeString(forKey: "name")
@@ -266,7 +262,6 @@ nonisolated extension Margins: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.top = try container.decodeNumber(Int.self, forKey: "top")
     self.bottom = try container.decodeNumber(Int.self, forKey: "bottom", default: 0)

@@ -2,7 +2,6 @@
 
 import Foundation
 
-/// A value of one of several kinds; see ``Setting/Kind``.
 nonisolated enum Setting: Hashable, Sendable {
   indirect case plain(PlainSetting)
   case off
@@ -83,7 +82,6 @@ nonisolated extension Setting {
   }
 }
 
-/// What ``Setting`` carries in its kind `plain`.
 nonisolated struct PlainSetting: Hashable, Sendable {
   var flag: Bool = true
   var count: Int = 1_234_567
@@ -135,7 +133,6 @@ nonisolated struct PlainSetting: Hashable, Sendable {
   var inner: NamedSetting = NamedSetting(name: "x")
 }
 
-/// What ``Setting`` carries in its kind `named`.
 nonisolated struct NamedSetting: Hashable, Sendable {
   /// The only value that this field can have.
   var type: String { "named" }
@@ -145,7 +142,7 @@ nonisolated struct NamedSetting: Hashable, Sendable {
 }
 
 nonisolated extension Setting {
-  /// The kinds of ``Setting``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   nonisolated enum Kind: String, CaseIterable, Sendable {
     case plain
     case off
@@ -153,7 +150,6 @@ nonisolated extension Setting {
     case named
   }
 
-  /// The kind of the value.
   var kind: Kind {
     switch self {
     case .plain: return .plain
@@ -165,19 +161,16 @@ nonisolated extension Setting {
 }
 
 nonisolated extension Setting {
-  /// What the value carries if it is of the kind `plain`, or else `nil`.
   var asPlain: PlainSetting? {
     guard case .plain(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `inset`, or else `nil`.
   var asInset: Margins? {
     guard case .inset(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `named`, or else `nil`.
   var asNamed: NamedSetting? {
     guard case .named(let payload) = self else { return nil }
     return payload
@@ -195,7 +188,6 @@ nonisolated struct Frame: Hashable, Sendable {
   var named: [String: Margins]
 }
 
-/// One of the values of ``Theme``.
 nonisolated enum Theme: String, CaseIterable, Hashable, Sendable {
   case light
   /// For the night.

@@ -47,7 +47,6 @@ nonisolated extension Bulletin: DeprecatedBulletinKinds {
   }
 }
 
-/// What ``Bulletin`` carries in its kind `text`.
 public nonisolated struct TextBulletin: Hashable, Identifiable, Sendable, CustomStringConvertible {
   @available(*, deprecated, message: "use 'number'")
   public var id: String {
@@ -72,7 +71,6 @@ public nonisolated struct TextBulletin: Hashable, Identifiable, Sendable, Custom
 
   public var text: String
 
-  /// Makes a value from all of its fields.
   public init(id: String, number: Int = 0, title: String? = nil, text: String) {
     self.storedId = id
     self.number = number
@@ -82,7 +80,6 @@ public nonisolated struct TextBulletin: Hashable, Identifiable, Sendable, Custom
 }
 
 nonisolated extension TextBulletin {
-  /// The name of the type and the fields.
   public var description: String {
     let fields = [
       "id: \(self.storedId)",
@@ -108,7 +105,6 @@ public nonisolated struct QuoteBulletin: Hashable, Identifiable, Sendable, Custo
   public var number: Int
   public var quote: String
 
-  /// Makes a value from all of its fields.
   public init(id: String, number: Int = 0, quote: String) {
     self.storedId = id
     self.number = number
@@ -117,7 +113,6 @@ public nonisolated struct QuoteBulletin: Hashable, Identifiable, Sendable, Custo
 }
 
 nonisolated extension QuoteBulletin {
-  /// The name of the type and the fields.
   public var description: String {
     let fields = [
       "id: \(self.storedId)",
@@ -128,7 +123,6 @@ nonisolated extension QuoteBulletin {
   }
 }
 
-/// What ``Bulletin`` carries in its kind `wide`.
 public nonisolated struct WideBulletin: Hashable, Identifiable, Sendable, CustomStringConvertible {
   @available(*, deprecated, message: "use 'number'")
   public var id: String {
@@ -152,7 +146,6 @@ public nonisolated struct WideBulletin: Hashable, Identifiable, Sendable, Custom
   /// The stored value of `old`.
   var storedOld: [String: Int]
 
-  /// Makes a value from all of its fields.
   public init(id: String, number: Int = 0, old: [String: Int] = ["a": 1]) {
     self.storedId = id
     self.number = number
@@ -161,7 +154,6 @@ public nonisolated struct WideBulletin: Hashable, Identifiable, Sendable, Custom
 }
 
 nonisolated extension WideBulletin {
-  /// The name of the type and the fields.
   public var description: String {
     let fields = [
       "id: \(self.storedId)",
@@ -173,14 +165,13 @@ nonisolated extension WideBulletin {
 }
 
 nonisolated extension Bulletin {
-  /// The kinds of ``Bulletin``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case text
     case quote
     case wide
   }
 
-  /// The kind of the value.
   public var kind: Kind {
     switch self {
     case .text: return .text
@@ -191,7 +182,6 @@ nonisolated extension Bulletin {
 }
 
 nonisolated extension Bulletin.Kind {
-  /// The `height` of the kind.
   public var height: Int {
     switch self {
     case .text: return 44
@@ -202,24 +192,20 @@ nonisolated extension Bulletin.Kind {
 }
 
 nonisolated extension Bulletin {
-  /// The `height` of the kind.
   public var height: Int { kind.height }
 }
 
 nonisolated extension Bulletin {
-  /// What the value carries if it is of the kind `text`, or else `nil`.
   public var asText: TextBulletin? {
     guard case .text(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `quote`, or else `nil`.
   public var asQuote: QuoteBulletin? {
     guard case .quote(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `wide`, or else `nil`.
   public var asWide: WideBulletin? {
     guard case .wide(let payload) = self else { return nil }
     return payload
@@ -227,7 +213,6 @@ nonisolated extension Bulletin {
 }
 
 nonisolated extension Bulletin {
-  /// The `id` that every kind has.
   @available(*, deprecated, message: "use 'number'")
   public var id: String {
     get {
@@ -252,7 +237,6 @@ nonisolated extension Bulletin {
     }
   }
 
-  /// The `number` that every kind has.
   public var number: Int {
     get {
       switch self {
@@ -278,7 +262,6 @@ nonisolated extension Bulletin {
 }
 
 nonisolated extension Bulletin {
-  /// The kind and what the value carries.
   public var description: String {
     switch self {
     case .text(let payload): return "text(\(String(describing: payload)))"
@@ -288,7 +271,7 @@ nonisolated extension Bulletin {
   }
 }
 
-/// A ``Bulletin`` of one of the kinds of ``PlainBulletin/Kind``.
+/// Some kinds of ``Bulletin``.
 public nonisolated enum PlainBulletin: Hashable, Identifiable, Sendable, CustomStringConvertible {
   case text(TextBulletin)
   /// Somebody else's words.
@@ -318,13 +301,12 @@ nonisolated extension PlainBulletin: DeprecatedPlainBulletinKinds {
 }
 
 nonisolated extension PlainBulletin {
-  /// The kinds of ``PlainBulletin``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case text
     case quote
   }
 
-  /// The kind of the value.
   public var kind: Kind {
     switch self {
     case .text: return .text
@@ -334,7 +316,6 @@ nonisolated extension PlainBulletin {
 }
 
 nonisolated extension PlainBulletin.Kind {
-  /// The `height` of the kind.
   public var height: Int {
     switch self {
     case .text: return 44
@@ -344,18 +325,15 @@ nonisolated extension PlainBulletin.Kind {
 }
 
 nonisolated extension PlainBulletin {
-  /// The `height` of the kind.
   public var height: Int { kind.height }
 }
 
 nonisolated extension PlainBulletin {
-  /// What the value carries if it is of the kind `text`, or else `nil`.
   public var asText: TextBulletin? {
     guard case .text(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `quote`, or else `nil`.
   public var asQuote: QuoteBulletin? {
     guard case .quote(let payload) = self else { return nil }
     return payload
@@ -363,7 +341,6 @@ nonisolated extension PlainBulletin {
 }
 
 nonisolated extension PlainBulletin {
-  /// The `id` that every kind has.
   @available(*, deprecated, message: "use 'number'")
   public var id: String {
     get {
@@ -384,7 +361,6 @@ nonisolated extension PlainBulletin {
     }
   }
 
-  /// The `number` that every kind has.
   public var number: Int {
     get {
       switch self {
@@ -406,7 +382,6 @@ nonisolated extension PlainBulletin {
 }
 
 nonisolated extension PlainBulletin {
-  /// The kind and what the value carries.
   public var description: String {
     switch self {
     case .text(let payload): return "text(\(String(describing: payload)))"
@@ -457,7 +432,6 @@ nonisolated extension PlainBulletin.Kind {
   }
 }
 
-/// A value of one of several kinds; see ``Lamp/Kind``.
 public nonisolated enum Lamp: Hashable, Sendable {
   case on
   @available(*, deprecated, message: "use 'on'")
@@ -500,14 +474,13 @@ nonisolated extension Lamp: DeprecatedLampKinds {
 }
 
 nonisolated extension Lamp {
-  /// The kinds of ``Lamp``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case on
     case dimmed
     case mood
   }
 
-  /// The kind of the value.
   public var kind: Kind {
     switch self {
     case .on: return .on
@@ -518,14 +491,12 @@ nonisolated extension Lamp {
 }
 
 nonisolated extension Lamp {
-  /// What the value carries if it is of the kind `mood`, or else `nil`.
   public var asMood: LampMood? {
     guard case .mood(let payload) = self else { return nil }
     return payload
   }
 }
 
-/// A value of one of several kinds; see ``Obtained/Kind``.
 public nonisolated enum Obtained<Value, Failure: Error> {
   case success(Value)
   case failure(Failure)
@@ -577,7 +548,6 @@ nonisolated extension Obtained: DeprecatedObtainedKinds {
   }
 }
 
-/// What ``Obtained`` carries in its kind `stale`.
 public nonisolated struct StaleObtained<Value> {
   @available(*, deprecated, message: "stale")
   public var value: Value {
@@ -588,7 +558,6 @@ public nonisolated struct StaleObtained<Value> {
   /// The stored value of `value`.
   var storedValue: Value
 
-  /// Makes a value from all of its fields.
   public init(value: Value) {
     self.storedValue = value
   }
@@ -601,7 +570,6 @@ nonisolated extension StaleObtained: Hashable where Value: Hashable {}
 nonisolated extension StaleObtained: Sendable where Value: Sendable {}
 
 nonisolated extension Obtained {
-  /// The kinds of ``Obtained``; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case success
     case failure
@@ -609,7 +577,6 @@ nonisolated extension Obtained {
     case waiting
   }
 
-  /// The kind of the value.
   public var kind: Kind {
     switch self {
     case .success: return .success
@@ -621,26 +588,23 @@ nonisolated extension Obtained {
 }
 
 nonisolated extension Obtained {
-  /// What the value carries if it is of the kind `success`, or else `nil`.
   public var asSuccess: Value? {
     guard case .success(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `failure`, or else `nil`.
   public var asFailure: Failure? {
     guard case .failure(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `stale`, or else `nil`.
   public var asStale: StaleObtained<Value>? {
     guard case .stale(let payload) = self else { return nil }
     return payload
   }
 }
 
-/// A ``Obtained`` of one of the kinds of ``Finished/Kind``.
+/// Some kinds of ``Obtained``.
 public nonisolated enum Finished<Value, Failure: Error> {
   case success(Value)
   @available(*, deprecated, message: "use 'success'")
@@ -678,13 +642,11 @@ nonisolated extension Finished: DeprecatedFinishedKinds {
 }
 
 nonisolated extension Finished {
-  /// The kinds of ``Finished``; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case success
     case stale
   }
 
-  /// The kind of the value.
   public var kind: Kind {
     switch self {
     case .success: return .success
@@ -694,13 +656,11 @@ nonisolated extension Finished {
 }
 
 nonisolated extension Finished {
-  /// What the value carries if it is of the kind `success`, or else `nil`.
   public var asSuccess: Value? {
     guard case .success(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `stale`, or else `nil`.
   public var asStale: StaleObtained<Value>? {
     guard case .stale(let payload) = self else { return nil }
     return payload
@@ -749,7 +709,6 @@ nonisolated extension Finished.Kind {
   }
 }
 
-/// A value of one of several kinds; see ``FrameworkBulletin/Kind``.
 public nonisolated enum FrameworkBulletin: Hashable, Sendable {
   case text(TextFrameworkBulletin)
   @available(*, deprecated, message: "use 'text'")
@@ -777,24 +736,21 @@ nonisolated extension FrameworkBulletin: DeprecatedFrameworkBulletinKinds {
   }
 }
 
-/// What ``FrameworkBulletin`` carries in its kind `text`.
 public nonisolated struct TextFrameworkBulletin: Hashable, Sendable {
   public var text: String
 
-  /// Makes a value from all of its fields.
   public init(text: String) {
     self.text = text
   }
 }
 
 nonisolated extension FrameworkBulletin {
-  /// The kinds of ``FrameworkBulletin``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case text
     case old
   }
 
-  /// The kind of the value.
   public var kind: Kind {
     switch self {
     case .text: return .text
@@ -804,7 +760,6 @@ nonisolated extension FrameworkBulletin {
 }
 
 nonisolated extension FrameworkBulletin {
-  /// What the value carries if it is of the kind `text`, or else `nil`.
   public var asText: TextFrameworkBulletin? {
     guard case .text(let payload) = self else { return nil }
     return payload
@@ -830,7 +785,6 @@ public nonisolated struct LampMood: Hashable, Sendable, CustomStringConvertible 
   /// The stored value of `description`.
   var storedDescription: String
 
-  /// Makes a value from all of its fields.
   public init(color: String, description: String) {
     self.storedColor = color
     self.storedDescription = description
@@ -852,7 +806,6 @@ public nonisolated struct Board: Hashable, Sendable {
 
   public var framework: FrameworkBulletin?
 
-  /// Makes a value from all of its fields.
   public init(
     notice: Bulletin = .makeQuote(QuoteBulletin(id: "1", quote: "First")),
     lamps: [Lamp] = [.makeDimmed(), .on],
@@ -878,7 +831,6 @@ public nonisolated struct LampSetting: Hashable, Sendable {
   /// The stored value of `hours`.
   var storedHours: Int
 
-  /// Makes a value from all of its fields.
   public init(lamp: Lamp = .on, hours: Int = 1) {
     self.lamp = lamp
     self.storedHours = hours
@@ -886,13 +838,10 @@ public nonisolated struct LampSetting: Hashable, Sendable {
 }
 
 nonisolated extension LampSetting {
-  /// The preset `day`.
   public static let day = LampSetting()
 
-  /// The preset `night`.
   public static let night = LampSetting(lamp: .makeDimmed(), hours: 8)
 
-  /// The names of the presets of ``LampSetting``.
   @frozen
   public nonisolated enum Name: String, CaseIterable, Sendable {
     case day
@@ -901,7 +850,6 @@ nonisolated extension LampSetting {
 }
 
 nonisolated extension LampSetting.Name {
-  /// The preset of this name.
   public var value: LampSetting {
     switch self {
     case .day: return .day

@@ -6,37 +6,27 @@
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol RelicVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `leaf`.
   func visitLeaf(_ leaf: LeafRelic) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `old`.
   func visitOld(_ old: OldRelic) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `list`.
   func visitList(_ list: ListRelic) throws(Thrown) -> Output
 }
 
 /// An operation on values of ``Relic`` that gathers something in itself: a count, a list, a text.
 ///
-/// It is passed on as `accept(&visitor)`. An operation that only has a result is a ``RelicVisitor``.
+/// It is passed on as `accept(&visitor)`.
 public nonisolated protocol MutatingRelicVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `leaf`.
   mutating func visitLeaf(_ leaf: LeafRelic) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `old`.
   mutating func visitOld(_ old: OldRelic) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `list`.
   mutating func visitList(_ list: ListRelic) throws(Thrown) -> Output
 }
 
@@ -281,31 +271,23 @@ nonisolated extension Relic {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol KeepsakeVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `old`.
   func visitOld(_ old: OldRelic) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `list`.
   func visitList(_ list: ListRelic) throws(Thrown) -> Output
 }
 
 /// An operation on values of ``Keepsake`` that gathers something in itself: a count, a list, a text.
 ///
-/// It is passed on as `accept(&visitor)`. An operation that only has a result is a ``KeepsakeVisitor``.
+/// It is passed on as `accept(&visitor)`.
 public nonisolated protocol MutatingKeepsakeVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `old`.
   mutating func visitOld(_ old: OldRelic) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `list`.
   mutating func visitList(_ list: ListRelic) throws(Thrown) -> Output
 }
 
@@ -352,15 +334,11 @@ nonisolated extension Keepsake {
 ///
 /// A kind that is added to the schema goes to `visitOther` without a word from the compiler.
 public nonisolated protocol OldRelicVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `old`.
   func visitOld(_ old: OldRelic) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `leaf`.
   func visitLeaf(_ leaf: LeafRelic) throws(Thrown) -> Output
 
   /// Visits a value of any other kind.

@@ -3,7 +3,6 @@
 import Foundation
 
 nonisolated extension JournalEntry: Codable {
-  /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
@@ -44,7 +43,6 @@ nonisolated extension JournalEntry: Codable {
     }
   }
 
-  /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")
@@ -269,7 +267,6 @@ nonisolated extension PhotosJournalEntry: KindsJSONReadable, KindsJSONWritable {
 }
 
 nonisolated extension JournalEvent: Codable {
-  /// Decodes the payload, at the key `data`, of the kind that `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
@@ -334,7 +331,6 @@ nonisolated extension JournalEvent: Codable {
     }
   }
 
-  /// Encodes the tag and, beside it, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")
@@ -566,7 +562,6 @@ nonisolated extension ClosedJournalEvent: KindsJSONReadable, KindsJSONWritable {
 }
 
 nonisolated extension JournalPage: Codable {
-  /// Decodes the payload at the key that names its kind, or from a tag alone.
   public init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     if let tag = try? value.decode(String.self) {
@@ -617,7 +612,6 @@ nonisolated extension JournalPage: Codable {
     }
   }
 
-  /// Encodes the payload at the key that names its kind, or the tag alone.
   public func encode(to encoder: any Encoder) throws {
     switch self {
     case .entries(let payload): try encoder.encodeMember(payload, forKey: "entries")
@@ -868,7 +862,6 @@ nonisolated extension UnknownJournalPage: KindsJSONReadable, KindsJSONWritable {
 }
 
 nonisolated extension JournalTree: Codable {
-  /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
@@ -946,7 +939,6 @@ nonisolated extension JournalTree: Codable {
     }
   }
 
-  /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")
@@ -1012,7 +1004,6 @@ nonisolated extension LeafJournalTree: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.value = try container.decodeNumber(Float.self, forKey: "value")
     self.count = try container.decodeNumber(UInt8.self, forKey: "count")
@@ -1030,7 +1021,6 @@ nonisolated extension BranchJournalTree: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     try container.checkDepth(of: [KindsInner].self, forKey: "children", levels: 2, limit: 128)
     self.children = try container.decode([JournalTree].self, forKey: "children")
@@ -1049,7 +1039,6 @@ nonisolated extension WrappedJournalTree: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     try container.checkDepth(of: KindsInner.self, forKey: "child", levels: 1, limit: 128)
     self.storedChild = try container.decodeIfPresent(KindsBox<JournalTree>.self, forKey: "child")
@@ -1066,7 +1055,6 @@ nonisolated extension FirstJournalTree: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.a = try container.decodeString(forKey: "a")
     self.b = try container.decodeString(forKey: "b")
@@ -1088,7 +1076,6 @@ nonisolated extension SecondJournalTree: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.a = try container.decodeString(forKey: "a")
     self.b = try container.decodeString(forKey: "b")
@@ -1110,7 +1097,6 @@ nonisolated extension ThirdJournalTree: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.a = try container.decodeString(forKey: "a")
     self.b = try container.decodeString(forKey: "b")
@@ -1533,7 +1519,6 @@ nonisolated extension ThirdJournalTree: KindsJSONReadable, KindsJSONWritable {
 }
 
 nonisolated extension JournalSupplementOfTheYear: Codable {
-  /// Decodes the payload at the key that names its kind, or from a tag alone.
   public init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     if let tag = try? value.decode(String.self) {
@@ -1576,7 +1561,6 @@ nonisolated extension JournalSupplementOfTheYear: Codable {
     }
   }
 
-  /// Encodes the payload at the key that names its kind, or the tag alone.
   public func encode(to encoder: any Encoder) throws {
     switch self {
     case .photographs(let payload): try encoder.encodeMember(payload, forKey: "photographs")
@@ -1779,7 +1763,6 @@ nonisolated extension UnknownJournalSupplementOfTheYear: KindsJSONReadable, Kind
 }
 
 nonisolated extension JournalSearch: Decodable where Match: Decodable {
-  /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
@@ -1812,7 +1795,6 @@ nonisolated extension JournalSearch: Decodable where Match: Decodable {
 }
 
 nonisolated extension JournalSearch: Encodable where Match: Encodable {
-  /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")
@@ -1838,7 +1820,6 @@ nonisolated extension FoundJournalSearch: Decodable where Match: Decodable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.first = try container.decodeNumber(Match.self, forKey: "first")
     self.others = try container.decodeNumber([Match].self, forKey: "others")

@@ -8,21 +8,15 @@ public import Foundation
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol JournalEntryVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `note`.
   func visitNote(_ note: NoteJournalEntry) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `photos`.
   func visitPhotos(_ photos: PhotosJournalEntry) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `place`.
   func visitPlace(_ place: JournalPlace) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `separator`.
   func visitSeparator() throws(Thrown) -> Output
 }
 
@@ -65,27 +59,19 @@ nonisolated extension JournalEntry {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol JournalEventVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `opened`.
   func visitOpened(_ opened: Date) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `linked`.
   func visitLinked(_ linked: URL?) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `saved`.
   func visitSaved(_ saved: SavedJournalEvent) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `closed`.
   func visitClosed(_ closed: ClosedJournalEvent) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `shown`.
   func visitShown(_ shown: [Int]) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `lost`.
   func visitLost() throws(Thrown) -> Output
 }
 
@@ -134,18 +120,13 @@ nonisolated extension JournalEvent {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol JournalPageVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `entries`.
   func visitEntries(_ entries: EntriesJournalPage) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `empty`.
   func visitEmpty() throws(Thrown) -> Output
 
-  /// Visits a value of an unknown kind.
   func visitUnknown(_ unknown: UnknownJournalPage) throws(Thrown) -> Output
 }
 
@@ -185,30 +166,21 @@ nonisolated extension JournalPage {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol JournalTreeVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `leaf`.
   func visitLeaf(_ leaf: LeafJournalTree) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `branch`.
   func visitBranch(_ branch: BranchJournalTree) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `wrapped`.
   func visitWrapped(_ wrapped: WrappedJournalTree) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `first`.
   func visitFirst(_ first: FirstJournalTree) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `second`.
   func visitSecond(_ second: SecondJournalTree) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `third`.
   func visitThird(_ third: ThirdJournalTree) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `nothing`.
   func visitNothing() throws(Thrown) -> Output
 }
 
@@ -260,17 +232,13 @@ nonisolated extension JournalTree {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol JournalSupplementOfTheYearVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `photographs`.
   func visitPhotographs(
     _ photographs: PhotographsJournalSupplementOfTheYear
   ) throws(Thrown) -> Output
 
-  /// Visits a value of an unknown kind.
   func visitUnknown(_ unknown: UnknownJournalSupplementOfTheYear) throws(Thrown) -> Output
 }
 
@@ -307,17 +275,12 @@ nonisolated extension JournalSupplementOfTheYear {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol JournalSearchVisitor<Match, Output> {
-  /// The `Match` of the values that are visited.
   associatedtype Match
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `found`.
   func visitFound(_ found: FoundJournalSearch<Match>) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `nothing`.
   func visitNothing() throws(Thrown) -> Output
 }
 

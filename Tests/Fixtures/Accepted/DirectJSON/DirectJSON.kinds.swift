@@ -12,7 +12,6 @@ public nonisolated enum JournalEntry: Hashable, Sendable {
   case separator
 }
 
-/// What ``JournalEntry`` carries in its kind `note`.
 public nonisolated struct NoteJournalEntry: Hashable, Sendable {
   public var text: String
   public var mood: JournalMood?
@@ -20,7 +19,6 @@ public nonisolated struct NoteJournalEntry: Hashable, Sendable {
   public var weight: Double
   public var isPinned: Bool
 
-  /// Makes a value from all of its fields.
   public init(
     text: String,
     mood: JournalMood? = nil,
@@ -36,12 +34,10 @@ public nonisolated struct NoteJournalEntry: Hashable, Sendable {
   }
 }
 
-/// What ``JournalEntry`` carries in its kind `photos`.
 public nonisolated struct PhotosJournalEntry: Hashable, Sendable {
   public var addresses: [String]
   public var sizes: [String: [Int?]]
 
-  /// Makes a value from all of its fields.
   public init(addresses: [String], sizes: [String: [Int?]]) {
     self.addresses = addresses
     self.sizes = sizes
@@ -49,7 +45,7 @@ public nonisolated struct PhotosJournalEntry: Hashable, Sendable {
 }
 
 nonisolated extension JournalEntry {
-  /// The kinds of ``JournalEntry``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case note
     case photos
@@ -57,7 +53,6 @@ nonisolated extension JournalEntry {
     case separator
   }
 
-  /// The kind of the value.
   public var kind: Kind {
     switch self {
     case .note: return .note
@@ -69,26 +64,22 @@ nonisolated extension JournalEntry {
 }
 
 nonisolated extension JournalEntry {
-  /// What the value carries if it is of the kind `note`, or else `nil`.
   public var asNote: NoteJournalEntry? {
     guard case .note(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `photos`, or else `nil`.
   public var asPhotos: PhotosJournalEntry? {
     guard case .photos(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `place`, or else `nil`.
   public var asPlace: JournalPlace? {
     guard case .place(let payload) = self else { return nil }
     return payload
   }
 }
 
-/// A value of one of several kinds; see ``JournalEvent/Kind``.
 public nonisolated enum JournalEvent: Hashable, Sendable {
   case opened(Date)
   case linked(URL?)
@@ -98,13 +89,11 @@ public nonisolated enum JournalEvent: Hashable, Sendable {
   case lost
 }
 
-/// What ``JournalEvent`` carries in its kind `saved`.
 public nonisolated struct SavedJournalEvent: Hashable, Sendable {
   public var id: UUID
   public var hash: Data
   public var times: [Date?]
 
-  /// Makes a value from all of its fields.
   public init(id: UUID, hash: Data, times: [Date?]) {
     self.id = id
     self.hash = hash
@@ -112,18 +101,16 @@ public nonisolated struct SavedJournalEvent: Hashable, Sendable {
   }
 }
 
-/// What ``JournalEvent`` carries in its kind `closed`.
 public nonisolated struct ClosedJournalEvent: Hashable, Sendable {
   public var reason: JournalReason?
 
-  /// Makes a value from all of its fields.
   public init(reason: JournalReason? = nil) {
     self.reason = reason
   }
 }
 
 nonisolated extension JournalEvent {
-  /// The kinds of ``JournalEvent``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case opened
     case linked
@@ -133,7 +120,6 @@ nonisolated extension JournalEvent {
     case lost
   }
 
-  /// The kind of the value.
   public var kind: Kind {
     switch self {
     case .opened: return .opened
@@ -147,31 +133,26 @@ nonisolated extension JournalEvent {
 }
 
 nonisolated extension JournalEvent {
-  /// What the value carries if it is of the kind `opened`, or else `nil`.
   public var asOpened: Date? {
     guard case .opened(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `linked`, or else `nil`.
   public var asLinked: URL? {
     guard case .linked(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `saved`, or else `nil`.
   public var asSaved: SavedJournalEvent? {
     guard case .saved(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `closed`, or else `nil`.
   public var asClosed: ClosedJournalEvent? {
     guard case .closed(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `shown`, or else `nil`.
   public var asShown: [Int]? {
     guard case .shown(let payload) = self else { return nil }
     return payload
@@ -186,7 +167,6 @@ public nonisolated enum JournalPage: Hashable, Sendable {
   case unknown(UnknownJournalPage)
 }
 
-/// What ``JournalPage`` carries in its kind `entries`.
 public nonisolated struct EntriesJournalPage: Hashable, Sendable {
   public var entries: [JournalEntry]
   public var price: JournalPrice?
@@ -196,7 +176,6 @@ public nonisolated struct EntriesJournalPage: Hashable, Sendable {
 
   public var note: Presence<String>
 
-  /// Makes a value from all of its fields.
   public init(
     entries: [JournalEntry],
     price: JournalPrice? = nil,
@@ -215,7 +194,6 @@ public nonisolated struct UnknownJournalPage: Hashable, Sendable {
   /// The whole value with its tag, which is encoded as it is.
   public var value: JSON
 
-  /// Makes a value from all of its fields.
   public init(tag: String, value: JSON) {
     self.tag = tag
     self.value = value
@@ -223,13 +201,13 @@ public nonisolated struct UnknownJournalPage: Hashable, Sendable {
 }
 
 nonisolated extension JournalPage {
-  /// The kinds of ``JournalPage``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case entries
     case empty
   }
 
-  /// The kind of the value, or `nil` if it is unknown.
+  /// The kind, or `nil` if it is unknown.
   public var kind: Kind? {
     switch self {
     case .entries: return .entries
@@ -240,13 +218,11 @@ nonisolated extension JournalPage {
 }
 
 nonisolated extension JournalPage {
-  /// What the value carries if it is of the kind `entries`, or else `nil`.
   public var asEntries: EntriesJournalPage? {
     guard case .entries(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of an unknown kind, or else `nil`.
   public var asUnknown: UnknownJournalPage? {
     guard case .unknown(let payload) = self else { return nil }
     return payload
@@ -382,31 +358,26 @@ nonisolated extension JournalTree {
   }
 }
 
-/// What ``JournalTree`` carries in its kind `leaf`.
 public nonisolated struct LeafJournalTree: Hashable, Sendable {
   public var value: Float
   public var count: UInt8
 
-  /// Makes a value from all of its fields.
   public init(value: Float, count: UInt8) {
     self.value = value
     self.count = count
   }
 }
 
-/// What ``JournalTree`` carries in its kind `branch`.
 public nonisolated struct BranchJournalTree: Hashable, Sendable {
   public var children: [JournalTree]
   public var names: Set<String>
 
-  /// Makes a value from all of its fields.
   public init(children: [JournalTree], names: Set<String>) {
     self.children = children
     self.names = names
   }
 }
 
-/// What ``JournalTree`` carries in its kind `wrapped`.
 public nonisolated struct WrappedJournalTree: Hashable, Sendable {
   public var child: JournalTree? {
     get { storedChild?.value }
@@ -416,20 +387,17 @@ public nonisolated struct WrappedJournalTree: Hashable, Sendable {
   /// The stored value of `child`.
   var storedChild: KindsBox<JournalTree>?
 
-  /// Makes a value from all of its fields.
   public init(child: JournalTree? = nil) {
     self.storedChild = KindsBox(child)
   }
 }
 
-/// What ``JournalTree`` carries in its kind `first`.
 public nonisolated struct FirstJournalTree: Hashable, Sendable {
   public var a: String
   public var b: String
   public var c: String
   public var d: String
 
-  /// Makes a value from all of its fields.
   public init(a: String, b: String, c: String, d: String) {
     self.a = a
     self.b = b
@@ -438,14 +406,12 @@ public nonisolated struct FirstJournalTree: Hashable, Sendable {
   }
 }
 
-/// What ``JournalTree`` carries in its kind `second`.
 public nonisolated struct SecondJournalTree: Hashable, Sendable {
   public var a: String
   public var b: String
   public var c: String
   public var d: String
 
-  /// Makes a value from all of its fields.
   public init(a: String, b: String, c: String, d: String) {
     self.a = a
     self.b = b
@@ -454,14 +420,12 @@ public nonisolated struct SecondJournalTree: Hashable, Sendable {
   }
 }
 
-/// What ``JournalTree`` carries in its kind `third`.
 public nonisolated struct ThirdJournalTree: Hashable, Sendable {
   public var a: String
   public var b: String
   public var c: String
   public var d: String
 
-  /// Makes a value from all of its fields.
   public init(a: String, b: String, c: String, d: String) {
     self.a = a
     self.b = b
@@ -471,7 +435,7 @@ public nonisolated struct ThirdJournalTree: Hashable, Sendable {
 }
 
 nonisolated extension JournalTree {
-  /// The kinds of ``JournalTree``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case leaf
     case branch
@@ -482,7 +446,6 @@ nonisolated extension JournalTree {
     case nothing
   }
 
-  /// The kind of the value.
   public var kind: Kind {
     switch self {
     case .leaf: return .leaf
@@ -497,37 +460,31 @@ nonisolated extension JournalTree {
 }
 
 nonisolated extension JournalTree {
-  /// What the value carries if it is of the kind `leaf`, or else `nil`.
   public var asLeaf: LeafJournalTree? {
     guard case .leaf(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `branch`, or else `nil`.
   public var asBranch: BranchJournalTree? {
     guard case .branch(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `wrapped`, or else `nil`.
   public var asWrapped: WrappedJournalTree? {
     guard case .wrapped(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `first`, or else `nil`.
   public var asFirst: FirstJournalTree? {
     guard case .first(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `second`, or else `nil`.
   public var asSecond: SecondJournalTree? {
     guard case .second(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `third`, or else `nil`.
   public var asThird: ThirdJournalTree? {
     guard case .third(let payload) = self else { return nil }
     return payload
@@ -541,12 +498,10 @@ public nonisolated enum JournalSupplementOfTheYear: Hashable, Sendable {
   case unknown(UnknownJournalSupplementOfTheYear)
 }
 
-/// What ``JournalSupplementOfTheYear`` carries in its kind `photographs`.
 public nonisolated struct PhotographsJournalSupplementOfTheYear: Hashable, Sendable {
   public var id: String
   public var count: Int
 
-  /// Makes a value from all of its fields.
   public init(id: String, count: Int) {
     self.id = id
     self.count = count
@@ -560,7 +515,6 @@ public nonisolated struct UnknownJournalSupplementOfTheYear: Hashable, Sendable 
   /// The whole value with its tag, which is encoded as it is.
   public var value: JSON
 
-  /// Makes a value from all of its fields.
   public init(tag: String, value: JSON) {
     self.tag = tag
     self.value = value
@@ -568,12 +522,12 @@ public nonisolated struct UnknownJournalSupplementOfTheYear: Hashable, Sendable 
 }
 
 nonisolated extension JournalSupplementOfTheYear {
-  /// The kinds of ``JournalSupplementOfTheYear``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case photographs
   }
 
-  /// The kind of the value, or `nil` if it is unknown.
+  /// The kind, or `nil` if it is unknown.
   public var kind: Kind? {
     switch self {
     case .photographs: return .photographs
@@ -583,13 +537,11 @@ nonisolated extension JournalSupplementOfTheYear {
 }
 
 nonisolated extension JournalSupplementOfTheYear {
-  /// What the value carries if it is of the kind `photographs`, or else `nil`.
   public var asPhotographs: PhotographsJournalSupplementOfTheYear? {
     guard case .photographs(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of an unknown kind, or else `nil`.
   public var asUnknown: UnknownJournalSupplementOfTheYear? {
     guard case .unknown(let payload) = self else { return nil }
     return payload
@@ -597,8 +549,6 @@ nonisolated extension JournalSupplementOfTheYear {
 }
 
 nonisolated extension JournalSupplementOfTheYear {
-  /// The `id` that every known kind has.
-  ///
   /// It is `nil` if the kind is unknown. To change it, change the payload.
   public var id: String? {
     switch self {
@@ -620,12 +570,10 @@ nonisolated extension JournalSearch: Hashable where Match: Hashable {}
 
 nonisolated extension JournalSearch: Sendable where Match: Sendable {}
 
-/// What ``JournalSearch`` carries in its kind `found`.
 public nonisolated struct FoundJournalSearch<Match> {
   public var first: Match
   public var others: [Match]
 
-  /// Makes a value from all of its fields.
   public init(first: Match, others: [Match]) {
     self.first = first
     self.others = others
@@ -639,13 +587,12 @@ nonisolated extension FoundJournalSearch: Hashable where Match: Hashable {}
 nonisolated extension FoundJournalSearch: Sendable where Match: Sendable {}
 
 nonisolated extension JournalSearch {
-  /// The kinds of ``JournalSearch``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case found
     case nothing
   }
 
-  /// The kind of the value.
   public var kind: Kind {
     switch self {
     case .found: return .found
@@ -655,7 +602,6 @@ nonisolated extension JournalSearch {
 }
 
 nonisolated extension JournalSearch {
-  /// What the value carries if it is of the kind `found`, or else `nil`.
   public var asFound: FoundJournalSearch<Match>? {
     guard case .found(let payload) = self else { return nil }
     return payload
@@ -666,7 +612,6 @@ public nonisolated struct JournalShelf<ShelfItem, ShelfOwner> {
   public var items: [ShelfItem]
   public var next: String?
 
-  /// Makes a value from all of its fields.
   public init(items: [ShelfItem], next: String? = nil) {
     self.items = items
     self.next = next
@@ -683,7 +628,6 @@ nonisolated extension JournalShelf: Sendable where ShelfItem: Sendable {}
 public nonisolated struct JournalCupboard: Hashable, Sendable {
   public var albums: [JournalAlbum]
 
-  /// Makes a value from all of its fields.
   public init(albums: [JournalAlbum]) {
     self.albums = albums
   }
@@ -695,7 +639,6 @@ public nonisolated struct JournalPlace: Hashable, Sendable {
   public var older: [JournalPlace]
   public var precision: JournalPrecision
 
-  /// Makes a value from all of its fields.
   public init(
     name: String,
     latitude: Double? = nil,
@@ -709,7 +652,6 @@ public nonisolated struct JournalPlace: Hashable, Sendable {
   }
 }
 
-/// One of the values of ``JournalReason``.
 @frozen
 public nonisolated enum JournalReason: RawRepresentable, CaseIterable, Hashable, Sendable {
   case crash
@@ -741,14 +683,12 @@ public nonisolated enum JournalReason: RawRepresentable, CaseIterable, Hashable,
   }
 }
 
-/// One of the values of ``JournalMood``.
 @frozen
 public nonisolated enum JournalMood: String, CaseIterable, Hashable, Sendable {
   case good
   case bad
 }
 
-/// One of the values of ``JournalPrecision``.
 @frozen
 public nonisolated enum JournalPrecision: Int, CaseIterable, Hashable, Sendable {
   case coarse = 1

@@ -6,15 +6,11 @@
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 package nonisolated protocol ReplyVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `ok`.
   func visitOk(_ ok: ReplyBody) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `failed`.
   func visitFailed(_ failed: FailedReply) throws(Thrown) -> Output
 }
 
@@ -47,12 +43,9 @@ nonisolated extension Reply {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 package nonisolated protocol NoticeVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `shown`.
   func visitShown() throws(Thrown) -> Output
 }
 

@@ -6,18 +6,13 @@
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol LacquerVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `plain`.
   func visitPlain(_ plain: PlainLacquer) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `thick`.
   func visitThick(_ thick: ThickLacquer) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `bare`.
   func visitBare() throws(Thrown) -> Output
 }
 
@@ -57,12 +52,9 @@ nonisolated extension Lacquer {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol HeavyLacquerVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `thick`.
   func visitThick(_ thick: ThickLacquer) throws(Thrown) -> Output
 }
 
@@ -94,31 +86,23 @@ nonisolated extension HeavyLacquer {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol VarnishVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `shellac`.
   func visitShellac(_ shellac: Varnish.Shellac) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `dammar`.
   func visitDammar(_ dammar: Varnish.Dammar) throws(Thrown) -> Output
 }
 
 /// An operation on values of ``Varnish`` that gathers something in itself: a count, a list, a text.
 ///
-/// It is passed on as `accept(&visitor)`. An operation that only has a result is a ``VarnishVisitor``.
+/// It is passed on as `accept(&visitor)`.
 public nonisolated protocol MutatingVarnishVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `shellac`.
   mutating func visitShellac(_ shellac: Varnish.Shellac) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `dammar`.
   mutating func visitDammar(_ dammar: Varnish.Dammar) throws(Thrown) -> Output
 }
 

@@ -2,21 +2,18 @@
 
 public import Foundation
 
-/// A value of one of several kinds; see ``Lacquer/Kind``.
 public nonisolated enum Lacquer: Hashable, Sendable, CustomStringConvertible {
   case plain(PlainLacquer)
   case thick(ThickLacquer)
   case bare
 }
 
-/// What ``Lacquer`` carries in its kind `plain`.
 public struct PlainLacquer {
   public var glaze: Glaze
 
   /// The only value that this field can have.
   public nonisolated var grade: Int { 2 }
 
-  /// Makes a value from all of its fields.
   public init(glaze: Glaze = .clear) {
     self.glaze = glaze
   }
@@ -25,18 +22,15 @@ public struct PlainLacquer {
 nonisolated extension PlainLacquer: Hashable, Sendable, CustomStringConvertible {}
 
 nonisolated extension PlainLacquer {
-  /// The name of the type and the fields.
   public var description: String {
     let fields = ["glaze: \(self.glaze)", "grade: \(self.grade)"]
     return "PlainLacquer(\(fields.joined(separator: ", ")))"
   }
 }
 
-/// What ``Lacquer`` carries in its kind `thick`.
 public struct ThickLacquer {
   public var coat: LacquerCoat
 
-  /// Makes a value from all of its fields.
   public init(coat: LacquerCoat = LacquerCoat()) {
     self.coat = coat
   }
@@ -45,7 +39,6 @@ public struct ThickLacquer {
 nonisolated extension ThickLacquer: Hashable, Sendable, CustomStringConvertible {}
 
 nonisolated extension ThickLacquer {
-  /// The name of the type and the fields.
   public var description: String {
     let fields = ["coat: \(self.coat)"]
     return "ThickLacquer(\(fields.joined(separator: ", ")))"
@@ -53,14 +46,12 @@ nonisolated extension ThickLacquer {
 }
 
 nonisolated extension Lacquer {
-  /// The kinds of ``Lacquer``; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case plain
     case thick
     case bare
   }
 
-  /// The kind of the value.
   public var kind: Kind {
     switch self {
     case .plain: return .plain
@@ -71,7 +62,6 @@ nonisolated extension Lacquer {
 }
 
 nonisolated extension Lacquer.Kind {
-  /// The `layers` of the kind.
   public var layers: Int {
     switch self {
     case .plain: return 1
@@ -80,7 +70,6 @@ nonisolated extension Lacquer.Kind {
     }
   }
 
-  /// The `description` of the kind.
   public var description: String {
     switch self {
     case .plain: return ["a", "b"].joined()
@@ -91,15 +80,12 @@ nonisolated extension Lacquer.Kind {
 }
 
 nonisolated extension Lacquer {
-  /// The `layers` of the kind.
   public var layers: Int { kind.layers }
 
-  /// The `description` of the kind.
   public var description: String { kind.description }
 }
 
 extension Lacquer.Kind {
-  /// The `glaze` of the kind.
   public var glaze: Glaze {
     switch self {
     case .plain: return .clear
@@ -110,18 +96,15 @@ extension Lacquer.Kind {
 }
 
 extension Lacquer {
-  /// The `glaze` of the kind.
   public var glaze: Glaze { kind.glaze }
 }
 
 nonisolated extension Lacquer {
-  /// What the value carries if it is of the kind `plain`, or else `nil`.
   public var asPlain: PlainLacquer? {
     guard case .plain(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `thick`, or else `nil`.
   public var asThick: ThickLacquer? {
     guard case .thick(let payload) = self else { return nil }
     return payload
@@ -129,14 +112,12 @@ nonisolated extension Lacquer {
 }
 
 extension PlainLacquer {
-  /// A value for previews and tests.
   public static var sample: PlainLacquer {
     PlainLacquer()
   }
 }
 
 extension ThickLacquer {
-  /// A value for previews and tests.
   public static var sample: ThickLacquer {
     ThickLacquer()
   }
@@ -149,18 +130,16 @@ extension Lacquer {
   }
 }
 
-/// A ``Lacquer`` of one of the kinds of ``HeavyLacquer/Kind``.
+/// Some kinds of ``Lacquer``.
 public nonisolated enum HeavyLacquer: Hashable, Sendable, CustomStringConvertible {
   case thick(ThickLacquer)
 }
 
 nonisolated extension HeavyLacquer {
-  /// The kinds of ``HeavyLacquer``; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case thick
   }
 
-  /// The kind of the value.
   public var kind: Kind {
     switch self {
     case .thick: return .thick
@@ -169,14 +148,12 @@ nonisolated extension HeavyLacquer {
 }
 
 nonisolated extension HeavyLacquer.Kind {
-  /// The `layers` of the kind.
   public var layers: Int {
     switch self {
     case .thick: return 4
     }
   }
 
-  /// The `description` of the kind.
   public var description: String {
     switch self {
     case .thick: return ["a", "b"].joined()
@@ -185,15 +162,12 @@ nonisolated extension HeavyLacquer.Kind {
 }
 
 nonisolated extension HeavyLacquer {
-  /// The `layers` of the kind.
   public var layers: Int { kind.layers }
 
-  /// The `description` of the kind.
   public var description: String { kind.description }
 }
 
 extension HeavyLacquer.Kind {
-  /// The `glaze` of the kind.
   public var glaze: Glaze {
     switch self {
     case .thick: return .clear
@@ -202,12 +176,10 @@ extension HeavyLacquer.Kind {
 }
 
 extension HeavyLacquer {
-  /// The `glaze` of the kind.
   public var glaze: Glaze { kind.glaze }
 }
 
 nonisolated extension HeavyLacquer {
-  /// What the value carries if it is of the kind `thick`, or else `nil`.
   public var asThick: ThickLacquer? {
     guard case .thick(let payload) = self else { return nil }
     return payload
@@ -252,14 +224,12 @@ nonisolated extension HeavyLacquer.Kind {
   }
 }
 
-/// A value of one of several kinds; see ``Varnish/Kind``.
 public nonisolated enum Varnish: Hashable, Sendable {
   indirect case shellac(Varnish.Shellac)
   case dammar(Varnish.Dammar)
 }
 
 nonisolated extension Varnish {
-  /// What ``Varnish`` carries in its kind `shellac`.
   @MainActor
   public struct Shellac {
     public var label: String
@@ -281,7 +251,6 @@ nonisolated extension Varnish {
     /// The stored value of `under`.
     var storedUnder: KindsBox<Varnish>?
 
-    /// Makes a value from all of its fields.
     public init(label: String = Workshop.label, old: String? = nil, under: Varnish? = nil) {
       self.label = label
       self.storedOld = old
@@ -293,11 +262,9 @@ nonisolated extension Varnish {
 nonisolated extension Varnish.Shellac: Hashable, Sendable {}
 
 nonisolated extension Varnish {
-  /// What ``Varnish`` carries in its kind `dammar`.
   public nonisolated struct Dammar: Hashable, Sendable {
     public var days: Int
 
-    /// Makes a value from all of its fields.
     public init(days: Int) {
       self.days = days
     }
@@ -305,13 +272,11 @@ nonisolated extension Varnish {
 }
 
 nonisolated extension Varnish {
-  /// The kinds of ``Varnish``; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case shellac
     case dammar
   }
 
-  /// The kind of the value.
   public var kind: Kind {
     switch self {
     case .shellac: return .shellac
@@ -322,7 +287,6 @@ nonisolated extension Varnish {
 
 @MainActor
 extension Varnish.Kind {
-  /// The `shelf` of the kind.
   public var shelf: String {
     switch self {
     case .shellac: return Workshop.shelf
@@ -330,7 +294,6 @@ extension Varnish.Kind {
     }
   }
 
-  /// The `days` of the kind.
   public var days: Int {
     switch self {
     case .shellac: return 1 + 1
@@ -341,21 +304,17 @@ extension Varnish.Kind {
 
 @MainActor
 extension Varnish {
-  /// The `shelf` of the kind.
   public var shelf: String { kind.shelf }
 
-  /// The `days` of the kind.
   public var days: Int { kind.days }
 }
 
 nonisolated extension Varnish {
-  /// What the value carries if it is of the kind `shellac`, or else `nil`.
   public var asShellac: Varnish.Shellac? {
     guard case .shellac(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `dammar`, or else `nil`.
   public var asDammar: Varnish.Dammar? {
     guard case .dammar(let payload) = self else { return nil }
     return payload
@@ -366,7 +325,6 @@ public struct LacquerCoat {
   public var id: Int
   public var glaze: Glaze
 
-  /// Makes a value from all of its fields.
   public init(id: Int = 0, glaze: Glaze = .clear) {
     self.id = id
     self.glaze = glaze
@@ -379,7 +337,6 @@ public nonisolated struct LacquerLayers<Base> {
   public var base: Base
   public var top: Date
 
-  /// Makes a value from all of its fields.
   public init(base: Base, top: Date = .distantPast) {
     self.base = base
     self.top = top
@@ -395,7 +352,6 @@ nonisolated extension LacquerLayers: Sendable where Base: Sendable {}
 public struct LacquerFault {
   public var glaze: Glaze
 
-  /// Makes a value from all of its fields.
   public init(glaze: Glaze = .clear) {
     self.glaze = glaze
   }
@@ -406,7 +362,6 @@ nonisolated extension LacquerFault: Error {}
 public nonisolated struct LacquerDate: Hashable, Sendable {
   public var day: Date
 
-  /// Makes a value from all of its fields.
   public init(day: Date = .distantPast) {
     self.day = day
   }
@@ -415,7 +370,6 @@ public nonisolated struct LacquerDate: Hashable, Sendable {
 public nonisolated struct LacquerOrder: Hashable, Sendable {
   public var day: Date
 
-  /// Makes a value from all of its fields.
   public init(day: Date = .distantPast) {
     self.day = day
   }
@@ -425,7 +379,6 @@ public struct LacquerStyle {
   public var glaze: Glaze
   public var gloss: Double
 
-  /// Makes a value from all of its fields.
   public init(glaze: Glaze = .clear, gloss: Double = 0.5) {
     self.glaze = glaze
     self.gloss = gloss
@@ -435,13 +388,10 @@ public struct LacquerStyle {
 nonisolated extension LacquerStyle: Hashable, Sendable {}
 
 extension LacquerStyle {
-  /// The preset `dull`.
   public static let dull = LacquerStyle(gloss: 0)
 
-  /// The preset `amber`.
   public static let amber = LacquerStyle(glaze: .amber)
 
-  /// The names of the presets of ``LacquerStyle``.
   @frozen
   public nonisolated enum Name: String, CaseIterable, Sendable {
     case dull
@@ -450,7 +400,6 @@ extension LacquerStyle {
 }
 
 extension LacquerStyle.Name {
-  /// The preset of this name.
   public var value: LacquerStyle {
     switch self {
     case .dull: return .dull
@@ -462,7 +411,6 @@ extension LacquerStyle.Name {
 public nonisolated struct LacquerShelf: Hashable, Sendable {
   public var place: String
 
-  /// Makes a value from all of its fields.
   public init(place: String) {
     self.place = place
   }
@@ -470,10 +418,8 @@ public nonisolated struct LacquerShelf: Hashable, Sendable {
 
 @MainActor
 extension LacquerShelf {
-  /// The preset `first`.
   public static let first = LacquerShelf(place: Workshop.shelf)
 
-  /// The names of the presets of ``LacquerShelf``.
   @frozen
   public nonisolated enum Name: String, CaseIterable, Sendable {
     case first
@@ -482,7 +428,6 @@ extension LacquerShelf {
 
 @MainActor
 extension LacquerShelf.Name {
-  /// The preset of this name.
   public var value: LacquerShelf {
     switch self {
     case .first: return .first

@@ -3,7 +3,6 @@
 import Foundation
 
 nonisolated extension ExternalNews: Codable {
-  /// Decodes the payload at the key that names its kind, or from a tag alone.
   init(from decoder: any Decoder) throws {
     try decoder.checkDepth(limit: 128)
     let value = try decoder.singleValueContainer()
@@ -142,7 +141,6 @@ nonisolated extension ExternalNews: Codable {
     }
   }
 
-  /// Encodes the payload at the key that names its kind, or the tag alone.
   func encode(to encoder: any Encoder) throws {
     try Self.payloadEncoder(for: kind)(self, encoder, kind.rawValue)
   }
@@ -237,7 +235,6 @@ nonisolated extension NoteExternalNews: Codable {
 }
 
 nonisolated extension ExternalBrief: Codable {
-  /// Decodes the payload at the key that names its kind, or from a tag alone.
   init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     if let tag = try? value.decode(String.self) {
@@ -286,7 +283,6 @@ nonisolated extension ExternalBrief: Codable {
     }
   }
 
-  /// Encodes the payload at the key that names its kind, or the tag alone.
   func encode(to encoder: any Encoder) throws {
     let tag = kind.rawValue
     switch self {
@@ -307,7 +303,6 @@ nonisolated extension ExternalBrief.Kind: Codable {
 }
 
 nonisolated extension ExternalStep: Codable {
-  /// Decodes the payload at the key that names its kind, or from a tag alone.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let key = try container.onlyKey()
@@ -346,7 +341,6 @@ nonisolated extension ExternalStep: Codable {
     }
   }
 
-  /// Encodes the payload at the key that names its kind, or the tag alone.
   func encode(to encoder: any Encoder) throws {
     let tag = kind.rawValue
     switch self {
@@ -391,7 +385,6 @@ nonisolated extension TurnExternalStep: Codable {
 }
 
 nonisolated extension ExternalSignal: Codable {
-  /// Decodes the payload at the key that names its kind, or from a tag alone.
   init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     if let tag = try? value.decode(String.self) {
@@ -431,7 +424,6 @@ nonisolated extension ExternalSignal: Codable {
     }
   }
 
-  /// Encodes the payload at the key that names its kind, or the tag alone.
   func encode(to encoder: any Encoder) throws {
     let tag = kind.rawValue
     switch self {
@@ -452,7 +444,6 @@ nonisolated extension ExternalSignal.Kind: Codable {
 }
 
 nonisolated extension ExternalResult: Decodable where Value: Decodable {
-  /// Decodes the payload at the key that names its kind, or from a tag alone.
   init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     if let tag = try? value.decode(String.self) {
@@ -512,7 +503,6 @@ nonisolated extension ExternalResult: Decodable where Value: Decodable {
 }
 
 nonisolated extension ExternalResult: Encodable where Value: Encodable {
-  /// Encodes the payload at the key that names its kind, or the tag alone.
   func encode(to encoder: any Encoder) throws {
     let tag = kind.rawValue
     switch self {

@@ -6,24 +6,17 @@
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol SceneVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `empty`.
   func visitEmpty() throws(Thrown) -> Output
 
-  /// Visits a value of the kind `room`.
   func visitRoom(_ room: RoomScene) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `failure`.
   func visitFailure(_ failure: FailureScene) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `backdrop`.
   func visitBackdrop(_ backdrop: Backdrop) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `held`.
   func visitHeld(_ held: Mounting<Int>) throws(Thrown) -> Output
 }
 

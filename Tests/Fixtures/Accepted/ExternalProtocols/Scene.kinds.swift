@@ -2,7 +2,6 @@
 
 public import Foundation
 
-/// A value of one of several kinds; see ``Scene/Kind``.
 public nonisolated enum Scene: Hashable, Sendable {
   case empty
   case room(RoomScene)
@@ -11,11 +10,9 @@ public nonisolated enum Scene: Hashable, Sendable {
   case held(Mounting<Int>)
 }
 
-/// What ``Scene`` carries in its kind `room`.
 public nonisolated struct RoomScene: Hashable, Sendable {
   public var lamps: Int
 
-  /// Makes a value from all of its fields.
   public init(lamps: Int) {
     self.lamps = lamps
   }
@@ -27,11 +24,9 @@ nonisolated extension RoomScene: Scenery.Lit {}
 
 nonisolated extension RoomScene: CustomDebugStringConvertible {}
 
-/// What ``Scene`` carries in its kind `failure`.
 public nonisolated struct FailureScene: Hashable, Sendable {
   public var reason: String
 
-  /// Makes a value from all of its fields.
   public init(reason: String) {
     self.reason = reason
   }
@@ -42,7 +37,6 @@ nonisolated extension FailureScene: Paintable {}
 nonisolated extension FailureScene: LocalizedError {}
 
 nonisolated extension Scene {
-  /// The kinds of ``Scene``; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case empty
     case room
@@ -51,7 +45,6 @@ nonisolated extension Scene {
     case held
   }
 
-  /// The kind of the value.
   public var kind: Kind {
     switch self {
     case .empty: return .empty
@@ -64,25 +57,21 @@ nonisolated extension Scene {
 }
 
 nonisolated extension Scene {
-  /// What the value carries if it is of the kind `room`, or else `nil`.
   public var asRoom: RoomScene? {
     guard case .room(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `failure`, or else `nil`.
   public var asFailure: FailureScene? {
     guard case .failure(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `backdrop`, or else `nil`.
   public var asBackdrop: Backdrop? {
     guard case .backdrop(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `held`, or else `nil`.
   public var asHeld: Mounting<Int>? {
     guard case .held(let payload) = self else { return nil }
     return payload
@@ -129,7 +118,6 @@ nonisolated extension Scene {
 public nonisolated struct Prop {
   public var name: String
 
-  /// Makes a value from all of its fields.
   public init(name: String) {
     self.name = name
   }
@@ -137,7 +125,6 @@ public nonisolated struct Prop {
 
 nonisolated extension Prop: Paintable {}
 
-/// One of the values of ``Season``.
 @frozen
 public nonisolated enum Season: String, CaseIterable, Sendable {
   case summer

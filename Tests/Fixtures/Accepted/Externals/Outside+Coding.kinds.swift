@@ -3,7 +3,6 @@
 import Foundation
 
 nonisolated extension Outside: Codable {
-  /// Decodes the payload of the kind that the key `type` names.
   init(from decoder: any Decoder) throws {
     try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
@@ -49,7 +48,6 @@ nonisolated extension Outside: Codable {
     }
   }
 
-  /// Encodes the tag and, in the same object, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")
@@ -76,7 +74,6 @@ nonisolated extension BoxOutside: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.box = try container.decode(Boxed<Outside>.self, forKey: "box")
     self.boxes = try container.decodeValueIfPresent([Boxed<Int>].self, forKey: "boxes")
@@ -94,7 +91,6 @@ nonisolated extension PointOutside: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.point = try container.decodeValue(Geometry.Point.self, forKey: "point")
   }
@@ -110,7 +106,6 @@ nonisolated extension PlaceOutside: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.locale = try container.decodeValue(Locale.self, forKey: "locale")
   }

@@ -6,18 +6,13 @@
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 nonisolated protocol OutsideVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `box`.
   func visitBox(_ box: BoxOutside) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `point`.
   func visitPoint(_ point: PointOutside) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `place`.
   func visitPlace(_ place: PlaceOutside) throws(Thrown) -> Output
 }
 

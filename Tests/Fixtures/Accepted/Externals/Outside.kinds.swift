@@ -2,38 +2,33 @@
 
 import Foundation
 
-/// A value of one of several kinds; see ``Outside/Kind``.
 nonisolated indirect enum Outside: Hashable, Sendable {
   case box(BoxOutside)
   case point(PointOutside)
   case place(PlaceOutside)
 }
 
-/// What ``Outside`` carries in its kind `box`.
 nonisolated struct BoxOutside: Hashable, Sendable {
   var box: Boxed<Outside>
   var boxes: [Boxed<Int>]?
 }
 
-/// What ``Outside`` carries in its kind `point`.
 nonisolated struct PointOutside: Hashable, Sendable {
   var point: Geometry.Point
 }
 
-/// What ``Outside`` carries in its kind `place`.
 nonisolated struct PlaceOutside: Hashable, Sendable {
   var locale: Locale
 }
 
 nonisolated extension Outside {
-  /// The kinds of ``Outside``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   nonisolated enum Kind: String, CaseIterable, Sendable {
     case box
     case point
     case place
   }
 
-  /// The kind of the value.
   var kind: Kind {
     switch self {
     case .box: return .box
@@ -44,19 +39,16 @@ nonisolated extension Outside {
 }
 
 nonisolated extension Outside {
-  /// What the value carries if it is of the kind `box`, or else `nil`.
   var asBox: BoxOutside? {
     guard case .box(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `point`, or else `nil`.
   var asPoint: PointOutside? {
     guard case .point(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `place`, or else `nil`.
   var asPlace: PlaceOutside? {
     guard case .place(let payload) = self else { return nil }
     return payload

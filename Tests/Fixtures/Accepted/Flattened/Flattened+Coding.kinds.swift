@@ -3,7 +3,6 @@
 import Foundation
 
 nonisolated extension FlatShape: Codable {
-  /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     try decoder.checkDepth(limit: 124)
     let container = try decoder.container(keyedBy: KindsKey.self)
@@ -49,7 +48,6 @@ nonisolated extension FlatShape: Codable {
     }
   }
 
-  /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")
@@ -76,7 +74,6 @@ nonisolated extension CircleFlatShape: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.about = try FlatAbout(from: container)
     self.center = try FlatPosition(from: container)
@@ -117,7 +114,6 @@ nonisolated extension GroupFlatShape: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.about = try FlatAbout(from: container)
     self.storedPage = try KindsBox(FlatPage<FlatShape>(from: container))
@@ -156,7 +152,6 @@ nonisolated extension DotFlatShape: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.about = try FlatAbout(from: container)
     self.extras = try container.extras(besides: Self.knownKeys)
@@ -177,7 +172,6 @@ nonisolated extension DotFlatShape {
 }
 
 nonisolated extension FlatRound: Codable {
-  /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
@@ -214,7 +208,6 @@ nonisolated extension FlatRound: Codable {
     }
   }
 
-  /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")
@@ -236,7 +229,6 @@ nonisolated extension FlatRound.Kind: Codable {
 }
 
 nonisolated extension FlatEvent: Codable {
-  /// Decodes the payload, at the key `data`, of the kind that `type` names. The shared fields are beside it.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
@@ -321,7 +313,6 @@ nonisolated extension FlatEvent: Codable {
     }
   }
 
-  /// Encodes the tag and the shared fields, and beside them the other fields of the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")
@@ -346,7 +337,6 @@ nonisolated extension FlatEvent.Kind: Codable {
 }
 
 nonisolated extension FlatEntry: Codable {
-  /// Decodes the payload at the key that names its kind. The shared fields are beside it.
   public init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     if let tag = try? value.decode(String.self) {
@@ -397,7 +387,6 @@ nonisolated extension FlatEntry: Codable {
     }
   }
 
-  /// Encodes the shared fields, and beside them the others at the key that names the kind.
   public func encode(to encoder: any Encoder) throws {
     switch self {
     case .place(let payload): try payload.encode(to: encoder, contentAt: "place")
@@ -551,7 +540,6 @@ nonisolated extension UnknownFlatEntry: Codable {
 }
 
 nonisolated extension FlatCall: Codable {
-  /// Decodes the payload of the kind that the members of the object tell.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     var members = KindsTellingMembers<Kind>(of: "FlatCall", in: container)
@@ -599,7 +587,6 @@ nonisolated extension FlatCall: Codable {
     }
   }
 
-  /// Encodes only the payload.
   public func encode(to encoder: any Encoder) throws {
     switch self {
     case .request(let header, let method):
@@ -626,7 +613,6 @@ nonisolated extension FlatCall.Kind: Codable {
 }
 
 nonisolated extension FlatInvoice: Codable {
-  /// Decodes the payload of the kind that the key `object` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "object")
@@ -663,7 +649,6 @@ nonisolated extension FlatInvoice: Codable {
     }
   }
 
-  /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     switch kind {
@@ -693,7 +678,6 @@ nonisolated extension OpenFlatInvoice: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decodeNumber(Int.self, forKey: "id")
   }
@@ -705,7 +689,6 @@ nonisolated extension OpenFlatInvoice: Codable {
 }
 
 nonisolated extension FlatItem: Codable {
-  /// Decodes the payload of the kind that the JSON type of the value tells.
   public init(from decoder: any Decoder) throws {
     let type = try decoder.jsonType()
     let kind: Kind
@@ -741,7 +724,6 @@ nonisolated extension FlatItem: Codable {
     }
   }
 
-  /// Encodes only the payload.
   public func encode(to encoder: any Encoder) throws {
     switch self {
     case .text(let payload):
@@ -769,7 +751,6 @@ nonisolated extension FlatAbout: Codable {
     try self.init(from: container)
   }
 
-  /// Decodes from an object that may also contain other members.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decodeString(forKey: container.key("id", or: "ID", "_id"))
     self.note = try container.decodePresence(String.self, forKey: "note")
@@ -801,7 +782,6 @@ nonisolated extension FlatPosition: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object that may also contain other members.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.x = try container.decodeNumber(Double.self, forKey: "x")
     self.y = try container.decodeNumber(Double.self, forKey: "why")
@@ -828,7 +808,6 @@ nonisolated extension FlatDepth: Codable {
     try self.init(from: container)
   }
 
-  /// Decodes from an object that may also contain other members.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.z = try container.decodeNumberIfPresent(Int8.self, forKey: "z")
     try container.decode(String.self, forKey: "unit", expecting: "m")
@@ -851,7 +830,6 @@ nonisolated extension FlatPage: Decodable where FlatElement: Decodable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object that may also contain other members.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.items = try container.decodeNumber([FlatElement].self, forKey: "items")
     self.next = try container.decodeValueIfPresent(URL.self, forKey: "next")
@@ -876,7 +854,6 @@ nonisolated extension FlatOutcome: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object that may also contain other members.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.result = try container.decodeValue(JSON.self, forKey: "result")
     let tagsCoded = try container.decodeValue(
@@ -913,7 +890,6 @@ nonisolated extension FlatWhat: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object that may also contain other members.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.event = try container.decodeString(forKey: "event")
     let urlsCoded = try container.decodeValue([KindsLossy<URL>].self, forKey: "urls")
@@ -965,7 +941,6 @@ nonisolated extension FlatBill: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     try container.refuseExtras(of: "FlatBill", besides: ["object", "id", "sum"])
     self.head = try FlatBillHead(from: container)
@@ -984,7 +959,6 @@ nonisolated extension FlatBillHead: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object that may also contain other members.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     try container.decode(String.self, forKey: "object", expecting: "bill")
     self.id = try container.decodeNumber(Int.self, forKey: "id")
@@ -1024,7 +998,6 @@ nonisolated extension FlatBranches: Codable {
     try self.init(from: container)
   }
 
-  /// Decodes from an object that may also contain other members.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.trees = try container.decode([FlatTree].self, forKey: "trees")
     self.storedFirst = try container.decodeIfPresent(KindsBox<FlatTree>.self, forKey: "first")

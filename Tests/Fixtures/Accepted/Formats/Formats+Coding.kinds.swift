@@ -3,7 +3,6 @@
 import Foundation
 
 nonisolated extension Event: Codable {
-  /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
@@ -38,7 +37,6 @@ nonisolated extension Event: Codable {
     }
   }
 
-  /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")
@@ -64,7 +62,6 @@ nonisolated extension MeetingEvent: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.at = try container.decodeValue(KindsISO8601Date.self, forKey: "at").value
     let createdCoded = try container.decodeValue(
@@ -128,7 +125,6 @@ nonisolated extension CallEvent: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.at = try container.decodeValue(KindsISO8601Date.self, forKey: "at").value
     self.start = try container.decodeValue(KindsSecondsDate.self, forKey: "start").value
@@ -182,7 +178,6 @@ nonisolated extension CallEvent: Codable {
 }
 
 nonisolated extension CallEvents: Codable {
-  /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
@@ -211,7 +206,6 @@ nonisolated extension CallEvents: Codable {
     }
   }
 
-  /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")
@@ -232,7 +226,6 @@ nonisolated extension CallEvents.Kind: Codable {
 }
 
 nonisolated extension Moment: Codable {
-  /// Decodes the payload, at the key `at`, of the kind that `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
@@ -306,7 +299,6 @@ nonisolated extension Moment: Codable {
     }
   }
 
-  /// Encodes the tag and, beside it, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")
@@ -334,7 +326,6 @@ nonisolated extension Moment.Kind: Codable {
 }
 
 nonisolated extension MomentAbove: Codable {
-  /// Decodes the payload at the key that names its kind, or from a tag alone.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let key = try container.onlyKey()
@@ -395,7 +386,6 @@ nonisolated extension MomentAbove: Codable {
     }
   }
 
-  /// Encodes the payload at the key that names its kind, or the tag alone.
   public func encode(to encoder: any Encoder) throws {
     let tag = kind.rawValue
     switch self {
@@ -420,7 +410,6 @@ nonisolated extension MomentAbove.Kind: Codable {
 }
 
 nonisolated extension LoadedEvent: Decodable where Value: Decodable {
-  /// Decodes the payload, at the key `data`, of the kind that `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
@@ -459,7 +448,6 @@ nonisolated extension LoadedEvent: Decodable where Value: Decodable {
 }
 
 nonisolated extension LoadedEvent: Encodable where Value: Encodable {
-  /// Encodes the tag and, beside it, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")
@@ -497,7 +485,6 @@ nonisolated extension LoadedLoadedEvent: Encodable where Value: Encodable {
 }
 
 nonisolated extension WrittenEvent: Encodable {
-  /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")

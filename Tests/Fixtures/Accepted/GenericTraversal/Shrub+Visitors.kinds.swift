@@ -6,45 +6,31 @@
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol ShrubVisitor<Leaf, Mark, Output> {
-  /// The `Leaf` of the values that are visited.
   associatedtype Leaf
-  /// The `Mark` of the values that are visited.
   associatedtype Mark: Hashable
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `leaf`.
   func visitLeaf(_ leaf: Leaf) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `node`.
   func visitNode(_ node: NodeShrub<Leaf, Mark>) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `list`.
   func visitList(_ list: ListShrub<Leaf, Mark>) throws(Thrown) -> Output
 }
 
 /// An operation on values of ``Shrub`` that gathers something in itself: a count, a list, a text.
 ///
-/// It is passed on as `accept(&visitor)`. An operation that only has a result is a ``ShrubVisitor``.
+/// It is passed on as `accept(&visitor)`.
 public nonisolated protocol MutatingShrubVisitor<Leaf, Mark, Output> {
-  /// The `Leaf` of the values that are visited.
   associatedtype Leaf
-  /// The `Mark` of the values that are visited.
   associatedtype Mark: Hashable
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `leaf`.
   mutating func visitLeaf(_ leaf: Leaf) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `node`.
   mutating func visitNode(_ node: NodeShrub<Leaf, Mark>) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `list`.
   mutating func visitList(_ list: ListShrub<Leaf, Mark>) throws(Thrown) -> Output
 }
 
@@ -380,33 +366,23 @@ nonisolated extension Shrub {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol InnerShrubVisitor<Leaf, Mark, Output> {
-  /// The `Leaf` of the values that are visited.
   associatedtype Leaf
-  /// The `Mark` of the values that are visited.
   associatedtype Mark: Hashable
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `node`.
   func visitNode(_ node: NodeShrub<Leaf, Mark>) throws(Thrown) -> Output
 }
 
 /// An operation on values of ``InnerShrub`` that gathers something in itself: a count, a list, a text.
 ///
-/// It is passed on as `accept(&visitor)`. An operation that only has a result is a ``InnerShrubVisitor``.
+/// It is passed on as `accept(&visitor)`.
 public nonisolated protocol MutatingInnerShrubVisitor<Leaf, Mark, Output> {
-  /// The `Leaf` of the values that are visited.
   associatedtype Leaf
-  /// The `Mark` of the values that are visited.
   associatedtype Mark: Hashable
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `node`.
   mutating func visitNode(_ node: NodeShrub<Leaf, Mark>) throws(Thrown) -> Output
 }
 

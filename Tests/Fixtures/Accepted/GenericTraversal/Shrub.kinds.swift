@@ -9,13 +9,11 @@ public nonisolated indirect enum Shrub<Leaf, Mark: Hashable> {
 
 nonisolated extension Shrub: Equatable where Leaf: Equatable {}
 
-/// What ``Shrub`` carries in its kind `node`.
 public nonisolated struct NodeShrub<Leaf, Mark: Hashable> {
   public var left: Shrub<Leaf, Mark>
   public var right: Brace<Shrub<Leaf, Mark>, Mark>?
   public var inner: [InnerShrub<Leaf, Mark>]
 
-  /// Makes a value from all of its fields.
   public init(
     left: Shrub<Leaf, Mark>,
     right: Brace<Shrub<Leaf, Mark>, Mark>? = nil,
@@ -29,13 +27,11 @@ public nonisolated struct NodeShrub<Leaf, Mark: Hashable> {
 
 nonisolated extension NodeShrub: Equatable where Leaf: Equatable {}
 
-/// What ``Shrub`` carries in its kind `list`.
 public nonisolated struct ListShrub<Leaf, Mark: Hashable> {
   public var shrubs: [Shrub<Leaf, Mark>]
   public var marks: [Mark: Brace<Mark, Shrub<Leaf, Mark>>]
   public var turned: Shrub<Int, String>?
 
-  /// Makes a value from all of its fields.
   public init(
     shrubs: [Shrub<Leaf, Mark>],
     marks: [Mark: Brace<Mark, Shrub<Leaf, Mark>>],
@@ -50,14 +46,12 @@ public nonisolated struct ListShrub<Leaf, Mark: Hashable> {
 nonisolated extension ListShrub: Equatable where Leaf: Equatable {}
 
 nonisolated extension Shrub {
-  /// The kinds of ``Shrub``; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case leaf
     case node
     case list
   }
 
-  /// The kind of the value.
   public var kind: Kind {
     switch self {
     case .leaf: return .leaf
@@ -68,26 +62,23 @@ nonisolated extension Shrub {
 }
 
 nonisolated extension Shrub {
-  /// What the value carries if it is of the kind `leaf`, or else `nil`.
   public var asLeaf: Leaf? {
     guard case .leaf(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `node`, or else `nil`.
   public var asNode: NodeShrub<Leaf, Mark>? {
     guard case .node(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `list`, or else `nil`.
   public var asList: ListShrub<Leaf, Mark>? {
     guard case .list(let payload) = self else { return nil }
     return payload
   }
 }
 
-/// A ``Shrub`` of one of the kinds of ``InnerShrub/Kind``.
+/// Some kinds of ``Shrub``.
 public nonisolated indirect enum InnerShrub<Leaf, Mark: Hashable> {
   case node(NodeShrub<Leaf, Mark>)
 }
@@ -95,12 +86,10 @@ public nonisolated indirect enum InnerShrub<Leaf, Mark: Hashable> {
 nonisolated extension InnerShrub: Equatable where Leaf: Equatable {}
 
 nonisolated extension InnerShrub {
-  /// The kinds of ``InnerShrub``; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case node
   }
 
-  /// The kind of the value.
   public var kind: Kind {
     switch self {
     case .node: return .node
@@ -109,7 +98,6 @@ nonisolated extension InnerShrub {
 }
 
 nonisolated extension InnerShrub {
-  /// What the value carries if it is of the kind `node`, or else `nil`.
   public var asNode: NodeShrub<Leaf, Mark>? {
     guard case .node(let payload) = self else { return nil }
     return payload
@@ -158,7 +146,6 @@ public nonisolated struct Brace<First, Second> {
   public var first: First
   public var second: Second?
 
-  /// Makes a value from all of its fields.
   public init(first: First, second: Second? = nil) {
     self.first = first
     self.second = second

@@ -6,19 +6,13 @@
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol CrateVisitor<Content, Label, Output> {
-  /// The `Content` of the values that are visited.
   associatedtype Content: Hashable & Laden
-  /// The `Label` of the values that are visited.
   associatedtype Label
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `wrapped`.
   func visitWrapped(_ wrapped: Content) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `plain`.
   func visitPlain(_ plain: PlainCrate<Label>) throws(Thrown) -> Output
 }
 
@@ -56,15 +50,11 @@ nonisolated extension Crate {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol WagonVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `empty`.
   func visitEmpty() throws(Thrown) -> Output
 
-  /// Visits a value of the kind `full`.
   func visitFull(_ full: Crate<Stone, String>) throws(Thrown) -> Output
 }
 
@@ -101,14 +91,10 @@ nonisolated extension Wagon {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol ConsignmentVisitor<Good, Output> {
-  /// The `Good` of the values that are visited.
   associatedtype Good
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `posted`.
   func visitPosted(_ posted: PostedConsignment<Good>) throws(Thrown) -> Output
 }
 
@@ -141,77 +127,53 @@ nonisolated extension Consignment {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol RemoteDataVisitor<Value, Failure, Output> {
-  /// The `Value` of the values that are visited.
   associatedtype Value
-  /// The `Failure` of the values that are visited.
   associatedtype Failure: Error
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `notAsked`.
   func visitNotAsked() throws(Thrown) -> Output
 
-  /// Visits a value of the kind `loading`.
   func visitLoading() throws(Thrown) -> Output
 
-  /// Visits a value of the kind `failure`.
   func visitFailure(_ failure: Failure) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `success`.
   func visitSuccess(_ success: Value) throws(Thrown) -> Output
 }
 
 /// An operation on values of ``RemoteData`` that waits: for what is loaded, stored or sent.
 ///
-/// It runs on the actor of its caller. An operation that does not wait is a ``RemoteDataVisitor``.
+/// It runs on the actor of its caller.
 public nonisolated protocol AsyncRemoteDataVisitor<Value, Failure, Output> {
-  /// The `Value` of the values that are visited.
   associatedtype Value
-  /// The `Failure` of the values that are visited.
   associatedtype Failure: Error
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `notAsked`.
   nonisolated(nonsending) func visitNotAsked() async throws(Thrown) -> Output
 
-  /// Visits a value of the kind `loading`.
   nonisolated(nonsending) func visitLoading() async throws(Thrown) -> Output
 
-  /// Visits a value of the kind `failure`.
   nonisolated(nonsending) func visitFailure(_ failure: Failure) async throws(Thrown) -> Output
 
-  /// Visits a value of the kind `success`.
   nonisolated(nonsending) func visitSuccess(_ success: Value) async throws(Thrown) -> Output
 }
 
 /// An operation on values of ``RemoteData`` that gathers something in itself: a count, a list, a text.
 ///
-/// It is passed on as `accept(&visitor)`. An operation that only has a result is a ``RemoteDataVisitor``.
+/// It is passed on as `accept(&visitor)`.
 public nonisolated protocol MutatingRemoteDataVisitor<Value, Failure, Output> {
-  /// The `Value` of the values that are visited.
   associatedtype Value
-  /// The `Failure` of the values that are visited.
   associatedtype Failure: Error
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `notAsked`.
   mutating func visitNotAsked() throws(Thrown) -> Output
 
-  /// Visits a value of the kind `loading`.
   mutating func visitLoading() throws(Thrown) -> Output
 
-  /// Visits a value of the kind `failure`.
   mutating func visitFailure(_ failure: Failure) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `success`.
   mutating func visitSuccess(_ success: Value) throws(Thrown) -> Output
 }
 
@@ -286,7 +248,6 @@ public nonisolated struct RemoteDataHandlers<Value, Failure: Error, Output>: Rem
   private let failure: (Failure) -> Output
   private let success: (Value) -> Output
 
-  /// Makes a visitor of closures that do not throw.
   public init(
     notAsked: @escaping () -> Output,
     loading: @escaping () -> Output,
@@ -322,15 +283,11 @@ public nonisolated struct RemoteDataHandlers<Value, Failure: Error, Output>: Rem
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol ScreenfulVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `user`.
   func visitUser(_ user: UserScreenful) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `nested`.
   func visitNested(_ nested: RemoteData<Screenful, Never>) throws(Thrown) -> Output
 }
 
@@ -367,22 +324,15 @@ nonisolated extension Screenful {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol WoodVisitor<Leaf, Mark, Output> {
-  /// The `Leaf` of the values that are visited.
   associatedtype Leaf: Hashable
-  /// The `Mark` of the values that are visited.
   associatedtype Mark
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `leaf`.
   func visitLeaf(_ leaf: LeafWood<Leaf, Mark>) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `branch`.
   func visitBranch(_ branch: BranchWood<Leaf, Mark>) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `mirrored`.
   func visitMirrored(_ mirrored: MirroredWood<Leaf, Mark>) throws(Thrown) -> Output
 }
 
@@ -421,16 +371,11 @@ nonisolated extension Wood {
 ///
 /// A kind that is added to the schema goes to `visitOther` without a word from the compiler.
 public nonisolated protocol LoadedDataVisitor<Value, Failure, Output> {
-  /// The `Value` of the values that are visited.
   associatedtype Value
-  /// The `Failure` of the values that are visited.
   associatedtype Failure: Error
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `success`.
   func visitSuccess(_ success: Value) throws(Thrown) -> Output
 
   /// Visits a value of any other kind.

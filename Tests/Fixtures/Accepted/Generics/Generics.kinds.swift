@@ -14,12 +14,10 @@ nonisolated extension Crate: Hashable where Label: Hashable {}
 
 nonisolated extension Crate: Sendable where Content: Sendable, Label: Sendable {}
 
-/// What ``Crate`` carries in its kind `plain`.
 public nonisolated struct PlainCrate<Label> {
   public var weight: Int
   public var label: Label?
 
-  /// Makes a value from all of its fields.
   public init(weight: Int, label: Label? = nil) {
     self.weight = weight
     self.label = label
@@ -35,13 +33,11 @@ nonisolated extension PlainCrate: Sendable where Label: Sendable {}
 nonisolated extension PlainCrate: Laden {}
 
 nonisolated extension Crate {
-  /// The kinds of ``Crate``; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case wrapped
     case plain
   }
 
-  /// The kind of the value.
   public var kind: Kind {
     switch self {
     case .wrapped: return .wrapped
@@ -51,13 +47,11 @@ nonisolated extension Crate {
 }
 
 nonisolated extension Crate {
-  /// What the value carries if it is of the kind `wrapped`, or else `nil`.
   public var asWrapped: Content? {
     guard case .wrapped(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `plain`, or else `nil`.
   public var asPlain: PlainCrate<Label>? {
     guard case .plain(let payload) = self else { return nil }
     return payload
@@ -74,20 +68,17 @@ nonisolated extension Crate: Laden {
   }
 }
 
-/// A value of one of several kinds; see ``Wagon/Kind``.
 public nonisolated enum Wagon: Hashable {
   case empty
   case full(Crate<Stone, String>)
 }
 
 nonisolated extension Wagon {
-  /// The kinds of ``Wagon``; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case empty
     case full
   }
 
-  /// The kind of the value.
   public var kind: Kind {
     switch self {
     case .empty: return .empty
@@ -97,7 +88,6 @@ nonisolated extension Wagon {
 }
 
 nonisolated extension Wagon {
-  /// What the value carries if it is of the kind `full`, or else `nil`.
   public var asFull: Crate<Stone, String>? {
     guard case .full(let payload) = self else { return nil }
     return payload
@@ -125,12 +115,10 @@ nonisolated extension Consignment: Hashable where Good: Hashable {}
 
 nonisolated extension Consignment: Sendable where Good: Sendable {}
 
-/// What ``Consignment`` carries in its kind `posted`.
 public nonisolated struct PostedConsignment<Good> {
   public var id: UUID
   public var goods: [Good]
 
-  /// Makes a value from all of its fields.
   public init(id: UUID, goods: [Good]) {
     self.id = id
     self.goods = goods
@@ -144,12 +132,10 @@ nonisolated extension PostedConsignment: Hashable where Good: Hashable {}
 nonisolated extension PostedConsignment: Sendable where Good: Sendable {}
 
 nonisolated extension Consignment {
-  /// The kinds of ``Consignment``; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case posted
   }
 
-  /// The kind of the value.
   public var kind: Kind {
     switch self {
     case .posted: return .posted
@@ -158,7 +144,6 @@ nonisolated extension Consignment {
 }
 
 nonisolated extension Consignment {
-  /// What the value carries if it is of the kind `posted`, or else `nil`.
   public var asPosted: PostedConsignment<Good>? {
     guard case .posted(let payload) = self else { return nil }
     return payload
@@ -180,7 +165,6 @@ nonisolated extension RemoteData: Hashable where Value: Hashable, Failure: Hasha
 nonisolated extension RemoteData: Sendable where Value: Sendable {}
 
 nonisolated extension RemoteData {
-  /// The kinds of ``RemoteData``; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case notAsked
     case loading
@@ -188,7 +172,6 @@ nonisolated extension RemoteData {
     case success
   }
 
-  /// The kind of the value.
   public var kind: Kind {
     switch self {
     case .notAsked: return .notAsked
@@ -200,7 +183,6 @@ nonisolated extension RemoteData {
 }
 
 nonisolated extension RemoteData.Kind {
-  /// The `isFinal` of the kind.
   public var isFinal: Bool {
     switch self {
     case .notAsked: return false
@@ -212,18 +194,15 @@ nonisolated extension RemoteData.Kind {
 }
 
 nonisolated extension RemoteData {
-  /// The `isFinal` of the kind.
   public var isFinal: Bool { kind.isFinal }
 }
 
 nonisolated extension RemoteData {
-  /// What the value carries if it is of the kind `failure`, or else `nil`.
   public var asFailure: Failure? {
     guard case .failure(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `success`, or else `nil`.
   public var asSuccess: Value? {
     guard case .success(let payload) = self else { return nil }
     return payload
@@ -231,7 +210,6 @@ nonisolated extension RemoteData {
 }
 
 nonisolated extension RemoteData {
-  /// The kind and what the value carries.
   public var description: String {
     switch self {
     case .notAsked: return "notAsked"
@@ -248,14 +226,12 @@ public nonisolated indirect enum Screenful: Hashable, Sendable {
   case nested(RemoteData<Screenful, Never>)
 }
 
-/// What ``Screenful`` carries in its kind `user`.
 public nonisolated struct UserScreenful: Hashable, Sendable {
   public var name: RemoteData<String, LoadError>
   public var scores: [RemoteData<Int, Never>]
   public var pair: Twosome<Int, String>?
   public var report: Report<LoadError>?
 
-  /// Makes a value from all of its fields.
   public init(
     name: RemoteData<String, LoadError>,
     scores: [RemoteData<Int, Never>],
@@ -270,13 +246,11 @@ public nonisolated struct UserScreenful: Hashable, Sendable {
 }
 
 nonisolated extension Screenful {
-  /// The kinds of ``Screenful``; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case user
     case nested
   }
 
-  /// The kind of the value.
   public var kind: Kind {
     switch self {
     case .user: return .user
@@ -286,13 +260,11 @@ nonisolated extension Screenful {
 }
 
 nonisolated extension Screenful {
-  /// What the value carries if it is of the kind `user`, or else `nil`.
   public var asUser: UserScreenful? {
     guard case .user(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `nested`, or else `nil`.
   public var asNested: RemoteData<Screenful, Never>? {
     guard case .nested(let payload) = self else { return nil }
     return payload
@@ -385,13 +357,11 @@ nonisolated extension Wood where Mark: Hashable {
   }
 }
 
-/// What ``Wood`` carries in its kind `leaf`.
 public nonisolated struct LeafWood<Leaf: Hashable, Mark>: Identifiable {
   public var id: Leaf
   public var mark: Mark?
   public var leaves: Set<Leaf>
 
-  /// Makes a value from all of its fields.
   public init(id: Leaf, mark: Mark? = nil, leaves: Set<Leaf>) {
     self.id = id
     self.mark = mark
@@ -405,14 +375,12 @@ nonisolated extension LeafWood: Hashable where Mark: Hashable {}
 
 nonisolated extension LeafWood: Sendable where Leaf: Sendable, Mark: Sendable {}
 
-/// What ``Wood`` carries in its kind `branch`.
 public nonisolated struct BranchWood<Leaf: Hashable, Mark>: Identifiable {
   public var id: Leaf
   public var mark: Mark?
   public var left: Wood<Leaf, Mark>
   public var right: Wood<Leaf, Mark>
 
-  /// Makes a value from all of its fields.
   public init(id: Leaf, mark: Mark? = nil, left: Wood<Leaf, Mark>, right: Wood<Leaf, Mark>) {
     self.id = id
     self.mark = mark
@@ -427,13 +395,11 @@ nonisolated extension BranchWood: Hashable where Mark: Hashable {}
 
 nonisolated extension BranchWood: Sendable where Leaf: Sendable, Mark: Sendable {}
 
-/// What ``Wood`` carries in its kind `mirrored`.
 public nonisolated struct MirroredWood<Leaf: Hashable, Mark>: Identifiable {
   public var id: Leaf
   public var mark: Mark?
   public var pair: Twosome<Wood<Leaf, Mark>, Wood<Leaf, Never>>
 
-  /// Makes a value from all of its fields.
   public init(id: Leaf, mark: Mark? = nil, pair: Twosome<Wood<Leaf, Mark>, Wood<Leaf, Never>>) {
     self.id = id
     self.mark = mark
@@ -448,14 +414,12 @@ nonisolated extension MirroredWood: Hashable where Mark: Hashable {}
 nonisolated extension MirroredWood: Sendable where Leaf: Sendable, Mark: Sendable {}
 
 nonisolated extension Wood {
-  /// The kinds of ``Wood``; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case leaf
     case branch
     case mirrored
   }
 
-  /// The kind of the value.
   public var kind: Kind {
     switch self {
     case .leaf: return .leaf
@@ -466,19 +430,16 @@ nonisolated extension Wood {
 }
 
 nonisolated extension Wood {
-  /// What the value carries if it is of the kind `leaf`, or else `nil`.
   public var asLeaf: LeafWood<Leaf, Mark>? {
     guard case .leaf(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `branch`, or else `nil`.
   public var asBranch: BranchWood<Leaf, Mark>? {
     guard case .branch(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `mirrored`, or else `nil`.
   public var asMirrored: MirroredWood<Leaf, Mark>? {
     guard case .mirrored(let payload) = self else { return nil }
     return payload
@@ -486,7 +447,6 @@ nonisolated extension Wood {
 }
 
 nonisolated extension Wood {
-  /// The `id` that every kind has.
   public var id: Leaf {
     get {
       switch self {
@@ -519,7 +479,6 @@ nonisolated extension Wood {
     }
   }
 
-  /// The `mark` that every kind has.
   public var mark: Mark? {
     get {
       switch self {
@@ -559,7 +518,6 @@ public nonisolated struct Twosome<First, Second> {
   public var second: Second
   public var more: [Second]
 
-  /// Makes a value from all of its fields.
   public init(id: First, second: Second, more: [Second] = []) {
     self.id = id
     self.second = second
@@ -578,7 +536,6 @@ nonisolated extension Twosome: Sendable where First: Sendable, Second: Sendable 
 public nonisolated struct Report<Problem: Hashable & Explicable>: Hashable {
   public var problems: [Problem]
 
-  /// Makes a value from all of its fields.
   public init(problems: [Problem]) {
     self.problems = problems
   }
@@ -589,7 +546,6 @@ nonisolated extension Report: Sendable where Problem: Sendable {}
 public nonisolated struct Stone: Hashable {
   public var weight: Int
 
-  /// Makes a value from all of its fields.
   public init(weight: Int) {
     self.weight = weight
   }
@@ -600,7 +556,6 @@ nonisolated extension Stone: Laden {}
 public nonisolated struct Locked<Lock: NSLocking> {
   public var lock: Lock
 
-  /// Makes a value from all of its fields.
   public init(lock: Lock) {
     self.lock = lock
   }
@@ -609,13 +564,11 @@ public nonisolated struct Locked<Lock: NSLocking> {
 public nonisolated struct Failing: Hashable, Error {
   public var reason: String
 
-  /// Makes a value from all of its fields.
   public init(reason: String) {
     self.reason = reason
   }
 }
 
-/// What several types have in common.
 public nonisolated protocol Laden {
   /// The `weight`.
   var weight: Int { get }

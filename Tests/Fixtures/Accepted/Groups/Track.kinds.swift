@@ -2,7 +2,6 @@
 
 import Foundation
 
-/// A value of one of several kinds; see ``Track/Kind``.
 nonisolated enum Track: Hashable, Sendable {
   case song(SongTrack)
   case talk(TalkTrack)
@@ -10,7 +9,6 @@ nonisolated enum Track: Hashable, Sendable {
   case rest(RestTrack)
 }
 
-/// What ``Track`` carries in its kind `song`.
 nonisolated struct SongTrack: Hashable, Sendable {
   var id: Int
   var title: String
@@ -19,20 +17,17 @@ nonisolated struct SongTrack: Hashable, Sendable {
   var artist: String
 }
 
-/// What ``Track`` carries in its kind `talk`.
 nonisolated struct TalkTrack: Hashable, Sendable {
   var id: Int
   var title: String
   var subtitle: String?
 }
 
-/// What ``Track`` carries in its kind `pause`.
 nonisolated struct PauseTrack: Hashable, Sendable {
   var id: Int
   var seconds: Int = 0
 }
 
-/// What ``Track`` carries in its kind `rest`.
 nonisolated struct RestTrack: Hashable, Sendable {
   var id: Int
   /// How long it is.
@@ -46,7 +41,7 @@ nonisolated struct RestTrack: Hashable, Sendable {
 }
 
 nonisolated extension Track {
-  /// The kinds of ``Track``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   nonisolated enum Kind: String, CaseIterable, Sendable {
     case song
     case talk
@@ -54,7 +49,6 @@ nonisolated extension Track {
     case rest
   }
 
-  /// The kind of the value.
   var kind: Kind {
     switch self {
     case .song: return .song
@@ -66,25 +60,21 @@ nonisolated extension Track {
 }
 
 nonisolated extension Track {
-  /// What the value carries if it is of the kind `song`, or else `nil`.
   var asSong: SongTrack? {
     guard case .song(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `talk`, or else `nil`.
   var asTalk: TalkTrack? {
     guard case .talk(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `pause`, or else `nil`.
   var asPause: PauseTrack? {
     guard case .pause(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `rest`, or else `nil`.
   var asRest: RestTrack? {
     guard case .rest(let payload) = self else { return nil }
     return payload
@@ -92,7 +82,6 @@ nonisolated extension Track {
 }
 
 nonisolated extension Track {
-  /// The `id` that every kind has.
   var id: Int {
     get {
       switch self {
@@ -121,20 +110,19 @@ nonisolated extension Track {
   }
 }
 
-/// A ``Track`` of one of the kinds of ``Listened/Kind``.
+/// Some kinds of ``Track``.
 nonisolated enum Listened: Hashable, Sendable {
   case song(SongTrack)
   case talk(TalkTrack)
 }
 
 nonisolated extension Listened {
-  /// The kinds of ``Listened``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   nonisolated enum Kind: String, CaseIterable, Sendable {
     case song
     case talk
   }
 
-  /// The kind of the value.
   var kind: Kind {
     switch self {
     case .song: return .song
@@ -144,13 +132,11 @@ nonisolated extension Listened {
 }
 
 nonisolated extension Listened {
-  /// What the value carries if it is of the kind `song`, or else `nil`.
   var asSong: SongTrack? {
     guard case .song(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `talk`, or else `nil`.
   var asTalk: TalkTrack? {
     guard case .talk(let payload) = self else { return nil }
     return payload
@@ -158,7 +144,6 @@ nonisolated extension Listened {
 }
 
 nonisolated extension Listened {
-  /// The `id` that every kind has.
   var id: Int {
     get {
       switch self {

@@ -6,15 +6,11 @@
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol LeafletVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `cover`.
   func visitCover(_ cover: CoverLeaflet) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `inside`.
   func visitInside(_ inside: InsideLeaflet) throws(Thrown) -> Output
 }
 
@@ -51,21 +47,15 @@ nonisolated extension Leaflet {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol FoldVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `rule`.
   func visitRule() throws(Thrown) -> Output
 
-  /// Visits a value of the kind `line`.
   func visitLine(_ line: LineFold) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `small`.
   func visitSmall(_ small: SmallFold) throws(Thrown) -> Output
 
-  /// Visits a value of an unknown kind.
   func visitUnknown(_ unknown: UnknownFold) throws(Thrown) -> Output
 }
 
@@ -108,15 +98,11 @@ nonisolated extension Fold {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol PlainFoldVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `rule`.
   func visitRule() throws(Thrown) -> Output
 
-  /// Visits a value of the kind `line`.
   func visitLine(_ line: LineFold) throws(Thrown) -> Output
 }
 
@@ -153,18 +139,13 @@ nonisolated extension PlainFold {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol WordingVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `plain`.
   func visitPlain(_ plain: PlainWording) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `formula`.
   func visitFormula(source: String, isInline: Bool) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `footnote`.
   func visitFootnote(_ footnote: FootnoteWording) throws(Thrown) -> Output
 }
 
@@ -205,17 +186,12 @@ nonisolated extension Wording {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol SlotVisitor<Content, Output> {
-  /// The `Content` of the values that are visited.
   associatedtype Content
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `empty`.
   func visitEmpty() throws(Thrown) -> Output
 
-  /// Visits a value of the kind `filled`.
   func visitFilled(_ filled: FilledSlot<Content>) throws(Thrown) -> Output
 }
 

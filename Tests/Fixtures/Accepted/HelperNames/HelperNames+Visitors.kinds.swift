@@ -6,27 +6,19 @@
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 nonisolated protocol HelpedVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `text`.
   func visitText(_ text: TextHelped) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `encodeText`.
   func visitEncodeText(_ encodeText: EncodeTextHelped) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `text2`.
   func visitText2(_ text2: Text2Helped) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `payloadEncoder`.
   func visitPayloadEncoder(_ payloadEncoder: PayloadEncoderHelped) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `branch`.
   func visitBranch(_ branch: BranchHelped) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `nothing`.
   func visitNothing() throws(Thrown) -> Output
 }
 

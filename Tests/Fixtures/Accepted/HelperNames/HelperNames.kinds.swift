@@ -2,7 +2,6 @@
 //
 // Names that helpers of generated code would have where the schema had not taken them.
 
-/// A value of one of several kinds; see ``Helped/Kind``.
 nonisolated enum Helped: Hashable, Sendable {
   indirect case text(TextHelped)
   case encodeText(EncodeTextHelped)
@@ -115,7 +114,6 @@ nonisolated extension Helped {
   }
 }
 
-/// What ``Helped`` carries in its kind `text`.
 nonisolated struct TextHelped: Hashable, Sendable {
   var first: String
   var second: String
@@ -123,28 +121,24 @@ nonisolated struct TextHelped: Hashable, Sendable {
   var fourth: String
 }
 
-/// What ``Helped`` carries in its kind `encodeText`.
 nonisolated struct EncodeTextHelped: Hashable, Sendable {
   var text: String
 }
 
-/// What ``Helped`` carries in its kind `text2`.
 nonisolated struct Text2Helped: Hashable, Sendable {
   var text: String
 }
 
-/// What ``Helped`` carries in its kind `payloadEncoder`.
 nonisolated struct PayloadEncoderHelped: Hashable, Sendable {
   var text: String
 }
 
-/// What ``Helped`` carries in its kind `branch`.
 nonisolated struct BranchHelped: Hashable, Sendable {
   var nodes: [Helped]
 }
 
 nonisolated extension Helped {
-  /// The kinds of ``Helped``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   nonisolated enum Kind: String, CaseIterable, Sendable {
     case text
     case encodeText
@@ -154,7 +148,6 @@ nonisolated extension Helped {
     case nothing
   }
 
-  /// The kind of the value.
   var kind: Kind {
     switch self {
     case .text: return .text
@@ -168,7 +161,6 @@ nonisolated extension Helped {
 }
 
 nonisolated extension Helped.Kind {
-  /// The `equalsText` of the kind.
   var equalsText: Bool {
     switch self {
     case .text: return false
@@ -180,7 +172,6 @@ nonisolated extension Helped.Kind {
     }
   }
 
-  /// The `hashText` of the kind.
   var hashText: Int {
     switch self {
     case .text: return 1
@@ -194,39 +185,32 @@ nonisolated extension Helped.Kind {
 }
 
 nonisolated extension Helped {
-  /// The `equalsText` of the kind.
   var equalsText: Bool { kind.equalsText }
 
-  /// The `hashText` of the kind.
   var hashText: Int { kind.hashText }
 }
 
 nonisolated extension Helped {
-  /// What the value carries if it is of the kind `text`, or else `nil`.
   var asText: TextHelped? {
     guard case .text(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `encodeText`, or else `nil`.
   var asEncodeText: EncodeTextHelped? {
     guard case .encodeText(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `text2`, or else `nil`.
   var asText2: Text2Helped? {
     guard case .text2(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `payloadEncoder`, or else `nil`.
   var asPayloadEncoder: PayloadEncoderHelped? {
     guard case .payloadEncoder(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `branch`, or else `nil`.
   var asBranch: BranchHelped? {
     guard case .branch(let payload) = self else { return nil }
     return payload

@@ -6,30 +6,21 @@
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 nonisolated protocol HostileVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `quote`.
   func visitQuote(_ quote: QuoteHostile) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `backslash`.
   func visitBackslash(_ backslash: BackslashHostile) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `nfc`.
   func visitNfc(_ nfc: NfcHostile) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `K`.
   func visitK() throws(Thrown) -> Output
 
-  /// Visits a value of the kind `empty`.
   func visitEmpty() throws(Thrown) -> Output
 
-  /// Visits a value of the kind `combining`.
   func visitCombining(_ combining: CombiningHostile) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `hash`.
   func visitHash(_ hash: HashHostile) throws(Thrown) -> Output
 }
 

@@ -25,28 +25,24 @@ nonisolated struct QuoteHostile: Hashable, Sendable {
   var a: String = "\"\u{301}\\(x)\n\u{202E}"
 }
 
-/// What ``Hostile`` carries in its kind `backslash`.
 nonisolated struct BackslashHostile: Hashable, Sendable {
   var b: Int
 }
 
-/// What ``Hostile`` carries in its kind `nfc`.
 nonisolated struct NfcHostile: Hashable, Sendable {
   var c: Int
 }
 
-/// What ``Hostile`` carries in its kind `combining`.
 nonisolated struct CombiningHostile: Hashable, Sendable {
   var d: Int
 }
 
-/// What ``Hostile`` carries in its kind `hash`.
 nonisolated struct HashHostile: Hashable, Sendable {
   var e: Int
 }
 
 nonisolated extension Hostile {
-  /// The kinds of ``Hostile``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   nonisolated enum Kind: String, CaseIterable, Sendable {
     case quote = "\""
     case backslash = "\\"
@@ -57,7 +53,6 @@ nonisolated extension Hostile {
     case hash = "\"#"
   }
 
-  /// The kind of the value.
   var kind: Kind {
     switch self {
     case .quote: return .quote
@@ -72,38 +67,32 @@ nonisolated extension Hostile {
 }
 
 nonisolated extension Hostile {
-  /// What the value carries if it is of the kind `quote`, or else `nil`.
   var asQuote: QuoteHostile? {
     guard case .quote(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `backslash`, or else `nil`.
   var asBackslash: BackslashHostile? {
     guard case .backslash(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `nfc`, or else `nil`.
   var asNfc: NfcHostile? {
     guard case .nfc(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `combining`, or else `nil`.
   var asCombining: CombiningHostile? {
     guard case .combining(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `hash`, or else `nil`.
   var asHash: HashHostile? {
     guard case .hash(let payload) = self else { return nil }
     return payload
   }
 }
 
-/// One of the values of ``HostileEnum``.
 nonisolated enum HostileEnum: String, CaseIterable, Hashable, Sendable {
   case a = "\"\"\""
   case b = "\n"

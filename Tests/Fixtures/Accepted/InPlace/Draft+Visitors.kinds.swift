@@ -6,18 +6,13 @@
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol DraftVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `text`.
   func visitText(_ text: TextDraft) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `list`.
   func visitList(_ list: ListDraft) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `rule`.
   func visitRule(_ rule: RuleDraft) throws(Thrown) -> Output
 }
 
@@ -57,15 +52,11 @@ nonisolated extension Draft {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol DraftPartVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `list`.
   func visitList(_ list: ListDraft) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `rule`.
   func visitRule(_ rule: RuleDraft) throws(Thrown) -> Output
 }
 
@@ -102,15 +93,11 @@ nonisolated extension DraftPart {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol DraftTreeVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `group`.
   func visitGroup(_ group: GroupDraftTree) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `leaf`.
   func visitLeaf(_ leaf: LeafDraftTree) throws(Thrown) -> Output
 }
 
@@ -147,20 +134,14 @@ nonisolated extension DraftTree {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol DraftBoxVisitor<Value, Output> {
-  /// The `Value` of the values that are visited.
   associatedtype Value
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `full`.
   func visitFull(_ full: Value) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `maybe`.
   func visitMaybe(_ maybe: [Int]?) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `empty`.
   func visitEmpty() throws(Thrown) -> Output
 }
 
@@ -201,15 +182,11 @@ nonisolated extension DraftBox {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol DraftMarkVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `point`.
   func visitPoint(_ point: DraftPoint) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `page`.
   func visitPage(_ page: Int) throws(Thrown) -> Output
 }
 
@@ -246,15 +223,11 @@ nonisolated extension DraftMark {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol DraftStrokeVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `line`.
   func visitLine(change changeValue: [Int], width: Int) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `dot`.
   func visitDot() throws(Thrown) -> Output
 }
 
@@ -292,15 +265,11 @@ nonisolated extension DraftStroke {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol DraftSheetVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `plain`.
   func visitPlain(_ plain: PlainDraftSheet) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `wide`.
   func visitWide(_ wide: WideDraftSheet) throws(Thrown) -> Output
 }
 
@@ -337,12 +306,9 @@ nonisolated extension DraftSheet {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol DraftFoldVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `wide`.
   func visitWide(_ wide: WideDraftSheet) throws(Thrown) -> Output
 }
 
@@ -374,15 +340,11 @@ nonisolated extension DraftFold {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol DraftSlabVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `wide`.
   func visitWide(_ wide: WideDraftSlab) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `narrow`.
   func visitNarrow(_ narrow: NarrowDraftSlab) throws(Thrown) -> Output
 }
 
@@ -419,15 +381,11 @@ nonisolated extension DraftSlab {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol OpenDraftVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `text`.
   func visitText(_ text: TextOpenDraft) throws(Thrown) -> Output
 
-  /// Visits a value of an unknown kind.
   func visitUnknown(_ unknown: UnknownOpenDraft) throws(Thrown) -> Output
 }
 

@@ -29,7 +29,6 @@ nonisolated extension Draft: DeprecatedDraftKinds {
   }
 }
 
-/// What ``Draft`` carries in its kind `text`.
 public nonisolated struct TextDraft: Hashable, Sendable {
   public var tags: [Int]
   public var title: String
@@ -37,7 +36,6 @@ public nonisolated struct TextDraft: Hashable, Sendable {
   public var position: DraftPoint
   public var text: String
 
-  /// Makes a value from all of its fields.
   public init(tags: [Int], title: String, count: Int, position: DraftPoint, text: String) {
     self.tags = tags
     self.title = title
@@ -47,7 +45,6 @@ public nonisolated struct TextDraft: Hashable, Sendable {
   }
 }
 
-/// What ``Draft`` carries in its kind `list`.
 public nonisolated struct ListDraft: Hashable, Sendable {
   public var tags: [Int]
   public var title: String
@@ -55,7 +52,6 @@ public nonisolated struct ListDraft: Hashable, Sendable {
   public var position: DraftPoint
   public var items: [Int]
 
-  /// Makes a value from all of its fields.
   public init(tags: [Int], title: String, count: Int, position: DraftPoint, items: [Int]) {
     self.tags = tags
     self.title = title
@@ -65,14 +61,12 @@ public nonisolated struct ListDraft: Hashable, Sendable {
   }
 }
 
-/// What ``Draft`` carries in its kind `rule`.
 public nonisolated struct RuleDraft: Hashable, Sendable {
   public var tags: [Int]
   public var title: String
   public var count: Int
   public var position: DraftPoint
 
-  /// Makes a value from all of its fields.
   public init(tags: [Int], title: String, count: Int, position: DraftPoint) {
     self.tags = tags
     self.title = title
@@ -82,14 +76,13 @@ public nonisolated struct RuleDraft: Hashable, Sendable {
 }
 
 nonisolated extension Draft {
-  /// The kinds of ``Draft``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case text
     case list
     case rule
   }
 
-  /// The kind of the value.
   public var kind: Kind {
     switch self {
     case .text: return .text
@@ -100,19 +93,16 @@ nonisolated extension Draft {
 }
 
 nonisolated extension Draft {
-  /// What the value carries if it is of the kind `text`, or else `nil`.
   public var asText: TextDraft? {
     guard case .text(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `list`, or else `nil`.
   public var asList: ListDraft? {
     guard case .list(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `rule`, or else `nil`.
   public var asRule: RuleDraft? {
     guard case .rule(let payload) = self else { return nil }
     return payload
@@ -167,7 +157,6 @@ nonisolated extension Draft {
 }
 
 nonisolated extension Draft {
-  /// The `tags` that every kind has.
   public var tags: [Int] {
     get {
       switch self {
@@ -191,7 +180,6 @@ nonisolated extension Draft {
     }
   }
 
-  /// The `title` that every kind has.
   public var title: String {
     get {
       switch self {
@@ -215,7 +203,6 @@ nonisolated extension Draft {
     }
   }
 
-  /// The `count` that every kind has.
   public var count: Int {
     get {
       switch self {
@@ -239,7 +226,6 @@ nonisolated extension Draft {
     }
   }
 
-  /// The `position` that every kind has.
   public var position: DraftPoint {
     get {
       switch self {
@@ -264,7 +250,7 @@ nonisolated extension Draft {
   }
 }
 
-/// A ``Draft`` of one of the kinds of ``DraftPart/Kind``.
+/// Some kinds of ``Draft``.
 public nonisolated enum DraftPart: Hashable, Sendable {
   @available(*, deprecated, message: "use 'text'")
   case list(ListDraft)
@@ -293,13 +279,12 @@ nonisolated extension DraftPart: DeprecatedDraftPartKinds {
 }
 
 nonisolated extension DraftPart {
-  /// The kinds of ``DraftPart``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case list
     case rule
   }
 
-  /// The kind of the value.
   public var kind: Kind {
     switch self {
     case .list: return .list
@@ -309,13 +294,11 @@ nonisolated extension DraftPart {
 }
 
 nonisolated extension DraftPart {
-  /// What the value carries if it is of the kind `list`, or else `nil`.
   public var asList: ListDraft? {
     guard case .list(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `rule`, or else `nil`.
   public var asRule: RuleDraft? {
     guard case .rule(let payload) = self else { return nil }
     return payload
@@ -355,7 +338,6 @@ nonisolated extension DraftPart {
 }
 
 nonisolated extension DraftPart {
-  /// The `tags` that every kind has.
   public var tags: [Int] {
     get {
       switch self {
@@ -375,7 +357,6 @@ nonisolated extension DraftPart {
     }
   }
 
-  /// The `title` that every kind has.
   public var title: String {
     get {
       switch self {
@@ -395,7 +376,6 @@ nonisolated extension DraftPart {
     }
   }
 
-  /// The `count` that every kind has.
   public var count: Int {
     get {
       switch self {
@@ -415,7 +395,6 @@ nonisolated extension DraftPart {
     }
   }
 
-  /// The `position` that every kind has.
   public var position: DraftPoint {
     get {
       switch self {
@@ -484,13 +463,11 @@ public nonisolated enum DraftTree: Hashable, Sendable {
   case leaf(LeafDraftTree)
 }
 
-/// What ``DraftTree`` carries in its kind `group`.
 public nonisolated struct GroupDraftTree: Hashable, Sendable {
   public var tags: [Int]
   public var trees: [DraftTree]
   public var first: DraftTree?
 
-  /// Makes a value from all of its fields.
   public init(tags: [Int], trees: [DraftTree], first: DraftTree? = nil) {
     self.tags = tags
     self.trees = trees
@@ -498,12 +475,10 @@ public nonisolated struct GroupDraftTree: Hashable, Sendable {
   }
 }
 
-/// What ``DraftTree`` carries in its kind `leaf`.
 public nonisolated struct LeafDraftTree: Hashable, Sendable {
   public var tags: [Int]
   public var size: Int
 
-  /// Makes a value from all of its fields.
   public init(tags: [Int], size: Int) {
     self.tags = tags
     self.size = size
@@ -511,13 +486,12 @@ public nonisolated struct LeafDraftTree: Hashable, Sendable {
 }
 
 nonisolated extension DraftTree {
-  /// The kinds of ``DraftTree``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case group
     case leaf
   }
 
-  /// The kind of the value.
   public var kind: Kind {
     switch self {
     case .group: return .group
@@ -527,13 +501,11 @@ nonisolated extension DraftTree {
 }
 
 nonisolated extension DraftTree {
-  /// What the value carries if it is of the kind `group`, or else `nil`.
   public var asGroup: GroupDraftTree? {
     guard case .group(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `leaf`, or else `nil`.
   public var asLeaf: LeafDraftTree? {
     guard case .leaf(let payload) = self else { return nil }
     return payload
@@ -573,7 +545,6 @@ nonisolated extension DraftTree {
 }
 
 nonisolated extension DraftTree {
-  /// The `tags` that every kind has.
   public var tags: [Int] {
     get {
       switch self {
@@ -600,7 +571,6 @@ nonisolated extension DraftTree {
   }
 }
 
-/// A value of one of several kinds; see ``DraftBox/Kind``.
 public nonisolated enum DraftBox<Value> {
   case full(Value)
   case maybe([Int]?)
@@ -614,14 +584,13 @@ nonisolated extension DraftBox: Hashable where Value: Hashable {}
 nonisolated extension DraftBox: Sendable where Value: Sendable {}
 
 nonisolated extension DraftBox {
-  /// The kinds of ``DraftBox``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case full
     case maybe
     case empty
   }
 
-  /// The kind of the value.
   public var kind: Kind {
     switch self {
     case .full: return .full
@@ -632,13 +601,11 @@ nonisolated extension DraftBox {
 }
 
 nonisolated extension DraftBox {
-  /// What the value carries if it is of the kind `full`, or else `nil`.
   public var asFull: Value? {
     guard case .full(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `maybe`, or else `nil`.
   public var asMaybe: [Int]? {
     guard case .maybe(let payload) = self else { return nil }
     return payload
@@ -684,13 +651,12 @@ public nonisolated enum DraftMark: Hashable, Sendable {
 }
 
 nonisolated extension DraftMark {
-  /// The kinds of ``DraftMark``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case point
     case page
   }
 
-  /// The kind of the value.
   public var kind: Kind {
     switch self {
     case .point: return .point
@@ -700,13 +666,11 @@ nonisolated extension DraftMark {
 }
 
 nonisolated extension DraftMark {
-  /// What the value carries if it is of the kind `point`, or else `nil`.
   public var asPoint: DraftPoint? {
     guard case .point(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `page`, or else `nil`.
   public var asPage: Int? {
     guard case .page(let payload) = self else { return nil }
     return payload
@@ -739,20 +703,18 @@ nonisolated extension DraftMark {
   }
 }
 
-/// A value of one of several kinds; see ``DraftStroke/Kind``.
 public nonisolated enum DraftStroke: Hashable, Sendable {
   case line(change: [Int], width: Int)
   case dot
 }
 
 nonisolated extension DraftStroke {
-  /// The kinds of ``DraftStroke``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case line
     case dot
   }
 
-  /// The kind of the value.
   public var kind: Kind {
     switch self {
     case .line: return .line
@@ -762,7 +724,6 @@ nonisolated extension DraftStroke {
 }
 
 nonisolated extension DraftStroke {
-  /// What the value carries if it is of the kind `line`, or else `nil`.
   public var asLine: (change: [Int], width: Int)? {
     guard case .line(let changeValue, let width) = self else { return nil }
     return (changeValue, width)
@@ -792,7 +753,6 @@ public nonisolated enum DraftSheet: Hashable, Sendable {
   indirect case wide(WideDraftSheet)
 }
 
-/// What ``DraftSheet`` carries in its kind `plain`.
 public nonisolated struct PlainDraftSheet: Hashable, Sendable {
   public var tags: [Int]
   public var a: DraftLine
@@ -802,7 +762,6 @@ public nonisolated struct PlainDraftSheet: Hashable, Sendable {
   public var count: Int
   public var text: String
 
-  /// Makes a value from all of its fields.
   public init(
     tags: [Int],
     a: DraftLine,
@@ -822,7 +781,6 @@ public nonisolated struct PlainDraftSheet: Hashable, Sendable {
   }
 }
 
-/// What ``DraftSheet`` carries in its kind `wide`.
 public nonisolated struct WideDraftSheet: Hashable, Sendable {
   public var tags: [Int]
   public var a: DraftLine
@@ -837,7 +795,6 @@ public nonisolated struct WideDraftSheet: Hashable, Sendable {
   public var text: String
   public var isFolded: Bool
 
-  /// Makes a value from all of its fields.
   public init(
     tags: [Int],
     a: DraftLine,
@@ -860,13 +817,12 @@ public nonisolated struct WideDraftSheet: Hashable, Sendable {
 }
 
 nonisolated extension DraftSheet {
-  /// The kinds of ``DraftSheet``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case plain
     case wide
   }
 
-  /// The kind of the value.
   public var kind: Kind {
     switch self {
     case .plain: return .plain
@@ -876,13 +832,11 @@ nonisolated extension DraftSheet {
 }
 
 nonisolated extension DraftSheet {
-  /// What the value carries if it is of the kind `plain`, or else `nil`.
   public var asPlain: PlainDraftSheet? {
     guard case .plain(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `wide`, or else `nil`.
   public var asWide: WideDraftSheet? {
     guard case .wide(let payload) = self else { return nil }
     return payload
@@ -922,7 +876,6 @@ nonisolated extension DraftSheet {
 }
 
 nonisolated extension DraftSheet {
-  /// The `tags` that every kind has.
   public var tags: [Int] {
     get {
       switch self {
@@ -948,7 +901,6 @@ nonisolated extension DraftSheet {
     }
   }
 
-  /// The `a` that every kind has.
   public var a: DraftLine {
     get {
       switch self {
@@ -974,7 +926,6 @@ nonisolated extension DraftSheet {
     }
   }
 
-  /// The `b` that every kind has.
   public var b: DraftLine {
     get {
       switch self {
@@ -1000,7 +951,6 @@ nonisolated extension DraftSheet {
     }
   }
 
-  /// The `c` that every kind has.
   public var c: DraftLine {
     get {
       switch self {
@@ -1026,7 +976,6 @@ nonisolated extension DraftSheet {
     }
   }
 
-  /// The `d` that every kind has.
   public var d: DraftLine {
     get {
       switch self {
@@ -1053,18 +1002,17 @@ nonisolated extension DraftSheet {
   }
 }
 
-/// A ``DraftSheet`` of one of the kinds of ``DraftFold/Kind``.
+/// Some kinds of ``DraftSheet``.
 public nonisolated indirect enum DraftFold: Hashable, Sendable {
   case wide(WideDraftSheet)
 }
 
 nonisolated extension DraftFold {
-  /// The kinds of ``DraftFold``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case wide
   }
 
-  /// The kind of the value.
   public var kind: Kind {
     switch self {
     case .wide: return .wide
@@ -1073,7 +1021,6 @@ nonisolated extension DraftFold {
 }
 
 nonisolated extension DraftFold {
-  /// What the value carries if it is of the kind `wide`, or else `nil`.
   public var asWide: WideDraftSheet? {
     guard case .wide(let payload) = self else { return nil }
     return payload
@@ -1098,7 +1045,6 @@ nonisolated extension DraftFold {
 }
 
 nonisolated extension DraftFold {
-  /// The `tags` that every kind has.
   public var tags: [Int] {
     get {
       switch self {
@@ -1117,7 +1063,6 @@ nonisolated extension DraftFold {
     }
   }
 
-  /// The `a` that every kind has.
   public var a: DraftLine {
     get {
       switch self {
@@ -1136,7 +1081,6 @@ nonisolated extension DraftFold {
     }
   }
 
-  /// The `b` that every kind has.
   public var b: DraftLine {
     get {
       switch self {
@@ -1155,7 +1099,6 @@ nonisolated extension DraftFold {
     }
   }
 
-  /// The `c` that every kind has.
   public var c: DraftLine {
     get {
       switch self {
@@ -1174,7 +1117,6 @@ nonisolated extension DraftFold {
     }
   }
 
-  /// The `d` that every kind has.
   public var d: DraftLine {
     get {
       switch self {
@@ -1238,34 +1180,29 @@ public nonisolated enum DraftSlab: Hashable, Sendable {
   indirect case narrow(NarrowDraftSlab)
 }
 
-/// What ``DraftSlab`` carries in its kind `wide`.
 public nonisolated struct WideDraftSlab: Hashable, Sendable {
   public var sheet: WideDraftSheet
 
-  /// Makes a value from all of its fields.
   public init(sheet: WideDraftSheet) {
     self.sheet = sheet
   }
 }
 
-/// What ``DraftSlab`` carries in its kind `narrow`.
 public nonisolated struct NarrowDraftSlab: Hashable, Sendable {
   public var line: DraftLine
 
-  /// Makes a value from all of its fields.
   public init(line: DraftLine) {
     self.line = line
   }
 }
 
 nonisolated extension DraftSlab {
-  /// The kinds of ``DraftSlab``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case wide
     case narrow
   }
 
-  /// The kind of the value.
   public var kind: Kind {
     switch self {
     case .wide: return .wide
@@ -1275,13 +1212,11 @@ nonisolated extension DraftSlab {
 }
 
 nonisolated extension DraftSlab {
-  /// What the value carries if it is of the kind `wide`, or else `nil`.
   public var asWide: WideDraftSlab? {
     guard case .wide(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `narrow`, or else `nil`.
   public var asNarrow: NarrowDraftSlab? {
     guard case .narrow(let payload) = self else { return nil }
     return payload
@@ -1320,19 +1255,16 @@ nonisolated extension DraftSlab {
   }
 }
 
-/// A value of one of several kinds; see ``OpenDraft/Kind``.
 public nonisolated enum OpenDraft: Hashable, Sendable {
   case text(TextOpenDraft)
   /// A value whose tag no kind has, kept as it is in the data.
   case unknown(UnknownOpenDraft)
 }
 
-/// What ``OpenDraft`` carries in its kind `text`.
 public nonisolated struct TextOpenDraft: Hashable, Sendable {
   public var tags: [Int]
   public var text: String
 
-  /// Makes a value from all of its fields.
   public init(tags: [Int], text: String) {
     self.tags = tags
     self.text = text
@@ -1346,7 +1278,6 @@ public nonisolated struct UnknownOpenDraft: Hashable, Sendable {
   /// The whole value with its tag, which is encoded as it is.
   public var value: JSON
 
-  /// Makes a value from all of its fields.
   public init(tag: String, value: JSON) {
     self.tag = tag
     self.value = value
@@ -1354,12 +1285,12 @@ public nonisolated struct UnknownOpenDraft: Hashable, Sendable {
 }
 
 nonisolated extension OpenDraft {
-  /// The kinds of ``OpenDraft``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case text
   }
 
-  /// The kind of the value, or `nil` if it is unknown.
+  /// The kind, or `nil` if it is unknown.
   public var kind: Kind? {
     switch self {
     case .text: return .text
@@ -1369,13 +1300,11 @@ nonisolated extension OpenDraft {
 }
 
 nonisolated extension OpenDraft {
-  /// What the value carries if it is of the kind `text`, or else `nil`.
   public var asText: TextOpenDraft? {
     guard case .text(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of an unknown kind, or else `nil`.
   public var asUnknown: UnknownOpenDraft? {
     guard case .unknown(let payload) = self else { return nil }
     return payload
@@ -1400,8 +1329,6 @@ nonisolated extension OpenDraft {
 }
 
 nonisolated extension OpenDraft {
-  /// The `tags` that every known kind has.
-  ///
   /// It is `nil` if the kind is unknown. To change it, change the payload.
   public var tags: [Int]? {
     switch self {
@@ -1418,7 +1345,6 @@ public nonisolated struct DraftLine: Hashable, Sendable {
   public var color: String
   public var style: String
 
-  /// Makes a value from all of its fields.
   public init(
     x: Double = 0,
     y: Double = 0,

@@ -6,21 +6,15 @@
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol MarginalVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `text`.
   func visitText(_ text: TextMarginal) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `either`.
   func visitEither(_ either: EitherMarginal) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `large`.
   func visitLarge(_ large: LargeMarginal) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `outside`.
   func visitOutside(_ outside: OutsideMarginal) throws(Thrown) -> Output
 }
 
@@ -63,15 +57,11 @@ nonisolated extension Marginal {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol TurnVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `there`.
   func visitThere(_ there: ThereTurn) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `stop`.
   func visitStop() throws(Thrown) -> Output
 }
 
@@ -108,15 +98,11 @@ nonisolated extension Turn {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol BackVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `back`.
   func visitBack(_ back: BackBack) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `stop`.
   func visitStop() throws(Thrown) -> Output
 }
 

@@ -6,27 +6,19 @@
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 nonisolated protocol PatchOperationVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `add`.
   func visitAdd(_ add: AddPatchOperation) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `remove`.
   func visitRemove(_ remove: RemovePatchOperation) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `replace`.
   func visitReplace(_ replace: ReplacePatchOperation) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `move`.
   func visitMove(_ move: MovePatchOperation) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `copy`.
   func visitCopy(_ copy: CopyPatchOperation) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `test`.
   func visitTest(_ test: TestPatchOperation) throws(Thrown) -> Output
 }
 

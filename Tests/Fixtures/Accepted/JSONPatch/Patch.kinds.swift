@@ -12,43 +12,37 @@ nonisolated enum PatchOperation: Hashable, Sendable {
   case test(TestPatchOperation)
 }
 
-/// What ``PatchOperation`` carries in its kind `add`.
 nonisolated struct AddPatchOperation: Hashable, Sendable {
   var path: String
   var value: JSON
 }
 
-/// What ``PatchOperation`` carries in its kind `remove`.
 nonisolated struct RemovePatchOperation: Hashable, Sendable {
   var path: String
 }
 
-/// What ``PatchOperation`` carries in its kind `replace`.
 nonisolated struct ReplacePatchOperation: Hashable, Sendable {
   var path: String
   var value: JSON
 }
 
-/// What ``PatchOperation`` carries in its kind `move`.
 nonisolated struct MovePatchOperation: Hashable, Sendable {
   var from: String
   var path: String
 }
 
-/// What ``PatchOperation`` carries in its kind `copy`.
 nonisolated struct CopyPatchOperation: Hashable, Sendable {
   var from: String
   var path: String
 }
 
-/// What ``PatchOperation`` carries in its kind `test`.
 nonisolated struct TestPatchOperation: Hashable, Sendable {
   var path: String
   var value: JSON
 }
 
 nonisolated extension PatchOperation {
-  /// The kinds of ``PatchOperation``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   nonisolated enum Kind: String, CaseIterable, Sendable {
     case add
     case remove
@@ -58,7 +52,6 @@ nonisolated extension PatchOperation {
     case test
   }
 
-  /// The kind of the value.
   var kind: Kind {
     switch self {
     case .add: return .add
@@ -72,37 +65,31 @@ nonisolated extension PatchOperation {
 }
 
 nonisolated extension PatchOperation {
-  /// What the value carries if it is of the kind `add`, or else `nil`.
   var asAdd: AddPatchOperation? {
     guard case .add(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `remove`, or else `nil`.
   var asRemove: RemovePatchOperation? {
     guard case .remove(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `replace`, or else `nil`.
   var asReplace: ReplacePatchOperation? {
     guard case .replace(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `move`, or else `nil`.
   var asMove: MovePatchOperation? {
     guard case .move(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `copy`, or else `nil`.
   var asCopy: CopyPatchOperation? {
     guard case .copy(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `test`, or else `nil`.
   var asTest: TestPatchOperation? {
     guard case .test(let payload) = self else { return nil }
     return payload

@@ -7,7 +7,6 @@ public nonisolated struct Anything: Hashable, Sendable {
   public var table: [String: JSON]
   public var maybes: [JSON]?
 
-  /// Makes a value from all of its fields.
   public init(
     value: JSON,
     maybe: JSON? = nil,

@@ -59,277 +59,222 @@ public nonisolated enum Keyword: Hashable, Sendable {
   indirect case fields(FieldsKeyword)
 }
 
-/// What ``Keyword`` carries in its kind `class`.
 public nonisolated struct ClassKeyword: Hashable, Sendable {
   public var value: Int
 
-  /// Makes a value from all of its fields.
   public init(value: Int) {
     self.value = value
   }
 }
 
-/// What ``Keyword`` carries in its kind `import`.
 public nonisolated struct ImportKeyword: Hashable, Sendable {
   public var value: Int
 
-  /// Makes a value from all of its fields.
   public init(value: Int) {
     self.value = value
   }
 }
 
-/// What ``Keyword`` carries in its kind `in`.
 public nonisolated struct InKeyword: Hashable, Sendable {
   public var value: Int
 
-  /// Makes a value from all of its fields.
   public init(value: Int) {
     self.value = value
   }
 }
 
-/// What ``Keyword`` carries in its kind `operator`.
 public nonisolated struct OperatorKeyword: Hashable, Sendable {
   public var value: Int
 
-  /// Makes a value from all of its fields.
   public init(value: Int) {
     self.value = value
   }
 }
 
-/// What ``Keyword`` carries in its kind `switch`.
 public nonisolated struct SwitchKeyword: Hashable, Sendable {
   public var value: Int
 
-  /// Makes a value from all of its fields.
   public init(value: Int) {
     self.value = value
   }
 }
 
-/// What ``Keyword`` carries in its kind `var`.
 public nonisolated struct VarKeyword: Hashable, Sendable {
   public var value: Int
 
-  /// Makes a value from all of its fields.
   public init(value: Int) {
     self.value = value
   }
 }
 
-/// What ``Keyword`` carries in its kind `any`.
 public nonisolated struct AnyKeyword: Hashable, Sendable {
   public var value: Int
 
-  /// Makes a value from all of its fields.
   public init(value: Int) {
     self.value = value
   }
 }
 
-/// What ``Keyword`` carries in its kind `await`.
 public nonisolated struct AwaitKeyword: Hashable, Sendable {
   public var value: Int
 
-  /// Makes a value from all of its fields.
   public init(value: Int) {
     self.value = value
   }
 }
 
-/// What ``Keyword`` carries in its kind `continue`.
 public nonisolated struct ContinueKeyword: Hashable, Sendable {
   public var value: Int
 
-  /// Makes a value from all of its fields.
   public init(value: Int) {
     self.value = value
   }
 }
 
-/// What ``Keyword`` carries in its kind `extension`.
 public nonisolated struct ExtensionKeyword: Hashable, Sendable {
   public var value: Int
 
-  /// Makes a value from all of its fields.
   public init(value: Int) {
     self.value = value
   }
 }
 
-/// What ``Keyword`` carries in its kind `for`.
 public nonisolated struct ForKeyword: Hashable, Sendable {
   public var value: Int
 
-  /// Makes a value from all of its fields.
   public init(value: Int) {
     self.value = value
   }
 }
 
-/// What ``Keyword`` carries in its kind `if`.
 public nonisolated struct IfKeyword: Hashable, Sendable {
   public var value: Int
 
-  /// Makes a value from all of its fields.
   public init(value: Int) {
     self.value = value
   }
 }
 
-/// What ``Keyword`` carries in its kind `internal`.
 public nonisolated struct InternalKeyword: Hashable, Sendable {
   public var value: Int
 
-  /// Makes a value from all of its fields.
   public init(value: Int) {
     self.value = value
   }
 }
 
-/// What ``Keyword`` carries in its kind `nil`.
 public nonisolated struct NilKeyword: Hashable, Sendable {
   public var value: Int
 
-  /// Makes a value from all of its fields.
   public init(value: Int) {
     self.value = value
   }
 }
 
-/// What ``Keyword`` carries in its kind `private`.
 public nonisolated struct PrivateKeyword: Hashable, Sendable {
   public var value: Int
 
-  /// Makes a value from all of its fields.
   public init(value: Int) {
     self.value = value
   }
 }
 
-/// What ``Keyword`` carries in its kind `repeat`.
 public nonisolated struct RepeatKeyword: Hashable, Sendable {
   public var value: Int
 
-  /// Makes a value from all of its fields.
   public init(value: Int) {
     self.value = value
   }
 }
 
-/// What ``Keyword`` carries in its kind `return`.
 public nonisolated struct ReturnKeyword: Hashable, Sendable {
   public var value: Int
 
-  /// Makes a value from all of its fields.
   public init(value: Int) {
     self.value = value
   }
 }
 
-/// What ``Keyword`` carries in its kind `struct`.
 public nonisolated struct StructKeyword: Hashable, Sendable {
   public var value: Int
 
-  /// Makes a value from all of its fields.
   public init(value: Int) {
     self.value = value
   }
 }
 
-/// What ``Keyword`` carries in its kind `super`.
 public nonisolated struct SuperKeyword: Hashable, Sendable {
   public var value: Int
 
-  /// Makes a value from all of its fields.
   public init(value: Int) {
     self.value = value
   }
 }
 
-/// What ``Keyword`` carries in its kind `throws`.
 public nonisolated struct ThrowsKeyword: Hashable, Sendable {
   public var value: Int
 
-  /// Makes a value from all of its fields.
   public init(value: Int) {
     self.value = value
   }
 }
 
-/// What ``Keyword`` carries in its kind `typealias`.
 public nonisolated struct TypealiasKeyword: Hashable, Sendable {
   public var value: Int
 
-  /// Makes a value from all of its fields.
   public init(value: Int) {
     self.value = value
   }
 }
 
-/// What ``Keyword`` carries in its kind `as`.
 public nonisolated struct AsKeyword: Hashable, Sendable {
   public var value: Int
 
-  /// Makes a value from all of its fields.
   public init(value: Int) {
     self.value = value
   }
 }
 
-/// What ``Keyword`` carries in its kind `case`.
 public nonisolated struct CaseKeyword: Hashable, Sendable {
   public var value: Int
 
-  /// Makes a value from all of its fields.
   public init(value: Int) {
     self.value = value
   }
 }
 
-/// What ``Keyword`` carries in its kind `deinit`.
 public nonisolated struct DeinitKeyword: Hashable, Sendable {
   public var value: Int
 
-  /// Makes a value from all of its fields.
   public init(value: Int) {
     self.value = value
   }
 }
 
-/// What ``Keyword`` carries in its kind `do`.
 public nonisolated struct DoKeyword: Hashable, Sendable {
   public var value: Int
 
-  /// Makes a value from all of its fields.
   public init(value: Int) {
     self.value = value
   }
 }
 
-/// What ``Keyword`` carries in its kind `false`.
 public nonisolated struct FalseKeyword: Hashable, Sendable {
   public var value: Int
 
-  /// Makes a value from all of its fields.
   public init(value: Int) {
     self.value = value
   }
 }
 
-/// What ``Keyword`` carries in its kind `precedencegroup`.
 public nonisolated struct PrecedencegroupKeyword: Hashable, Sendable {
   public var value: Int
 
-  /// Makes a value from all of its fields.
   public init(value: Int) {
     self.value = value
   }
 }
 
-/// What ``Keyword`` carries in its kind `fields`.
 public nonisolated struct FieldsKeyword: Hashable, Sendable {
   public var `default`: Int
   public var `class`: Int
@@ -386,7 +331,6 @@ public nonisolated struct FieldsKeyword: Hashable, Sendable {
   public var `fileprivate`: Int
   public var `precedencegroup`: Int
 
-  /// Makes a value from all of its fields.
   public init(
     `default`: Int = 0,
     `class`: Int = 1,
@@ -501,7 +445,7 @@ public nonisolated struct FieldsKeyword: Hashable, Sendable {
 }
 
 nonisolated extension Keyword {
-  /// The kinds of ``Keyword``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case `default`
     case `class`
@@ -560,7 +504,6 @@ nonisolated extension Keyword {
     case fields
   }
 
-  /// The kind of the value.
   public var kind: Kind {
     switch self {
     case .`default`: return .`default`
@@ -623,169 +566,141 @@ nonisolated extension Keyword {
 }
 
 nonisolated extension Keyword {
-  /// What the value carries if it is of the kind `class`, or else `nil`.
   public var asClass: ClassKeyword? {
     guard case .`class`(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `import`, or else `nil`.
   public var asImport: ImportKeyword? {
     guard case .`import`(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `in`, or else `nil`.
   public var asIn: InKeyword? {
     guard case .`in`(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `operator`, or else `nil`.
   public var asOperator: OperatorKeyword? {
     guard case .`operator`(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `switch`, or else `nil`.
   public var asSwitch: SwitchKeyword? {
     guard case .`switch`(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `var`, or else `nil`.
   public var asVar: VarKeyword? {
     guard case .`var`(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `any`, or else `nil`.
   public var asAny: AnyKeyword? {
     guard case .any(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `await`, or else `nil`.
   public var asAwait: AwaitKeyword? {
     guard case .`await`(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `continue`, or else `nil`.
   public var asContinue: ContinueKeyword? {
     guard case .`continue`(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `extension`, or else `nil`.
   public var asExtension: ExtensionKeyword? {
     guard case .`extension`(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `for`, or else `nil`.
   public var asFor: ForKeyword? {
     guard case .`for`(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `if`, or else `nil`.
   public var asIf: IfKeyword? {
     guard case .`if`(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `internal`, or else `nil`.
   public var asInternal: InternalKeyword? {
     guard case .`internal`(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `nil`, or else `nil`.
   public var asNil: NilKeyword? {
     guard case .`nil`(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `private`, or else `nil`.
   public var asPrivate: PrivateKeyword? {
     guard case .`private`(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `repeat`, or else `nil`.
   public var asRepeat: RepeatKeyword? {
     guard case .`repeat`(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `return`, or else `nil`.
   public var asReturn: ReturnKeyword? {
     guard case .`return`(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `struct`, or else `nil`.
   public var asStruct: StructKeyword? {
     guard case .`struct`(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `super`, or else `nil`.
   public var asSuper: SuperKeyword? {
     guard case .`super`(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `throws`, or else `nil`.
   public var asThrows: ThrowsKeyword? {
     guard case .`throws`(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `typealias`, or else `nil`.
   public var asTypealias: TypealiasKeyword? {
     guard case .`typealias`(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `as`, or else `nil`.
   public var asAs: AsKeyword? {
     guard case .`as`(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `case`, or else `nil`.
   public var asCase: CaseKeyword? {
     guard case .`case`(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `deinit`, or else `nil`.
   public var asDeinit: DeinitKeyword? {
     guard case .`deinit`(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `do`, or else `nil`.
   public var asDo: DoKeyword? {
     guard case .`do`(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `false`, or else `nil`.
   public var asFalse: FalseKeyword? {
     guard case .`false`(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `precedencegroup`, or else `nil`.
   public var asPrecedencegroup: PrecedencegroupKeyword? {
     guard case .`precedencegroup`(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `fields`, or else `nil`.
   public var asFields: FieldsKeyword? {
     guard case .fields(let payload) = self else { return nil }
     return payload
@@ -815,7 +730,6 @@ public nonisolated struct KeywordTree: Hashable, Sendable {
   public var `try`: String
   public var `var`: String
 
-  /// Makes a value from all of its fields.
   public init(
     `default`: [KeywordTree],
     `operator`: KeywordTree? = nil,
@@ -845,7 +759,6 @@ public nonisolated struct KeywordTree: Hashable, Sendable {
   }
 }
 
-/// One of the values of ``Word``.
 @frozen
 public nonisolated enum Word: String, CaseIterable, Hashable, Sendable {
   case `default`

@@ -6,17 +6,13 @@
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol ConsiderablyLonglyVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `anUncommonlyLongKindName`.
   func visitAnUncommonlyLongKindName(
     _ anUncommonlyLongKindName: AnUncommonlyLongKindNameConsiderablyLongly
   ) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `b`.
   func visitB(_ b: BConsiderablyLongly) throws(Thrown) -> Output
 }
 
@@ -53,7 +49,6 @@ public nonisolated struct ConsiderablyLonglyHandlers<Output>: ConsiderablyLongly
   private let anUncommonlyLongKindName: (AnUncommonlyLongKindNameConsiderablyLongly) -> Output
   private let b: (BConsiderablyLongly) -> Output
 
-  /// Makes a visitor of closures that do not throw.
   public init(
     anUncommonlyLongKindName: @escaping (AnUncommonlyLongKindNameConsiderablyLongly) -> Output,
     b: @escaping (BConsiderablyLongly) -> Output
@@ -75,20 +70,16 @@ public nonisolated struct ConsiderablyLonglyHandlers<Output>: ConsiderablyLongly
 
 /// A model of ``ConsiderablyLongly``, so that models of several kinds can be kept and visited without the enum.
 public nonisolated protocol ConsiderablyLonglyModel: Sendable {
-  /// The model as a value of the union.
   var asConsiderablyLongly: ConsiderablyLongly { get }
 
-  /// The `aSharedFieldOfSomeLength` that every model has.
   var aSharedFieldOfSomeLength: [String: [StructWithALongName]]? { get set }
 
-  /// Calls the method of the visitor for this model's kind and returns what that returns.
   func accept<Visitor: ConsiderablyLonglyVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output
 }
 
 nonisolated extension ConsiderablyLongly {
-  /// What the value carries.
   public var model: any ConsiderablyLonglyModel {
     switch self {
     case .anUncommonlyLongKindName(let payload): return payload
@@ -123,12 +114,9 @@ nonisolated extension BConsiderablyLongly: ConsiderablyLonglyModel {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol BVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `anUncommonlyLongKindNamePay`.
   func visitAnUncommonlyLongKindNamePay(
     _ anUncommonlyLongKindNamePay: StructWithALongName
   ) throws(Thrown) -> Output

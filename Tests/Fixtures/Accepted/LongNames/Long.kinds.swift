@@ -6,7 +6,6 @@ public nonisolated enum ConsiderablyLongly: Hashable, Sendable, CustomStringConv
   case b(BConsiderablyLongly)
 }
 
-/// What ``ConsiderablyLongly`` carries in its kind `anUncommonlyLongKindName`.
 public nonisolated struct AnUncommonlyLongKindNameConsiderablyLongly:
   Hashable, Sendable, CustomStringConvertible
 {
@@ -14,7 +13,6 @@ public nonisolated struct AnUncommonlyLongKindNameConsiderablyLongly:
   public var anUncommonlyLongKindNameAsAField: [String: StructWithALongName?]
   public var theOtherFieldWhichIsOptional: Set<String>?
 
-  /// Makes a value from all of its fields.
   public init(
     aSharedFieldOfSomeLength: [String: [StructWithALongName]]? = nil,
     anUncommonlyLongKindNameAsAField: [String: StructWithALongName?] = [:],
@@ -27,7 +25,6 @@ public nonisolated struct AnUncommonlyLongKindNameConsiderablyLongly:
 }
 
 nonisolated extension AnUncommonlyLongKindNameConsiderablyLongly {
-  /// The name of the type and the fields.
   public var description: String {
     let fields = [
       "aSharedFieldOfSomeLength: \(String(describing: self.aSharedFieldOfSomeLength))",
@@ -38,18 +35,15 @@ nonisolated extension AnUncommonlyLongKindNameConsiderablyLongly {
   }
 }
 
-/// What ``ConsiderablyLongly`` carries in its kind `b`.
 public nonisolated struct BConsiderablyLongly: Hashable, Sendable, CustomStringConvertible {
   public var aSharedFieldOfSomeLength: [String: [StructWithALongName]]?
 
-  /// Makes a value from all of its fields.
   public init(aSharedFieldOfSomeLength: [String: [StructWithALongName]]? = nil) {
     self.aSharedFieldOfSomeLength = aSharedFieldOfSomeLength
   }
 }
 
 nonisolated extension BConsiderablyLongly {
-  /// The name of the type and the fields.
   public var description: String {
     let fields = [
       "aSharedFieldOfSomeLength: \(String(describing: self.aSharedFieldOfSomeLength))"
@@ -59,14 +53,13 @@ nonisolated extension BConsiderablyLongly {
 }
 
 nonisolated extension ConsiderablyLongly {
-  /// The kinds of ``ConsiderablyLongly``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case anUncommonlyLongKindName
     case b =
       "a tag in the data that is also far longer than anyone would expect to see in practice, really"
   }
 
-  /// The kind of the value.
   public var kind: Kind {
     switch self {
     case .anUncommonlyLongKindName: return .anUncommonlyLongKindName
@@ -76,13 +69,11 @@ nonisolated extension ConsiderablyLongly {
 }
 
 nonisolated extension ConsiderablyLongly {
-  /// What the value carries if it is of the kind `anUncommonlyLongKindName`, or else `nil`.
   public var asAnUncommonlyLongKindName: AnUncommonlyLongKindNameConsiderablyLongly? {
     guard case .anUncommonlyLongKindName(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `b`, or else `nil`.
   public var asB: BConsiderablyLongly? {
     guard case .b(let payload) = self else { return nil }
     return payload
@@ -90,7 +81,6 @@ nonisolated extension ConsiderablyLongly {
 }
 
 nonisolated extension ConsiderablyLongly {
-  /// The `aSharedFieldOfSomeLength` that every kind has.
   public var aSharedFieldOfSomeLength: [String: [StructWithALongName]]? {
     get {
       switch self {
@@ -112,7 +102,6 @@ nonisolated extension ConsiderablyLongly {
 }
 
 nonisolated extension ConsiderablyLongly {
-  /// The kind and what the value carries.
   public var description: String {
     switch self {
     case .anUncommonlyLongKindName(let payload):
@@ -122,18 +111,15 @@ nonisolated extension ConsiderablyLongly {
   }
 }
 
-/// A value of one kind; see ``B/Kind``.
 public nonisolated enum B {
   case anUncommonlyLongKindNamePay(StructWithALongName)
 }
 
 nonisolated extension B {
-  /// The kinds of ``B``; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case anUncommonlyLongKindNamePay
   }
 
-  /// The kind of the value.
   public var kind: Kind {
     switch self {
     case .anUncommonlyLongKindNamePay: return .anUncommonlyLongKindNamePay
@@ -142,7 +128,6 @@ nonisolated extension B {
 }
 
 nonisolated extension B {
-  /// What the value carries if it is of the kind `anUncommonlyLongKindNamePay`, or else `nil`.
   public var asAnUncommonlyLongKindNamePay: StructWithALongName? {
     guard case .anUncommonlyLongKindNamePay(let payload) = self else { return nil }
     return payload
@@ -152,7 +137,6 @@ nonisolated extension B {
 public nonisolated struct StructWithALongName: Hashable, Sendable {
   public var x: [String]
 
-  /// Makes a value from all of its fields.
   public init(
     x: [String] = [
       "a first value that is long",

@@ -3,7 +3,6 @@
 import Foundation
 
 nonisolated extension Foliage: Codable {
-  /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
@@ -40,7 +39,6 @@ nonisolated extension Foliage: Codable {
     }
   }
 
-  /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")
@@ -66,7 +64,6 @@ nonisolated extension WordFoliage_: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     let marksCoded = try container.decodeValue([KindsLossy<Int>].self, forKey: "marks", default: [])
     self.marks = marksCoded.compactMap(\.value)
@@ -95,7 +92,6 @@ nonisolated extension BranchFoliage_: Codable {
     try self.init(leaves: leaves, named: named, strict: strict, othersFrom: container)
   }
 
-  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     try container.checkDepth(of: [KindsInner].self, forKey: "leaves", levels: 2, limit: 128)
     let leavesCoded = try container.decode([KindsLossy<Foliage>].self, forKey: "leaves")
@@ -223,7 +219,6 @@ nonisolated extension BranchFoliage_: Codable {
 }
 
 nonisolated extension WordLeaf: Codable {
-  /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
@@ -252,7 +247,6 @@ nonisolated extension WordLeaf: Codable {
     }
   }
 
-  /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")
@@ -273,7 +267,6 @@ nonisolated extension WordLeaf.Kind: Codable {
 }
 
 nonisolated extension LeafList: Decodable where Value: Decodable {
-  /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
@@ -304,7 +297,6 @@ nonisolated extension LeafList: Decodable where Value: Decodable {
 }
 
 nonisolated extension LeafList: Encodable where Value: Encodable {
-  /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")
@@ -329,7 +321,6 @@ nonisolated extension Some_LeafList: Decodable where Value: Decodable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     let valuesCoded = try container.decodeValue([KindsLossy<Value>].self, forKey: "values")
     self.values = valuesCoded.compactMap(\.value)
@@ -344,7 +335,6 @@ nonisolated extension Some_LeafList: Encodable where Value: Encodable {
 }
 
 nonisolated extension WrittenLeaf: Encodable {
-  /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")

@@ -3,7 +3,6 @@
 import Foundation
 
 nonisolated extension ContactChange: Codable {
-  /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
@@ -45,7 +44,6 @@ nonisolated extension ContactChange: Codable {
     }
   }
 
-  /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeStringIfPresent(kind?.rawValue, forKey: "type")
@@ -76,7 +74,6 @@ nonisolated extension PatchContactChange: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.reason = try container.decodePresence(String.self, forKey: "reason")
     self.name = try container.decodePresence(String.self, forKey: "name")
@@ -163,7 +160,6 @@ nonisolated extension UnknownContactChange: Codable {
 }
 
 nonisolated extension ContactTree: Codable {
-  /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
@@ -212,7 +208,6 @@ nonisolated extension ContactTree: Codable {
     }
   }
 
-  /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")
@@ -241,7 +236,6 @@ nonisolated extension PersonContactTree: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.name = try container.decodeString(forKey: "name")
     try container.checkDepth(of: KindsInner.self, forKey: "partner", levels: 1, limit: 128)
@@ -263,7 +257,6 @@ nonisolated extension GroupContactTree: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     try container.checkDepth(of: KindsInner.self, forKey: "list", levels: 1, limit: 128)
     self.list = try container.decode(ContactList.self, forKey: "list")
@@ -276,7 +269,6 @@ nonisolated extension GroupContactTree: Codable {
 }
 
 nonisolated extension ContactResult: Codable {
-  /// Decodes the payload of the kind that the members of the object tell.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     var members = KindsTellingMembers<Kind>(of: "ContactResult", in: container)
@@ -309,7 +301,6 @@ nonisolated extension ContactResult: Codable {
     }
   }
 
-  /// Encodes only the payload.
   public func encode(to encoder: any Encoder) throws {
     switch self {
     case .found(let payload): try payload.encode(to: encoder)

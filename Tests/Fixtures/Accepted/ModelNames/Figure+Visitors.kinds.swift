@@ -6,21 +6,15 @@
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol FigureVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `circle`.
   func visitCircle(_ circle: FigureOfCircle) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `group`.
   func visitGroup(_ group: FigureOfGroup) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `rectangle`.
   func visitRectangle(_ rectangle: Rectangle) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `empty`.
   func visitEmpty() throws(Thrown) -> Output
 }
 
@@ -59,10 +53,8 @@ nonisolated extension Figure {
 
 /// A model of ``Figure``, so that models of several kinds can be kept and visited without the enum.
 public nonisolated protocol FigureModel: Sendable {
-  /// The model as a value of the union.
   var asFigure: Figure { get }
 
-  /// Calls the method of the visitor for this model's kind and returns what that returns.
   func accept<Visitor: FigureVisitor>(_ visitor: Visitor) throws(Visitor.Thrown) -> Visitor.Output
 }
 

@@ -6,49 +6,35 @@
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol BlockVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `paragraph`.
   func visitParagraph(_ paragraph: ParagraphBlock) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `quote`.
   func visitQuote(_ quote: QuoteBlock) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `list`.
   func visitList(_ list: ListBlock) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `table`.
   func visitTable(_ table: TableBlock) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `rule`.
   func visitRule() throws(Thrown) -> Output
 }
 
 /// An operation on values of ``Block`` that gathers something in itself: a count, a list, a text.
 ///
-/// It is passed on as `accept(&visitor)`. An operation that only has a result is a ``BlockVisitor``.
+/// It is passed on as `accept(&visitor)`.
 public nonisolated protocol MutatingBlockVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `paragraph`.
   mutating func visitParagraph(_ paragraph: ParagraphBlock) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `quote`.
   mutating func visitQuote(_ quote: QuoteBlock) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `list`.
   mutating func visitList(_ list: ListBlock) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `table`.
   mutating func visitTable(_ table: TableBlock) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `rule`.
   mutating func visitRule() throws(Thrown) -> Output
 }
 

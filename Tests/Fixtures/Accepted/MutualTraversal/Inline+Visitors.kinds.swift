@@ -6,43 +6,31 @@
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol InlineVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `plain`.
   func visitPlain(_ plain: PlainInline) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `strong`.
   func visitStrong(_ strong: StrongInline) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `linked`.
   func visitLinked(_ linked: LinkedInline) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `footnote`.
   func visitFootnote(_ footnote: FootnoteInline) throws(Thrown) -> Output
 }
 
 /// An operation on values of ``Inline`` that waits: for what is loaded, stored or sent.
 ///
-/// It runs on the actor of its caller. An operation that does not wait is a ``InlineVisitor``.
+/// It runs on the actor of its caller.
 public nonisolated protocol AsyncInlineVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `plain`.
   nonisolated(nonsending) func visitPlain(_ plain: PlainInline) async throws(Thrown) -> Output
 
-  /// Visits a value of the kind `strong`.
   nonisolated(nonsending) func visitStrong(_ strong: StrongInline) async throws(Thrown) -> Output
 
-  /// Visits a value of the kind `linked`.
   nonisolated(nonsending) func visitLinked(_ linked: LinkedInline) async throws(Thrown) -> Output
 
-  /// Visits a value of the kind `footnote`.
   nonisolated(nonsending) func visitFootnote(
     _ footnote: FootnoteInline
   ) async throws(Thrown) -> Output
@@ -50,23 +38,17 @@ public nonisolated protocol AsyncInlineVisitor<Output> {
 
 /// An operation on values of ``Inline`` that gathers something in itself: a count, a list, a text.
 ///
-/// It is passed on as `accept(&visitor)`. An operation that only has a result is a ``InlineVisitor``.
+/// It is passed on as `accept(&visitor)`.
 public nonisolated protocol MutatingInlineVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `plain`.
   mutating func visitPlain(_ plain: PlainInline) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `strong`.
   mutating func visitStrong(_ strong: StrongInline) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `linked`.
   mutating func visitLinked(_ linked: LinkedInline) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `footnote`.
   mutating func visitFootnote(_ footnote: FootnoteInline) throws(Thrown) -> Output
 }
 

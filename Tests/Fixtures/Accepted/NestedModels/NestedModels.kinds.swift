@@ -2,7 +2,6 @@
 
 public import Foundation
 
-/// A value of one of several kinds; see ``NestPost/Kind``.
 public nonisolated enum NestPost: Hashable, Sendable {
   case text(NestPost.Text)
   @available(*, deprecated, message: "use 'text'")
@@ -155,7 +154,6 @@ nonisolated extension NestPost: DeprecatedNestPostKinds {
 }
 
 nonisolated extension NestPost {
-  /// What ``NestPost`` carries in its kind `text`.
   public nonisolated struct Text: Hashable, Sendable {
     public var id: String
 
@@ -164,7 +162,6 @@ nonisolated extension NestPost {
 
     public var text: String
 
-    /// Makes a value from all of its fields.
     public init(id: String, text: String) {
       self.id = id
       self.text = text
@@ -173,7 +170,6 @@ nonisolated extension NestPost {
 }
 
 nonisolated extension NestPost {
-  /// What ``NestPost`` carries in its kind `image`.
   public nonisolated struct Image: Hashable, Sendable, CustomStringConvertible {
     public var id: String
 
@@ -183,7 +179,6 @@ nonisolated extension NestPost {
     public var imageURL: URL
     public var caption: NestPost.Text?
 
-    /// Makes a value from all of its fields.
     public init(id: String, imageURL: URL, caption: NestPost.Text? = nil) {
       self.id = id
       self.imageURL = imageURL
@@ -193,7 +188,6 @@ nonisolated extension NestPost {
 }
 
 nonisolated extension NestPost.Image {
-  /// The name of the type and the fields.
   public var description: String {
     let fields = [
       "id: \(self.id)",
@@ -206,13 +200,11 @@ nonisolated extension NestPost.Image {
 }
 
 nonisolated extension NestPost {
-  /// What ``NestPost`` carries in its kind `list`.
   public nonisolated struct List: Hashable, Sendable {
     public var id: String
     public var posts: [NestPost]
     public var boxes: [NestBox]
 
-    /// Makes a value from all of its fields.
     public init(id: String, posts: [NestPost], boxes: [NestBox] = []) {
       self.id = id
       self.posts = posts
@@ -221,12 +213,10 @@ nonisolated extension NestPost {
   }
 }
 
-/// What ``NestPost`` carries in its kind `extra`.
 public nonisolated struct NestExtra: Hashable, Sendable {
   public var id: String
   public var x: Int
 
-  /// Makes a value from all of its fields.
   public init(id: String, x: Int) {
     self.id = id
     self.x = x
@@ -240,7 +230,6 @@ public nonisolated struct UnknownNestPost: Hashable, Sendable {
   /// The whole value with its tag, which is encoded as it is.
   public var value: JSON
 
-  /// Makes a value from all of its fields.
   public init(tag: String, value: JSON) {
     self.tag = tag
     self.value = value
@@ -248,7 +237,7 @@ public nonisolated struct UnknownNestPost: Hashable, Sendable {
 }
 
 nonisolated extension NestPost {
-  /// The kinds of ``NestPost``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case text
     case image
@@ -257,7 +246,7 @@ nonisolated extension NestPost {
     case size
   }
 
-  /// The kind of the value, or `nil` if it is unknown.
+  /// The kind, or `nil` if it is unknown.
   public var kind: Kind? {
     switch self {
     case .text: return .text
@@ -271,37 +260,31 @@ nonisolated extension NestPost {
 }
 
 nonisolated extension NestPost {
-  /// What the value carries if it is of the kind `text`, or else `nil`.
   public var asText: NestPost.Text? {
     guard case .text(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `image`, or else `nil`.
   public var asImage: NestPost.Image? {
     guard case .image(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `list`, or else `nil`.
   public var asList: NestPost.List? {
     guard case .list(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `extra`, or else `nil`.
   public var asExtra: NestExtra? {
     guard case .extra(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `size`, or else `nil`.
   public var asSize: (id: String, width: Int)? {
     guard case .size(let id, let width) = self else { return nil }
     return (id, width)
   }
 
-  /// What the value carries if it is of an unknown kind, or else `nil`.
   public var asUnknown: UnknownNestPost? {
     guard case .unknown(let payload) = self else { return nil }
     return payload
@@ -386,8 +369,6 @@ nonisolated extension NestPost {
 }
 
 nonisolated extension NestPost {
-  /// The `id` that every known kind has.
-  ///
   /// It is `nil` if the kind is unknown. To change it, change the payload.
   public var id: String? {
     switch self {
@@ -401,7 +382,7 @@ nonisolated extension NestPost {
   }
 }
 
-/// A ``NestPost`` of one of the kinds of ``NestMedia/Kind``.
+/// Some kinds of ``NestPost``.
 public nonisolated enum NestMedia: Hashable, Sendable {
   case text(NestPost.Text)
   @available(*, deprecated, message: "use 'text'")
@@ -430,13 +411,12 @@ nonisolated extension NestMedia: DeprecatedNestMediaKinds {
 }
 
 nonisolated extension NestMedia {
-  /// The kinds of ``NestMedia``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case text
     case image
   }
 
-  /// The kind of the value.
   public var kind: Kind {
     switch self {
     case .text: return .text
@@ -446,13 +426,11 @@ nonisolated extension NestMedia {
 }
 
 nonisolated extension NestMedia {
-  /// What the value carries if it is of the kind `text`, or else `nil`.
   public var asText: NestPost.Text? {
     guard case .text(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `image`, or else `nil`.
   public var asImage: NestPost.Image? {
     guard case .image(let payload) = self else { return nil }
     return payload
@@ -492,7 +470,6 @@ nonisolated extension NestMedia {
 }
 
 nonisolated extension NestMedia {
-  /// The `id` that every kind has.
   public var id: String {
     get {
       switch self {
@@ -555,7 +532,6 @@ nonisolated extension NestMedia.Kind {
   }
 }
 
-/// A value of one of several kinds; see ``NestEvent/Kind``.
 public nonisolated enum NestEvent: Hashable, Sendable {
   case move(NestEvent.Moved)
   case stop(StopNestEvent)
@@ -563,7 +539,6 @@ public nonisolated enum NestEvent: Hashable, Sendable {
 }
 
 nonisolated extension NestEvent {
-  /// What ``NestEvent`` carries in its kind `move`.
   public nonisolated struct Moved: Hashable, Sendable {
     public var to: Int? {
       get { storedTo?.value }
@@ -573,32 +548,28 @@ nonisolated extension NestEvent {
     /// The stored value of `to`.
     var storedTo: KindsBox<Int>?
 
-    /// Makes a value from all of its fields.
     public init(to: Int? = nil) {
       self.storedTo = KindsBox(to)
     }
   }
 }
 
-/// What ``NestEvent`` carries in its kind `stop`.
 public nonisolated struct StopNestEvent: Hashable, Sendable {
   public var at: Int
 
-  /// Makes a value from all of its fields.
   public init(at: Int) {
     self.at = at
   }
 }
 
 nonisolated extension NestEvent {
-  /// The kinds of ``NestEvent``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case move
     case stop
     case post
   }
 
-  /// The kind of the value.
   public var kind: Kind {
     switch self {
     case .move: return .move
@@ -609,19 +580,16 @@ nonisolated extension NestEvent {
 }
 
 nonisolated extension NestEvent {
-  /// What the value carries if it is of the kind `move`, or else `nil`.
   public var asMove: NestEvent.Moved? {
     guard case .move(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `stop`, or else `nil`.
   public var asStop: StopNestEvent? {
     guard case .stop(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `post`, or else `nil`.
   public var asPost: NestPost.Image? {
     guard case .post(let payload) = self else { return nil }
     return payload
@@ -631,7 +599,6 @@ nonisolated extension NestEvent {
 public nonisolated struct NestBox: Hashable, Sendable {
   public var post: NestPost?
 
-  /// Makes a value from all of its fields.
   public init(post: NestPost? = nil) {
     self.post = post
   }
@@ -641,7 +608,6 @@ public nonisolated struct NestHolder: Hashable, Sendable {
   public var text: NestPost.Text
   public var images: [NestPost.Image]
 
-  /// Makes a value from all of its fields.
   public init(text: NestPost.Text = NestPost.Text(id: "a", text: "b"), images: [NestPost.Image]) {
     self.text = text
     self.images = images

@@ -6,15 +6,11 @@
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 nonisolated protocol BareVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `one`.
   func visitOne(_ one: OneBare) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `two`.
   func visitTwo() throws(Thrown) -> Output
 }
 
@@ -42,12 +38,9 @@ nonisolated extension Bare {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 nonisolated protocol HalfVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `one`.
   func visitOne(_ one: OneHalf) throws(Thrown) -> Output
 }
 

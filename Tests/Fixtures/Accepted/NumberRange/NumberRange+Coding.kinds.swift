@@ -3,7 +3,6 @@
 import Foundation
 
 nonisolated extension Gauge: Codable {
-  /// Decodes the payload of the kind that the key `type` names.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
@@ -60,7 +59,6 @@ nonisolated extension Gauge: Codable {
     }
   }
 
-  /// Encodes the tag and, in the same object, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")
@@ -89,7 +87,6 @@ nonisolated extension SizeGauge: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.small = try container.decodeNumber(Int8.self, forKey: "small")
     self.maybe = try container.decodeNumberIfPresent(UInt.self, forKey: "maybe")
@@ -126,7 +123,6 @@ nonisolated extension ManyGauge: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.list = try container.decodeNumberIfPresent([UInt8].self, forKey: "list")
     self.gaps = try container.decodeNumber([Int8?].self, forKey: "gaps", default: [])
@@ -165,7 +161,6 @@ nonisolated extension TimesGauge: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.on = try container.decodeValueIfPresent(KindsSecondsDate.self, forKey: "on")?.value
     let atCoded = try container.decodeValueIfPresent([KindsMillisecondsDate].self, forKey: "at")
@@ -191,7 +186,6 @@ nonisolated extension MarkedGauge: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     try container.decode(Int8.self, forKey: "version", expecting: 3)
   }
@@ -207,7 +201,6 @@ nonisolated extension BoxedGauge: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.box = try container.decodeValueIfPresent(GaugeBox<Int8>.self, forKey: "box")
     self.lists = try container.decodeValueIfPresent(GaugeBox<[Int8]>.self, forKey: "lists")
@@ -221,7 +214,6 @@ nonisolated extension BoxedGauge: Codable {
 }
 
 nonisolated extension GaugeBeside: Codable {
-  /// Decodes the payload, at the key `data`, of the kind that `type` names.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
@@ -283,7 +275,6 @@ nonisolated extension GaugeBeside: Codable {
     }
   }
 
-  /// Encodes the tag and, beside it, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")
@@ -308,7 +299,6 @@ nonisolated extension GaugeBeside.Kind: Codable {
 }
 
 nonisolated extension GaugeAbove: Codable {
-  /// Decodes the payload at the key that names its kind, or from a tag alone.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let key = try container.onlyKey()
@@ -367,7 +357,6 @@ nonisolated extension GaugeAbove: Codable {
     }
   }
 
-  /// Encodes the payload at the key that names its kind, or the tag alone.
   func encode(to encoder: any Encoder) throws {
     let tag = kind.rawValue
     switch self {
@@ -391,7 +380,6 @@ nonisolated extension GaugeAbove.Kind: Codable {
 }
 
 nonisolated extension GaugeNumbered: Codable {
-  /// Decodes the payload of the kind that the key `type` names.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decode(KindsNumber<Int>.self, forKey: "type").value
@@ -420,7 +408,6 @@ nonisolated extension GaugeNumbered: Codable {
     }
   }
 
-  /// Encodes the tag and, in the same object, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeInt(kind.rawValue, forKey: "type")
@@ -445,7 +432,6 @@ nonisolated extension OneGaugeNumbered: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.size = try container.decodeNumber(Int32.self, forKey: "size")
   }
@@ -457,7 +443,6 @@ nonisolated extension OneGaugeNumbered: Codable {
 }
 
 nonisolated extension GaugeOutcome: Decodable where Value: Decodable {
-  /// Decodes the payload, at the key `data`, of the kind that `type` names.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
@@ -496,7 +481,6 @@ nonisolated extension GaugeOutcome: Decodable where Value: Decodable {
 }
 
 nonisolated extension GaugeOutcome: Encodable where Value: Encodable {
-  /// Encodes the tag and, beside it, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")

@@ -6,15 +6,11 @@
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol SlimVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `text`.
   func visitText(_ text: TextSlim) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `other`.
   func visitOther(_ other: OtherSlim) throws(Thrown) -> Output
 }
 
@@ -38,31 +34,23 @@ nonisolated extension Slim {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol ResilientVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `text`.
   func visitText(_ text: TextResilient) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `other`.
   func visitOther(_ other: OtherResilient) throws(Thrown) -> Output
 }
 
 /// An operation on values of ``Resilient`` that waits: for what is loaded, stored or sent.
 ///
-/// It runs on the actor of its caller. An operation that does not wait is a ``ResilientVisitor``.
+/// It runs on the actor of its caller.
 public nonisolated protocol AsyncResilientVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `text`.
   nonisolated(nonsending) func visitText(_ text: TextResilient) async throws(Thrown) -> Output
 
-  /// Visits a value of the kind `other`.
   nonisolated(nonsending) func visitOther(_ other: OtherResilient) async throws(Thrown) -> Output
 }
 

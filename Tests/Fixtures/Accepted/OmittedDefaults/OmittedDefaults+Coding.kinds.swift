@@ -3,7 +3,6 @@
 import Foundation
 
 nonisolated extension Sparse: Codable {
-  /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
@@ -61,7 +60,6 @@ nonisolated extension Sparse: Codable {
     }
   }
 
-  /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")
@@ -114,7 +112,6 @@ nonisolated extension AllSparse: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.flag = try container.decodeValue(Bool.self, forKey: "is_flag", default: false)
     self.isOn = try container.decodeValue(Bool.self, forKey: "isOn", default: true)
@@ -179,7 +176,6 @@ nonisolated extension MoreSparse: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     let atCoded = try container.decodeValue(
       KindsSecondsDate.self,
@@ -232,7 +228,6 @@ nonisolated extension GroupSparse: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     try container.checkDepth(of: KindsInner.self, forKey: "first", levels: 1, limit: 128)
     self.storedFirst = try KindsBox(
@@ -248,7 +243,6 @@ nonisolated extension GroupSparse: Codable {
 }
 
 nonisolated extension SparseSimple: Codable {
-  /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
@@ -285,7 +279,6 @@ nonisolated extension SparseSimple: Codable {
     }
   }
 
-  /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")
@@ -307,7 +300,6 @@ nonisolated extension SparseSimple.Kind: Codable {
 }
 
 nonisolated extension SparseBeside: Codable {
-  /// Decodes the payload, at the key `data`, of the kind that `type` names. The shared fields are beside it.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
@@ -336,7 +328,6 @@ nonisolated extension SparseBeside: Codable {
     }
   }
 
-  /// Encodes the tag and the shared fields, and beside them the other fields of the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")
@@ -409,7 +400,6 @@ nonisolated extension NoteSparseBeside: Codable {
 }
 
 nonisolated extension SparseNamed: Codable {
-  /// Decodes the payload at the key that names its kind, or from a tag alone.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let key = try container.onlyKey()
@@ -439,7 +429,6 @@ nonisolated extension SparseNamed: Codable {
     }
   }
 
-  /// Encodes the payload at the key that names its kind, or the tag alone.
   public func encode(to encoder: any Encoder) throws {
     let tag = kind.rawValue
     switch self {
@@ -473,7 +462,6 @@ nonisolated extension NoteSparseNamed: Codable {
 }
 
 nonisolated extension SparseShaped: Codable {
-  /// Decodes the payload of the kind that the JSON type of the value tells.
   public init(from decoder: any Decoder) throws {
     let type = try decoder.jsonType()
     let kind: Kind
@@ -509,7 +497,6 @@ nonisolated extension SparseShaped: Codable {
     }
   }
 
-  /// Encodes only the payload.
   public func encode(to encoder: any Encoder) throws {
     switch self {
     case .number(let payload):
@@ -545,7 +532,6 @@ nonisolated extension NoteSparseShaped: Codable {
 }
 
 nonisolated extension SparseWritten: Encodable {
-  /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")
@@ -571,7 +557,6 @@ nonisolated extension SparsePoint: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.x = try container.decodeNumber(Int.self, forKey: "x", default: 0)
     self.y = try container.decodeNumber(Int.self, forKey: "y")

@@ -2,26 +2,23 @@
 
 import Foundation
 
-/// A value of one of several kinds; see ``Inbound/Kind``.
 nonisolated enum Inbound: Equatable {
   case message(MessageInbound)
   case ping
 }
 
-/// What ``Inbound`` carries in its kind `message`.
 nonisolated struct MessageInbound: Equatable {
   var text: String
   var level: Int = 1
 }
 
 nonisolated extension Inbound {
-  /// The kinds of ``Inbound``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   nonisolated enum Kind: String, CaseIterable, Sendable {
     case message
     case ping
   }
 
-  /// The kind of the value.
   var kind: Kind {
     switch self {
     case .message: return .message
@@ -31,33 +28,29 @@ nonisolated extension Inbound {
 }
 
 nonisolated extension Inbound {
-  /// What the value carries if it is of the kind `message`, or else `nil`.
   var asMessage: MessageInbound? {
     guard case .message(let payload) = self else { return nil }
     return payload
   }
 }
 
-/// A value of one of several kinds; see ``Outbound/Kind``.
 nonisolated enum Outbound {
   case message(MessageOutbound)
   case ping
 }
 
-/// What ``Outbound`` carries in its kind `message`.
 nonisolated struct MessageOutbound {
   var text: String
   var at: Date?
 }
 
 nonisolated extension Outbound {
-  /// The kinds of ``Outbound``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   nonisolated enum Kind: String, CaseIterable, Sendable {
     case message
     case ping
   }
 
-  /// The kind of the value.
   var kind: Kind {
     switch self {
     case .message: return .message
@@ -67,7 +60,6 @@ nonisolated extension Outbound {
 }
 
 nonisolated extension Outbound {
-  /// What the value carries if it is of the kind `message`, or else `nil`.
   var asMessage: MessageOutbound? {
     guard case .message(let payload) = self else { return nil }
     return payload
@@ -81,7 +73,6 @@ nonisolated struct InboundPart {
 nonisolated struct OutboundPart {
 }
 
-/// One of the values of ``Direction``.
 nonisolated enum Direction: String, CaseIterable, Sendable {
   case up
   case down

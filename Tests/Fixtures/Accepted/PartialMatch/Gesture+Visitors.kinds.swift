@@ -6,27 +6,19 @@
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol GestureVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `tap`.
   func visitTap(_ tap: TapGesture) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `drag`.
   func visitDrag(otherwise otherwiseValue: Int, _ dragValue: String?) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `press`.
   func visitPress(_ press: PressGesture) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `other`.
   func visitOther() throws(Thrown) -> Output
 
-  /// Visits a value of the kind `default`.
   func visitDefault(_ name: String) throws(Thrown) -> Output
 
-  /// Visits a value of an unknown kind.
   func visitUnknown(_ unknown: UnknownGesture) throws(Thrown) -> Output
 }
 
@@ -167,15 +159,11 @@ nonisolated extension Gesture {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol TouchGestureVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `tap`.
   func visitTap(_ tap: TapGesture) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `drag`.
   func visitDrag(otherwise otherwiseValue: Int, _ dragValue: String?) throws(Thrown) -> Output
 }
 
@@ -252,22 +240,15 @@ nonisolated extension TouchGesture {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol AttemptVisitor<Value, Failure, Output> {
-  /// The `Value` of the values that are visited.
   associatedtype Value
-  /// The `Failure` of the values that are visited.
   associatedtype Failure: Error
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `done`.
   func visitDone(_ done: Value) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `failed`.
   func visitFailed(_ failed: Failure) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `pending`.
   func visitPending() throws(Thrown) -> Output
 }
 

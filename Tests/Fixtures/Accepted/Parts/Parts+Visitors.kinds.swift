@@ -2,17 +2,13 @@
 
 /// An operation on values of ``Errand`` that waits: for what is loaded, stored or sent.
 ///
-/// It runs on the actor of its caller. An operation that does not wait is a ``ErrandVisitor``.
+/// It runs on the actor of its caller.
 public nonisolated protocol AsyncErrandVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `text`.
   nonisolated(nonsending) func visitText(_ text: TextErrand) async throws(Thrown) -> Output
 
-  /// Visits a value of the kind `image`.
   nonisolated(nonsending) func visitImage(_ image: ImageErrand) async throws(Thrown) -> Output
 }
 
@@ -45,20 +41,16 @@ nonisolated extension Errand {
 
 /// A model of ``Errand``, so that models of several kinds can be kept and visited without the enum.
 public nonisolated protocol ErrandModel: Sendable {
-  /// The model as a value of the union.
   var asErrand: Errand { get }
 
-  /// The `id` that every model has.
   var id: Int { get set }
 
-  /// Calls the method of the visitor for this model's kind and returns what that returns.
   nonisolated(nonsending) func accept<Visitor: AsyncErrandVisitor>(
     _ visitor: Visitor
   ) async throws(Visitor.Thrown) -> Visitor.Output
 }
 
 nonisolated extension Errand {
-  /// What the value carries.
   public var model: any ErrandModel {
     switch self {
     case .text(let payload): return payload
@@ -89,14 +81,11 @@ nonisolated extension ImageErrand: ErrandModel {
 
 /// An operation on values of ``ShortErrand`` that waits: for what is loaded, stored or sent.
 ///
-/// It runs on the actor of its caller. An operation that does not wait is a ``ShortErrandVisitor``.
+/// It runs on the actor of its caller.
 public nonisolated protocol AsyncShortErrandVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `text`.
   nonisolated(nonsending) func visitText(_ text: TextErrand) async throws(Thrown) -> Output
 }
 
@@ -124,17 +113,13 @@ nonisolated extension ShortErrand {
 
 /// An operation on values of ``Necklace`` that gathers something in itself: a count, a list, a text.
 ///
-/// It is passed on as `accept(&visitor)`. An operation that only has a result is a ``NecklaceVisitor``.
+/// It is passed on as `accept(&visitor)`.
 public nonisolated protocol MutatingNecklaceVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `end`.
   mutating func visitEnd() throws(Thrown) -> Output
 
-  /// Visits a value of the kind `link`.
   mutating func visitLink(_ link: LinkNecklace) throws(Thrown) -> Output
 }
 
@@ -318,47 +303,35 @@ nonisolated extension Necklace {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol ParcelledVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `text`.
   func visitText(_ text: TextParcelled) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `rule`.
   func visitRule() throws(Thrown) -> Output
 }
 
 /// An operation on values of ``Parcelled`` that waits: for what is loaded, stored or sent.
 ///
-/// It runs on the actor of its caller. An operation that does not wait is a ``ParcelledVisitor``.
+/// It runs on the actor of its caller.
 public nonisolated protocol AsyncParcelledVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `text`.
   nonisolated(nonsending) func visitText(_ text: TextParcelled) async throws(Thrown) -> Output
 
-  /// Visits a value of the kind `rule`.
   nonisolated(nonsending) func visitRule() async throws(Thrown) -> Output
 }
 
 /// An operation on values of ``Parcelled`` that gathers something in itself: a count, a list, a text.
 ///
-/// It is passed on as `accept(&visitor)`. An operation that only has a result is a ``ParcelledVisitor``.
+/// It is passed on as `accept(&visitor)`.
 public nonisolated protocol MutatingParcelledVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `text`.
   mutating func visitText(_ text: TextParcelled) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `rule`.
   mutating func visitRule() throws(Thrown) -> Output
 }
 
@@ -457,7 +430,6 @@ public nonisolated struct ParcelledHandlers<Output>: ParcelledVisitor {
   private let text: (TextParcelled) -> Output
   private let rule: () -> Output
 
-  /// Makes a visitor of closures that do not throw.
   public init(text: @escaping (TextParcelled) -> Output, rule: @escaping () -> Output) {
     self.text = text
     self.rule = rule
@@ -474,20 +446,16 @@ public nonisolated struct ParcelledHandlers<Output>: ParcelledVisitor {
 
 /// A model of ``Parcelled``, so that models of several kinds can be kept and visited without the enum.
 public nonisolated protocol ParcelledModel: Sendable {
-  /// The model as a value of the union.
   var asParcelled: Parcelled { get }
 
-  /// Calls the method of the visitor for this model's kind and returns what that returns.
   func accept<Visitor: ParcelledVisitor>(
     _ visitor: Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output
 
-  /// Calls the method of the visitor for this model's kind and returns what that returns.
   nonisolated(nonsending) func accept<Visitor: AsyncParcelledVisitor>(
     _ visitor: Visitor
   ) async throws(Visitor.Thrown) -> Visitor.Output
 
-  /// Calls the method of the visitor for this model's kind and returns what that returns.
   func accept<Visitor: MutatingParcelledVisitor>(
     _ visitor: inout Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output
@@ -529,12 +497,9 @@ nonisolated extension TextParcelled: ParcelledModel {
 ///
 /// A kind that is added to the schema goes to `visitOther` without a word from the compiler.
 public nonisolated protocol PebbleRuleVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `rule`.
   func visitRule() throws(Thrown) -> Output
 
   /// Visits a value of any other kind.

@@ -2,45 +2,37 @@
 //
 // Unions that leave parts of the output out, and one that requests all of them.
 
-/// A value of one of several kinds; see ``Pebble/Kind``.
 public nonisolated enum Pebble {
   case text(TextPebble)
   case image(ImagePebble)
   case rule
 }
 
-/// What ``Pebble`` carries in its kind `text`.
 public nonisolated struct TextPebble {
   public var text: String
 
-  /// Makes a value from all of its fields.
   public init(text: String) {
     self.text = text
   }
 }
 
-/// What ``Pebble`` carries in its kind `image`.
 public nonisolated struct ImagePebble {
   public var url: String
 
-  /// Makes a value from all of its fields.
   public init(url: String) {
     self.url = url
   }
 }
 
-/// A value of one of several kinds; see ``Errand/Kind``.
 public nonisolated enum Errand: Equatable, Sendable, CustomStringConvertible {
   case text(TextErrand)
   case image(ImageErrand)
 }
 
-/// What ``Errand`` carries in its kind `text`.
 public nonisolated struct TextErrand: Equatable, Sendable, CustomStringConvertible {
   public var id: Int
   public var text: String
 
-  /// Makes a value from all of its fields.
   public init(id: Int, text: String) {
     self.id = id
     self.text = text
@@ -48,19 +40,16 @@ public nonisolated struct TextErrand: Equatable, Sendable, CustomStringConvertib
 }
 
 nonisolated extension TextErrand {
-  /// The name of the type and the fields.
   public var description: String {
     let fields = ["id: \(self.id)", "text: \(self.text)"]
     return "TextErrand(\(fields.joined(separator: ", ")))"
   }
 }
 
-/// What ``Errand`` carries in its kind `image`.
 public nonisolated struct ImageErrand: Equatable, Sendable, CustomStringConvertible {
   public var id: Int
   public var url: String
 
-  /// Makes a value from all of its fields.
   public init(id: Int, url: String) {
     self.id = id
     self.url = url
@@ -68,7 +57,6 @@ public nonisolated struct ImageErrand: Equatable, Sendable, CustomStringConverti
 }
 
 nonisolated extension ImageErrand {
-  /// The name of the type and the fields.
   public var description: String {
     let fields = ["id: \(self.id)", "url: \(self.url)"]
     return "ImageErrand(\(fields.joined(separator: ", ")))"
@@ -76,13 +64,11 @@ nonisolated extension ImageErrand {
 }
 
 nonisolated extension Errand {
-  /// What the value carries if it is of the kind `text`, or else `nil`.
   public var asText: TextErrand? {
     guard case .text(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `image`, or else `nil`.
   public var asImage: ImageErrand? {
     guard case .image(let payload) = self else { return nil }
     return payload
@@ -122,7 +108,6 @@ nonisolated extension Errand {
 }
 
 nonisolated extension Errand {
-  /// The `id` that every kind has.
   public var id: Int {
     get {
       switch self {
@@ -144,7 +129,6 @@ nonisolated extension Errand {
 }
 
 nonisolated extension Errand {
-  /// The kind and what the value carries.
   public var description: String {
     switch self {
     case .text(let payload): return "text(\(String(describing: payload)))"
@@ -154,14 +138,12 @@ nonisolated extension Errand {
 }
 
 nonisolated extension TextErrand {
-  /// A value for previews and tests.
   public static var sample: TextErrand {
     TextErrand(id: 1, text: "text")
   }
 }
 
 nonisolated extension ImageErrand {
-  /// A value for previews and tests.
   public static var sample: ImageErrand {
     ImageErrand(id: 1, url: "url")
   }
@@ -174,13 +156,12 @@ nonisolated extension Errand {
   }
 }
 
-/// A ``Errand`` of one of the kinds of ``ShortErrand/Kind``.
+/// Some kinds of ``Errand``.
 public nonisolated enum ShortErrand: Equatable, Sendable, CustomStringConvertible {
   case text(TextErrand)
 }
 
 nonisolated extension ShortErrand {
-  /// What the value carries if it is of the kind `text`, or else `nil`.
   public var asText: TextErrand? {
     guard case .text(let payload) = self else { return nil }
     return payload
@@ -205,7 +186,6 @@ nonisolated extension ShortErrand {
 }
 
 nonisolated extension ShortErrand {
-  /// The `id` that every kind has.
   public var id: Int {
     get {
       switch self {
@@ -223,7 +203,6 @@ nonisolated extension ShortErrand {
 }
 
 nonisolated extension ShortErrand {
-  /// The kind and what the value carries.
   public var description: String {
     switch self {
     case .text(let payload): return "text(\(String(describing: payload)))"
@@ -251,54 +230,46 @@ nonisolated extension ShortErrand {
 }
 
 
-/// A value of one of several kinds; see ``Necklace/Kind``.
 public nonisolated enum Necklace {
   case end
   indirect case link(LinkNecklace)
 }
 
-/// What ``Necklace`` carries in its kind `link`.
 public nonisolated struct LinkNecklace {
   public var next: Necklace
 
-  /// Makes a value from all of its fields.
   public init(next: Necklace) {
     self.next = next
   }
 }
 
 nonisolated extension Necklace {
-  /// What the value carries if it is of the kind `link`, or else `nil`.
   public var asLink: LinkNecklace? {
     guard case .link(let payload) = self else { return nil }
     return payload
   }
 }
 
-/// A value of one of several kinds; see ``Parcelled/Kind``.
 public nonisolated enum Parcelled: Hashable, Sendable {
   case text(TextParcelled)
   case rule
 }
 
-/// What ``Parcelled`` carries in its kind `text`.
 public nonisolated struct TextParcelled: Hashable, Sendable {
   public var text: String
 
-  /// Makes a value from all of its fields.
   public init(text: String) {
     self.text = text
   }
 }
 
 nonisolated extension Parcelled {
-  /// The kinds of ``Parcelled``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case text
     case rule
   }
 
-  /// The kind of the value.
   public var kind: Kind {
     switch self {
     case .text: return .text
@@ -308,7 +279,6 @@ nonisolated extension Parcelled {
 }
 
 nonisolated extension Parcelled {
-  /// What the value carries if it is of the kind `text`, or else `nil`.
   public var asText: TextParcelled? {
     guard case .text(let payload) = self else { return nil }
     return payload
@@ -333,7 +303,6 @@ nonisolated extension Parcelled {
 }
 
 nonisolated extension TextParcelled {
-  /// A value for previews and tests.
   public static var sample: TextParcelled {
     TextParcelled(text: "text")
   }

@@ -3,7 +3,6 @@
 import Foundation
 
 nonisolated extension Postmark: Codable {
-  /// Decodes the payload, at the key `data`, of the kind that `type` names.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
@@ -80,7 +79,6 @@ nonisolated extension Postmark: Codable {
     }
   }
 
-  /// Encodes the tag and, beside it, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")
@@ -109,7 +107,6 @@ nonisolated extension Postmark.Kind: Codable {
 }
 
 nonisolated extension PostmarkOfDate: Codable {
-  /// Decodes the payload, at the key `data`, of the kind that `type` names.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
@@ -147,7 +144,6 @@ nonisolated extension PostmarkOfDate: Codable {
     }
   }
 
-  /// Encodes the tag and, beside it, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")
@@ -169,7 +165,6 @@ nonisolated extension PostmarkOfDate.Kind: Codable {
 }
 
 nonisolated extension PostmarkKey: Codable {
-  /// Decodes the payload at the key that names its kind, or from a tag alone.
   init(from decoder: any Decoder) throws {
     try decoder.checkDepth(limit: 128)
     let container = try decoder.container(keyedBy: KindsKey.self)
@@ -231,7 +226,6 @@ nonisolated extension PostmarkKey: Codable {
     }
   }
 
-  /// Encodes the payload at the key that names its kind, or the tag alone.
   func encode(to encoder: any Encoder) throws {
     let tag = kind.rawValue
     switch self {
@@ -256,7 +250,6 @@ nonisolated extension PostmarkKey.Kind: Codable {
 }
 
 nonisolated extension PostmarkShape: Codable {
-  /// Decodes the payload of the kind that the JSON type of the value tells.
   init(from decoder: any Decoder) throws {
     let type = try decoder.jsonType()
     let kind: Kind
@@ -300,7 +293,6 @@ nonisolated extension PostmarkShape: Codable {
     }
   }
 
-  /// Encodes only the payload.
   func encode(to encoder: any Encoder) throws {
     switch self {
     case .at(let payload):
@@ -327,7 +319,6 @@ nonisolated extension PostmarkShape.Kind: Codable {
 }
 
 nonisolated extension PostmarkBeside: Codable {
-  /// Decodes the payload, at the key `data`, of the kind that `type` names. The shared fields are beside it.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
@@ -380,7 +371,6 @@ nonisolated extension PostmarkBeside: Codable {
     }
   }
 
-  /// Encodes the tag and the shared fields, and beside them the other fields of the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")
@@ -410,7 +400,6 @@ nonisolated extension AtPostmarkBeside: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decodeNumber(Int.self, forKey: "id")
     self.payload = try container.decodeValue(KindsSecondsDate.self, forKey: "data").value
@@ -428,7 +417,6 @@ nonisolated extension MaybePostmarkBeside: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decodeNumber(Int.self, forKey: "id")
     let payloadCoded = try container.decodeValueIfPresent(
@@ -444,7 +432,6 @@ nonisolated extension MaybePostmarkBeside: Codable {
 }
 
 nonisolated extension PostmarkKeyBeside: Codable {
-  /// Decodes the payload at the key that names its kind. The shared fields are beside it.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let key = try container.onlyKey(besides: ["id"])
@@ -485,7 +472,6 @@ nonisolated extension PostmarkKeyBeside: Codable {
     }
   }
 
-  /// Encodes the shared fields, and beside them the others at the key that names the kind.
   func encode(to encoder: any Encoder) throws {
     switch self {
     case .at(let id, let payload):
@@ -511,7 +497,6 @@ nonisolated extension PostmarkKeyBeside.Kind: Codable {
 }
 
 nonisolated extension PostmarkOf: Decodable where Value: Decodable {
-  /// Decodes the payload, at the key `data`, of the kind that `type` names.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
@@ -558,7 +543,6 @@ nonisolated extension PostmarkOf: Decodable where Value: Decodable {
 }
 
 nonisolated extension PostmarkOf: Encodable where Value: Encodable {
-  /// Encodes the tag and, beside it, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")

@@ -6,18 +6,13 @@
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 nonisolated protocol SignalVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `start`.
   func visitStart() throws(Thrown) -> Output
 
-  /// Visits a value of the kind `stop`.
   func visitStop() throws(Thrown) -> Output
 
-  /// Visits a value of the kind `value`.
   func visitValue(_ value: ValueSignal) throws(Thrown) -> Output
 }
 
@@ -47,10 +42,8 @@ nonisolated extension Signal {
 
 /// A model of ``Signal``, so that models of several kinds can be kept and visited without the enum.
 nonisolated protocol SignalModel: Sendable {
-  /// The model as a value of the union.
   var asSignal: Signal { get }
 
-  /// Calls the method of the visitor for this model's kind and returns what that returns.
   func accept<Visitor: SignalVisitor>(_ visitor: Visitor) throws(Visitor.Thrown) -> Visitor.Output
 }
 
@@ -79,18 +72,13 @@ nonisolated extension ValueSignal: SignalModel {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 nonisolated protocol LightVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `red`.
   func visitRed() throws(Thrown) -> Output
 
-  /// Visits a value of the kind `amber`.
   func visitAmber() throws(Thrown) -> Output
 
-  /// Visits a value of the kind `green`.
   func visitGreen() throws(Thrown) -> Output
 }
 
@@ -124,12 +112,9 @@ nonisolated extension Light {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 nonisolated protocol LoneVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `only`.
   func visitOnly() throws(Thrown) -> Output
 }
 

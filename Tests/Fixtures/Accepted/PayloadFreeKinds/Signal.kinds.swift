@@ -2,7 +2,6 @@
 //
 // Kinds without data, alone and beside kinds with data.
 
-/// A value of one of several kinds; see ``Signal/Kind``.
 nonisolated enum Signal: Hashable, Sendable {
   case start
   /// Comes last.
@@ -10,20 +9,18 @@ nonisolated enum Signal: Hashable, Sendable {
   case value(ValueSignal)
 }
 
-/// What ``Signal`` carries in its kind `value`.
 nonisolated struct ValueSignal: Hashable, Sendable {
   var value: Int
 }
 
 nonisolated extension Signal {
-  /// The kinds of ``Signal``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   nonisolated enum Kind: String, CaseIterable, Sendable {
     case start
     case stop
     case value
   }
 
-  /// The kind of the value.
   var kind: Kind {
     switch self {
     case .start: return .start
@@ -34,14 +31,12 @@ nonisolated extension Signal {
 }
 
 nonisolated extension Signal {
-  /// What the value carries if it is of the kind `value`, or else `nil`.
   var asValue: ValueSignal? {
     guard case .value(let payload) = self else { return nil }
     return payload
   }
 }
 
-/// A value of one of several kinds; see ``Light/Kind``.
 nonisolated enum Light: Hashable, Sendable {
   case red
   case amber
@@ -49,14 +44,13 @@ nonisolated enum Light: Hashable, Sendable {
 }
 
 nonisolated extension Light {
-  /// The kinds of ``Light``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   nonisolated enum Kind: String, CaseIterable, Sendable {
     case red
     case amber
     case green
   }
 
-  /// The kind of the value.
   var kind: Kind {
     switch self {
     case .red: return .red
@@ -66,18 +60,16 @@ nonisolated extension Light {
   }
 }
 
-/// A value of one kind; see ``Lone/Kind``.
 nonisolated enum Lone: Hashable, Sendable {
   case only
 }
 
 nonisolated extension Lone {
-  /// The kinds of ``Lone``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   nonisolated enum Kind: String, CaseIterable, Sendable {
     case only
   }
 
-  /// The kind of the value.
   var kind: Kind {
     switch self {
     case .only: return .only

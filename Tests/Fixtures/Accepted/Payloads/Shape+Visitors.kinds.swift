@@ -8,21 +8,15 @@ import Foundation
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 nonisolated protocol ShapeVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `circle`.
   func visitCircle(_ circle: Circle) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `path`.
   func visitPath(_ path: PathStep) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `again`.
   func visitAgain(_ again: LabelShape) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `label`.
   func visitLabel(_ label: LabelShape) throws(Thrown) -> Output
 }
 
@@ -55,10 +49,8 @@ nonisolated extension Shape {
 
 /// A model of ``Shape``, so that models of several kinds can be kept and visited without the enum.
 nonisolated protocol ShapeModel: Sendable {
-  /// The model as a value of the union.
   var asShape: Shape { get }
 
-  /// Calls the method of the visitor for this model's kind and returns what that returns.
   func accept<Visitor: ShapeVisitor>(_ visitor: Visitor) throws(Visitor.Thrown) -> Visitor.Output
 }
 
@@ -88,15 +80,11 @@ nonisolated extension LabelShape: ShapeModel {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 nonisolated protocol PathStepVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `move`.
   func visitMove(_ move: MovePathStep) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `close`.
   func visitClose() throws(Thrown) -> Output
 }
 
@@ -129,24 +117,17 @@ nonisolated extension PathStep {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 nonisolated protocol RawVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `number`.
   func visitNumber(_ number: Int) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `maybe`.
   func visitMaybe(_ maybe: String?) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `list`.
   func visitList(_ list: [URL]) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `date`.
   func visitDate(_ date: Date) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `table`.
   func visitTable(_ table: [Int8: Set<String>]) throws(Thrown) -> Output
 }
 

@@ -10,13 +10,12 @@ nonisolated enum Shape: Hashable, Sendable {
   case label(LabelShape)
 }
 
-/// What ``Shape`` carries in its kind `label`.
 nonisolated struct LabelShape: Hashable, Sendable {
   var text: String
 }
 
 nonisolated extension Shape {
-  /// The kinds of ``Shape``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   nonisolated enum Kind: String, CaseIterable, Sendable {
     case circle
     case path
@@ -24,7 +23,6 @@ nonisolated extension Shape {
     case label
   }
 
-  /// The kind of the value.
   var kind: Kind {
     switch self {
     case .circle: return .circle
@@ -36,51 +34,44 @@ nonisolated extension Shape {
 }
 
 nonisolated extension Shape {
-  /// What the value carries if it is of the kind `circle`, or else `nil`.
   var asCircle: Circle? {
     guard case .circle(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `path`, or else `nil`.
   var asPath: PathStep? {
     guard case .path(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `again`, or else `nil`.
   var asAgain: LabelShape? {
     guard case .again(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `label`, or else `nil`.
   var asLabel: LabelShape? {
     guard case .label(let payload) = self else { return nil }
     return payload
   }
 }
 
-/// A value of one of several kinds; see ``PathStep/Kind``.
 nonisolated enum PathStep: Hashable, Sendable {
   case move(MovePathStep)
   case close
 }
 
-/// What ``PathStep`` carries in its kind `move`.
 nonisolated struct MovePathStep: Hashable, Sendable {
   var x: Double
   var y: Double
 }
 
 nonisolated extension PathStep {
-  /// The kinds of ``PathStep``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   nonisolated enum Kind: String, CaseIterable, Sendable {
     case move
     case close
   }
 
-  /// The kind of the value.
   var kind: Kind {
     switch self {
     case .move: return .move
@@ -90,7 +81,6 @@ nonisolated extension PathStep {
 }
 
 nonisolated extension PathStep {
-  /// What the value carries if it is of the kind `move`, or else `nil`.
   var asMove: MovePathStep? {
     guard case .move(let payload) = self else { return nil }
     return payload
@@ -107,7 +97,6 @@ nonisolated enum Raw: Hashable, Sendable {
 }
 
 nonisolated extension Raw {
-  /// The kinds of ``Raw``; the raw value is the tag in JSON data.
   nonisolated enum Kind: String, CaseIterable, Sendable {
     case number
     case maybe
@@ -116,7 +105,6 @@ nonisolated extension Raw {
     case table
   }
 
-  /// The kind of the value.
   var kind: Kind {
     switch self {
     case .number: return .number
@@ -129,31 +117,26 @@ nonisolated extension Raw {
 }
 
 nonisolated extension Raw {
-  /// What the value carries if it is of the kind `number`, or else `nil`.
   var asNumber: Int? {
     guard case .number(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `maybe`, or else `nil`.
   var asMaybe: String? {
     guard case .maybe(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `list`, or else `nil`.
   var asList: [URL]? {
     guard case .list(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `date`, or else `nil`.
   var asDate: Date? {
     guard case .date(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `table`, or else `nil`.
   var asTable: [Int8: Set<String>]? {
     guard case .table(let payload) = self else { return nil }
     return payload

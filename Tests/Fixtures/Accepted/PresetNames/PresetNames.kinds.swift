@@ -9,82 +9,56 @@ nonisolated struct Brush: Hashable, Sendable, CustomStringConvertible {
 }
 
 nonisolated extension Brush {
-  /// The preset `value`.
   static let value = Brush()
 
-  /// The preset `rawValue`.
   static let rawValue = Brush(rawValue: 3)
 
-  /// The preset `name`.
   static let name = Brush(name: "n")
 
-  /// The preset `default`.
   static let `default` = Brush(default: 4)
 
-  /// The preset `inout`.
   static let `inout` = Brush(`inout`: 5)
 
-  /// The preset `description`.
   static let description = Brush()
 
-  /// The preset `hash`.
   static let hash = Brush()
 
-  /// The preset `encode`.
   static let encode = Brush()
 
-  /// The preset `class`.
   static let `class` = Brush()
 
-  /// The preset `static`.
   static let `static` = Brush()
 
-  /// The preset `case`.
   static let `case` = Brush()
 
-  /// The preset `nil`.
   static let `nil` = Brush()
 
-  /// The preset `true`.
   static let `true` = Brush()
 
-  /// The preset `let`.
   static let `let` = Brush()
 
-  /// The preset `kind`.
   static let kind = Brush()
 
-  /// The preset `payload`.
   static let payload = Brush()
 
-  /// The preset `brush_`.
   static let brush_ = Brush()
 
-  /// The preset `names`.
   static let names = Brush()
 
-  /// The preset `self_`.
   static let self_ = Brush()
 
-  /// The preset `_0`.
   static let _0 = Brush()
 
-  /// The preset `encoder`.
   static let encoder = Brush()
 
-  /// The preset `decoder`.
   static let decoder = Brush()
 
-  /// The preset `container`.
   static let container = Brush()
 
-  /// The preset `any`.
   static let any = Brush()
 
-  /// The preset `where`.
   static let `where` = Brush()
 
-  /// The names of the presets of ``Brush``.
   nonisolated enum Name: String, CaseIterable, Sendable {
     case value
     case rawValue
@@ -115,7 +89,6 @@ nonisolated extension Brush {
 }
 
 nonisolated extension Brush.Name {
-  /// The preset of this name.
   var value: Brush {
     switch self {
     case .value: return .value
@@ -148,7 +121,6 @@ nonisolated extension Brush.Name {
 }
 
 nonisolated extension Brush {
-  /// The name of the type and the fields.
   var description: String {
     let fields = [
       "value: \(self.value)",
@@ -166,13 +138,10 @@ nonisolated struct brush: Hashable, Sendable {
 }
 
 nonisolated extension brush {
-  /// The preset `Brush_`.
   static let Brush_ = brush()
 
-  /// The preset `unit`.
   static let unit = brush()
 
-  /// The names of the presets of ``brush``.
   nonisolated enum Name: String, CaseIterable, Sendable {
     case Brush_
     case unit
@@ -180,7 +149,6 @@ nonisolated extension brush {
 }
 
 nonisolated extension brush.Name {
-  /// The preset of this name.
   var value: brush {
     switch self {
     case .Brush_: return .Brush_
@@ -193,17 +161,14 @@ nonisolated struct Nib: Hashable, Sendable {
 }
 
 nonisolated extension Nib {
-  /// The preset `round`.
   static let round = Nib()
 
-  /// The names of the presets of ``Nib``.
   nonisolated enum Name: String, CaseIterable, Sendable {
     case round
   }
 }
 
 nonisolated extension Nib.Name {
-  /// The preset of this name.
   var value: Nib {
     switch self {
     case .round: return .round

@@ -6,15 +6,11 @@
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol PortVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `sea`.
   func visitSea(_ sea: SeaPort) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `river`.
   func visitRiver() throws(Thrown) -> Output
 }
 
@@ -90,12 +86,9 @@ nonisolated extension Port {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol DeepPortVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `sea`.
   func visitSea(_ sea: SeaPort) throws(Thrown) -> Output
 }
 
@@ -153,15 +146,11 @@ nonisolated extension DeepPort {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol FrozenPortVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `sea`.
   func visitSea(_ sea: SeaFrozenPort) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `river`.
   func visitRiver() throws(Thrown) -> Output
 }
 
@@ -196,15 +185,11 @@ nonisolated extension FrozenPort {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol OpenPortVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `sea`.
   func visitSea(_ sea: SeaOpenPort) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `river`.
   func visitRiver() throws(Thrown) -> Output
 
   /// Visits a value of a kind that is newer than the last major version.
@@ -215,17 +200,13 @@ public nonisolated protocol OpenPortVisitor<Output> {
 
 /// An operation on values of ``OpenPort`` that waits: for what is loaded, stored or sent.
 ///
-/// It runs on the actor of its caller. An operation that does not wait is a ``OpenPortVisitor``.
+/// It runs on the actor of its caller.
 public nonisolated protocol AsyncOpenPortVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `sea`.
   nonisolated(nonsending) func visitSea(_ sea: SeaOpenPort) async throws(Thrown) -> Output
 
-  /// Visits a value of the kind `river`.
   nonisolated(nonsending) func visitRiver() async throws(Thrown) -> Output
 
   /// Visits a value of a kind that is newer than the last major version.
@@ -236,17 +217,13 @@ public nonisolated protocol AsyncOpenPortVisitor<Output> {
 
 /// An operation on values of ``OpenPort`` that gathers something in itself: a count, a list, a text.
 ///
-/// It is passed on as `accept(&visitor)`. An operation that only has a result is a ``OpenPortVisitor``.
+/// It is passed on as `accept(&visitor)`.
 public nonisolated protocol MutatingOpenPortVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `sea`.
   mutating func visitSea(_ sea: SeaOpenPort) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `river`.
   mutating func visitRiver() throws(Thrown) -> Output
 
   /// Visits a value of a kind that is newer than the last major version.
@@ -313,7 +290,6 @@ public nonisolated struct OpenPortHandlers<Output>: OpenPortVisitor {
   private let river: () -> Output
   private let newer: (OpenPort) -> Output
 
-  /// Makes a visitor of closures that do not throw.
   public init(
     sea: @escaping (SeaOpenPort) -> Output,
     river: @escaping () -> Output,
@@ -339,18 +315,14 @@ public nonisolated struct OpenPortHandlers<Output>: OpenPortVisitor {
 
 /// A model of ``OpenPort``, so that models of several kinds can be kept and visited without the enum.
 public nonisolated protocol OpenPortModel: Sendable {
-  /// The model as a value of the union.
   var asOpenPort: OpenPort { get }
 
-  /// Calls the method of the visitor for this model's kind and returns what that returns.
   func accept<Visitor: OpenPortVisitor>(_ visitor: Visitor) throws(Visitor.Thrown) -> Visitor.Output
 
-  /// Calls the method of the visitor for this model's kind and returns what that returns.
   nonisolated(nonsending) func accept<Visitor: AsyncOpenPortVisitor>(
     _ visitor: Visitor
   ) async throws(Visitor.Thrown) -> Visitor.Output
 
-  /// Calls the method of the visitor for this model's kind and returns what that returns.
   func accept<Visitor: MutatingOpenPortVisitor>(
     _ visitor: inout Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output
@@ -419,12 +391,9 @@ nonisolated extension LockOpenPort: OpenPortModel {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol NamedOpenPortVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `sea`.
   func visitSea(_ sea: SeaOpenPort) throws(Thrown) -> Output
 
   /// Visits a value of a kind that is newer than the last major version.
@@ -435,14 +404,11 @@ public nonisolated protocol NamedOpenPortVisitor<Output> {
 
 /// An operation on values of ``NamedOpenPort`` that waits: for what is loaded, stored or sent.
 ///
-/// It runs on the actor of its caller. An operation that does not wait is a ``NamedOpenPortVisitor``.
+/// It runs on the actor of its caller.
 public nonisolated protocol AsyncNamedOpenPortVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `sea`.
   nonisolated(nonsending) func visitSea(_ sea: SeaOpenPort) async throws(Thrown) -> Output
 
   /// Visits a value of a kind that is newer than the last major version.
@@ -453,14 +419,11 @@ public nonisolated protocol AsyncNamedOpenPortVisitor<Output> {
 
 /// An operation on values of ``NamedOpenPort`` that gathers something in itself: a count, a list, a text.
 ///
-/// It is passed on as `accept(&visitor)`. An operation that only has a result is a ``NamedOpenPortVisitor``.
+/// It is passed on as `accept(&visitor)`.
 public nonisolated protocol MutatingNamedOpenPortVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `sea`.
   mutating func visitSea(_ sea: SeaOpenPort) throws(Thrown) -> Output
 
   /// Visits a value of a kind that is newer than the last major version.
@@ -521,7 +484,6 @@ public nonisolated struct NamedOpenPortHandlers<Output>: NamedOpenPortVisitor {
   private let sea: (SeaOpenPort) -> Output
   private let newer: (NamedOpenPort) -> Output
 
-  /// Makes a visitor of closures that do not throw.
   public init(sea: @escaping (SeaOpenPort) -> Output, newer: @escaping (NamedOpenPort) -> Output) {
     self.sea = sea
     self.newer = newer
@@ -542,15 +504,11 @@ public nonisolated struct NamedOpenPortHandlers<Output>: NamedOpenPortVisitor {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol WarnedPortVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `sea`.
   func visitSea(_ sea: SeaWarnedPort) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `river`.
   func visitRiver() throws(Thrown) -> Output
 }
 
@@ -574,15 +532,11 @@ nonisolated extension WarnedPort {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol WaterwayVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `spring`.
   func visitSpring() throws(Thrown) -> Output
 
-  /// Visits a value of the kind `river`.
   func visitRiver(_ river: RiverWaterway) throws(Thrown) -> Output
 
   /// Visits a value of a kind that is newer than the last major version.
@@ -593,17 +547,13 @@ public nonisolated protocol WaterwayVisitor<Output> {
 
 /// An operation on values of ``Waterway`` that gathers something in itself: a count, a list, a text.
 ///
-/// It is passed on as `accept(&visitor)`. An operation that only has a result is a ``WaterwayVisitor``.
+/// It is passed on as `accept(&visitor)`.
 public nonisolated protocol MutatingWaterwayVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `spring`.
   mutating func visitSpring() throws(Thrown) -> Output
 
-  /// Visits a value of the kind `river`.
   mutating func visitRiver(_ river: RiverWaterway) throws(Thrown) -> Output
 
   /// Visits a value of a kind that is newer than the last major version.
@@ -780,12 +730,9 @@ nonisolated extension Waterway {
 ///
 /// A kind that is added to the schema goes to `visitOther` without a word from the compiler.
 public nonisolated protocol SeaPortVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `sea`.
   func visitSea(_ sea: SeaPort) throws(Thrown) -> Output
 
   /// Visits a value of any other kind.
@@ -809,12 +756,9 @@ nonisolated extension Port {
 ///
 /// A kind that is added to the schema goes to `visitOther` without a word from the compiler.
 public nonisolated protocol LockVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `lock`.
   func visitLock(_ lock: LockOpenPort) throws(Thrown) -> Output
 
   /// Visits a value of any other kind.

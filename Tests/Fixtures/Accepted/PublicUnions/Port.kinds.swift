@@ -6,24 +6,20 @@ public nonisolated enum Port: Hashable, Sendable {
   case river
 }
 
-/// What ``Port`` carries in its kind `sea`.
 public nonisolated struct SeaPort: Hashable, Sendable {
   public var name: String
 
-  /// Makes a value from all of its fields.
   public init(name: String) {
     self.name = name
   }
 }
 
 nonisolated extension Port {
-  /// The kinds of ``Port``; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case sea
     case river
   }
 
-  /// The kind of the value.
   public var kind: Kind {
     switch self {
     case .sea: return .sea
@@ -33,7 +29,6 @@ nonisolated extension Port {
 }
 
 nonisolated extension Port.Kind {
-  /// The `depth` of the kind.
   public var depth: Int {
     switch self {
     case .sea: return 4
@@ -43,30 +38,26 @@ nonisolated extension Port.Kind {
 }
 
 nonisolated extension Port {
-  /// The `depth` of the kind.
   public var depth: Int { kind.depth }
 }
 
 nonisolated extension Port {
-  /// What the value carries if it is of the kind `sea`, or else `nil`.
   public var asSea: SeaPort? {
     guard case .sea(let payload) = self else { return nil }
     return payload
   }
 }
 
-/// A ``Port`` of one of the kinds of ``DeepPort/Kind``.
+/// Some kinds of ``Port``.
 public nonisolated enum DeepPort: Hashable, Sendable {
   case sea(SeaPort)
 }
 
 nonisolated extension DeepPort {
-  /// The kinds of ``DeepPort``; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case sea
   }
 
-  /// The kind of the value.
   public var kind: Kind {
     switch self {
     case .sea: return .sea
@@ -75,7 +66,6 @@ nonisolated extension DeepPort {
 }
 
 nonisolated extension DeepPort.Kind {
-  /// The `depth` of the kind.
   public var depth: Int {
     switch self {
     case .sea: return 4
@@ -84,12 +74,10 @@ nonisolated extension DeepPort.Kind {
 }
 
 nonisolated extension DeepPort {
-  /// The `depth` of the kind.
   public var depth: Int { kind.depth }
 }
 
 nonisolated extension DeepPort {
-  /// What the value carries if it is of the kind `sea`, or else `nil`.
   public var asSea: SeaPort? {
     guard case .sea(let payload) = self else { return nil }
     return payload
@@ -134,32 +122,27 @@ nonisolated extension DeepPort.Kind {
   }
 }
 
-/// A value of one of several kinds; see ``FrozenPort/Kind``.
 @frozen
 public nonisolated enum FrozenPort: Hashable, Sendable {
   case sea(SeaFrozenPort)
   case river
 }
 
-/// What ``FrozenPort`` carries in its kind `sea`.
 public nonisolated struct SeaFrozenPort: Hashable, Sendable {
   public var name: String
 
-  /// Makes a value from all of its fields.
   public init(name: String) {
     self.name = name
   }
 }
 
 nonisolated extension FrozenPort {
-  /// The kinds of ``FrozenPort``; the raw value is the tag in JSON data.
   @frozen
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case sea
     case river
   }
 
-  /// The kind of the value.
   public var kind: Kind {
     switch self {
     case .sea: return .sea
@@ -169,7 +152,6 @@ nonisolated extension FrozenPort {
 }
 
 nonisolated extension FrozenPort {
-  /// What the value carries if it is of the kind `sea`, or else `nil`.
   public var asSea: SeaFrozenPort? {
     guard case .sea(let payload) = self else { return nil }
     return payload
@@ -210,22 +192,18 @@ nonisolated extension OpenPort: DeprecatedOpenPortKinds {
   }
 }
 
-/// What ``OpenPort`` carries in its kind `sea`.
 public nonisolated struct SeaOpenPort: Hashable, Sendable {
   public var name: String
 
-  /// Makes a value from all of its fields.
   public init(name: String) {
     self.name = name
   }
 }
 
-/// What ``OpenPort`` carries in its kind `lock`.
 public nonisolated struct LockOpenPort: Hashable, Sendable {
   public var name: String
   public var gates: Int
 
-  /// Makes a value from all of its fields.
   public init(name: String, gates: Int) {
     self.name = name
     self.gates = gates
@@ -233,7 +211,6 @@ public nonisolated struct LockOpenPort: Hashable, Sendable {
 }
 
 nonisolated extension OpenPort {
-  /// The kinds of ``OpenPort``; the raw value is the tag in JSON data.
   #if hasAttribute(nonexhaustive)
     @nonexhaustive
   #endif
@@ -245,7 +222,6 @@ nonisolated extension OpenPort {
     case pier
   }
 
-  /// The kind of the value.
   public var kind: Kind {
     switch self {
     case .sea: return .sea
@@ -258,26 +234,23 @@ nonisolated extension OpenPort {
 }
 
 nonisolated extension OpenPort {
-  /// What the value carries if it is of the kind `sea`, or else `nil`.
   public var asSea: SeaOpenPort? {
     guard case .sea(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `lock`, or else `nil`.
   public var asLock: LockOpenPort? {
     guard case .lock(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `dock`, or else `nil`.
   public var asDock: (width: Int, depth: Int)? {
     guard case .dock(let width, let depth) = self else { return nil }
     return (width, depth)
   }
 }
 
-/// A ``OpenPort`` of one of the kinds of ``NamedOpenPort/Kind``.
+/// Some kinds of ``OpenPort``.
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif
@@ -287,7 +260,6 @@ public nonisolated enum NamedOpenPort: Hashable, Sendable {
 }
 
 nonisolated extension NamedOpenPort {
-  /// The kinds of ``NamedOpenPort``; the raw value is the tag in JSON data.
   #if hasAttribute(nonexhaustive)
     @nonexhaustive
   #endif
@@ -296,7 +268,6 @@ nonisolated extension NamedOpenPort {
     case lock
   }
 
-  /// The kind of the value.
   public var kind: Kind {
     switch self {
     case .sea: return .sea
@@ -306,13 +277,11 @@ nonisolated extension NamedOpenPort {
 }
 
 nonisolated extension NamedOpenPort {
-  /// What the value carries if it is of the kind `sea`, or else `nil`.
   public var asSea: SeaOpenPort? {
     guard case .sea(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `lock`, or else `nil`.
   public var asLock: LockOpenPort? {
     guard case .lock(let payload) = self else { return nil }
     return payload
@@ -361,7 +330,6 @@ nonisolated extension NamedOpenPort.Kind {
   }
 }
 
-/// A value of one of several kinds; see ``WarnedPort/Kind``.
 #if hasAttribute(nonexhaustive)
   @nonexhaustive(warn)
 #endif
@@ -370,18 +338,15 @@ public nonisolated enum WarnedPort: Hashable, Sendable {
   case river
 }
 
-/// What ``WarnedPort`` carries in its kind `sea`.
 public nonisolated struct SeaWarnedPort: Hashable, Sendable {
   public var name: String
 
-  /// Makes a value from all of its fields.
   public init(name: String) {
     self.name = name
   }
 }
 
 nonisolated extension WarnedPort {
-  /// The kinds of ``WarnedPort``; the raw value is the tag in JSON data.
   #if hasAttribute(nonexhaustive)
     @nonexhaustive(warn)
   #endif
@@ -390,7 +355,6 @@ nonisolated extension WarnedPort {
     case river
   }
 
-  /// The kind of the value.
   public var kind: Kind {
     switch self {
     case .sea: return .sea
@@ -400,7 +364,6 @@ nonisolated extension WarnedPort {
 }
 
 nonisolated extension WarnedPort {
-  /// What the value carries if it is of the kind `sea`, or else `nil`.
   public var asSea: SeaWarnedPort? {
     guard case .sea(let payload) = self else { return nil }
     return payload
@@ -416,18 +379,15 @@ public nonisolated enum Waterway: Hashable, Sendable {
   case river(RiverWaterway)
 }
 
-/// What ``Waterway`` carries in its kind `river`.
 public nonisolated struct RiverWaterway: Hashable, Sendable {
   public var from: [Waterway]
 
-  /// Makes a value from all of its fields.
   public init(from: [Waterway]) {
     self.from = from
   }
 }
 
 nonisolated extension Waterway {
-  /// The kinds of ``Waterway``; the raw value is the tag in JSON data.
   #if hasAttribute(nonexhaustive)
     @nonexhaustive
   #endif
@@ -436,7 +396,6 @@ nonisolated extension Waterway {
     case river
   }
 
-  /// The kind of the value.
   public var kind: Kind {
     switch self {
     case .spring: return .spring
@@ -446,7 +405,6 @@ nonisolated extension Waterway {
 }
 
 nonisolated extension Waterway {
-  /// What the value carries if it is of the kind `river`, or else `nil`.
   public var asRiver: RiverWaterway? {
     guard case .river(let payload) = self else { return nil }
     return payload

@@ -6,45 +6,31 @@
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 nonisolated protocol QuotationVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `acute`.
   func visitAcute(_ acute: String) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `acuteTemplate`.
   func visitAcuteTemplate() throws(Thrown) -> Output
 
-  /// Visits a value of the kind `emojiStyle`.
   func visitEmojiStyle(_ emojiStyle: String) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `emojiStyleTemplate`.
   func visitEmojiStyleTemplate() throws(Thrown) -> Output
 
-  /// Visits a value of the kind `joiner`.
   func visitJoiner(_ joiner: String) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `joinerTemplate`.
   func visitJoinerTemplate() throws(Thrown) -> Output
 
-  /// Visits a value of the kind `vowel`.
   func visitVowel(_ vowel: String) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `vowelTemplate`.
   func visitVowelTemplate() throws(Thrown) -> Output
 
-  /// Visits a value of the kind `voicing`.
   func visitVoicing(_ voicing: String) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `voicingTemplate`.
   func visitVoicingTemplate() throws(Thrown) -> Output
 
-  /// Visits a value of the kind `skinTone`.
   func visitSkinTone(_ skinTone: String) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `skinToneTemplate`.
   func visitSkinToneTemplate() throws(Thrown) -> Output
 }
 

@@ -2,7 +2,6 @@
 //
 // Three quotes in a row, before characters that Swift joins with the last of them.
 
-/// A value of one of several kinds; see ``Quotation/Kind``.
 nonisolated enum Quotation {
   /// Is """́ \(x) ́ """́.
   case acute(String)
@@ -25,7 +24,6 @@ nonisolated enum Quotation {
 }
 
 nonisolated extension Quotation {
-  /// The kinds of ``Quotation``; the raw value is the tag in JSON data.
   nonisolated enum Kind: String, CaseIterable, Sendable {
     case acute
     case acuteTemplate
@@ -41,7 +39,6 @@ nonisolated extension Quotation {
     case skinToneTemplate
   }
 
-  /// The kind of the value.
   var kind: Kind {
     switch self {
     case .acute: return .acute

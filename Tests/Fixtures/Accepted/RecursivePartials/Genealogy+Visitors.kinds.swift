@@ -6,21 +6,15 @@
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 nonisolated protocol GenealogyVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `tree`.
   func visitTree(_ tree: Ancestor) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `couple`.
   func visitCouple(_ couple: Ancestor) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `person`.
   func visitPerson(_ person: Ancestor) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `line`.
   func visitLine(_ line: Ancestor) throws(Thrown) -> Output
 }
 

@@ -9,7 +9,6 @@ nonisolated enum Genealogy {
 }
 
 nonisolated extension Genealogy {
-  /// The kinds of ``Genealogy``; the raw value is the tag in JSON data.
   nonisolated enum Kind: String, CaseIterable, Sendable {
     case tree
     case couple
@@ -17,7 +16,6 @@ nonisolated extension Genealogy {
     case line
   }
 
-  /// The kind of the value.
   var kind: Kind {
     switch self {
     case .tree: return .tree
@@ -49,7 +47,6 @@ nonisolated struct Ancestor {
   /// The stored value of `home`.
   var storedHome: KindsBox<Household>?
 
-  /// Makes a value from all of its fields.
   init(
     name: String,
     children: [Ancestor],

@@ -2,7 +2,6 @@
 
 public import Foundation
 
-/// A value of one of several kinds; see ``Exhibit/Kind``.
 public nonisolated enum Exhibit: Hashable, Sendable {
   indirect case words(WordsExhibit)
   indirect case photo(PhotoExhibit)
@@ -192,14 +191,12 @@ nonisolated extension Exhibit: DeprecatedExhibitKinds {
   }
 }
 
-/// What ``Exhibit`` carries in its kind `words`.
 public nonisolated struct WordsExhibit: Hashable, Sendable {
   public var id: Int
   public var tags: [String]
   public var text: String
   public var stress: ExhibitStress
 
-  /// Makes a value from all of its fields.
   public init(id: Int, tags: [String], text: String, stress: ExhibitStress = .loud) {
     self.id = id
     self.tags = tags
@@ -208,7 +205,6 @@ public nonisolated struct WordsExhibit: Hashable, Sendable {
   }
 }
 
-/// What ``Exhibit`` carries in its kind `photo`.
 public nonisolated struct PhotoExhibit: Hashable, Sendable {
   public var id: Int
   public var tags: [String]
@@ -217,7 +213,6 @@ public nonisolated struct PhotoExhibit: Hashable, Sendable {
   public var size: ExhibitFrame
   public var caption: String?
 
-  /// Makes a value from all of its fields.
   public init(
     id: Int,
     tags: [String],
@@ -235,7 +230,6 @@ public nonisolated struct PhotoExhibit: Hashable, Sendable {
   }
 }
 
-/// What ``Exhibit`` carries in its kind `every`.
 public nonisolated struct EveryExhibit: Hashable, Sendable {
   public var id: Int
   public var tags: [String]
@@ -259,7 +253,6 @@ public nonisolated struct EveryExhibit: Hashable, Sendable {
   /// The only value that this field can have.
   public var version: Int { 2 }
 
-  /// Makes a value from all of its fields.
   public init(
     id: Int,
     tags: [String],
@@ -301,13 +294,11 @@ public nonisolated struct EveryExhibit: Hashable, Sendable {
   }
 }
 
-/// What ``Exhibit`` carries in its kind `old`.
 public nonisolated struct OldExhibit: Hashable, Sendable {
   public var id: Int
   public var tags: [String]
   public var text: String
 
-  /// Makes a value from all of its fields.
   public init(id: Int, tags: [String], text: String) {
     self.id = id
     self.tags = tags
@@ -316,7 +307,7 @@ public nonisolated struct OldExhibit: Hashable, Sendable {
 }
 
 nonisolated extension Exhibit {
-  /// The kinds of ``Exhibit``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case words
     case photo
@@ -326,7 +317,6 @@ nonisolated extension Exhibit {
     case old
   }
 
-  /// The kind of the value.
   public var kind: Kind {
     switch self {
     case .words: return .words
@@ -340,31 +330,26 @@ nonisolated extension Exhibit {
 }
 
 nonisolated extension Exhibit {
-  /// What the value carries if it is of the kind `words`, or else `nil`.
   public var asWords: WordsExhibit? {
     guard case .words(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `photo`, or else `nil`.
   public var asPhoto: PhotoExhibit? {
     guard case .photo(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `every`, or else `nil`.
   public var asEvery: EveryExhibit? {
     guard case .every(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `pair`, or else `nil`.
   public var asPair: (id: Int, tags: [String], first: String, second: Claim)? {
     guard case .pair(let id, let tags, let first, let second) = self else { return nil }
     return (id, tags, first, second)
   }
 
-  /// What the value carries if it is of the kind `line`, or else `nil`.
   public var asLine:
     (
       id: Int, tags: [String], told: Presence<Int>, size: Int?, at: ExhibitStress, note: String?,
@@ -377,7 +362,6 @@ nonisolated extension Exhibit {
     return (id, tags, told, size, at, note, wordsValue)
   }
 
-  /// What the value carries if it is of the kind `old`, or else `nil`.
   public var asOld: OldExhibit? {
     guard case .old(let payload) = self else { return nil }
     return payload
@@ -385,7 +369,6 @@ nonisolated extension Exhibit {
 }
 
 nonisolated extension Exhibit {
-  /// The `id` that every kind has.
   public var id: Int {
     get {
       switch self {
@@ -419,7 +402,6 @@ nonisolated extension Exhibit {
     }
   }
 
-  /// The `tags` that every kind has.
   public var tags: [String] {
     get {
       switch self {
@@ -476,14 +458,12 @@ nonisolated extension Exhibit {
 }
 
 nonisolated extension WordsExhibit {
-  /// A value for previews and tests.
   public static var sample: WordsExhibit {
     WordsExhibit(id: 1, tags: ["tags"], text: "text")
   }
 }
 
 nonisolated extension PhotoExhibit {
-  /// A value for previews and tests.
   public static var sample: PhotoExhibit {
     PhotoExhibit(
       id: 1,
@@ -499,7 +479,6 @@ nonisolated extension PhotoExhibit {
 }
 
 nonisolated extension EveryExhibit {
-  /// A value for previews and tests.
   public static var sample: EveryExhibit {
     EveryExhibit(
       id: 1,
@@ -532,7 +511,6 @@ nonisolated extension EveryExhibit {
 }
 
 nonisolated extension OldExhibit {
-  /// A value for previews and tests.
   public static var sample: OldExhibit {
     OldExhibit(id: 1, tags: ["tags"], text: "text")
   }
@@ -564,7 +542,6 @@ nonisolated extension Exhibit {
   }
 }
 
-/// A value of one of several kinds; see ``Claim/Kind``.
 public nonisolated enum Claim: Hashable, Sendable {
   indirect case not(NotClaim)
   indirect case both(left: Claim, right: Claim)
@@ -664,18 +641,16 @@ nonisolated extension Claim {
   }
 }
 
-/// What ``Claim`` carries in its kind `not`.
 public nonisolated struct NotClaim: Hashable, Sendable {
   public var claim: Claim
 
-  /// Makes a value from all of its fields.
   public init(claim: Claim) {
     self.claim = claim
   }
 }
 
 nonisolated extension Claim {
-  /// The kinds of ``Claim``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case not
     case both
@@ -684,7 +659,6 @@ nonisolated extension Claim {
     case isTrue
   }
 
-  /// The kind of the value.
   public var kind: Kind {
     switch self {
     case .not: return .not
@@ -697,25 +671,21 @@ nonisolated extension Claim {
 }
 
 nonisolated extension Claim {
-  /// What the value carries if it is of the kind `not`, or else `nil`.
   public var asNot: NotClaim? {
     guard case .not(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `both`, or else `nil`.
   public var asBoth: (left: Claim, right: Claim)? {
     guard case .both(let left, let right) = self else { return nil }
     return (left, right)
   }
 
-  /// What the value carries if it is of the kind `framed`, or else `nil`.
   public var asFramed: ExhibitFrame? {
     guard case .framed(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `named`, or else `nil`.
   public var asNamed: String? {
     guard case .named(let payload) = self else { return nil }
     return payload
@@ -723,7 +693,6 @@ nonisolated extension Claim {
 }
 
 nonisolated extension NotClaim {
-  /// A value for previews and tests.
   public static var sample: NotClaim {
     NotClaim(claim: .named("named"))
   }
@@ -754,7 +723,6 @@ public nonisolated struct ExhibitFrame: Hashable, Sendable {
   public var width: ExhibitWidth
   public var boxed: ExhibitSeal<Int>
 
-  /// Makes a value from all of its fields.
   public init(width: ExhibitWidth, boxed: ExhibitSeal<Int>) {
     self.width = width
     self.boxed = boxed
@@ -765,7 +733,6 @@ public nonisolated struct ExhibitSeal<Value> {
   public var value: Value?
   public var count: Int
 
-  /// Makes a value from all of its fields.
   public init(value: Value? = nil, count: Int) {
     self.value = value
     self.count = count
@@ -781,13 +748,11 @@ nonisolated extension ExhibitSeal: Sendable where Value: Sendable {}
 public nonisolated struct ExhibitWidth: RawRepresentable, Hashable, Sendable {
   public var rawValue: Int
 
-  /// Makes a value from all of its fields.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
 }
 
-/// One of the values of ``ExhibitStress``.
 @frozen
 public nonisolated enum ExhibitStress: String, CaseIterable, Hashable, Sendable {
   case quiet

@@ -3,7 +3,6 @@
 import Foundation
 
 nonisolated extension Untagged: Codable {
-  /// Decodes the payload of the kind that the JSON type of the value tells.
   init(from decoder: any Decoder) throws {
     try decoder.checkDepth(limit: 117)
     let type = try decoder.jsonType()
@@ -60,7 +59,6 @@ nonisolated extension Untagged: Codable {
     self = try Self.payloadDecoder(for: kind)(decoder)
   }
 
-  /// Encodes only the payload.
   func encode(to encoder: any Encoder) throws {
     try Self.payloadEncoder(for: kind)(self, encoder)
   }
@@ -147,7 +145,6 @@ nonisolated extension PostUntagged: Codable {
 }
 
 nonisolated extension UntaggedWords: Codable {
-  /// Decodes the payload of the kind that the JSON type of the value tells.
   init(from decoder: any Decoder) throws {
     let type = try decoder.jsonType()
     let kind: Kind
@@ -184,7 +181,6 @@ nonisolated extension UntaggedWords: Codable {
     }
   }
 
-  /// Encodes only the payload.
   func encode(to encoder: any Encoder) throws {
     switch self {
     case .text(let payload):
@@ -206,7 +202,6 @@ nonisolated extension UntaggedWords.Kind: Codable {
 }
 
 nonisolated extension UntaggedRest: Codable {
-  /// Decodes the payload of the kind that the JSON type of the value tells.
   init(from decoder: any Decoder) throws {
     let type = try decoder.jsonType()
     let kind: Kind
@@ -238,7 +233,6 @@ nonisolated extension UntaggedRest: Codable {
     }
   }
 
-  /// Encodes only the payload.
   func encode(to encoder: any Encoder) throws {
     switch self {
     case .nothing:
@@ -262,7 +256,6 @@ nonisolated extension UntaggedRest.Kind: Codable {
 }
 
 nonisolated extension UntaggedMoment: Codable {
-  /// Decodes the payload of the kind that the JSON type of the value tells.
   init(from decoder: any Decoder) throws {
     let type = try decoder.jsonType()
     let kind: Kind
@@ -299,7 +292,6 @@ nonisolated extension UntaggedMoment: Codable {
     }
   }
 
-  /// Encodes only the payload.
   func encode(to encoder: any Encoder) throws {
     switch self {
     case .date(let payload):
@@ -323,7 +315,6 @@ nonisolated extension UntaggedMoment.Kind: Codable {
 }
 
 nonisolated extension UntaggedKey: Codable {
-  /// Decodes the payload of the kind that the JSON type of the value tells.
   init(from decoder: any Decoder) throws {
     let type = try decoder.jsonType()
     let kind: Kind
@@ -351,7 +342,6 @@ nonisolated extension UntaggedKey: Codable {
     }
   }
 
-  /// Encodes only the payload.
   func encode(to encoder: any Encoder) throws {
     switch self {
     case .press(let payload): try payload.encode(to: encoder)
@@ -391,7 +381,6 @@ nonisolated extension PressUntaggedKey {
 }
 
 nonisolated extension UntaggedValue: Codable {
-  /// Decodes the payload of the kind that the JSON type of the value tells.
   init(from decoder: any Decoder) throws {
     let type = try decoder.jsonType()
     let kind: Kind
@@ -442,7 +431,6 @@ nonisolated extension UntaggedValue: Codable {
     }
   }
 
-  /// Encodes only the payload.
   func encode(to encoder: any Encoder) throws {
     switch self {
     case .suit(let payload): try payload.encode(to: encoder)
@@ -466,7 +454,6 @@ nonisolated extension UntaggedValue.Kind: Codable {
 }
 
 nonisolated extension UntaggedTagged: Codable {
-  /// Decodes the payload of the kind that the key `type` names.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
@@ -497,7 +484,6 @@ nonisolated extension UntaggedTagged: Codable {
     }
   }
 
-  /// Encodes the tag and, in the same object, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")
@@ -523,7 +509,6 @@ nonisolated extension OffUntaggedTagged: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.since = try container.decodeValue(KindsISO8601Date.self, forKey: "since").value
   }
@@ -535,7 +520,6 @@ nonisolated extension OffUntaggedTagged: Codable {
 }
 
 nonisolated extension UntaggedAmount: Codable {
-  /// Decodes the payload of the kind that the JSON type of the value tells.
   init(from decoder: any Decoder) throws {
     let type = try decoder.jsonType()
     let kind: Kind
@@ -579,7 +563,6 @@ nonisolated extension UntaggedAmount: Codable {
     }
   }
 
-  /// Encodes only the payload.
   func encode(to encoder: any Encoder) throws {
     switch self {
     case .exact(let payload):
@@ -606,7 +589,6 @@ nonisolated extension UntaggedAmount.Kind: Codable {
 }
 
 nonisolated extension UntaggedResult: Decodable where Value: Decodable, Failure: Decodable {
-  /// Decodes the payload of the kind that the JSON type of the value tells.
   init(from decoder: any Decoder) throws {
     let type = try decoder.jsonType()
     let kind: Kind
@@ -661,7 +643,6 @@ nonisolated extension UntaggedResult: Decodable where Value: Decodable, Failure:
 }
 
 nonisolated extension UntaggedResult: Encodable where Value: Encodable, Failure: Encodable {
-  /// Encodes only the payload.
   func encode(to encoder: any Encoder) throws {
     switch self {
     case .empty:
@@ -706,7 +687,6 @@ nonisolated extension FailureUntaggedResult: Encodable where Failure: Encodable 
 }
 
 nonisolated extension UntaggedOutput: Encodable {
-  /// Encodes only the payload.
   func encode(to encoder: any Encoder) throws {
     switch self {
     case .word(let payload):
@@ -730,7 +710,6 @@ nonisolated extension DataUntaggedOutput: Encodable {
 }
 
 nonisolated extension UntaggedInput: Decodable {
-  /// Decodes the payload of the kind that the JSON type of the value tells.
   init(from decoder: any Decoder) throws {
     let type = try decoder.jsonType()
     let kind: Kind

@@ -6,27 +6,19 @@
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 nonisolated protocol CargoEnvelopeVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `invoice`.
   func visitInvoice(_ invoice: InvoiceCargoEnvelope) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `note`.
   func visitNote(_ note: NoteCargoEnvelope) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `dates`.
   func visitDates(_ dates: CargoDates) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `ping`.
   func visitPing(_ ping: PingCargoEnvelope) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `inner`.
   func visitInner(_ inner: InnerCargoEnvelope) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `loose`.
   func visitLoose(_ loose: LooseCargoEnvelope) throws(Thrown) -> Output
 }
 
@@ -71,15 +63,11 @@ nonisolated extension CargoEnvelope {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 nonisolated protocol CargoEnvelopeNoteVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `note`.
   func visitNote(_ note: NoteCargoEnvelope) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `inner`.
   func visitInner(_ inner: InnerCargoEnvelope) throws(Thrown) -> Output
 }
 
@@ -112,24 +100,17 @@ nonisolated extension CargoEnvelopeNote {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 nonisolated protocol CargoWrapVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `invoice`.
   func visitInvoice(_ invoice: InvoiceCargoWrap) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `note`.
   func visitNote(_ note: NoteCargoWrap) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `several`.
   func visitSeveral(_ several: SeveralCargoWrap) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `inner`.
   func visitInner(_ inner: InnerCargoWrap) throws(Thrown) -> Output
 
-  /// Visits a value of an unknown kind.
   func visitUnknown(_ unknown: UnknownCargoWrap) throws(Thrown) -> Output
 }
 
@@ -171,49 +152,35 @@ nonisolated extension CargoWrap {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 nonisolated protocol CargoParcelVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `invoice`.
   func visitInvoice(id: Int, _ payload: CargoInvoice) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `note`.
   func visitNote(id: Int, _ payload: String) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `more`.
   func visitMore(id: Int, _ payload: [CargoParcel]) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `inner`.
   func visitInner(id: Int, innerID: Int) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `model`.
   func visitModel(_ model: ModelCargoParcel) throws(Thrown) -> Output
 }
 
 /// An operation on values of ``CargoParcel`` that gathers something in itself: a count, a list, a text.
 ///
-/// It is passed on as `accept(&visitor)`. An operation that only has a result is a ``CargoParcelVisitor``.
+/// It is passed on as `accept(&visitor)`.
 nonisolated protocol MutatingCargoParcelVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `invoice`.
   mutating func visitInvoice(id: Int, _ payload: CargoInvoice) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `note`.
   mutating func visitNote(id: Int, _ payload: String) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `more`.
   mutating func visitMore(id: Int, _ payload: [CargoParcel]) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `inner`.
   mutating func visitInner(id: Int, innerID: Int) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `model`.
   mutating func visitModel(_ model: ModelCargoParcel) throws(Thrown) -> Output
 }
 
@@ -384,17 +351,12 @@ nonisolated extension CargoParcel {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 nonisolated protocol CargoCrateVisitor<Value, Output> {
-  /// The `Value` of the values that are visited.
   associatedtype Value
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `value`.
   func visitValue(id: Int, _ payload: Value) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `inner`.
   func visitInner(id: Int, innerID: Int, crates: [CargoCrate<Value>]) throws(Thrown) -> Output
 }
 
@@ -429,18 +391,13 @@ nonisolated extension CargoCrate {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 nonisolated protocol CargoShelfVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `shelf`.
   func visitShelf(_ shelf: ShelfCargoShelf) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `plank`.
   func visitPlank(_ plank: PlankCargoShelf) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `board`.
   func visitBoard(_ board: BoardCargoShelf) throws(Thrown) -> Output
 }
 
@@ -476,17 +433,12 @@ nonisolated extension CargoShelf {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 nonisolated protocol CargoTrayVisitor<Value, Output> {
-  /// The `Value` of the values that are visited.
   associatedtype Value
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `one`.
   func visitOne(_ one: OneCargoTray<Value>) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `two`.
   func visitTwo(_ two: TwoCargoTray) throws(Thrown) -> Output
 }
 
@@ -520,12 +472,9 @@ nonisolated extension CargoTray {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 nonisolated protocol CargoPostedVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `inner`.
   func visitInner(_ inner: InnerCargoEnvelope) throws(Thrown) -> Output
 }
 

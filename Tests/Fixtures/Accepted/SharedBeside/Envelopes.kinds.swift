@@ -128,7 +128,6 @@ nonisolated extension CargoEnvelope {
   }
 }
 
-/// What ``CargoEnvelope`` carries in its kind `invoice`.
 nonisolated struct InvoiceCargoEnvelope: Hashable, Sendable {
   var id: Int
   var sender: String?
@@ -136,7 +135,6 @@ nonisolated struct InvoiceCargoEnvelope: Hashable, Sendable {
   var payload: CargoInvoice
 }
 
-/// What ``CargoEnvelope`` carries in its kind `note`.
 nonisolated struct NoteCargoEnvelope: Hashable, Sendable {
   var id: Int
   var sender: String?
@@ -144,7 +142,6 @@ nonisolated struct NoteCargoEnvelope: Hashable, Sendable {
   var payload: String?
 }
 
-/// What ``CargoEnvelope`` carries in its kind `dates`.
 nonisolated struct CargoDates: Hashable, Sendable {
   var id: Int
   var sender: String?
@@ -152,13 +149,11 @@ nonisolated struct CargoDates: Hashable, Sendable {
   var payload: [Date]
 }
 
-/// What ``CargoEnvelope`` carries in its kind `ping`.
 nonisolated struct PingCargoEnvelope: Hashable, Sendable {
   var id: Int
   var sender: String?
 }
 
-/// What ``CargoEnvelope`` carries in its kind `inner`.
 nonisolated struct InnerCargoEnvelope: Hashable, Sendable {
   var id: Int
   var sender: String?
@@ -166,7 +161,6 @@ nonisolated struct InnerCargoEnvelope: Hashable, Sendable {
   var by: CargoEnvelope?
 }
 
-/// What ``CargoEnvelope`` carries in its kind `loose`.
 nonisolated struct LooseCargoEnvelope: Hashable, Sendable {
   var id: Int
   var sender: String?
@@ -174,7 +168,7 @@ nonisolated struct LooseCargoEnvelope: Hashable, Sendable {
 }
 
 nonisolated extension CargoEnvelope {
-  /// The kinds of ``CargoEnvelope``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   nonisolated enum Kind: String, CaseIterable, Sendable {
     case invoice
     case note
@@ -184,7 +178,6 @@ nonisolated extension CargoEnvelope {
     case loose
   }
 
-  /// The kind of the value.
   var kind: Kind {
     switch self {
     case .invoice: return .invoice
@@ -198,37 +191,31 @@ nonisolated extension CargoEnvelope {
 }
 
 nonisolated extension CargoEnvelope {
-  /// What the value carries if it is of the kind `invoice`, or else `nil`.
   var asInvoice: InvoiceCargoEnvelope? {
     guard case .invoice(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `note`, or else `nil`.
   var asNote: NoteCargoEnvelope? {
     guard case .note(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `dates`, or else `nil`.
   var asDates: CargoDates? {
     guard case .dates(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `ping`, or else `nil`.
   var asPing: PingCargoEnvelope? {
     guard case .ping(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `inner`, or else `nil`.
   var asInner: InnerCargoEnvelope? {
     guard case .inner(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `loose`, or else `nil`.
   var asLoose: LooseCargoEnvelope? {
     guard case .loose(let payload) = self else { return nil }
     return payload
@@ -236,7 +223,6 @@ nonisolated extension CargoEnvelope {
 }
 
 nonisolated extension CargoEnvelope {
-  /// The `id` that every kind has.
   var id: Int {
     get {
       switch self {
@@ -272,7 +258,6 @@ nonisolated extension CargoEnvelope {
     }
   }
 
-  /// The `sender` that every kind has.
   var sender: String? {
     get {
       switch self {
@@ -327,20 +312,19 @@ nonisolated extension CargoEnvelope {
   }
 }
 
-/// A ``CargoEnvelope`` of one of the kinds of ``CargoEnvelopeNote/Kind``.
+/// Some kinds of ``CargoEnvelope``.
 nonisolated enum CargoEnvelopeNote: Hashable, Sendable {
   case note(NoteCargoEnvelope)
   case inner(InnerCargoEnvelope)
 }
 
 nonisolated extension CargoEnvelopeNote {
-  /// The kinds of ``CargoEnvelopeNote``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   nonisolated enum Kind: String, CaseIterable, Sendable {
     case note
     case inner
   }
 
-  /// The kind of the value.
   var kind: Kind {
     switch self {
     case .note: return .note
@@ -350,13 +334,11 @@ nonisolated extension CargoEnvelopeNote {
 }
 
 nonisolated extension CargoEnvelopeNote {
-  /// What the value carries if it is of the kind `note`, or else `nil`.
   var asNote: NoteCargoEnvelope? {
     guard case .note(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `inner`, or else `nil`.
   var asInner: InnerCargoEnvelope? {
     guard case .inner(let payload) = self else { return nil }
     return payload
@@ -364,7 +346,6 @@ nonisolated extension CargoEnvelopeNote {
 }
 
 nonisolated extension CargoEnvelopeNote {
-  /// The `id` that every kind has.
   var id: Int {
     get {
       switch self {
@@ -384,7 +365,6 @@ nonisolated extension CargoEnvelopeNote {
     }
   }
 
-  /// The `sender` that every kind has.
   var sender: String? {
     get {
       switch self {
@@ -447,7 +427,6 @@ nonisolated extension CargoEnvelopeNote.Kind {
   }
 }
 
-/// A value of one of several kinds; see ``CargoWrap/Kind``.
 nonisolated enum CargoWrap: Hashable, Sendable {
   case invoice(InvoiceCargoWrap)
   case note(NoteCargoWrap)
@@ -457,28 +436,24 @@ nonisolated enum CargoWrap: Hashable, Sendable {
   case unknown(UnknownCargoWrap)
 }
 
-/// What ``CargoWrap`` carries in its kind `invoice`.
 nonisolated struct InvoiceCargoWrap: Hashable, Sendable {
   var id: Int
   /// What stands beside the shared fields.
   var payload: CargoInvoice
 }
 
-/// What ``CargoWrap`` carries in its kind `note`.
 nonisolated struct NoteCargoWrap: Hashable, Sendable {
   var id: Int
   /// What stands beside the shared fields.
   var payload: String?
 }
 
-/// What ``CargoWrap`` carries in its kind `several`.
 nonisolated struct SeveralCargoWrap: Hashable, Sendable {
   var id: Int
   /// What stands beside the shared fields.
   var payload: [CargoWrap]
 }
 
-/// What ``CargoWrap`` carries in its kind `inner`.
 nonisolated struct InnerCargoWrap: Hashable, Sendable {
   var id: Int
   var innerID: Int
@@ -495,7 +470,7 @@ nonisolated struct UnknownCargoWrap: Hashable, Sendable {
 }
 
 nonisolated extension CargoWrap {
-  /// The kinds of ``CargoWrap``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   nonisolated enum Kind: String, CaseIterable, Sendable {
     case invoice
     case note
@@ -503,7 +478,7 @@ nonisolated extension CargoWrap {
     case inner = "in"
   }
 
-  /// The kind of the value, or `nil` if it is unknown.
+  /// The kind, or `nil` if it is unknown.
   var kind: Kind? {
     switch self {
     case .invoice: return .invoice
@@ -516,31 +491,26 @@ nonisolated extension CargoWrap {
 }
 
 nonisolated extension CargoWrap {
-  /// What the value carries if it is of the kind `invoice`, or else `nil`.
   var asInvoice: InvoiceCargoWrap? {
     guard case .invoice(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `note`, or else `nil`.
   var asNote: NoteCargoWrap? {
     guard case .note(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `several`, or else `nil`.
   var asSeveral: SeveralCargoWrap? {
     guard case .several(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `inner`, or else `nil`.
   var asInner: InnerCargoWrap? {
     guard case .inner(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of an unknown kind, or else `nil`.
   var asUnknown: UnknownCargoWrap? {
     guard case .unknown(let payload) = self else { return nil }
     return payload
@@ -548,8 +518,6 @@ nonisolated extension CargoWrap {
 }
 
 nonisolated extension CargoWrap {
-  /// The `id` that every known kind has.
-  ///
   /// It is `nil` if the kind is unknown. To change it, change the payload.
   var id: Int? {
     switch self {
@@ -562,7 +530,6 @@ nonisolated extension CargoWrap {
   }
 }
 
-/// A value of one of several kinds; see ``CargoParcel/Kind``.
 nonisolated enum CargoParcel: Hashable, Sendable {
   case invoice(id: Int, CargoInvoice)
   case note(id: Int, String)
@@ -571,14 +538,13 @@ nonisolated enum CargoParcel: Hashable, Sendable {
   case model(ModelCargoParcel)
 }
 
-/// What ``CargoParcel`` carries in its kind `model`.
 nonisolated struct ModelCargoParcel: Hashable, Sendable {
   var id: Int
   var innerID: Int
 }
 
 nonisolated extension CargoParcel {
-  /// The kinds of ``CargoParcel``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   nonisolated enum Kind: String, CaseIterable, Sendable {
     case invoice
     case note
@@ -587,7 +553,6 @@ nonisolated extension CargoParcel {
     case model
   }
 
-  /// The kind of the value.
   var kind: Kind {
     switch self {
     case .invoice: return .invoice
@@ -600,31 +565,26 @@ nonisolated extension CargoParcel {
 }
 
 nonisolated extension CargoParcel {
-  /// What the value carries if it is of the kind `invoice`, or else `nil`.
   var asInvoice: (id: Int, payload: CargoInvoice)? {
     guard case .invoice(let id, let payload) = self else { return nil }
     return (id, payload)
   }
 
-  /// What the value carries if it is of the kind `note`, or else `nil`.
   var asNote: (id: Int, payload: String)? {
     guard case .note(let id, let payload) = self else { return nil }
     return (id, payload)
   }
 
-  /// What the value carries if it is of the kind `more`, or else `nil`.
   var asMore: (id: Int, payload: [CargoParcel])? {
     guard case .more(let id, let payload) = self else { return nil }
     return (id, payload)
   }
 
-  /// What the value carries if it is of the kind `inner`, or else `nil`.
   var asInner: (id: Int, innerID: Int)? {
     guard case .inner(let id, let innerID) = self else { return nil }
     return (id, innerID)
   }
 
-  /// What the value carries if it is of the kind `model`, or else `nil`.
   var asModel: ModelCargoParcel? {
     guard case .model(let payload) = self else { return nil }
     return payload
@@ -632,7 +592,6 @@ nonisolated extension CargoParcel {
 }
 
 nonisolated extension CargoParcel {
-  /// The `id` that every kind has.
   var id: Int {
     get {
       switch self {
@@ -657,7 +616,6 @@ nonisolated extension CargoParcel {
   }
 }
 
-/// A value of one of several kinds; see ``CargoCrate/Kind``.
 nonisolated enum CargoCrate<Value> {
   indirect case value(id: Int, Value)
   case inner(id: Int, innerID: Int, crates: [CargoCrate<Value>])
@@ -670,13 +628,12 @@ nonisolated extension CargoCrate: Hashable where Value: Hashable {}
 nonisolated extension CargoCrate: Sendable where Value: Sendable {}
 
 nonisolated extension CargoCrate {
-  /// The kinds of ``CargoCrate``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   nonisolated enum Kind: String, CaseIterable, Sendable {
     case value
     case inner
   }
 
-  /// The kind of the value.
   var kind: Kind {
     switch self {
     case .value: return .value
@@ -686,13 +643,11 @@ nonisolated extension CargoCrate {
 }
 
 nonisolated extension CargoCrate {
-  /// What the value carries if it is of the kind `value`, or else `nil`.
   var asValue: (id: Int, payload: Value)? {
     guard case .value(let id, let payload) = self else { return nil }
     return (id, payload)
   }
 
-  /// What the value carries if it is of the kind `inner`, or else `nil`.
   var asInner: (id: Int, innerID: Int, crates: [CargoCrate<Value>])? {
     guard case .inner(let id, let innerID, let crates) = self else { return nil }
     return (id, innerID, crates)
@@ -700,7 +655,6 @@ nonisolated extension CargoCrate {
 }
 
 nonisolated extension CargoCrate {
-  /// The `id` that every kind has.
   var id: Int {
     get {
       switch self {
@@ -718,7 +672,6 @@ nonisolated extension CargoCrate {
   }
 }
 
-/// A value of one of several kinds; see ``CargoShelf/Kind``.
 nonisolated indirect enum CargoShelf: Hashable, Sendable {
   case shelf(ShelfCargoShelf)
   case plank(PlankCargoShelf)
@@ -796,7 +749,6 @@ nonisolated extension CargoShelf {
   }
 }
 
-/// What ``CargoShelf`` carries in its kind `shelf`.
 nonisolated struct ShelfCargoShelf: Hashable, Sendable {
   var id: Int
   var a: Int?
@@ -810,7 +762,6 @@ nonisolated struct ShelfCargoShelf: Hashable, Sendable {
   var payload: CargoShelf
 }
 
-/// What ``CargoShelf`` carries in its kind `plank`.
 nonisolated struct PlankCargoShelf: Hashable, Sendable {
   var id: Int
   var a: Int?
@@ -824,7 +775,6 @@ nonisolated struct PlankCargoShelf: Hashable, Sendable {
   var payload: Int
 }
 
-/// What ``CargoShelf`` carries in its kind `board`.
 nonisolated struct BoardCargoShelf: Hashable, Sendable {
   var id: Int
   var a: Int?
@@ -844,7 +794,6 @@ nonisolated struct BoardCargoShelf: Hashable, Sendable {
   /// The stored value of `next`.
   var storedNext: KindsBox<BoardCargoShelf>?
 
-  /// Makes a value from all of its fields.
   init(
     id: Int,
     a: Int? = nil,
@@ -871,14 +820,13 @@ nonisolated struct BoardCargoShelf: Hashable, Sendable {
 }
 
 nonisolated extension CargoShelf {
-  /// The kinds of ``CargoShelf``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   nonisolated enum Kind: String, CaseIterable, Sendable {
     case shelf
     case plank
     case board
   }
 
-  /// The kind of the value.
   var kind: Kind {
     switch self {
     case .shelf: return .shelf
@@ -889,19 +837,16 @@ nonisolated extension CargoShelf {
 }
 
 nonisolated extension CargoShelf {
-  /// What the value carries if it is of the kind `shelf`, or else `nil`.
   var asShelf: ShelfCargoShelf? {
     guard case .shelf(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `plank`, or else `nil`.
   var asPlank: PlankCargoShelf? {
     guard case .plank(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `board`, or else `nil`.
   var asBoard: BoardCargoShelf? {
     guard case .board(let payload) = self else { return nil }
     return payload
@@ -909,7 +854,6 @@ nonisolated extension CargoShelf {
 }
 
 nonisolated extension CargoShelf {
-  /// The `id` that every kind has.
   var id: Int {
     get {
       switch self {
@@ -933,7 +877,6 @@ nonisolated extension CargoShelf {
     }
   }
 
-  /// The `a` that every kind has.
   var a: Int? {
     get {
       switch self {
@@ -957,7 +900,6 @@ nonisolated extension CargoShelf {
     }
   }
 
-  /// The `b` that every kind has.
   var b: Int? {
     get {
       switch self {
@@ -981,7 +923,6 @@ nonisolated extension CargoShelf {
     }
   }
 
-  /// The `c` that every kind has.
   var c: Int? {
     get {
       switch self {
@@ -1005,7 +946,6 @@ nonisolated extension CargoShelf {
     }
   }
 
-  /// The `d` that every kind has.
   var d: Int? {
     get {
       switch self {
@@ -1029,7 +969,6 @@ nonisolated extension CargoShelf {
     }
   }
 
-  /// The `e` that every kind has.
   var e: Int? {
     get {
       switch self {
@@ -1053,7 +992,6 @@ nonisolated extension CargoShelf {
     }
   }
 
-  /// The `f` that every kind has.
   var f: Int? {
     get {
       switch self {
@@ -1077,7 +1015,6 @@ nonisolated extension CargoShelf {
     }
   }
 
-  /// The `g` that every kind has.
   var g: Int? {
     get {
       switch self {
@@ -1102,7 +1039,6 @@ nonisolated extension CargoShelf {
   }
 }
 
-/// A value of one of several kinds; see ``CargoTray/Kind``.
 nonisolated enum CargoTray<Value> {
   case one(OneCargoTray<Value>)
   case two(TwoCargoTray)
@@ -1114,7 +1050,6 @@ nonisolated extension CargoTray: Hashable where Value: Hashable {}
 
 nonisolated extension CargoTray: Sendable where Value: Sendable {}
 
-/// What ``CargoTray`` carries in its kind `one`.
 nonisolated struct OneCargoTray<Value> {
   var id: Int
   /// What stands beside the shared fields.
@@ -1127,7 +1062,6 @@ nonisolated extension OneCargoTray: Hashable where Value: Hashable {}
 
 nonisolated extension OneCargoTray: Sendable where Value: Sendable {}
 
-/// What ``CargoTray`` carries in its kind `two`.
 nonisolated struct TwoCargoTray: Hashable, Sendable {
   var id: Int
   /// What stands beside the shared fields.
@@ -1135,13 +1069,12 @@ nonisolated struct TwoCargoTray: Hashable, Sendable {
 }
 
 nonisolated extension CargoTray {
-  /// The kinds of ``CargoTray``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   nonisolated enum Kind: String, CaseIterable, Sendable {
     case one
     case two
   }
 
-  /// The kind of the value.
   var kind: Kind {
     switch self {
     case .one: return .one
@@ -1151,13 +1084,11 @@ nonisolated extension CargoTray {
 }
 
 nonisolated extension CargoTray {
-  /// What the value carries if it is of the kind `one`, or else `nil`.
   var asOne: OneCargoTray<Value>? {
     guard case .one(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `two`, or else `nil`.
   var asTwo: TwoCargoTray? {
     guard case .two(let payload) = self else { return nil }
     return payload
@@ -1165,7 +1096,6 @@ nonisolated extension CargoTray {
 }
 
 nonisolated extension CargoTray {
-  /// The `id` that every kind has.
   var id: Int {
     get {
       switch self {
@@ -1186,18 +1116,16 @@ nonisolated extension CargoTray {
   }
 }
 
-/// A value of one kind; see ``CargoPosted/Kind``.
 nonisolated enum CargoPosted: Hashable, Sendable {
   case inner(InnerCargoEnvelope)
 }
 
 nonisolated extension CargoPosted {
-  /// The kinds of ``CargoPosted``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   nonisolated enum Kind: String, CaseIterable, Sendable {
     case inner
   }
 
-  /// The kind of the value.
   var kind: Kind {
     switch self {
     case .inner: return .inner
@@ -1206,7 +1134,6 @@ nonisolated extension CargoPosted {
 }
 
 nonisolated extension CargoPosted {
-  /// What the value carries if it is of the kind `inner`, or else `nil`.
   var asInner: InnerCargoEnvelope? {
     guard case .inner(let payload) = self else { return nil }
     return payload

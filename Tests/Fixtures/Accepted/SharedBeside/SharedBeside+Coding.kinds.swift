@@ -3,7 +3,6 @@
 import Foundation
 
 nonisolated extension Shipment: Codable {
-  /// Decodes the payload, at the key `data`, of the kind that `type` names. The shared fields are beside it.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
@@ -63,7 +62,6 @@ nonisolated extension Shipment: Codable {
     }
   }
 
-  /// Encodes the tag and the shared fields, and beside them the other fields of the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")
@@ -306,7 +304,6 @@ nonisolated extension GoneShipment: Codable {
 }
 
 nonisolated extension ShipmentMail: Codable {
-  /// Decodes the payload, at the key `data`, of the kind that `type` names. The shared fields are beside it.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
@@ -350,7 +347,6 @@ nonisolated extension ShipmentMail: Codable {
     }
   }
 
-  /// Encodes the tag and the shared fields, and beside them the other fields of the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")
@@ -371,7 +367,6 @@ nonisolated extension ShipmentMail.Kind: Codable {
 }
 
 nonisolated extension Freight: Codable {
-  /// Decodes the payload at the key that names its kind. The shared fields are beside it.
   init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     if let tag = try? value.decode(String.self) {
@@ -422,7 +417,6 @@ nonisolated extension Freight: Codable {
     }
   }
 
-  /// Encodes the shared fields, and beside them the others at the key that names the kind.
   func encode(to encoder: any Encoder) throws {
     switch self {
     case .box(let payload): try payload.encode(to: encoder, contentAt: "box")
@@ -568,7 +562,6 @@ nonisolated extension UnknownFreight: Codable {
 }
 
 nonisolated extension FreightOfBags: Codable {
-  /// Decodes the payload at the key that names its kind. The shared fields are beside it.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let key = try container.onlyKey(besides: ["id", "ID", "mark"])
@@ -598,7 +591,6 @@ nonisolated extension FreightOfBags: Codable {
     }
   }
 
-  /// Encodes the shared fields, and beside them the others at the key that names the kind.
   func encode(to encoder: any Encoder) throws {
     switch self {
     case .bag(let payload): try payload.encode(to: encoder, contentAt: "bag")
@@ -617,7 +609,6 @@ nonisolated extension FreightOfBags.Kind: Codable {
 }
 
 nonisolated extension CargoTree: Codable {
-  /// Decodes the payload, at the key `value`, of the kind that `kind` names. The shared fields are beside it.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "kind")
@@ -670,7 +661,6 @@ nonisolated extension CargoTree: Codable {
     }
   }
 
-  /// Encodes the tag and the shared fields, and beside them the other fields of the payload.
   func encode(to encoder: any Encoder) throws {
     guard let kind else { return try encodeUnknown(to: encoder) }
     var container = encoder.container(keyedBy: KindsKey.self)
@@ -957,7 +947,6 @@ nonisolated extension UnknownCargoTree: Codable {
 }
 
 nonisolated extension CargoPile: Codable {
-  /// Decodes the payload at the key that names its kind. The shared fields are beside it.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let key = try container.onlyKey(besides: ["id"])
@@ -1012,7 +1001,6 @@ nonisolated extension CargoPile: Codable {
     }
   }
 
-  /// Encodes the shared fields, and beside them the others at the key that names the kind.
   func encode(to encoder: any Encoder) throws {
     try Self.payloadEncoder(for: kind)(self, encoder)
   }
@@ -1206,7 +1194,6 @@ nonisolated extension StoneCargoPile: Codable {
 }
 
 nonisolated extension CargoBox: Decodable where Value: Decodable, Label: Decodable {
-  /// Decodes the payload, at the key `data`, of the kind that `type` names. The shared fields are beside it.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
@@ -1245,7 +1232,6 @@ nonisolated extension CargoBox: Decodable where Value: Decodable, Label: Decodab
 }
 
 nonisolated extension CargoBox: Encodable where Value: Encodable, Label: Encodable {
-  /// Encodes the tag and the shared fields, and beside them the other fields of the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")
@@ -1359,7 +1345,6 @@ nonisolated extension None_CargoBox: Encodable where Label: Encodable {
 }
 
 nonisolated extension CargoSack: Decodable where Value: Decodable {
-  /// Decodes the payload at the key that names its kind. The shared fields are beside it.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let key = try container.onlyKey(besides: ["count"])
@@ -1400,7 +1385,6 @@ nonisolated extension CargoSack: Decodable where Value: Decodable {
 }
 
 nonisolated extension CargoSack: Encodable where Value: Encodable {
-  /// Encodes the shared fields, and beside them the others at the key that names the kind.
   func encode(to encoder: any Encoder) throws {
     switch self {
     case .one(let payload): try payload.encode(to: encoder, contentAt: "one")
@@ -1522,7 +1506,6 @@ nonisolated extension TwoCargoSack: Encodable where Value: Encodable {
 }
 
 nonisolated extension CargoInside: Codable {
-  /// Decodes the payload, at the key `data`, of the kind that `type` names.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
@@ -1551,7 +1534,6 @@ nonisolated extension CargoInside: Codable {
     }
   }
 
-  /// Encodes the tag and, beside it, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")
@@ -1584,7 +1566,6 @@ nonisolated extension OneCargoInside: Codable {
 }
 
 nonisolated extension CargoTagged: Codable {
-  /// Decodes the payload of the kind that the key `type` names.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
@@ -1621,7 +1602,6 @@ nonisolated extension CargoTagged: Codable {
     }
   }
 
-  /// Encodes the tag and, in the same object, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")
@@ -1647,7 +1627,6 @@ nonisolated extension OneCargoTagged: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decodeNumber(Int.self, forKey: "id")
   }
@@ -1663,7 +1642,6 @@ nonisolated extension TwoCargoTagged: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decodeNumber(Int.self, forKey: "id")
   }
@@ -1675,7 +1653,6 @@ nonisolated extension TwoCargoTagged: Codable {
 }
 
 nonisolated extension CargoUntagged: Codable {
-  /// Decodes the payload of the kind that the JSON type of the value tells.
   init(from decoder: any Decoder) throws {
     let type = try decoder.jsonType()
     let kind: Kind
@@ -1707,7 +1684,6 @@ nonisolated extension CargoUntagged: Codable {
     }
   }
 
-  /// Encodes only the payload.
   func encode(to encoder: any Encoder) throws {
     switch self {
     case .one(let payload):
@@ -1731,7 +1707,6 @@ nonisolated extension CargoUntagged.Kind: Codable {
 }
 
 nonisolated extension CargoWrapped: Codable {
-  /// Decodes the payload of the kind that the key `wrapping` names.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "wrapping")
@@ -1760,7 +1735,6 @@ nonisolated extension CargoWrapped: Codable {
     }
   }
 
-  /// Encodes the tag and, in the same object, the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "wrapping")
@@ -1782,7 +1756,6 @@ nonisolated extension CargoWrapped.Kind: Codable {
 }
 
 nonisolated extension CargoSapling: Codable {
-  /// Decodes the payload, at the key `value`, of the kind that `kind` names. The shared fields are beside it.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "kind")
@@ -1811,7 +1784,6 @@ nonisolated extension CargoSapling: Codable {
     }
   }
 
-  /// Encodes the tag and the shared fields, and beside them the other fields of the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "kind")
@@ -1880,7 +1852,6 @@ nonisolated extension LeafCargoSapling: Codable {
 }
 
 nonisolated extension CargoOut: Encodable {
-  /// Encodes the tag and the shared fields, and beside them the other fields of the payload.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")
@@ -1937,7 +1908,6 @@ nonisolated extension TwoCargoOut: Encodable {
 }
 
 nonisolated extension CargoIn: Decodable {
-  /// Decodes the payload at the key that names its kind. The shared fields are beside it.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let key = try container.onlyKey(besides: ["id"])

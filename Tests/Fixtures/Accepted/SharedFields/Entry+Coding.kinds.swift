@@ -3,7 +3,6 @@
 import Foundation
 
 nonisolated extension Entry: Codable {
-  /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
@@ -46,7 +45,6 @@ nonisolated extension Entry: Codable {
     }
   }
 
-  /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")
@@ -73,7 +71,6 @@ nonisolated extension NoteEntry: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decodeValue(UUID.self, forKey: "id")
     self.pinned = try container.decodeValue(Bool.self, forKey: "pinned", default: false)
@@ -95,7 +92,6 @@ nonisolated extension PhotoEntry: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decodeValue(UUID.self, forKey: "id")
     self.pinned = try container.decodeValue(Bool.self, forKey: "pinned", default: false)
@@ -117,7 +113,6 @@ nonisolated extension DividerEntry: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.id = try container.decodeValue(UUID.self, forKey: "id")
     self.pinned = try container.decodeValue(Bool.self, forKey: "pinned", default: false)

@@ -8,18 +8,13 @@ public import Foundation
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol EntryVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `note`.
   func visitNote(_ note: NoteEntry) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `photo`.
   func visitPhoto(_ photo: PhotoEntry) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `divider`.
   func visitDivider(_ divider: DividerEntry) throws(Thrown) -> Output
 }
 
@@ -55,24 +50,19 @@ nonisolated extension Entry {
 
 /// A model of ``Entry``, so that models of several kinds can be kept and visited without the enum.
 public nonisolated protocol EntryModel: Sendable {
-  /// The model as a value of the union.
   var asEntry: Entry { get }
 
-  /// The `id` that every model has.
   var id: UUID { get set }
 
   /// Whether it stays on top.
   var pinned: Bool { get set }
 
-  /// The `author` that every model has.
   var author: String? { get set }
 
-  /// Calls the method of the visitor for this model's kind and returns what that returns.
   func accept<Visitor: EntryVisitor>(_ visitor: Visitor) throws(Visitor.Thrown) -> Visitor.Output
 }
 
 nonisolated extension Entry {
-  /// What the value carries.
   public var model: any EntryModel {
     switch self {
     case .note(let payload): return payload

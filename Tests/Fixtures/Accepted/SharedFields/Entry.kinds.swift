@@ -9,7 +9,6 @@ public nonisolated enum Entry: Hashable, Sendable {
   case divider(DividerEntry)
 }
 
-/// What ``Entry`` carries in its kind `note`.
 public nonisolated struct NoteEntry: Hashable, Sendable {
   public var id: UUID
   /// Whether it stays on top.
@@ -17,7 +16,6 @@ public nonisolated struct NoteEntry: Hashable, Sendable {
   public var author: String?
   public var body: String
 
-  /// Makes a value from all of its fields.
   public init(id: UUID, pinned: Bool = false, author: String? = nil, body: String) {
     self.id = id
     self.pinned = pinned
@@ -26,7 +24,6 @@ public nonisolated struct NoteEntry: Hashable, Sendable {
   }
 }
 
-/// What ``Entry`` carries in its kind `photo`.
 public nonisolated struct PhotoEntry: Hashable, Sendable {
   public var id: UUID
   /// Whether it stays on top.
@@ -34,7 +31,6 @@ public nonisolated struct PhotoEntry: Hashable, Sendable {
   public var author: String?
   public var url: URL
 
-  /// Makes a value from all of its fields.
   public init(id: UUID, pinned: Bool = false, author: String? = nil, url: URL) {
     self.id = id
     self.pinned = pinned
@@ -43,14 +39,12 @@ public nonisolated struct PhotoEntry: Hashable, Sendable {
   }
 }
 
-/// What ``Entry`` carries in its kind `divider`.
 public nonisolated struct DividerEntry: Hashable, Sendable {
   public var id: UUID
   /// Whether it stays on top.
   public var pinned: Bool
   public var author: String?
 
-  /// Makes a value from all of its fields.
   public init(id: UUID, pinned: Bool = false, author: String? = nil) {
     self.id = id
     self.pinned = pinned
@@ -59,14 +53,13 @@ public nonisolated struct DividerEntry: Hashable, Sendable {
 }
 
 nonisolated extension Entry {
-  /// The kinds of ``Entry``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case note
     case photo
     case divider
   }
 
-  /// The kind of the value.
   public var kind: Kind {
     switch self {
     case .note: return .note
@@ -77,19 +70,16 @@ nonisolated extension Entry {
 }
 
 nonisolated extension Entry {
-  /// What the value carries if it is of the kind `note`, or else `nil`.
   public var asNote: NoteEntry? {
     guard case .note(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `photo`, or else `nil`.
   public var asPhoto: PhotoEntry? {
     guard case .photo(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `divider`, or else `nil`.
   public var asDivider: DividerEntry? {
     guard case .divider(let payload) = self else { return nil }
     return payload
@@ -97,7 +87,6 @@ nonisolated extension Entry {
 }
 
 nonisolated extension Entry {
-  /// The `id` that every kind has.
   public var id: UUID {
     get {
       switch self {
@@ -145,7 +134,6 @@ nonisolated extension Entry {
     }
   }
 
-  /// The `author` that every kind has.
   public var author: String? {
     get {
       switch self {

@@ -3,7 +3,6 @@
 import Foundation
 
 nonisolated extension Activity: Codable {
-  /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     try decoder.checkDepth(limit: 89)
     let container = try decoder.container(keyedBy: KindsKey.self)
@@ -56,7 +55,6 @@ nonisolated extension Activity: Codable {
     }
   }
 
-  /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")
@@ -103,7 +101,6 @@ nonisolated extension NoteActivity: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     let toCoded = try container.decodeValue(
       KindsSingle<String>.self, forKey: container.key("to", or: "audience"))
@@ -191,7 +188,6 @@ nonisolated extension GroupActivity: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.items = try container.decode(KindsSingle<Activity>.self, forKey: "items").value
   }
@@ -207,7 +203,6 @@ nonisolated extension AroundActivity: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     let valuesCoded = try container.decodeValueIfPresent(
       KindsSingle<ActivityText>.self, forKey: "values")
@@ -221,7 +216,6 @@ nonisolated extension AroundActivity: Codable {
 }
 
 nonisolated extension ActivityGroup: Codable {
-  /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
@@ -250,7 +244,6 @@ nonisolated extension ActivityGroup: Codable {
     }
   }
 
-  /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")
@@ -271,7 +264,6 @@ nonisolated extension ActivityGroup.Kind: Codable {
 }
 
 nonisolated extension ActivityText: Codable {
-  /// Decodes the payload of the kind that the JSON type of the value tells.
   public init(from decoder: any Decoder) throws {
     let type = try decoder.jsonType()
     let kind: Kind
@@ -307,7 +299,6 @@ nonisolated extension ActivityText: Codable {
     }
   }
 
-  /// Encodes only the payload.
   public func encode(to encoder: any Encoder) throws {
     switch self {
     case .text(let payload):
@@ -341,7 +332,6 @@ nonisolated extension FullActivityText: Codable {
 }
 
 nonisolated extension ActivityTag: Codable {
-  /// Decodes the payload at the key that names its kind, or from a tag alone.
   public init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     if let tag = try? value.decode(String.self) {
@@ -390,7 +380,6 @@ nonisolated extension ActivityTag: Codable {
     }
   }
 
-  /// Encodes the payload at the key that names its kind, or the tag alone.
   public func encode(to encoder: any Encoder) throws {
     let tag = kind.rawValue
     switch self {

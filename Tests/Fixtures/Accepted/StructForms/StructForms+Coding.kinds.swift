@@ -3,7 +3,6 @@
 import Foundation
 
 nonisolated extension FormEntry: Codable {
-  /// Decodes the payload of the kind that the JSON type of the value tells.
   public init(from decoder: any Decoder) throws {
     try decoder.checkDepth(limit: 128)
     let type = try decoder.jsonType()
@@ -55,7 +54,6 @@ nonisolated extension FormEntry: Codable {
     self = try Self.payloadDecoder(for: kind)(decoder)
   }
 
-  /// Encodes only the payload.
   public func encode(to encoder: any Encoder) throws {
     try Self.payloadEncoder(for: kind)(self, encoder)
   }
@@ -176,7 +174,6 @@ nonisolated extension GroupFormEntry: Codable {
 }
 
 nonisolated extension FormCall: Codable {
-  /// Decodes the payload, at the key `data`, of the kind that `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
@@ -221,7 +218,6 @@ nonisolated extension FormCall: Codable {
     }
   }
 
-  /// Encodes the tag and, beside it, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")

@@ -6,43 +6,31 @@
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol CueVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `text`.
   func visitText(_ text: TextCue) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `image`.
   func visitImage(_ image: ImageCue) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `video`.
   func visitVideo(_ video: VideoCue) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `album`.
   func visitAlbum(_ album: AlbumCue) throws(Thrown) -> Output
 }
 
 /// An operation on values of ``Cue`` that gathers something in itself: a count, a list, a text.
 ///
-/// It is passed on as `accept(&visitor)`. An operation that only has a result is a ``CueVisitor``.
+/// It is passed on as `accept(&visitor)`.
 public nonisolated protocol MutatingCueVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `text`.
   mutating func visitText(_ text: TextCue) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `image`.
   mutating func visitImage(_ image: ImageCue) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `video`.
   mutating func visitVideo(_ video: VideoCue) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `album`.
   mutating func visitAlbum(_ album: AlbumCue) throws(Thrown) -> Output
 }
 
@@ -99,31 +87,23 @@ nonisolated extension Cue {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol MediaCueVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `video`.
   func visitVideo(_ video: VideoCue) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `image`.
   func visitImage(_ image: ImageCue) throws(Thrown) -> Output
 }
 
 /// An operation on values of ``MediaCue`` that gathers something in itself: a count, a list, a text.
 ///
-/// It is passed on as `accept(&visitor)`. An operation that only has a result is a ``MediaCueVisitor``.
+/// It is passed on as `accept(&visitor)`.
 public nonisolated protocol MutatingMediaCueVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `video`.
   mutating func visitVideo(_ video: VideoCue) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `image`.
   mutating func visitImage(_ image: ImageCue) throws(Thrown) -> Output
 }
 
@@ -172,43 +152,31 @@ nonisolated extension MediaCue {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol AnyCueVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `text`.
   func visitText(_ text: TextCue) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `image`.
   func visitImage(_ image: ImageCue) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `video`.
   func visitVideo(_ video: VideoCue) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `album`.
   func visitAlbum(_ album: AlbumCue) throws(Thrown) -> Output
 }
 
 /// An operation on values of ``AnyCue`` that gathers something in itself: a count, a list, a text.
 ///
-/// It is passed on as `accept(&visitor)`. An operation that only has a result is a ``AnyCueVisitor``.
+/// It is passed on as `accept(&visitor)`.
 public nonisolated protocol MutatingAnyCueVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `text`.
   mutating func visitText(_ text: TextCue) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `image`.
   mutating func visitImage(_ image: ImageCue) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `video`.
   mutating func visitVideo(_ video: VideoCue) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `album`.
   mutating func visitAlbum(_ album: AlbumCue) throws(Thrown) -> Output
 }
 
@@ -265,18 +233,13 @@ nonisolated extension AnyCue {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol FormulaVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `number`.
   func visitNumber(_ number: NumberFormula) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `nothing`.
   func visitNothing() throws(Thrown) -> Output
 
-  /// Visits a value of the kind `negation`.
   func visitNegation(_ negation: NegationFormula) throws(Thrown) -> Output
 }
 
@@ -316,15 +279,11 @@ nonisolated extension Formula {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol LiteralVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `number`.
   func visitNumber(_ number: NumberFormula) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `nothing`.
   func visitNothing() throws(Thrown) -> Output
 }
 
@@ -361,12 +320,9 @@ nonisolated extension Literal {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol OperationVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `negation`.
   func visitNegation(_ negation: NegationFormula) throws(Thrown) -> Output
 }
 
@@ -398,15 +354,11 @@ nonisolated extension Operation {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol OperandVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `operation`.
   func visitOperation(_ operation: Operation) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `literal`.
   func visitLiteral(_ literal: Literal) throws(Thrown) -> Output
 }
 
@@ -443,12 +395,9 @@ nonisolated extension Operand {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol SimpleOperandVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `literal`.
   func visitLiteral(_ literal: Literal) throws(Thrown) -> Output
 }
 
@@ -480,22 +429,15 @@ nonisolated extension SimpleOperand {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol AnswerVisitor<Value, Failure, Output> {
-  /// The `Value` of the values that are visited.
   associatedtype Value
-  /// The `Failure` of the values that are visited.
   associatedtype Failure: Error
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `waiting`.
   func visitWaiting() throws(Thrown) -> Output
 
-  /// Visits a value of the kind `failure`.
   func visitFailure(_ failure: Failure) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `success`.
   func visitSuccess(_ success: SuccessAnswer<Value>) throws(Thrown) -> Output
 }
 
@@ -536,19 +478,13 @@ nonisolated extension Answer {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol FinalAnswerVisitor<Value, Failure, Output> {
-  /// The `Value` of the values that are visited.
   associatedtype Value
-  /// The `Failure` of the values that are visited.
   associatedtype Failure: Error
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `failure`.
   func visitFailure(_ failure: Failure) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `success`.
   func visitSuccess(_ success: SuccessAnswer<Value>) throws(Thrown) -> Output
 }
 
@@ -584,12 +520,9 @@ nonisolated extension FinalAnswer {
 ///
 /// A kind that is added to the schema goes to `visitOther` without a word from the compiler.
 public nonisolated protocol CaptionedCueVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `video`.
   func visitVideo(_ video: VideoCue) throws(Thrown) -> Output
 
   /// Visits a value of any other kind.
@@ -613,12 +546,9 @@ nonisolated extension Cue {
 ///
 /// A kind that is added to the schema goes to `visitOther` without a word from the compiler.
 public nonisolated protocol StillCueVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `image`.
   func visitImage(_ image: ImageCue) throws(Thrown) -> Output
 
   /// Visits a value of any other kind.
@@ -642,16 +572,11 @@ nonisolated extension MediaCue {
 ///
 /// A kind that is added to the schema goes to `visitOther` without a word from the compiler.
 public nonisolated protocol SettledVisitor<Value, Failure, Output> {
-  /// The `Value` of the values that are visited.
   associatedtype Value
-  /// The `Failure` of the values that are visited.
   associatedtype Failure: Error
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `success`.
   func visitSuccess(_ success: SuccessAnswer<Value>) throws(Thrown) -> Output
 
   /// Visits a value of any other kind.

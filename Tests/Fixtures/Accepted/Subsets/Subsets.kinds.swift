@@ -8,12 +8,10 @@ public nonisolated enum Cue: Hashable, Identifiable, Sendable, CustomStringConve
   case album(AlbumCue)
 }
 
-/// What ``Cue`` carries in its kind `text`.
 public nonisolated struct TextCue: Hashable, Identifiable, Sendable, CustomStringConvertible {
   public var id: Int
   public var text: String
 
-  /// Makes a value from all of its fields.
   public init(id: Int, text: String) {
     self.id = id
     self.text = text
@@ -21,19 +19,16 @@ public nonisolated struct TextCue: Hashable, Identifiable, Sendable, CustomStrin
 }
 
 nonisolated extension TextCue {
-  /// The name of the type and the fields.
   public var description: String {
     let fields = ["id: \(self.id)", "text: \(self.text)"]
     return "TextCue(\(fields.joined(separator: ", ")))"
   }
 }
 
-/// What ``Cue`` carries in its kind `image`.
 public nonisolated struct ImageCue: Hashable, Identifiable, Sendable, CustomStringConvertible {
   public var id: Int
   public var size: Int
 
-  /// Makes a value from all of its fields.
   public init(id: Int, size: Int = 1) {
     self.id = id
     self.size = size
@@ -41,19 +36,16 @@ public nonisolated struct ImageCue: Hashable, Identifiable, Sendable, CustomStri
 }
 
 nonisolated extension ImageCue {
-  /// The name of the type and the fields.
   public var description: String {
     let fields = ["id: \(self.id)", "size: \(self.size)"]
     return "ImageCue(\(fields.joined(separator: ", ")))"
   }
 }
 
-/// What ``Cue`` carries in its kind `video`.
 public nonisolated struct VideoCue: Hashable, Identifiable, Sendable, CustomStringConvertible {
   public var id: Int
   public var length: Double
 
-  /// Makes a value from all of its fields.
   public init(id: Int, length: Double) {
     self.id = id
     self.length = length
@@ -61,20 +53,17 @@ public nonisolated struct VideoCue: Hashable, Identifiable, Sendable, CustomStri
 }
 
 nonisolated extension VideoCue {
-  /// The name of the type and the fields.
   public var description: String {
     let fields = ["id: \(self.id)", "length: \(self.length)"]
     return "VideoCue(\(fields.joined(separator: ", ")))"
   }
 }
 
-/// What ``Cue`` carries in its kind `album`.
 public nonisolated struct AlbumCue: Hashable, Identifiable, Sendable, CustomStringConvertible {
   public var id: Int
   public var media: [MediaCue]
   public var cover: MediaCue?
 
-  /// Makes a value from all of its fields.
   public init(id: Int, media: [MediaCue], cover: MediaCue? = nil) {
     self.id = id
     self.media = media
@@ -83,7 +72,6 @@ public nonisolated struct AlbumCue: Hashable, Identifiable, Sendable, CustomStri
 }
 
 nonisolated extension AlbumCue {
-  /// The name of the type and the fields.
   public var description: String {
     let fields = [
       "id: \(self.id)",
@@ -95,7 +83,7 @@ nonisolated extension AlbumCue {
 }
 
 nonisolated extension Cue {
-  /// The kinds of ``Cue``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case text
     case image
@@ -103,7 +91,6 @@ nonisolated extension Cue {
     case album
   }
 
-  /// The kind of the value.
   public var kind: Kind {
     switch self {
     case .text: return .text
@@ -115,7 +102,6 @@ nonisolated extension Cue {
 }
 
 nonisolated extension Cue.Kind {
-  /// The `height` of the kind.
   public var height: Int {
     switch self {
     case .text: return 44
@@ -127,30 +113,25 @@ nonisolated extension Cue.Kind {
 }
 
 nonisolated extension Cue {
-  /// The `height` of the kind.
   public var height: Int { kind.height }
 }
 
 nonisolated extension Cue {
-  /// What the value carries if it is of the kind `text`, or else `nil`.
   public var asText: TextCue? {
     guard case .text(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `image`, or else `nil`.
   public var asImage: ImageCue? {
     guard case .image(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `video`, or else `nil`.
   public var asVideo: VideoCue? {
     guard case .video(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `album`, or else `nil`.
   public var asAlbum: AlbumCue? {
     guard case .album(let payload) = self else { return nil }
     return payload
@@ -158,7 +139,6 @@ nonisolated extension Cue {
 }
 
 nonisolated extension Cue {
-  /// The `id` that every kind has.
   public var id: Int {
     get {
       switch self {
@@ -188,7 +168,6 @@ nonisolated extension Cue {
 }
 
 nonisolated extension Cue {
-  /// The kind and what the value carries.
   public var description: String {
     switch self {
     case .text(let payload): return "text(\(String(describing: payload)))"
@@ -199,20 +178,19 @@ nonisolated extension Cue {
   }
 }
 
-/// A ``Cue`` of one of the kinds of ``MediaCue/Kind``.
+/// Some kinds of ``Cue``.
 public nonisolated enum MediaCue: Hashable, Identifiable, Sendable, CustomStringConvertible {
   case video(VideoCue)
   case image(ImageCue)
 }
 
 nonisolated extension MediaCue {
-  /// The kinds of ``MediaCue``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case video = "film"
     case image
   }
 
-  /// The kind of the value.
   public var kind: Kind {
     switch self {
     case .video: return .video
@@ -222,7 +200,6 @@ nonisolated extension MediaCue {
 }
 
 nonisolated extension MediaCue.Kind {
-  /// The `height` of the kind.
   public var height: Int {
     switch self {
     case .video: return 44
@@ -232,18 +209,15 @@ nonisolated extension MediaCue.Kind {
 }
 
 nonisolated extension MediaCue {
-  /// The `height` of the kind.
   public var height: Int { kind.height }
 }
 
 nonisolated extension MediaCue {
-  /// What the value carries if it is of the kind `video`, or else `nil`.
   public var asVideo: VideoCue? {
     guard case .video(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `image`, or else `nil`.
   public var asImage: ImageCue? {
     guard case .image(let payload) = self else { return nil }
     return payload
@@ -251,7 +225,6 @@ nonisolated extension MediaCue {
 }
 
 nonisolated extension MediaCue {
-  /// The `id` that every kind has.
   public var id: Int {
     get {
       switch self {
@@ -273,7 +246,6 @@ nonisolated extension MediaCue {
 }
 
 nonisolated extension MediaCue {
-  /// The kind and what the value carries.
   public var description: String {
     switch self {
     case .video(let payload): return "video(\(String(describing: payload)))"
@@ -324,7 +296,7 @@ nonisolated extension MediaCue.Kind {
   }
 }
 
-/// A ``Cue`` of one of the kinds of ``AnyCue/Kind``.
+/// Some kinds of ``Cue``.
 public nonisolated enum AnyCue: Hashable, Identifiable, Sendable, CustomStringConvertible {
   case text(TextCue)
   case image(ImageCue)
@@ -333,7 +305,7 @@ public nonisolated enum AnyCue: Hashable, Identifiable, Sendable, CustomStringCo
 }
 
 nonisolated extension AnyCue {
-  /// The kinds of ``AnyCue``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case text
     case image
@@ -341,7 +313,6 @@ nonisolated extension AnyCue {
     case album
   }
 
-  /// The kind of the value.
   public var kind: Kind {
     switch self {
     case .text: return .text
@@ -353,7 +324,6 @@ nonisolated extension AnyCue {
 }
 
 nonisolated extension AnyCue.Kind {
-  /// The `height` of the kind.
   public var height: Int {
     switch self {
     case .text: return 44
@@ -365,30 +335,25 @@ nonisolated extension AnyCue.Kind {
 }
 
 nonisolated extension AnyCue {
-  /// The `height` of the kind.
   public var height: Int { kind.height }
 }
 
 nonisolated extension AnyCue {
-  /// What the value carries if it is of the kind `text`, or else `nil`.
   public var asText: TextCue? {
     guard case .text(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `image`, or else `nil`.
   public var asImage: ImageCue? {
     guard case .image(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `video`, or else `nil`.
   public var asVideo: VideoCue? {
     guard case .video(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `album`, or else `nil`.
   public var asAlbum: AlbumCue? {
     guard case .album(let payload) = self else { return nil }
     return payload
@@ -396,7 +361,6 @@ nonisolated extension AnyCue {
 }
 
 nonisolated extension AnyCue {
-  /// The `id` that every kind has.
   public var id: Int {
     get {
       switch self {
@@ -426,7 +390,6 @@ nonisolated extension AnyCue {
 }
 
 nonisolated extension AnyCue {
-  /// The kind and what the value carries.
   public var description: String {
     switch self {
     case .text(let payload): return "text(\(String(describing: payload)))"
@@ -492,35 +455,30 @@ public nonisolated enum Formula: Hashable, Sendable {
   case negation(NegationFormula)
 }
 
-/// What ``Formula`` carries in its kind `number`.
 public nonisolated struct NumberFormula: Hashable, Sendable {
   public var value: Double
 
-  /// Makes a value from all of its fields.
   public init(value: Double) {
     self.value = value
   }
 }
 
-/// What ``Formula`` carries in its kind `negation`.
 public nonisolated struct NegationFormula: Hashable, Sendable {
   public var operand: Operand
 
-  /// Makes a value from all of its fields.
   public init(operand: Operand) {
     self.operand = operand
   }
 }
 
 nonisolated extension Formula {
-  /// The kinds of ``Formula``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case number
     case nothing
     case negation
   }
 
-  /// The kind of the value.
   public var kind: Kind {
     switch self {
     case .number: return .number
@@ -531,33 +489,30 @@ nonisolated extension Formula {
 }
 
 nonisolated extension Formula {
-  /// What the value carries if it is of the kind `number`, or else `nil`.
   public var asNumber: NumberFormula? {
     guard case .number(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `negation`, or else `nil`.
   public var asNegation: NegationFormula? {
     guard case .negation(let payload) = self else { return nil }
     return payload
   }
 }
 
-/// A ``Formula`` of one of the kinds of ``Literal/Kind``.
+/// Some kinds of ``Formula``.
 public nonisolated enum Literal: Hashable, Sendable {
   case number(NumberFormula)
   case nothing
 }
 
 nonisolated extension Literal {
-  /// The kinds of ``Literal``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case number
     case nothing
   }
 
-  /// The kind of the value.
   public var kind: Kind {
     switch self {
     case .number: return .number
@@ -567,7 +522,6 @@ nonisolated extension Literal {
 }
 
 nonisolated extension Literal {
-  /// What the value carries if it is of the kind `number`, or else `nil`.
   public var asNumber: NumberFormula? {
     guard case .number(let payload) = self else { return nil }
     return payload
@@ -616,18 +570,17 @@ nonisolated extension Literal.Kind {
   }
 }
 
-/// A ``Formula`` of one of the kinds of ``Operation/Kind``.
+/// Some kinds of ``Formula``.
 public nonisolated indirect enum Operation: Hashable, Sendable {
   case negation(NegationFormula)
 }
 
 nonisolated extension Operation {
-  /// The kinds of ``Operation``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case negation
   }
 
-  /// The kind of the value.
   public var kind: Kind {
     switch self {
     case .negation: return .negation
@@ -636,7 +589,6 @@ nonisolated extension Operation {
 }
 
 nonisolated extension Operation {
-  /// What the value carries if it is of the kind `negation`, or else `nil`.
   public var asNegation: NegationFormula? {
     guard case .negation(let payload) = self else { return nil }
     return payload
@@ -681,20 +633,18 @@ nonisolated extension Operation.Kind {
   }
 }
 
-/// A value of one of several kinds; see ``Operand/Kind``.
 public nonisolated enum Operand: Hashable, Sendable {
   indirect case operation(Operation)
   case literal(Literal)
 }
 
 nonisolated extension Operand {
-  /// The kinds of ``Operand``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case operation
     case literal
   }
 
-  /// The kind of the value.
   public var kind: Kind {
     switch self {
     case .operation: return .operation
@@ -704,31 +654,28 @@ nonisolated extension Operand {
 }
 
 nonisolated extension Operand {
-  /// What the value carries if it is of the kind `operation`, or else `nil`.
   public var asOperation: Operation? {
     guard case .operation(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `literal`, or else `nil`.
   public var asLiteral: Literal? {
     guard case .literal(let payload) = self else { return nil }
     return payload
   }
 }
 
-/// A ``Operand`` of one of the kinds of ``SimpleOperand/Kind``.
+/// Some kinds of ``Operand``.
 public nonisolated enum SimpleOperand: Hashable, Sendable {
   case literal(Literal)
 }
 
 nonisolated extension SimpleOperand {
-  /// The kinds of ``SimpleOperand``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case literal
   }
 
-  /// The kind of the value.
   public var kind: Kind {
     switch self {
     case .literal: return .literal
@@ -737,7 +684,6 @@ nonisolated extension SimpleOperand {
 }
 
 nonisolated extension SimpleOperand {
-  /// What the value carries if it is of the kind `literal`, or else `nil`.
   public var asLiteral: Literal? {
     guard case .literal(let payload) = self else { return nil }
     return payload
@@ -782,7 +728,6 @@ nonisolated extension SimpleOperand.Kind {
   }
 }
 
-/// A value of one of several kinds; see ``Answer/Kind``.
 public nonisolated enum Answer<Value, Failure: Error> {
   case waiting
   case failure(Failure)
@@ -795,11 +740,9 @@ nonisolated extension Answer: Hashable where Value: Hashable, Failure: Hashable 
 
 nonisolated extension Answer: Sendable where Value: Sendable {}
 
-/// What ``Answer`` carries in its kind `success`.
 public nonisolated struct SuccessAnswer<Value> {
   public var value: Value
 
-  /// Makes a value from all of its fields.
   public init(value: Value) {
     self.value = value
   }
@@ -812,14 +755,12 @@ nonisolated extension SuccessAnswer: Hashable where Value: Hashable {}
 nonisolated extension SuccessAnswer: Sendable where Value: Sendable {}
 
 nonisolated extension Answer {
-  /// The kinds of ``Answer``; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case waiting
     case failure
     case success
   }
 
-  /// The kind of the value.
   public var kind: Kind {
     switch self {
     case .waiting: return .waiting
@@ -830,20 +771,18 @@ nonisolated extension Answer {
 }
 
 nonisolated extension Answer {
-  /// What the value carries if it is of the kind `failure`, or else `nil`.
   public var asFailure: Failure? {
     guard case .failure(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `success`, or else `nil`.
   public var asSuccess: SuccessAnswer<Value>? {
     guard case .success(let payload) = self else { return nil }
     return payload
   }
 }
 
-/// A ``Answer`` of one of the kinds of ``FinalAnswer/Kind``.
+/// Some kinds of ``Answer``.
 public nonisolated enum FinalAnswer<Value, Failure: Error> {
   case failure(Failure)
   case success(SuccessAnswer<Value>)
@@ -856,13 +795,11 @@ nonisolated extension FinalAnswer: Hashable where Value: Hashable, Failure: Hash
 nonisolated extension FinalAnswer: Sendable where Value: Sendable {}
 
 nonisolated extension FinalAnswer {
-  /// The kinds of ``FinalAnswer``; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case failure
     case success
   }
 
-  /// The kind of the value.
   public var kind: Kind {
     switch self {
     case .failure: return .failure
@@ -872,13 +809,11 @@ nonisolated extension FinalAnswer {
 }
 
 nonisolated extension FinalAnswer {
-  /// What the value carries if it is of the kind `failure`, or else `nil`.
   public var asFailure: Failure? {
     guard case .failure(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `success`, or else `nil`.
   public var asSuccess: SuccessAnswer<Value>? {
     guard case .success(let payload) = self else { return nil }
     return payload

@@ -3,7 +3,6 @@
 import Foundation
 
 nonisolated extension Appointment: Codable {
-  /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
@@ -34,7 +33,6 @@ nonisolated extension Appointment: Codable {
     }
   }
 
-  /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")
@@ -60,7 +58,6 @@ nonisolated extension MeetingAppointment: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     let startCoded = try container.decodeValue(
       KindsISO8601Date.self,
@@ -80,7 +77,6 @@ nonisolated extension MeetingAppointment: Codable {
 }
 
 nonisolated extension Carrier: Codable {
-  /// Decodes the payload of the kind that the key `type` names.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
@@ -111,7 +107,6 @@ nonisolated extension Carrier: Codable {
     }
   }
 
-  /// Encodes the tag and, in the same object, the payload.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")
@@ -206,7 +201,6 @@ nonisolated extension Named: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.swift = try container.decodeString(forKey: "swift")
     self.other = try container.decodeNumberIfPresent(Int.self, forKey: "other")

@@ -2,18 +2,15 @@
 
 public import Foundation
 
-/// A value of one of several kinds; see ``Appointment/Kind``.
 public nonisolated enum Appointment: Hashable, Sendable {
   case meeting(MeetingAppointment)
   case pause
 }
 
-/// What ``Appointment`` carries in its kind `meeting`.
 public nonisolated struct MeetingAppointment: Hashable, Sendable {
   public var start: Date
   public var pages: [URL]
 
-  /// Makes a value from all of its fields.
   public init(
     start: Date = Date(timeIntervalSince1970: 0),
     pages: [URL] = [URL(filePath: "/a"), URL(filePath: "/b")]
@@ -24,13 +21,12 @@ public nonisolated struct MeetingAppointment: Hashable, Sendable {
 }
 
 nonisolated extension Appointment {
-  /// The kinds of ``Appointment``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case meeting
     case pause
   }
 
-  /// The kind of the value.
   public var kind: Kind {
     switch self {
     case .meeting: return .meeting
@@ -40,7 +36,6 @@ nonisolated extension Appointment {
 }
 
 nonisolated extension Appointment.Kind {
-  /// The `length` of the kind.
   public var length: TimeInterval {
     switch self {
     case .meeting: return 60 * 60
@@ -48,7 +43,6 @@ nonisolated extension Appointment.Kind {
     }
   }
 
-  /// The `page` of the kind.
   public var page: URL {
     switch self {
     case .meeting: return URL(filePath: "/meeting")
@@ -56,7 +50,6 @@ nonisolated extension Appointment.Kind {
     }
   }
 
-  /// The `links` of the kind.
   public var links: [Link] {
     switch self {
     case .meeting: return [Link(url: defaultPage)]
@@ -64,7 +57,6 @@ nonisolated extension Appointment.Kind {
     }
   }
 
-  /// The `weight` of the kind.
   public var weight: Int {
     switch self {
     case .meeting: return 1
@@ -74,41 +66,34 @@ nonisolated extension Appointment.Kind {
 }
 
 nonisolated extension Appointment {
-  /// The `length` of the kind.
   public var length: TimeInterval { kind.length }
 
-  /// The `page` of the kind.
   public var page: URL { kind.page }
 
-  /// The `links` of the kind.
   public var links: [Link] { kind.links }
 
-  /// The `weight` of the kind.
   public var weight: Int { kind.weight }
 }
 
 nonisolated extension Appointment {
-  /// What the value carries if it is of the kind `meeting`, or else `nil`.
   public var asMeeting: MeetingAppointment? {
     guard case .meeting(let payload) = self else { return nil }
     return payload
   }
 }
 
-/// A value of one of several kinds; see ``Carrier/Kind``.
 public nonisolated enum Carrier: Hashable, Sendable {
   case named(Named)
   case none_
 }
 
 nonisolated extension Carrier {
-  /// The kinds of ``Carrier``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case named
     case none_
   }
 
-  /// The kind of the value.
   public var kind: Kind {
     switch self {
     case .named: return .named
@@ -118,7 +103,6 @@ nonisolated extension Carrier {
 }
 
 nonisolated extension Carrier {
-  /// What the value carries if it is of the kind `named`, or else `nil`.
   public var asNamed: Named? {
     guard case .named(let payload) = self else { return nil }
     return payload
@@ -129,7 +113,6 @@ public nonisolated struct Link: Hashable, Sendable {
   public var url: URL
   public var tint: Tint
 
-  /// Makes a value from all of its fields.
   public init(url: URL, tint: Tint = .plain) {
     self.url = url
     self.tint = tint
@@ -152,7 +135,6 @@ public nonisolated struct Everywhere: Hashable, Sendable {
   public var named: Named
   public var kind: [Carrier]
 
-  /// Makes a value from all of its fields.
   public init(
     id: UUID? = UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1)),
     price: Decimal = Decimal(sign: .plus, exponent: -2, significand: 199),
@@ -190,7 +172,6 @@ public nonisolated struct Named: Hashable, Sendable {
   public var swift: String
   public var other: Int?
 
-  /// Makes a value from all of its fields.
   public init(swift: String, other: Int? = nil) {
     self.swift = swift
     self.other = other
@@ -201,7 +182,6 @@ public nonisolated struct Banner: Hashable, Sendable {
   public var link: Link
   public var until: Date
 
-  /// Makes a value from all of its fields.
   public init(link: Link, until: Date = .distantFuture) {
     self.link = link
     self.until = until
@@ -209,13 +189,10 @@ public nonisolated struct Banner: Hashable, Sendable {
 }
 
 nonisolated extension Banner {
-  /// The preset `sale`.
   public static let sale = Banner(link: Link(url: URL(filePath: "/sale")))
 
-  /// The preset `news`.
   public static let news = Banner(link: Banner.sale.link, until: Date(timeIntervalSince1970: 1))
 
-  /// The names of the presets of ``Banner``.
   @frozen
   public nonisolated enum Name: String, CaseIterable, Sendable {
     case sale
@@ -224,7 +201,6 @@ nonisolated extension Banner {
 }
 
 nonisolated extension Banner.Name {
-  /// The preset of this name.
   public var value: Banner {
     switch self {
     case .sale: return .sale

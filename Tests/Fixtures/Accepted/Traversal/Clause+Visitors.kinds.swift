@@ -6,43 +6,31 @@
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol ClauseVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `word`.
   func visitWord(_ word: WordClause) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `not`.
   func visitNot(_ not: NotClause) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `when`.
   func visitWhen(_ when: WhenClause) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `cards`.
   func visitCards(_ cards: CardsClause) throws(Thrown) -> Output
 }
 
 /// An operation on values of ``Clause`` that gathers something in itself: a count, a list, a text.
 ///
-/// It is passed on as `accept(&visitor)`. An operation that only has a result is a ``ClauseVisitor``.
+/// It is passed on as `accept(&visitor)`.
 public nonisolated protocol MutatingClauseVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `word`.
   mutating func visitWord(_ word: WordClause) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `not`.
   mutating func visitNot(_ not: NotClause) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `when`.
   mutating func visitWhen(_ when: WhenClause) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `cards`.
   mutating func visitCards(_ cards: CardsClause) throws(Thrown) -> Output
 }
 
@@ -393,31 +381,23 @@ nonisolated extension Clause {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol ConditionVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `word`.
   func visitWord(_ word: WordClause) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `not`.
   func visitNot(_ not: NotClause) throws(Thrown) -> Output
 }
 
 /// An operation on values of ``Condition`` that gathers something in itself: a count, a list, a text.
 ///
-/// It is passed on as `accept(&visitor)`. An operation that only has a result is a ``ConditionVisitor``.
+/// It is passed on as `accept(&visitor)`.
 public nonisolated protocol MutatingConditionVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `word`.
   mutating func visitWord(_ word: WordClause) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `not`.
   mutating func visitNot(_ not: NotClause) throws(Thrown) -> Output
 }
 
@@ -466,25 +446,19 @@ nonisolated extension Condition {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol PlainClauseVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `word`.
   func visitWord(_ word: WordClause) throws(Thrown) -> Output
 }
 
 /// An operation on values of ``PlainClause`` that gathers something in itself: a count, a list, a text.
 ///
-/// It is passed on as `accept(&visitor)`. An operation that only has a result is a ``PlainClauseVisitor``.
+/// It is passed on as `accept(&visitor)`.
 public nonisolated protocol MutatingPlainClauseVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `word`.
   mutating func visitWord(_ word: WordClause) throws(Thrown) -> Output
 }
 
@@ -527,37 +501,27 @@ nonisolated extension PlainClause {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol TermVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `zero`.
   func visitZero() throws(Thrown) -> Output
 
-  /// Visits a value of the kind `successor`.
   func visitSuccessor(_ successor: SuccessorTerm) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `sum`.
   func visitSum(_ sum: [SimpleTerm]) throws(Thrown) -> Output
 }
 
 /// An operation on values of ``Term`` that gathers something in itself: a count, a list, a text.
 ///
-/// It is passed on as `accept(&visitor)`. An operation that only has a result is a ``TermVisitor``.
+/// It is passed on as `accept(&visitor)`.
 public nonisolated protocol MutatingTermVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `zero`.
   mutating func visitZero() throws(Thrown) -> Output
 
-  /// Visits a value of the kind `successor`.
   mutating func visitSuccessor(_ successor: SuccessorTerm) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `sum`.
   mutating func visitSum(_ sum: [SimpleTerm]) throws(Thrown) -> Output
 }
 
@@ -809,31 +773,23 @@ nonisolated extension Term {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol SimpleTermVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `zero`.
   func visitZero() throws(Thrown) -> Output
 
-  /// Visits a value of the kind `successor`.
   func visitSuccessor(_ successor: SuccessorTerm) throws(Thrown) -> Output
 }
 
 /// An operation on values of ``SimpleTerm`` that gathers something in itself: a count, a list, a text.
 ///
-/// It is passed on as `accept(&visitor)`. An operation that only has a result is a ``SimpleTermVisitor``.
+/// It is passed on as `accept(&visitor)`.
 public nonisolated protocol MutatingSimpleTermVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `zero`.
   mutating func visitZero() throws(Thrown) -> Output
 
-  /// Visits a value of the kind `successor`.
   mutating func visitSuccessor(_ successor: SuccessorTerm) throws(Thrown) -> Output
 }
 

@@ -8,33 +8,27 @@ public nonisolated enum Clause: Hashable, Sendable {
   case cards(CardsClause)
 }
 
-/// What ``Clause`` carries in its kind `word`.
 public nonisolated struct WordClause: Hashable, Sendable {
   public var text: String
 
-  /// Makes a value from all of its fields.
   public init(text: String) {
     self.text = text
   }
 }
 
-/// What ``Clause`` carries in its kind `not`.
 public nonisolated struct NotClause: Hashable, Sendable {
   public var condition: Condition
 
-  /// Makes a value from all of its fields.
   public init(condition: Condition) {
     self.condition = condition
   }
 }
 
-/// What ``Clause`` carries in its kind `when`.
 public nonisolated struct WhenClause: Hashable, Sendable {
   public var conditions: [Condition]
   public var then: Clause
   public var also: Condition?
 
-  /// Makes a value from all of its fields.
   public init(conditions: [Condition], then: Clause, also: Condition? = nil) {
     self.conditions = conditions
     self.then = then
@@ -42,12 +36,10 @@ public nonisolated struct WhenClause: Hashable, Sendable {
   }
 }
 
-/// What ``Clause`` carries in its kind `cards`.
 public nonisolated struct CardsClause: Hashable, Sendable {
   public var cards: [String: ClauseCard]
   public var words: Set<PlainClause>
 
-  /// Makes a value from all of its fields.
   public init(cards: [String: ClauseCard], words: Set<PlainClause>) {
     self.cards = cards
     self.words = words
@@ -55,7 +47,6 @@ public nonisolated struct CardsClause: Hashable, Sendable {
 }
 
 nonisolated extension Clause {
-  /// The kinds of ``Clause``; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case word
     case not
@@ -63,7 +54,6 @@ nonisolated extension Clause {
     case cards
   }
 
-  /// The kind of the value.
   public var kind: Kind {
     switch self {
     case .word: return .word
@@ -75,45 +65,39 @@ nonisolated extension Clause {
 }
 
 nonisolated extension Clause {
-  /// What the value carries if it is of the kind `word`, or else `nil`.
   public var asWord: WordClause? {
     guard case .word(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `not`, or else `nil`.
   public var asNot: NotClause? {
     guard case .not(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `when`, or else `nil`.
   public var asWhen: WhenClause? {
     guard case .when(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `cards`, or else `nil`.
   public var asCards: CardsClause? {
     guard case .cards(let payload) = self else { return nil }
     return payload
   }
 }
 
-/// A ``Clause`` of one of the kinds of ``Condition/Kind``.
+/// Some kinds of ``Clause``.
 public nonisolated enum Condition: Hashable, Sendable {
   case word(WordClause)
   indirect case not(NotClause)
 }
 
 nonisolated extension Condition {
-  /// The kinds of ``Condition``; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case word
     case not
   }
 
-  /// The kind of the value.
   public var kind: Kind {
     switch self {
     case .word: return .word
@@ -123,13 +107,11 @@ nonisolated extension Condition {
 }
 
 nonisolated extension Condition {
-  /// What the value carries if it is of the kind `word`, or else `nil`.
   public var asWord: WordClause? {
     guard case .word(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `not`, or else `nil`.
   public var asNot: NotClause? {
     guard case .not(let payload) = self else { return nil }
     return payload
@@ -178,18 +160,16 @@ nonisolated extension Condition.Kind {
   }
 }
 
-/// A ``Clause`` of one of the kinds of ``PlainClause/Kind``.
+/// Some kinds of ``Clause``.
 public nonisolated enum PlainClause: Hashable, Sendable {
   case word(WordClause)
 }
 
 nonisolated extension PlainClause {
-  /// The kinds of ``PlainClause``; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case word
   }
 
-  /// The kind of the value.
   public var kind: Kind {
     switch self {
     case .word: return .word
@@ -198,7 +178,6 @@ nonisolated extension PlainClause {
 }
 
 nonisolated extension PlainClause {
-  /// What the value carries if it is of the kind `word`, or else `nil`.
   public var asWord: WordClause? {
     guard case .word(let payload) = self else { return nil }
     return payload
@@ -250,25 +229,21 @@ public nonisolated enum Term: Equatable {
   case sum([SimpleTerm])
 }
 
-/// What ``Term`` carries in its kind `successor`.
 public nonisolated struct SuccessorTerm: Equatable {
   public var of: SimpleTerm
 
-  /// Makes a value from all of its fields.
   public init(of: SimpleTerm) {
     self.of = of
   }
 }
 
 nonisolated extension Term {
-  /// The kinds of ``Term``; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case zero
     case successor
     case sum
   }
 
-  /// The kind of the value.
   public var kind: Kind {
     switch self {
     case .zero: return .zero
@@ -279,33 +254,29 @@ nonisolated extension Term {
 }
 
 nonisolated extension Term {
-  /// What the value carries if it is of the kind `successor`, or else `nil`.
   public var asSuccessor: SuccessorTerm? {
     guard case .successor(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `sum`, or else `nil`.
   public var asSum: [SimpleTerm]? {
     guard case .sum(let payload) = self else { return nil }
     return payload
   }
 }
 
-/// A ``Term`` of one of the kinds of ``SimpleTerm/Kind``.
+/// Some kinds of ``Term``.
 public nonisolated enum SimpleTerm: Equatable {
   case zero
   indirect case successor(SuccessorTerm)
 }
 
 nonisolated extension SimpleTerm {
-  /// The kinds of ``SimpleTerm``; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case zero
     case successor
   }
 
-  /// The kind of the value.
   public var kind: Kind {
     switch self {
     case .zero: return .zero
@@ -315,7 +286,6 @@ nonisolated extension SimpleTerm {
 }
 
 nonisolated extension SimpleTerm {
-  /// What the value carries if it is of the kind `successor`, or else `nil`.
   public var asSuccessor: SuccessorTerm? {
     guard case .successor(let payload) = self else { return nil }
     return payload
@@ -368,7 +338,6 @@ public nonisolated struct ClauseCard: Hashable, Sendable {
   public var front: Condition
   public var back: [Clause]
 
-  /// Makes a value from all of its fields.
   public init(front: Condition, back: [Clause]) {
     self.front = front
     self.back = back

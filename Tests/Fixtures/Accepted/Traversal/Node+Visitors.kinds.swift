@@ -6,37 +6,27 @@
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 nonisolated protocol NodeVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `text`.
   func visitText(_ text: TextNode) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `link`.
   func visitLink(_ link: LinkNode) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `group`.
   func visitGroup(_ group: GroupNode) throws(Thrown) -> Output
 }
 
 /// An operation on values of ``Node`` that gathers something in itself: a count, a list, a text.
 ///
-/// It is passed on as `accept(&visitor)`. An operation that only has a result is a ``NodeVisitor``.
+/// It is passed on as `accept(&visitor)`.
 nonisolated protocol MutatingNodeVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `text`.
   mutating func visitText(_ text: TextNode) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `link`.
   mutating func visitLink(_ link: LinkNode) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `group`.
   mutating func visitGroup(_ group: GroupNode) throws(Thrown) -> Output
 }
 
@@ -225,73 +215,51 @@ nonisolated extension Node {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 nonisolated protocol BranchVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `children`.
   func visitChildren(_ children: ChildrenOfBranch) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `walk`.
   func visitWalk(_ walk: Branch?) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `map`.
   func visitMap() throws(Thrown) -> Output
 
-  /// Visits a value of the kind `appendParts`.
   func visitAppendParts() throws(Thrown) -> Output
 
-  /// Visits a value of the kind `replaceParts`.
   func visitReplaceParts(_ replaceParts: [Branch]) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `value`.
   func visitValue(_ value: ValueOfBranch) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `payload`.
   func visitPayload(_ payload: Init) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `model`.
   func visitModel() throws(Thrown) -> Output
 
-  /// Visits a value of the kind `leave`.
   func visitLeave() throws(Thrown) -> Output
 }
 
 /// An operation on values of ``Branch`` that gathers something in itself: a count, a list, a text.
 ///
-/// It is passed on as `accept(&visitor)`. An operation that only has a result is a ``BranchVisitor``.
+/// It is passed on as `accept(&visitor)`.
 nonisolated protocol MutatingBranchVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `children`.
   mutating func visitChildren(_ children: ChildrenOfBranch) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `walk`.
   mutating func visitWalk(_ walk: Branch?) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `map`.
   mutating func visitMap() throws(Thrown) -> Output
 
-  /// Visits a value of the kind `appendParts`.
   mutating func visitAppendParts() throws(Thrown) -> Output
 
-  /// Visits a value of the kind `replaceParts`.
   mutating func visitReplaceParts(_ replaceParts: [Branch]) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `value`.
   mutating func visitValue(_ value: ValueOfBranch) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `payload`.
   mutating func visitPayload(_ payload: Init) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `model`.
   mutating func visitModel() throws(Thrown) -> Output
 
-  /// Visits a value of the kind `leave`.
   mutating func visitLeave() throws(Thrown) -> Output
 }
 

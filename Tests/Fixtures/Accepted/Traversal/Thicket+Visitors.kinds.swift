@@ -6,115 +6,79 @@
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol TreeVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `leaf`.
   func visitLeaf(_ leaf: LeafTree) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `rule`.
   func visitRule() throws(Thrown) -> Output
 
-  /// Visits a value of the kind `pair`.
   func visitPair(_ pair: PairTree) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `row`.
   func visitRow(_ row: RowTree) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `rows`.
   func visitRows(_ rows: RowsTree) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `bag`.
   func visitBag(_ bag: BagTree) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `named`.
   func visitNamed(_ named: NamedTree) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `counted`.
   func visitCounted(_ counted: CountedTree) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `list`.
   func visitList(_ list: ListTree) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `titled`.
   func visitTitled(_ titled: TitledTree) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `wrapped`.
   func visitWrapped(_ wrapped: Tree) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `perhaps`.
   func visitPerhaps(_ perhaps: Tree?) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `several`.
   func visitSeveral(_ several: [Tree]) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `item`.
   func visitItem(_ item: TreeItem) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `items`.
   func visitItems(_ items: [String: [TreeItem]]) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `author`.
   func visitAuthor(_ author: TreeAuthor) throws(Thrown) -> Output
 }
 
 /// An operation on values of ``Tree`` that gathers something in itself: a count, a list, a text.
 ///
-/// It is passed on as `accept(&visitor)`. An operation that only has a result is a ``TreeVisitor``.
+/// It is passed on as `accept(&visitor)`.
 public nonisolated protocol MutatingTreeVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `leaf`.
   mutating func visitLeaf(_ leaf: LeafTree) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `rule`.
   mutating func visitRule() throws(Thrown) -> Output
 
-  /// Visits a value of the kind `pair`.
   mutating func visitPair(_ pair: PairTree) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `row`.
   mutating func visitRow(_ row: RowTree) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `rows`.
   mutating func visitRows(_ rows: RowsTree) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `bag`.
   mutating func visitBag(_ bag: BagTree) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `named`.
   mutating func visitNamed(_ named: NamedTree) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `counted`.
   mutating func visitCounted(_ counted: CountedTree) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `list`.
   mutating func visitList(_ list: ListTree) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `titled`.
   mutating func visitTitled(_ titled: TitledTree) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `wrapped`.
   mutating func visitWrapped(_ wrapped: Tree) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `perhaps`.
   mutating func visitPerhaps(_ perhaps: Tree?) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `several`.
   mutating func visitSeveral(_ several: [Tree]) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `item`.
   mutating func visitItem(_ item: TreeItem) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `items`.
   mutating func visitItems(_ items: [String: [TreeItem]]) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `author`.
   mutating func visitAuthor(_ author: TreeAuthor) throws(Thrown) -> Output
 }
 

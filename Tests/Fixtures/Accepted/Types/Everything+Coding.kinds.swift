@@ -3,7 +3,6 @@
 import Foundation
 
 nonisolated extension Holder: Codable {
-  /// Decodes the payload of the kind that the key `type` names.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
     let tag = try container.decodeString(forKey: "type")
@@ -30,7 +29,6 @@ nonisolated extension Holder: Codable {
     }
   }
 
-  /// Encodes the tag and, in the same object, the payload.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")
@@ -55,7 +53,6 @@ nonisolated extension AllHolder: Codable {
     try self.init(from: decoder.container(keyedBy: KindsKey.self))
   }
 
-  /// Decodes from an object that may also contain the tag.
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
     self.everything = try container.decodeValue(Everything.self, forKey: "everything")
     self.date = try container.decodeValue(KindsISO8601Date.self, forKey: "date").value

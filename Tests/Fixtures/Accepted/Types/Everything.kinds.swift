@@ -6,12 +6,10 @@
   import Foundation
 #endif
 
-/// A value of one kind; see ``Holder/Kind``.
 package nonisolated indirect enum Holder: Hashable, Sendable {
   case all(AllHolder)
 }
 
-/// What ``Holder`` carries in its kind `all`.
 package nonisolated struct AllHolder: Hashable, Sendable {
   package var everything: Everything
   package var date: Date
@@ -23,7 +21,6 @@ package nonisolated struct AllHolder: Hashable, Sendable {
   package var decimal: Decimal
   package var any: JSON
 
-  /// Makes a value from all of its fields.
   package init(
     everything: Everything,
     date: Date,
@@ -48,12 +45,11 @@ package nonisolated struct AllHolder: Hashable, Sendable {
 }
 
 nonisolated extension Holder {
-  /// The kinds of ``Holder``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   package nonisolated enum Kind: String, CaseIterable, Sendable {
     case all
   }
 
-  /// The kind of the value.
   package var kind: Kind {
     switch self {
     case .all: return .all
@@ -62,24 +58,20 @@ nonisolated extension Holder {
 }
 
 nonisolated extension Holder {
-  /// What the value carries if it is of the kind `all`, or else `nil`.
   package var asAll: AllHolder? {
     guard case .all(let payload) = self else { return nil }
     return payload
   }
 }
 
-/// A value of one kind; see ``Odds/Kind``.
 package nonisolated enum Odds: Hashable, Sendable {
   case leftovers(LeftoversOdds)
 }
 
-/// What ``Odds`` carries in its kind `leftovers`.
 package nonisolated struct LeftoversOdds: Hashable, Sendable {
   package var leftovers: Leftovers
   package var letters: [Character]
 
-  /// Makes a value from all of its fields.
   package init(leftovers: Leftovers, letters: [Character]) {
     self.leftovers = leftovers
     self.letters = letters
@@ -87,12 +79,10 @@ package nonisolated struct LeftoversOdds: Hashable, Sendable {
 }
 
 nonisolated extension Odds {
-  /// The kinds of ``Odds``; the raw value is the tag in JSON data.
   package nonisolated enum Kind: String, CaseIterable, Sendable {
     case leftovers
   }
 
-  /// The kind of the value.
   package var kind: Kind {
     switch self {
     case .leftovers: return .leftovers
@@ -101,7 +91,6 @@ nonisolated extension Odds {
 }
 
 nonisolated extension Odds {
-  /// What the value carries if it is of the kind `leftovers`, or else `nil`.
   package var asLeftovers: LeftoversOdds? {
     guard case .leftovers(let payload) = self else { return nil }
     return payload
@@ -142,7 +131,6 @@ package nonisolated struct Everything: Hashable, Sendable {
   package var dictionary: [String: Int?]
   package var optional: URL?
 
-  /// Makes a value from all of its fields.
   package init(
     bool: Bool,
     int: Int,
@@ -216,7 +204,6 @@ package nonisolated struct Leftovers: Hashable, Sendable {
   package var table: [Character: Double]
   package var never: Never?
 
-  /// Makes a value from all of its fields.
   package init(character: Character = "é", table: [Character: Double], never: Never? = nil) {
     self.character = character
     self.table = table

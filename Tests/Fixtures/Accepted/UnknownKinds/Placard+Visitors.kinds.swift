@@ -6,51 +6,37 @@
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol PlacardVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `text`.
   func visitText(_ text: TextPlacard) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `image`.
   func visitImage(_ image: ImagePlacard) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `board`.
   func visitBoard(_ board: BoardPlacard) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `outdated`.
   func visitOutdated(_ outdated: OutdatedPlacard) throws(Thrown) -> Output
 
-  /// Visits a value of an unknown kind.
   func visitUnknown(_ unknown: UnknownPlacard) throws(Thrown) -> Output
 }
 
 /// An operation on values of ``Placard`` that waits: for what is loaded, stored or sent.
 ///
-/// It runs on the actor of its caller. An operation that does not wait is a ``PlacardVisitor``.
+/// It runs on the actor of its caller.
 public nonisolated protocol AsyncPlacardVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `text`.
   nonisolated(nonsending) func visitText(_ text: TextPlacard) async throws(Thrown) -> Output
 
-  /// Visits a value of the kind `image`.
   nonisolated(nonsending) func visitImage(_ image: ImagePlacard) async throws(Thrown) -> Output
 
-  /// Visits a value of the kind `board`.
   nonisolated(nonsending) func visitBoard(_ board: BoardPlacard) async throws(Thrown) -> Output
 
-  /// Visits a value of the kind `outdated`.
   nonisolated(nonsending) func visitOutdated(
     _ outdated: OutdatedPlacard
   ) async throws(Thrown) -> Output
 
-  /// Visits a value of an unknown kind.
   nonisolated(nonsending) func visitUnknown(
     _ unknown: UnknownPlacard
   ) async throws(Thrown) -> Output
@@ -58,26 +44,19 @@ public nonisolated protocol AsyncPlacardVisitor<Output> {
 
 /// An operation on values of ``Placard`` that gathers something in itself: a count, a list, a text.
 ///
-/// It is passed on as `accept(&visitor)`. An operation that only has a result is a ``PlacardVisitor``.
+/// It is passed on as `accept(&visitor)`.
 public nonisolated protocol MutatingPlacardVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `text`.
   mutating func visitText(_ text: TextPlacard) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `image`.
   mutating func visitImage(_ image: ImagePlacard) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `board`.
   mutating func visitBoard(_ board: BoardPlacard) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `outdated`.
   mutating func visitOutdated(_ outdated: OutdatedPlacard) throws(Thrown) -> Output
 
-  /// Visits a value of an unknown kind.
   mutating func visitUnknown(_ unknown: UnknownPlacard) throws(Thrown) -> Output
 }
 
@@ -155,7 +134,6 @@ public nonisolated struct PlacardHandlers<Output>: PlacardVisitor {
   private let outdated: (OutdatedPlacard) -> Output
   private let unknown: (UnknownPlacard) -> Output
 
-  /// Makes a visitor of closures that do not throw.
   public init(
     text: @escaping (TextPlacard) -> Output,
     image: @escaping (ImagePlacard) -> Output,
@@ -193,28 +171,22 @@ public nonisolated struct PlacardHandlers<Output>: PlacardVisitor {
 
 /// A model of ``Placard``, so that models of several kinds can be kept and visited without the enum.
 public nonisolated protocol PlacardModel: Sendable {
-  /// The model as a value of the union.
   var asPlacard: Placard { get }
 
-  /// The `id` that every model has.
   var id: Int { get set }
 
   /// Who wrote it.
   var author: String? { get set }
 
-  /// The `place` that every model has.
   @available(*, deprecated, message: "Use author.")
   var place: String? { get set }
 
-  /// Calls the method of the visitor for this model's kind and returns what that returns.
   func accept<Visitor: PlacardVisitor>(_ visitor: Visitor) throws(Visitor.Thrown) -> Visitor.Output
 
-  /// Calls the method of the visitor for this model's kind and returns what that returns.
   nonisolated(nonsending) func accept<Visitor: AsyncPlacardVisitor>(
     _ visitor: Visitor
   ) async throws(Visitor.Thrown) -> Visitor.Output
 
-  /// Calls the method of the visitor for this model's kind and returns what that returns.
   func accept<Visitor: MutatingPlacardVisitor>(
     _ visitor: inout Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output
@@ -455,47 +427,35 @@ nonisolated extension Placard {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol BriefPlacardVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `text`.
   func visitText(_ text: TextPlacard) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `image`.
   func visitImage(_ image: ImagePlacard) throws(Thrown) -> Output
 }
 
 /// An operation on values of ``BriefPlacard`` that waits: for what is loaded, stored or sent.
 ///
-/// It runs on the actor of its caller. An operation that does not wait is a ``BriefPlacardVisitor``.
+/// It runs on the actor of its caller.
 public nonisolated protocol AsyncBriefPlacardVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `text`.
   nonisolated(nonsending) func visitText(_ text: TextPlacard) async throws(Thrown) -> Output
 
-  /// Visits a value of the kind `image`.
   nonisolated(nonsending) func visitImage(_ image: ImagePlacard) async throws(Thrown) -> Output
 }
 
 /// An operation on values of ``BriefPlacard`` that gathers something in itself: a count, a list, a text.
 ///
-/// It is passed on as `accept(&visitor)`. An operation that only has a result is a ``BriefPlacardVisitor``.
+/// It is passed on as `accept(&visitor)`.
 public nonisolated protocol MutatingBriefPlacardVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `text`.
   mutating func visitText(_ text: TextPlacard) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `image`.
   mutating func visitImage(_ image: ImagePlacard) throws(Thrown) -> Output
 }
 
@@ -555,7 +515,6 @@ public nonisolated struct BriefPlacardHandlers<Output>: BriefPlacardVisitor {
   private let text: (TextPlacard) -> Output
   private let image: (ImagePlacard) -> Output
 
-  /// Makes a visitor of closures that do not throw.
   public init(text: @escaping (TextPlacard) -> Output, image: @escaping (ImagePlacard) -> Output) {
     self.text = text
     self.image = image
@@ -576,43 +535,31 @@ public nonisolated struct BriefPlacardHandlers<Output>: BriefPlacardVisitor {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol KnownPlacardVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `text`.
   func visitText(_ text: TextPlacard) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `image`.
   func visitImage(_ image: ImagePlacard) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `board`.
   func visitBoard(_ board: BoardPlacard) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `outdated`.
   func visitOutdated(_ outdated: OutdatedPlacard) throws(Thrown) -> Output
 }
 
 /// An operation on values of ``KnownPlacard`` that waits: for what is loaded, stored or sent.
 ///
-/// It runs on the actor of its caller. An operation that does not wait is a ``KnownPlacardVisitor``.
+/// It runs on the actor of its caller.
 public nonisolated protocol AsyncKnownPlacardVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `text`.
   nonisolated(nonsending) func visitText(_ text: TextPlacard) async throws(Thrown) -> Output
 
-  /// Visits a value of the kind `image`.
   nonisolated(nonsending) func visitImage(_ image: ImagePlacard) async throws(Thrown) -> Output
 
-  /// Visits a value of the kind `board`.
   nonisolated(nonsending) func visitBoard(_ board: BoardPlacard) async throws(Thrown) -> Output
 
-  /// Visits a value of the kind `outdated`.
   nonisolated(nonsending) func visitOutdated(
     _ outdated: OutdatedPlacard
   ) async throws(Thrown) -> Output
@@ -620,23 +567,17 @@ public nonisolated protocol AsyncKnownPlacardVisitor<Output> {
 
 /// An operation on values of ``KnownPlacard`` that gathers something in itself: a count, a list, a text.
 ///
-/// It is passed on as `accept(&visitor)`. An operation that only has a result is a ``KnownPlacardVisitor``.
+/// It is passed on as `accept(&visitor)`.
 public nonisolated protocol MutatingKnownPlacardVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `text`.
   mutating func visitText(_ text: TextPlacard) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `image`.
   mutating func visitImage(_ image: ImagePlacard) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `board`.
   mutating func visitBoard(_ board: BoardPlacard) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `outdated`.
   mutating func visitOutdated(_ outdated: OutdatedPlacard) throws(Thrown) -> Output
 }
 
@@ -708,7 +649,6 @@ public nonisolated struct KnownPlacardHandlers<Output>: KnownPlacardVisitor {
   private let board: (BoardPlacard) -> Output
   private let outdated: (OutdatedPlacard) -> Output
 
-  /// Makes a visitor of closures that do not throw.
   public init(
     text: @escaping (TextPlacard) -> Output,
     image: @escaping (ImagePlacard) -> Output,
@@ -744,18 +684,13 @@ public nonisolated struct KnownPlacardHandlers<Output>: KnownPlacardVisitor {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol PlacardStyleVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `plain`.
   func visitPlain() throws(Thrown) -> Output
 
-  /// Visits a value of the kind `bold`.
   func visitBold() throws(Thrown) -> Output
 
-  /// Visits a value of an unknown kind.
   func visitUnknown(_ unknown: UnknownPlacardStyle) throws(Thrown) -> Output
 }
 
@@ -795,24 +730,17 @@ nonisolated extension PlacardStyle {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol PlacardLetterVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `note`.
   func visitNote(_ note: NotePlacardLetter) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `line`.
   func visitLine(_ line: String?) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `style`.
   func visitStyle(_ style: PlacardStyle) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `blank`.
   func visitBlank() throws(Thrown) -> Output
 
-  /// Visits a value of an unknown kind.
   func visitUnknown(_ unknown: UnknownPlacardLetter) throws(Thrown) -> Output
 }
 
@@ -858,21 +786,15 @@ nonisolated extension PlacardLetter {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol PlacardSignalVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `on`.
   func visitOn() throws(Thrown) -> Output
 
-  /// Visits a value of the kind `at`.
   func visitAt(_ at: Int) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `board`.
   func visitBoard(_ board: Placard) throws(Thrown) -> Output
 
-  /// Visits a value of an unknown kind.
   func visitUnknown(_ unknown: UnknownPlacardSignal) throws(Thrown) -> Output
 }
 
@@ -915,18 +837,13 @@ nonisolated extension PlacardSignal {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol PlacardMoveVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `up`.
   func visitUp(_ up: Int) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `down`.
   func visitDown(_ down: Int) throws(Thrown) -> Output
 
-  /// Visits a value of an unknown kind.
   func visitUnknown(_ unknown: UnknownPlacardMove) throws(Thrown) -> Output
 }
 
@@ -966,18 +883,13 @@ nonisolated extension PlacardMove {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol PlacardLampVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `on`.
   func visitOn() throws(Thrown) -> Output
 
-  /// Visits a value of the kind `off`.
   func visitOff() throws(Thrown) -> Output
 
-  /// Visits a value of an unknown kind.
   func visitUnknown(_ unknown: UnknownPlacardLamp) throws(Thrown) -> Output
 }
 
@@ -1017,49 +929,35 @@ nonisolated extension PlacardLamp {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol PlacardOutcomeVisitor<Value, Output> {
-  /// The `Value` of the values that are visited.
   associatedtype Value
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `value`.
   func visitValue(_ value: Value) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `list`.
   func visitList(_ list: ListPlacardOutcome<Value>) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `empty`.
   func visitEmpty() throws(Thrown) -> Output
 
-  /// Visits a value of an unknown kind.
   func visitUnknown(_ unknown: UnknownPlacardOutcome) throws(Thrown) -> Output
 }
 
 /// An operation on values of ``PlacardOutcome`` that waits: for what is loaded, stored or sent.
 ///
-/// It runs on the actor of its caller. An operation that does not wait is a ``PlacardOutcomeVisitor``.
+/// It runs on the actor of its caller.
 public nonisolated protocol AsyncPlacardOutcomeVisitor<Value, Output> {
-  /// The `Value` of the values that are visited.
   associatedtype Value
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `value`.
   nonisolated(nonsending) func visitValue(_ value: Value) async throws(Thrown) -> Output
 
-  /// Visits a value of the kind `list`.
   nonisolated(nonsending) func visitList(
     _ list: ListPlacardOutcome<Value>
   ) async throws(Thrown) -> Output
 
-  /// Visits a value of the kind `empty`.
   nonisolated(nonsending) func visitEmpty() async throws(Thrown) -> Output
 
-  /// Visits a value of an unknown kind.
   nonisolated(nonsending) func visitUnknown(
     _ unknown: UnknownPlacardOutcome
   ) async throws(Thrown) -> Output
@@ -1067,25 +965,18 @@ public nonisolated protocol AsyncPlacardOutcomeVisitor<Value, Output> {
 
 /// An operation on values of ``PlacardOutcome`` that gathers something in itself: a count, a list, a text.
 ///
-/// It is passed on as `accept(&visitor)`. An operation that only has a result is a ``PlacardOutcomeVisitor``.
+/// It is passed on as `accept(&visitor)`.
 public nonisolated protocol MutatingPlacardOutcomeVisitor<Value, Output> {
-  /// The `Value` of the values that are visited.
   associatedtype Value
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `value`.
   mutating func visitValue(_ value: Value) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `list`.
   mutating func visitList(_ list: ListPlacardOutcome<Value>) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `empty`.
   mutating func visitEmpty() throws(Thrown) -> Output
 
-  /// Visits a value of an unknown kind.
   mutating func visitUnknown(_ unknown: UnknownPlacardOutcome) throws(Thrown) -> Output
 }
 
@@ -1159,18 +1050,13 @@ nonisolated extension PlacardOutcome {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol PlacardFaultVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `offline`.
   func visitOffline() throws(Thrown) -> Output
 
-  /// Visits a value of the kind `refused`.
   func visitRefused(_ refused: RefusedPlacardFault) throws(Thrown) -> Output
 
-  /// Visits a value of an unknown kind.
   func visitUnknown(_ unknown: UnknownPlacardFault) throws(Thrown) -> Output
 }
 
@@ -1195,15 +1081,11 @@ nonisolated extension PlacardFault {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol PlacardReadingVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `one`.
   func visitOne(_ one: OnePlacardReading) throws(Thrown) -> Output
 
-  /// Visits a value of an unknown kind.
   func visitUnknown(_ unknown: UnknownPlacardReading) throws(Thrown) -> Output
 }
 
@@ -1240,18 +1122,13 @@ nonisolated extension PlacardReading {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol PlacardCaptionVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `short`.
   func visitShort(_ short: ShortPlacardCaption) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `long`.
   func visitLong(_ long: LongPlacardCaption) throws(Thrown) -> Output
 
-  /// Visits a value of an unknown kind.
   func visitUnknown(_ unknown: UnknownPlacardCaption) throws(Thrown) -> Output
 }
 
@@ -1291,30 +1168,21 @@ nonisolated extension PlacardCaption {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol PlacardEnvelopeVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `open`.
   func visitOpen(_ `open`: PlacardStyle) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `sealed`.
   func visitSealed(_ sealed: PlacardStyle) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `letter`.
   func visitLetter(_ letter: PlacardLetter) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `nested`.
   func visitNested(_ nested: PlacardBundle) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `fault`.
   func visitFault(_ fault: PlacardFault) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `full`.
   func visitFull(_ full: FullPlacardEnvelope) throws(Thrown) -> Output
 
-  /// Visits a value of an unknown kind.
   func visitUnknown(_ unknown: UnknownPlacardEnvelope) throws(Thrown) -> Output
 }
 
@@ -1366,12 +1234,9 @@ nonisolated extension PlacardEnvelope {
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol PlacardBundleVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `style`.
   func visitStyle(_ style: PlacardStyle) throws(Thrown) -> Output
 }
 
@@ -1401,12 +1266,9 @@ nonisolated extension PlacardBundle {
 ///
 /// A kind that is added to the schema goes to `visitOther` without a word from the compiler.
 public nonisolated protocol TextPlacardVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `text`.
   func visitText(_ text: TextPlacard) throws(Thrown) -> Output
 
   /// Visits a value of any other kind.
@@ -1430,20 +1292,14 @@ nonisolated extension Placard {
 ///
 /// A kind that is added to the schema goes to `visitOther` without a word from the compiler.
 public nonisolated protocol KnownOutcomeVisitor<Value, Output> {
-  /// The `Value` of the values that are visited.
   associatedtype Value
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `value`.
   func visitValue(_ value: Value) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `list`.
   func visitList(_ list: ListPlacardOutcome<Value>) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `empty`.
   func visitEmpty() throws(Thrown) -> Output
 
   /// Visits a value of any other kind.

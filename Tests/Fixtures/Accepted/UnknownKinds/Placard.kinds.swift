@@ -32,7 +32,6 @@ nonisolated extension Placard: DeprecatedPlacardKinds {
   }
 }
 
-/// What ``Placard`` carries in its kind `text`.
 public nonisolated struct TextPlacard: Hashable, Sendable, CustomStringConvertible {
   public var id: Int
   /// Who wrote it.
@@ -49,7 +48,6 @@ public nonisolated struct TextPlacard: Hashable, Sendable, CustomStringConvertib
 
   public var text: String
 
-  /// Makes a value from all of its fields.
   public init(id: Int, author: String? = nil, place: String? = nil, text: String) {
     self.id = id
     self.author = author
@@ -59,7 +57,6 @@ public nonisolated struct TextPlacard: Hashable, Sendable, CustomStringConvertib
 }
 
 nonisolated extension TextPlacard {
-  /// The name of the type and the fields.
   public var description: String {
     let fields = [
       "id: \(self.id)",
@@ -73,7 +70,6 @@ nonisolated extension TextPlacard {
 
 nonisolated extension TextPlacard: Pinned {}
 
-/// What ``Placard`` carries in its kind `image`.
 public nonisolated struct ImagePlacard: Hashable, Sendable, CustomStringConvertible {
   public var id: Int
   /// Who wrote it.
@@ -90,7 +86,6 @@ public nonisolated struct ImagePlacard: Hashable, Sendable, CustomStringConverti
 
   public var url: String
 
-  /// Makes a value from all of its fields.
   public init(id: Int, author: String? = nil, place: String? = nil, url: String) {
     self.id = id
     self.author = author
@@ -100,7 +95,6 @@ public nonisolated struct ImagePlacard: Hashable, Sendable, CustomStringConverti
 }
 
 nonisolated extension ImagePlacard {
-  /// The name of the type and the fields.
   public var description: String {
     let fields = [
       "id: \(self.id)",
@@ -116,7 +110,6 @@ nonisolated extension ImagePlacard: Pinned {}
 
 nonisolated extension ImagePlacard: PlacardPicture {}
 
-/// What ``Placard`` carries in its kind `board`.
 public nonisolated struct BoardPlacard: Hashable, Sendable, CustomStringConvertible {
   public var id: Int
   /// Who wrote it.
@@ -141,7 +134,6 @@ public nonisolated struct BoardPlacard: Hashable, Sendable, CustomStringConverti
   /// The stored value of `pinned`.
   var storedPinned: KindsBox<Placard>?
 
-  /// Makes a value from all of its fields.
   public init(
     id: Int,
     author: String? = nil,
@@ -158,7 +150,6 @@ public nonisolated struct BoardPlacard: Hashable, Sendable, CustomStringConverti
 }
 
 nonisolated extension BoardPlacard {
-  /// The name of the type and the fields.
   public var description: String {
     let fields = [
       "id: \(self.id)",
@@ -173,7 +164,6 @@ nonisolated extension BoardPlacard {
 
 nonisolated extension BoardPlacard: Pinned {}
 
-/// What ``Placard`` carries in its kind `outdated`.
 public nonisolated struct OutdatedPlacard: Hashable, Sendable, CustomStringConvertible {
   public var id: Int
   /// Who wrote it.
@@ -190,7 +180,6 @@ public nonisolated struct OutdatedPlacard: Hashable, Sendable, CustomStringConve
 
   public var count: Int
 
-  /// Makes a value from all of its fields.
   public init(id: Int, author: String? = nil, place: String? = nil, count: Int) {
     self.id = id
     self.author = author
@@ -200,7 +189,6 @@ public nonisolated struct OutdatedPlacard: Hashable, Sendable, CustomStringConve
 }
 
 nonisolated extension OutdatedPlacard {
-  /// The name of the type and the fields.
   public var description: String {
     let fields = [
       "id: \(self.id)",
@@ -221,7 +209,6 @@ public nonisolated struct UnknownPlacard: Hashable, Sendable, CustomStringConver
   /// The whole value with its tag, which is encoded as it is.
   public var value: JSON
 
-  /// Makes a value from all of its fields.
   public init(tag: String, value: JSON) {
     self.tag = tag
     self.value = value
@@ -229,7 +216,6 @@ public nonisolated struct UnknownPlacard: Hashable, Sendable, CustomStringConver
 }
 
 nonisolated extension UnknownPlacard {
-  /// The name of the type and the fields.
   public var description: String {
     let fields = ["tag: \(self.tag)", "value: \(self.value)"]
     return "UnknownPlacard(\(fields.joined(separator: ", ")))"
@@ -239,7 +225,7 @@ nonisolated extension UnknownPlacard {
 nonisolated extension UnknownPlacard: Pinned {}
 
 nonisolated extension Placard {
-  /// The kinds of ``Placard``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case text
     case image
@@ -247,7 +233,7 @@ nonisolated extension Placard {
     case outdated
   }
 
-  /// The kind of the value, or `nil` if it is unknown.
+  /// The kind, or `nil` if it is unknown.
   public var kind: Kind? {
     switch self {
     case .text: return .text
@@ -260,7 +246,6 @@ nonisolated extension Placard {
 }
 
 nonisolated extension Placard.Kind {
-  /// The `height` of the kind.
   public var height: Int {
     switch self {
     case .text: return 1
@@ -280,7 +265,6 @@ nonisolated extension Placard.Kind {
     }
   }
 
-  /// The `symbol` of the kind.
   public var symbol: String? {
     switch self {
     case .text: return nil
@@ -290,7 +274,6 @@ nonisolated extension Placard.Kind {
     }
   }
 
-  /// The `badge` of the kind.
   public var badge: Int? {
     switch self {
     case .text: return 1
@@ -300,7 +283,6 @@ nonisolated extension Placard.Kind {
     }
   }
 
-  /// The `hint` of the kind.
   public var hint: String? {
     switch self {
     case .text: return nil
@@ -310,7 +292,6 @@ nonisolated extension Placard.Kind {
     }
   }
 
-  /// The `rank` of the kind.
   public var rank: Int {
     switch self {
     case .text: return 1 + 1
@@ -320,7 +301,6 @@ nonisolated extension Placard.Kind {
     }
   }
 
-  /// The `style` of the kind.
   public var style: PlacardStyle {
     switch self {
     case .text: return .plain
@@ -332,8 +312,6 @@ nonisolated extension Placard.Kind {
 }
 
 nonisolated extension Placard {
-  /// The `height` of the kind.
-  ///
   /// It is the default if the kind is unknown.
   public var height: Int {
     guard let kind else { return 44 }
@@ -345,34 +323,24 @@ nonisolated extension Placard {
   /// It is `nil` if the kind is unknown.
   public var title: String? { kind?.title }
 
-  /// The `symbol` of the kind.
-  ///
   /// It is `nil` if the kind is unknown.
   public var symbol: String? { kind?.symbol }
 
-  /// The `badge` of the kind.
-  ///
   /// It is `nil` if the kind is unknown.
   public var badge: Int? { kind?.badge }
 
-  /// The `hint` of the kind.
-  ///
   /// It is the default if the kind is unknown.
   public var hint: String? {
     guard let kind else { return "new" }
     return kind.hint
   }
 
-  /// The `rank` of the kind.
-  ///
   /// It is the default if the kind is unknown.
   public var rank: Int {
     guard let kind else { return 1 + 1 }
     return kind.rank
   }
 
-  /// The `style` of the kind.
-  ///
   /// It is the default if the kind is unknown.
   public var style: PlacardStyle {
     guard let kind else { return .plain }
@@ -381,31 +349,26 @@ nonisolated extension Placard {
 }
 
 nonisolated extension Placard {
-  /// What the value carries if it is of the kind `text`, or else `nil`.
   public var asText: TextPlacard? {
     guard case .text(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `image`, or else `nil`.
   public var asImage: ImagePlacard? {
     guard case .image(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `board`, or else `nil`.
   public var asBoard: BoardPlacard? {
     guard case .board(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `outdated`, or else `nil`.
   public var asOutdated: OutdatedPlacard? {
     guard case .outdated(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of an unknown kind, or else `nil`.
   public var asUnknown: UnknownPlacard? {
     guard case .unknown(let payload) = self else { return nil }
     return payload
@@ -413,8 +376,6 @@ nonisolated extension Placard {
 }
 
 nonisolated extension Placard {
-  /// The `id` that every known kind has.
-  ///
   /// It is `nil` if the kind is unknown. To change it, change the payload.
   public var id: Int? {
     switch self {
@@ -439,8 +400,6 @@ nonisolated extension Placard {
     }
   }
 
-  /// The `place` that every known kind has.
-  ///
   /// It is `nil` if the kind is unknown. To change it, change the payload.
   @available(*, deprecated, message: "Use author.")
   public var place: String? {
@@ -455,7 +414,6 @@ nonisolated extension Placard {
 }
 
 nonisolated extension Placard {
-  /// The kind and what the value carries.
   public var description: String {
     switch self {
     case .text(let payload): return "text(\(String(describing: payload)))"
@@ -482,20 +440,19 @@ nonisolated extension Placard {
   }
 }
 
-/// A ``Placard`` of one of the kinds of ``BriefPlacard/Kind``.
+/// Some kinds of ``Placard``.
 public nonisolated enum BriefPlacard: Hashable, Sendable, CustomStringConvertible {
   case text(TextPlacard)
   case image(ImagePlacard)
 }
 
 nonisolated extension BriefPlacard {
-  /// The kinds of ``BriefPlacard``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case text
     case image
   }
 
-  /// The kind of the value.
   public var kind: Kind {
     switch self {
     case .text: return .text
@@ -505,7 +462,6 @@ nonisolated extension BriefPlacard {
 }
 
 nonisolated extension BriefPlacard.Kind {
-  /// The `height` of the kind.
   public var height: Int {
     switch self {
     case .text: return 1
@@ -521,7 +477,6 @@ nonisolated extension BriefPlacard.Kind {
     }
   }
 
-  /// The `symbol` of the kind.
   public var symbol: String? {
     switch self {
     case .text: return nil
@@ -529,7 +484,6 @@ nonisolated extension BriefPlacard.Kind {
     }
   }
 
-  /// The `badge` of the kind.
   public var badge: Int? {
     switch self {
     case .text: return 1
@@ -537,7 +491,6 @@ nonisolated extension BriefPlacard.Kind {
     }
   }
 
-  /// The `hint` of the kind.
   public var hint: String? {
     switch self {
     case .text: return nil
@@ -545,7 +498,6 @@ nonisolated extension BriefPlacard.Kind {
     }
   }
 
-  /// The `rank` of the kind.
   public var rank: Int {
     switch self {
     case .text: return 1 + 1
@@ -553,7 +505,6 @@ nonisolated extension BriefPlacard.Kind {
     }
   }
 
-  /// The `style` of the kind.
   public var style: PlacardStyle {
     switch self {
     case .text: return .plain
@@ -563,36 +514,28 @@ nonisolated extension BriefPlacard.Kind {
 }
 
 nonisolated extension BriefPlacard {
-  /// The `height` of the kind.
   public var height: Int { kind.height }
 
   /// What stands above it.
   public var title: String { kind.title }
 
-  /// The `symbol` of the kind.
   public var symbol: String? { kind.symbol }
 
-  /// The `badge` of the kind.
   public var badge: Int? { kind.badge }
 
-  /// The `hint` of the kind.
   public var hint: String? { kind.hint }
 
-  /// The `rank` of the kind.
   public var rank: Int { kind.rank }
 
-  /// The `style` of the kind.
   public var style: PlacardStyle { kind.style }
 }
 
 nonisolated extension BriefPlacard {
-  /// What the value carries if it is of the kind `text`, or else `nil`.
   public var asText: TextPlacard? {
     guard case .text(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `image`, or else `nil`.
   public var asImage: ImagePlacard? {
     guard case .image(let payload) = self else { return nil }
     return payload
@@ -600,7 +543,6 @@ nonisolated extension BriefPlacard {
 }
 
 nonisolated extension BriefPlacard {
-  /// The `id` that every kind has.
   public var id: Int {
     get {
       switch self {
@@ -640,7 +582,6 @@ nonisolated extension BriefPlacard {
     }
   }
 
-  /// The `place` that every kind has.
   @available(*, deprecated, message: "Use author.")
   public var place: String? {
     get {
@@ -663,7 +604,6 @@ nonisolated extension BriefPlacard {
 }
 
 nonisolated extension BriefPlacard {
-  /// The kind and what the value carries.
   public var description: String {
     switch self {
     case .text(let payload): return "text(\(String(describing: payload)))"
@@ -726,7 +666,7 @@ nonisolated extension BriefPlacard.Kind {
   }
 }
 
-/// A ``Placard`` of one of the kinds of ``KnownPlacard/Kind``.
+/// Some kinds of ``Placard``.
 public nonisolated enum KnownPlacard: Hashable, Sendable, CustomStringConvertible {
   case text(TextPlacard)
   case image(ImagePlacard)
@@ -757,7 +697,7 @@ nonisolated extension KnownPlacard: DeprecatedKnownPlacardKinds {
 }
 
 nonisolated extension KnownPlacard {
-  /// The kinds of ``KnownPlacard``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case text
     case image
@@ -765,7 +705,6 @@ nonisolated extension KnownPlacard {
     case outdated
   }
 
-  /// The kind of the value.
   public var kind: Kind {
     switch self {
     case .text: return .text
@@ -777,7 +716,6 @@ nonisolated extension KnownPlacard {
 }
 
 nonisolated extension KnownPlacard.Kind {
-  /// The `height` of the kind.
   public var height: Int {
     switch self {
     case .text: return 1
@@ -797,7 +735,6 @@ nonisolated extension KnownPlacard.Kind {
     }
   }
 
-  /// The `symbol` of the kind.
   public var symbol: String? {
     switch self {
     case .text: return nil
@@ -807,7 +744,6 @@ nonisolated extension KnownPlacard.Kind {
     }
   }
 
-  /// The `badge` of the kind.
   public var badge: Int? {
     switch self {
     case .text: return 1
@@ -817,7 +753,6 @@ nonisolated extension KnownPlacard.Kind {
     }
   }
 
-  /// The `hint` of the kind.
   public var hint: String? {
     switch self {
     case .text: return nil
@@ -827,7 +762,6 @@ nonisolated extension KnownPlacard.Kind {
     }
   }
 
-  /// The `rank` of the kind.
   public var rank: Int {
     switch self {
     case .text: return 1 + 1
@@ -837,7 +771,6 @@ nonisolated extension KnownPlacard.Kind {
     }
   }
 
-  /// The `style` of the kind.
   public var style: PlacardStyle {
     switch self {
     case .text: return .plain
@@ -849,48 +782,38 @@ nonisolated extension KnownPlacard.Kind {
 }
 
 nonisolated extension KnownPlacard {
-  /// The `height` of the kind.
   public var height: Int { kind.height }
 
   /// What stands above it.
   public var title: String { kind.title }
 
-  /// The `symbol` of the kind.
   public var symbol: String? { kind.symbol }
 
-  /// The `badge` of the kind.
   public var badge: Int? { kind.badge }
 
-  /// The `hint` of the kind.
   public var hint: String? { kind.hint }
 
-  /// The `rank` of the kind.
   public var rank: Int { kind.rank }
 
-  /// The `style` of the kind.
   public var style: PlacardStyle { kind.style }
 }
 
 nonisolated extension KnownPlacard {
-  /// What the value carries if it is of the kind `text`, or else `nil`.
   public var asText: TextPlacard? {
     guard case .text(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `image`, or else `nil`.
   public var asImage: ImagePlacard? {
     guard case .image(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `board`, or else `nil`.
   public var asBoard: BoardPlacard? {
     guard case .board(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `outdated`, or else `nil`.
   public var asOutdated: OutdatedPlacard? {
     guard case .outdated(let payload) = self else { return nil }
     return payload
@@ -898,7 +821,6 @@ nonisolated extension KnownPlacard {
 }
 
 nonisolated extension KnownPlacard {
-  /// The `id` that every kind has.
   public var id: Int {
     get {
       switch self {
@@ -954,7 +876,6 @@ nonisolated extension KnownPlacard {
     }
   }
 
-  /// The `place` that every kind has.
   @available(*, deprecated, message: "Use author.")
   public var place: String? {
     get {
@@ -985,7 +906,6 @@ nonisolated extension KnownPlacard {
 }
 
 nonisolated extension KnownPlacard {
-  /// The kind and what the value carries.
   public var description: String {
     switch self {
     case .text(let payload): return "text(\(String(describing: payload)))"
@@ -1059,7 +979,6 @@ nonisolated extension KnownPlacard.Kind {
   }
 }
 
-/// A value of one of several kinds; see ``PlacardStyle/Kind``.
 public nonisolated enum PlacardStyle: Hashable, Sendable {
   case plain
   case bold
@@ -1074,7 +993,6 @@ public nonisolated struct UnknownPlacardStyle: Hashable, Sendable {
   /// The whole value with its tag, which is encoded as it is.
   public var value: JSON
 
-  /// Makes a value from all of its fields.
   public init(tag: String, value: JSON) {
     self.tag = tag
     self.value = value
@@ -1082,13 +1000,13 @@ public nonisolated struct UnknownPlacardStyle: Hashable, Sendable {
 }
 
 nonisolated extension PlacardStyle {
-  /// The kinds of ``PlacardStyle``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case plain
     case bold
   }
 
-  /// The kind of the value, or `nil` if it is unknown.
+  /// The kind, or `nil` if it is unknown.
   public var kind: Kind? {
     switch self {
     case .plain: return .plain
@@ -1099,14 +1017,12 @@ nonisolated extension PlacardStyle {
 }
 
 nonisolated extension PlacardStyle {
-  /// What the value carries if it is of an unknown kind, or else `nil`.
   public var asUnknown: UnknownPlacardStyle? {
     guard case .unknown(let payload) = self else { return nil }
     return payload
   }
 }
 
-/// A value of one of several kinds; see ``PlacardLetter/Kind``.
 public nonisolated enum PlacardLetter: Hashable, Sendable {
   case note(NotePlacardLetter)
   case line(String?)
@@ -1116,11 +1032,9 @@ public nonisolated enum PlacardLetter: Hashable, Sendable {
   case unknown(UnknownPlacardLetter)
 }
 
-/// What ``PlacardLetter`` carries in its kind `note`.
 public nonisolated struct NotePlacardLetter: Hashable, Sendable {
   public var text: String
 
-  /// Makes a value from all of its fields.
   public init(text: String) {
     self.text = text
   }
@@ -1133,7 +1047,6 @@ public nonisolated struct UnknownPlacardLetter: Hashable, Sendable {
   /// The whole value with its tag, which is encoded as it is.
   public var value: JSON
 
-  /// Makes a value from all of its fields.
   public init(tag: String, value: JSON) {
     self.tag = tag
     self.value = value
@@ -1141,7 +1054,7 @@ public nonisolated struct UnknownPlacardLetter: Hashable, Sendable {
 }
 
 nonisolated extension PlacardLetter {
-  /// The kinds of ``PlacardLetter``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case note
     case line
@@ -1149,7 +1062,7 @@ nonisolated extension PlacardLetter {
     case blank
   }
 
-  /// The kind of the value, or `nil` if it is unknown.
+  /// The kind, or `nil` if it is unknown.
   public var kind: Kind? {
     switch self {
     case .note: return .note
@@ -1162,32 +1075,27 @@ nonisolated extension PlacardLetter {
 }
 
 nonisolated extension PlacardLetter {
-  /// What the value carries if it is of the kind `note`, or else `nil`.
   public var asNote: NotePlacardLetter? {
     guard case .note(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `line`, or else `nil`.
   public var asLine: String? {
     guard case .line(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `style`, or else `nil`.
   public var asStyle: PlacardStyle? {
     guard case .style(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of an unknown kind, or else `nil`.
   public var asUnknown: UnknownPlacardLetter? {
     guard case .unknown(let payload) = self else { return nil }
     return payload
   }
 }
 
-/// A value of one of several kinds; see ``PlacardSignal/Kind``.
 public nonisolated enum PlacardSignal: Hashable, Sendable {
   case on
   case at(Int)
@@ -1203,7 +1111,6 @@ public nonisolated struct UnknownPlacardSignal: Hashable, Sendable {
   /// The whole value with its tag, which is encoded as it is.
   public var value: JSON
 
-  /// Makes a value from all of its fields.
   public init(tag: String, value: JSON) {
     self.tag = tag
     self.value = value
@@ -1211,14 +1118,14 @@ public nonisolated struct UnknownPlacardSignal: Hashable, Sendable {
 }
 
 nonisolated extension PlacardSignal {
-  /// The kinds of ``PlacardSignal``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case on
     case at
     case board
   }
 
-  /// The kind of the value, or `nil` if it is unknown.
+  /// The kind, or `nil` if it is unknown.
   public var kind: Kind? {
     switch self {
     case .on: return .on
@@ -1230,19 +1137,16 @@ nonisolated extension PlacardSignal {
 }
 
 nonisolated extension PlacardSignal {
-  /// What the value carries if it is of the kind `at`, or else `nil`.
   public var asAt: Int? {
     guard case .at(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `board`, or else `nil`.
   public var asBoard: Placard? {
     guard case .board(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of an unknown kind, or else `nil`.
   public var asUnknown: UnknownPlacardSignal? {
     guard case .unknown(let payload) = self else { return nil }
     return payload
@@ -1261,7 +1165,6 @@ nonisolated extension PlacardSignal {
   }
 }
 
-/// A value of one of several kinds; see ``PlacardMove/Kind``.
 public nonisolated enum PlacardMove: Hashable, Sendable {
   case up(Int)
   case down(Int)
@@ -1276,7 +1179,6 @@ public nonisolated struct UnknownPlacardMove: Hashable, Sendable {
   /// The whole value with its tag, which is encoded as it is.
   public var value: JSON
 
-  /// Makes a value from all of its fields.
   public init(tag: String, value: JSON) {
     self.tag = tag
     self.value = value
@@ -1284,13 +1186,13 @@ public nonisolated struct UnknownPlacardMove: Hashable, Sendable {
 }
 
 nonisolated extension PlacardMove {
-  /// The kinds of ``PlacardMove``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case up
     case down
   }
 
-  /// The kind of the value, or `nil` if it is unknown.
+  /// The kind, or `nil` if it is unknown.
   public var kind: Kind? {
     switch self {
     case .up: return .up
@@ -1301,26 +1203,22 @@ nonisolated extension PlacardMove {
 }
 
 nonisolated extension PlacardMove {
-  /// What the value carries if it is of the kind `up`, or else `nil`.
   public var asUp: Int? {
     guard case .up(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `down`, or else `nil`.
   public var asDown: Int? {
     guard case .down(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of an unknown kind, or else `nil`.
   public var asUnknown: UnknownPlacardMove? {
     guard case .unknown(let payload) = self else { return nil }
     return payload
   }
 }
 
-/// A value of one of several kinds; see ``PlacardLamp/Kind``.
 public nonisolated enum PlacardLamp: Hashable, Sendable {
   case on
   case off
@@ -1335,7 +1233,6 @@ public nonisolated struct UnknownPlacardLamp: Hashable, Sendable {
   /// The whole value with its tag, which is encoded as it is.
   public var value: JSON
 
-  /// Makes a value from all of its fields.
   public init(tag: String, value: JSON) {
     self.tag = tag
     self.value = value
@@ -1343,13 +1240,13 @@ public nonisolated struct UnknownPlacardLamp: Hashable, Sendable {
 }
 
 nonisolated extension PlacardLamp {
-  /// The kinds of ``PlacardLamp``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case on
     case off = "o\"ff"
   }
 
-  /// The kind of the value, or `nil` if it is unknown.
+  /// The kind, or `nil` if it is unknown.
   public var kind: Kind? {
     switch self {
     case .on: return .on
@@ -1360,14 +1257,12 @@ nonisolated extension PlacardLamp {
 }
 
 nonisolated extension PlacardLamp {
-  /// What the value carries if it is of an unknown kind, or else `nil`.
   public var asUnknown: UnknownPlacardLamp? {
     guard case .unknown(let payload) = self else { return nil }
     return payload
   }
 }
 
-/// A value of one of several kinds; see ``PlacardOutcome/Kind``.
 public nonisolated enum PlacardOutcome<Value> {
   case value(Value)
   case list(ListPlacardOutcome<Value>)
@@ -1382,11 +1277,9 @@ nonisolated extension PlacardOutcome: Hashable where Value: Hashable {}
 
 nonisolated extension PlacardOutcome: Sendable where Value: Sendable {}
 
-/// What ``PlacardOutcome`` carries in its kind `list`.
 public nonisolated struct ListPlacardOutcome<Value> {
   public var values: [Value]
 
-  /// Makes a value from all of its fields.
   public init(values: [Value]) {
     self.values = values
   }
@@ -1405,7 +1298,6 @@ public nonisolated struct UnknownPlacardOutcome: Hashable, Sendable {
   /// The whole value with its tag, which is encoded as it is.
   public var value: JSON
 
-  /// Makes a value from all of its fields.
   public init(tag: String, value: JSON) {
     self.tag = tag
     self.value = value
@@ -1413,14 +1305,14 @@ public nonisolated struct UnknownPlacardOutcome: Hashable, Sendable {
 }
 
 nonisolated extension PlacardOutcome {
-  /// The kinds of ``PlacardOutcome``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case value
     case list
     case empty
   }
 
-  /// The kind of the value, or `nil` if it is unknown.
+  /// The kind, or `nil` if it is unknown.
   public var kind: Kind? {
     switch self {
     case .value: return .value
@@ -1432,26 +1324,22 @@ nonisolated extension PlacardOutcome {
 }
 
 nonisolated extension PlacardOutcome {
-  /// What the value carries if it is of the kind `value`, or else `nil`.
   public var asValue: Value? {
     guard case .value(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `list`, or else `nil`.
   public var asList: ListPlacardOutcome<Value>? {
     guard case .list(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of an unknown kind, or else `nil`.
   public var asUnknown: UnknownPlacardOutcome? {
     guard case .unknown(let payload) = self else { return nil }
     return payload
   }
 }
 
-/// A value of one of several kinds; see ``PlacardFault/Kind``.
 public nonisolated enum PlacardFault: Hashable, Error {
   case offline
   case refused(RefusedPlacardFault)
@@ -1459,11 +1347,9 @@ public nonisolated enum PlacardFault: Hashable, Error {
   case unknown(UnknownPlacardFault)
 }
 
-/// What ``PlacardFault`` carries in its kind `refused`.
 public nonisolated struct RefusedPlacardFault: Hashable, Error {
   public var code: Int
 
-  /// Makes a value from all of its fields.
   public init(code: Int) {
     self.code = code
   }
@@ -1476,7 +1362,6 @@ public nonisolated struct UnknownPlacardFault: Hashable, Error {
   /// The whole value with its tag, which is encoded as it is.
   public var value: JSON
 
-  /// Makes a value from all of its fields.
   public init(tag: String, value: JSON) {
     self.tag = tag
     self.value = value
@@ -1484,13 +1369,13 @@ public nonisolated struct UnknownPlacardFault: Hashable, Error {
 }
 
 nonisolated extension PlacardFault {
-  /// The kinds of ``PlacardFault``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case offline
     case refused
   }
 
-  /// The kind of the value, or `nil` if it is unknown.
+  /// The kind, or `nil` if it is unknown.
   public var kind: Kind? {
     switch self {
     case .offline: return .offline
@@ -1500,18 +1385,15 @@ nonisolated extension PlacardFault {
   }
 }
 
-/// A value of one of several kinds; see ``PlacardReading/Kind``.
 public nonisolated enum PlacardReading {
   case one(OnePlacardReading)
   /// A value whose tag no kind has, kept as it is in the data.
   case unknown(UnknownPlacardReading)
 }
 
-/// What ``PlacardReading`` carries in its kind `one`.
 public nonisolated struct OnePlacardReading {
   public var one: Int
 
-  /// Makes a value from all of its fields.
   public init(one: Int) {
     self.one = one
   }
@@ -1524,7 +1406,6 @@ public nonisolated struct UnknownPlacardReading {
   /// The whole value with its tag.
   public var value: JSON
 
-  /// Makes a value from all of its fields.
   public init(tag: String, value: JSON) {
     self.tag = tag
     self.value = value
@@ -1532,12 +1413,12 @@ public nonisolated struct UnknownPlacardReading {
 }
 
 nonisolated extension PlacardReading {
-  /// The kinds of ``PlacardReading``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case one
   }
 
-  /// The kind of the value, or `nil` if it is unknown.
+  /// The kind, or `nil` if it is unknown.
   public var kind: Kind? {
     switch self {
     case .one: return .one
@@ -1547,20 +1428,17 @@ nonisolated extension PlacardReading {
 }
 
 nonisolated extension PlacardReading {
-  /// What the value carries if it is of the kind `one`, or else `nil`.
   public var asOne: OnePlacardReading? {
     guard case .one(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of an unknown kind, or else `nil`.
   public var asUnknown: UnknownPlacardReading? {
     guard case .unknown(let payload) = self else { return nil }
     return payload
   }
 }
 
-/// A value of one of several kinds; see ``PlacardCaption/Kind``.
 public nonisolated enum PlacardCaption: Hashable, CustomStringConvertible {
   case short(ShortPlacardCaption)
   case long(LongPlacardCaption)
@@ -1568,21 +1446,17 @@ public nonisolated enum PlacardCaption: Hashable, CustomStringConvertible {
   case unknown(UnknownPlacardCaption)
 }
 
-/// What ``PlacardCaption`` carries in its kind `short`.
 public nonisolated struct ShortPlacardCaption: Hashable, CustomStringConvertible {
   public var description: String
 
-  /// Makes a value from all of its fields.
   public init(description: String) {
     self.description = description
   }
 }
 
-/// What ``PlacardCaption`` carries in its kind `long`.
 public nonisolated struct LongPlacardCaption: Hashable, CustomStringConvertible {
   public var description: String
 
-  /// Makes a value from all of its fields.
   public init(description: String) {
     self.description = description
   }
@@ -1595,7 +1469,6 @@ public nonisolated struct UnknownPlacardCaption: Hashable, CustomStringConvertib
   /// The whole value with its tag, which is encoded as it is.
   public var value: JSON
 
-  /// Makes a value from all of its fields.
   public init(tag: String, value: JSON) {
     self.tag = tag
     self.value = value
@@ -1603,7 +1476,6 @@ public nonisolated struct UnknownPlacardCaption: Hashable, CustomStringConvertib
 }
 
 nonisolated extension UnknownPlacardCaption {
-  /// The name of the type and the fields.
   public var description: String {
     let fields = ["tag: \(self.tag)", "value: \(self.value)"]
     return "UnknownPlacardCaption(\(fields.joined(separator: ", ")))"
@@ -1611,13 +1483,13 @@ nonisolated extension UnknownPlacardCaption {
 }
 
 nonisolated extension PlacardCaption {
-  /// The kinds of ``PlacardCaption``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case short
     case long
   }
 
-  /// The kind of the value, or `nil` if it is unknown.
+  /// The kind, or `nil` if it is unknown.
   public var kind: Kind? {
     switch self {
     case .short: return .short
@@ -1628,19 +1500,16 @@ nonisolated extension PlacardCaption {
 }
 
 nonisolated extension PlacardCaption {
-  /// What the value carries if it is of the kind `short`, or else `nil`.
   public var asShort: ShortPlacardCaption? {
     guard case .short(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `long`, or else `nil`.
   public var asLong: LongPlacardCaption? {
     guard case .long(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of an unknown kind, or else `nil`.
   public var asUnknown: UnknownPlacardCaption? {
     guard case .unknown(let payload) = self else { return nil }
     return payload
@@ -1648,7 +1517,6 @@ nonisolated extension PlacardCaption {
 }
 
 nonisolated extension PlacardCaption {
-  /// The `description` that every known kind has.
   public var description: String {
     switch self {
     case .short(let payload): return payload.description
@@ -1658,7 +1526,6 @@ nonisolated extension PlacardCaption {
   }
 }
 
-/// A value of one of several kinds; see ``PlacardEnvelope/Kind``.
 public nonisolated enum PlacardEnvelope: Hashable, Sendable {
   case `open`(PlacardStyle)
   case sealed(PlacardStyle)
@@ -1670,13 +1537,11 @@ public nonisolated enum PlacardEnvelope: Hashable, Sendable {
   case unknown(UnknownPlacardEnvelope)
 }
 
-/// What ``PlacardEnvelope`` carries in its kind `full`.
 public nonisolated struct FullPlacardEnvelope: Hashable, Sendable {
   public var letter: PlacardLetter
   public var signals: [PlacardSignal]
   public var placard: Placard?
 
-  /// Makes a value from all of its fields.
   public init(letter: PlacardLetter, signals: [PlacardSignal], placard: Placard? = nil) {
     self.letter = letter
     self.signals = signals
@@ -1691,7 +1556,6 @@ public nonisolated struct UnknownPlacardEnvelope: Hashable, Sendable {
   /// The whole value with its tag, which is encoded as it is.
   public var value: JSON
 
-  /// Makes a value from all of its fields.
   public init(tag: String, value: JSON) {
     self.tag = tag
     self.value = value
@@ -1699,7 +1563,7 @@ public nonisolated struct UnknownPlacardEnvelope: Hashable, Sendable {
 }
 
 nonisolated extension PlacardEnvelope {
-  /// The kinds of ``PlacardEnvelope``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case `open`
     case sealed
@@ -1709,7 +1573,7 @@ nonisolated extension PlacardEnvelope {
     case full
   }
 
-  /// The kind of the value, or `nil` if it is unknown.
+  /// The kind, or `nil` if it is unknown.
   public var kind: Kind? {
     switch self {
     case .`open`: return .`open`
@@ -1724,61 +1588,52 @@ nonisolated extension PlacardEnvelope {
 }
 
 nonisolated extension PlacardEnvelope {
-  /// What the value carries if it is of the kind `open`, or else `nil`.
   public var asOpen: PlacardStyle? {
     guard case .`open`(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `sealed`, or else `nil`.
   public var asSealed: PlacardStyle? {
     guard case .sealed(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `letter`, or else `nil`.
   public var asLetter: PlacardLetter? {
     guard case .letter(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `nested`, or else `nil`.
   public var asNested: PlacardBundle? {
     guard case .nested(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `fault`, or else `nil`.
   public var asFault: PlacardFault? {
     guard case .fault(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `full`, or else `nil`.
   public var asFull: FullPlacardEnvelope? {
     guard case .full(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of an unknown kind, or else `nil`.
   public var asUnknown: UnknownPlacardEnvelope? {
     guard case .unknown(let payload) = self else { return nil }
     return payload
   }
 }
 
-/// A value of one kind; see ``PlacardBundle/Kind``.
 public nonisolated enum PlacardBundle: Hashable, Sendable {
   case style(PlacardStyle)
 }
 
 nonisolated extension PlacardBundle {
-  /// The kinds of ``PlacardBundle``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case style
   }
 
-  /// The kind of the value.
   public var kind: Kind {
     switch self {
     case .style: return .style
@@ -1787,7 +1642,6 @@ nonisolated extension PlacardBundle {
 }
 
 nonisolated extension PlacardBundle {
-  /// What the value carries if it is of the kind `style`, or else `nil`.
   public var asStyle: PlacardStyle? {
     guard case .style(let payload) = self else { return nil }
     return payload
@@ -1803,7 +1657,6 @@ public nonisolated struct PlacardWall: Hashable, Sendable {
   public var letter: PlacardLetter
   public var signals: [PlacardSignal]
 
-  /// Makes a value from all of its fields.
   public init(
     first: Placard? = nil,
     list: [Placard] = [],
@@ -1826,20 +1679,16 @@ public nonisolated struct PlacardWall: Hashable, Sendable {
 public nonisolated struct PlacardLook: Hashable, Sendable {
   public var style: PlacardStyle
 
-  /// Makes a value from all of its fields.
   public init(style: PlacardStyle = .plain) {
     self.style = style
   }
 }
 
 nonisolated extension PlacardLook {
-  /// The preset `quiet`.
   public static let quiet = PlacardLook()
 
-  /// The preset `loud`.
   public static let loud = PlacardLook(style: .bold)
 
-  /// The names of the presets of ``PlacardLook``.
   @frozen
   public nonisolated enum Name: String, CaseIterable, Sendable {
     case quiet
@@ -1848,7 +1697,6 @@ nonisolated extension PlacardLook {
 }
 
 nonisolated extension PlacardLook.Name {
-  /// The preset of this name.
   public var value: PlacardLook {
     switch self {
     case .quiet: return .quiet
@@ -1857,7 +1705,6 @@ nonisolated extension PlacardLook.Name {
   }
 }
 
-/// What several types have in common.
 public nonisolated protocol PlacardPicture {
   /// The `url`.
   var url: String { get }

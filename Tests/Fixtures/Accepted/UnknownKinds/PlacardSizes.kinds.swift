@@ -8,7 +8,6 @@ public nonisolated enum PlacardSize: Hashable, Sendable {
   case unknown(UnknownPlacardSize)
 }
 
-/// What ``PlacardSize`` carries in its kind `free`.
 public nonisolated struct FreePlacardSize: Hashable, Sendable {
   public var width: Int
 
@@ -20,7 +19,6 @@ public nonisolated struct FreePlacardSize: Hashable, Sendable {
   /// The stored value of `inner`.
   var storedInner: KindsBox<PlacardSize>?
 
-  /// Makes a value from all of its fields.
   public init(width: Int, inner: PlacardSize? = nil) {
     self.width = width
     self.storedInner = KindsBox(inner)
@@ -34,7 +32,6 @@ public nonisolated struct UnknownPlacardSize: Hashable, Sendable {
   /// The whole value with its tag, which is encoded as it is.
   public var value: JSON
 
-  /// Makes a value from all of its fields.
   public init(tag: Int, value: JSON) {
     self.tag = tag
     self.value = value
@@ -42,13 +39,13 @@ public nonisolated struct UnknownPlacardSize: Hashable, Sendable {
 }
 
 nonisolated extension PlacardSize {
-  /// The kinds of ``PlacardSize``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   public nonisolated enum Kind: Int, CaseIterable, Sendable {
     case a4 = 4
     case free = -1
   }
 
-  /// The kind of the value, or `nil` if it is unknown.
+  /// The kind, or `nil` if it is unknown.
   public var kind: Kind? {
     switch self {
     case .a4: return .a4
@@ -59,31 +56,28 @@ nonisolated extension PlacardSize {
 }
 
 nonisolated extension PlacardSize {
-  /// What the value carries if it is of the kind `free`, or else `nil`.
   public var asFree: FreePlacardSize? {
     guard case .free(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of an unknown kind, or else `nil`.
   public var asUnknown: UnknownPlacardSize? {
     guard case .unknown(let payload) = self else { return nil }
     return payload
   }
 }
 
-/// A ``PlacardSize`` of one of the kinds of ``PlacardPaper/Kind``.
+/// Some kinds of ``PlacardSize``.
 public nonisolated enum PlacardPaper: Hashable, Sendable {
   case a4
 }
 
 nonisolated extension PlacardPaper {
-  /// The kinds of ``PlacardPaper``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   public nonisolated enum Kind: Int, CaseIterable, Sendable {
     case a4 = 4
   }
 
-  /// The kind of the value.
   public var kind: Kind {
     switch self {
     case .a4: return .a4
@@ -227,13 +221,11 @@ nonisolated extension PlacardStack {
   }
 }
 
-/// What ``PlacardStack`` carries in its kind `below`.
 public nonisolated struct BelowPlacardStack: Hashable, Sendable {
   public var stack: PlacardStack
   public var title: String
   public var note: String?
 
-  /// Makes a value from all of its fields.
   public init(stack: PlacardStack, title: String, note: String? = nil) {
     self.stack = stack
     self.title = title
@@ -241,7 +233,6 @@ public nonisolated struct BelowPlacardStack: Hashable, Sendable {
   }
 }
 
-/// What ``PlacardStack`` carries in its kind `sheet`.
 public nonisolated struct SheetPlacardStack: Hashable, Sendable {
   public var a: String
   public var b: String
@@ -250,7 +241,6 @@ public nonisolated struct SheetPlacardStack: Hashable, Sendable {
   public var e: String
   public var f: String
 
-  /// Makes a value from all of its fields.
   public init(a: String, b: String, c: String, d: String, e: String, f: String) {
     self.a = a
     self.b = b
@@ -268,7 +258,6 @@ public nonisolated struct UnknownPlacardStack: Hashable, Sendable {
   /// The whole value with its tag, which is encoded as it is.
   public var value: JSON
 
-  /// Makes a value from all of its fields.
   public init(tag: String, value: JSON) {
     self.tag = tag
     self.value = value
@@ -276,7 +265,7 @@ public nonisolated struct UnknownPlacardStack: Hashable, Sendable {
 }
 
 nonisolated extension PlacardStack {
-  /// The kinds of ``PlacardStack``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   public nonisolated enum Kind: String, CaseIterable, Sendable {
     case empty
     case below
@@ -284,7 +273,7 @@ nonisolated extension PlacardStack {
     case sheet
   }
 
-  /// The kind of the value, or `nil` if it is unknown.
+  /// The kind, or `nil` if it is unknown.
   public var kind: Kind? {
     switch self {
     case .empty: return .empty
@@ -297,32 +286,27 @@ nonisolated extension PlacardStack {
 }
 
 nonisolated extension PlacardStack {
-  /// What the value carries if it is of the kind `below`, or else `nil`.
   public var asBelow: BelowPlacardStack? {
     guard case .below(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `size`, or else `nil`.
   public var asSize: PlacardSize? {
     guard case .size(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of the kind `sheet`, or else `nil`.
   public var asSheet: SheetPlacardStack? {
     guard case .sheet(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of an unknown kind, or else `nil`.
   public var asUnknown: UnknownPlacardStack? {
     guard case .unknown(let payload) = self else { return nil }
     return payload
   }
 }
 
-/// A value of one of several kinds; see ``PlacardFrame/Kind``.
 public nonisolated enum PlacardFrame: Hashable, Sendable {
   case plain
   case sized(PlacardSize)
@@ -337,7 +321,6 @@ public nonisolated struct UnknownPlacardFrame: Hashable, Sendable {
   /// The whole value with its tag, which is encoded as it is.
   public var value: JSON
 
-  /// Makes a value from all of its fields.
   public init(tag: Int, value: JSON) {
     self.tag = tag
     self.value = value
@@ -345,13 +328,13 @@ public nonisolated struct UnknownPlacardFrame: Hashable, Sendable {
 }
 
 nonisolated extension PlacardFrame {
-  /// The kinds of ``PlacardFrame``; the raw value is the tag in JSON data.
+  /// The kinds; the raw value is the tag in JSON data.
   public nonisolated enum Kind: Int, CaseIterable, Sendable {
     case plain = 0
     case sized = 1
   }
 
-  /// The kind of the value, or `nil` if it is unknown.
+  /// The kind, or `nil` if it is unknown.
   public var kind: Kind? {
     switch self {
     case .plain: return .plain
@@ -362,13 +345,11 @@ nonisolated extension PlacardFrame {
 }
 
 nonisolated extension PlacardFrame {
-  /// What the value carries if it is of the kind `sized`, or else `nil`.
   public var asSized: PlacardSize? {
     guard case .sized(let payload) = self else { return nil }
     return payload
   }
 
-  /// What the value carries if it is of an unknown kind, or else `nil`.
   public var asUnknown: UnknownPlacardFrame? {
     guard case .unknown(let payload) = self else { return nil }
     return payload

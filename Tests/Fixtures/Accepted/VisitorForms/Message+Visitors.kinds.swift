@@ -6,56 +6,41 @@
 /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
 /// the main actor is declared with `@MainActor` on its conformance and on each of its methods.
 public nonisolated protocol MessageVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `text`.
   func visitText(_ text: TextMessage) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `image`.
   func visitImage(_ image: ImageMessage) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `typing`.
   func visitTyping() throws(Thrown) -> Output
 }
 
 /// An operation on values of ``Message`` that waits: for what is loaded, stored or sent.
 ///
-/// It runs on the actor of its caller. An operation that does not wait is a ``MessageVisitor``.
+/// It runs on the actor of its caller.
 public nonisolated protocol AsyncMessageVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `text`.
   nonisolated(nonsending) func visitText(_ text: TextMessage) async throws(Thrown) -> Output
 
-  /// Visits a value of the kind `image`.
   nonisolated(nonsending) func visitImage(_ image: ImageMessage) async throws(Thrown) -> Output
 
-  /// Visits a value of the kind `typing`.
   nonisolated(nonsending) func visitTyping() async throws(Thrown) -> Output
 }
 
 /// An operation on values of ``Message`` that gathers something in itself: a count, a list, a text.
 ///
-/// It is passed on as `accept(&visitor)`. An operation that only has a result is a ``MessageVisitor``.
+/// It is passed on as `accept(&visitor)`.
 public nonisolated protocol MutatingMessageVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `text`.
   mutating func visitText(_ text: TextMessage) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `image`.
   mutating func visitImage(_ image: ImageMessage) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `typing`.
   mutating func visitTyping() throws(Thrown) -> Output
 }
 
@@ -121,7 +106,6 @@ public nonisolated struct MessageHandlers<Output>: MessageVisitor {
   private let image: (ImageMessage) -> Output
   private let typing: () -> Output
 
-  /// Makes a visitor of closures that do not throw.
   public init(
     text: @escaping (TextMessage) -> Output,
     image: @escaping (ImageMessage) -> Output,
@@ -147,18 +131,14 @@ public nonisolated struct MessageHandlers<Output>: MessageVisitor {
 
 /// A model of ``Message``, so that models of several kinds can be kept and visited without the enum.
 public nonisolated protocol MessageModel: Sendable {
-  /// The model as a value of the union.
   var asMessage: Message { get }
 
-  /// Calls the method of the visitor for this model's kind and returns what that returns.
   func accept<Visitor: MessageVisitor>(_ visitor: Visitor) throws(Visitor.Thrown) -> Visitor.Output
 
-  /// Calls the method of the visitor for this model's kind and returns what that returns.
   nonisolated(nonsending) func accept<Visitor: AsyncMessageVisitor>(
     _ visitor: Visitor
   ) async throws(Visitor.Thrown) -> Visitor.Output
 
-  /// Calls the method of the visitor for this model's kind and returns what that returns.
   func accept<Visitor: MutatingMessageVisitor>(
     _ visitor: inout Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output
@@ -223,12 +203,9 @@ nonisolated extension ImageMessage: MessageModel {
 ///
 /// A kind that is added to the schema goes to `visitOther` without a word from the compiler.
 public nonisolated protocol ImageMessageVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `image`.
   func visitImage(_ image: ImageMessage) throws(Thrown) -> Output
 
   /// Visits a value of any other kind.
@@ -252,15 +229,11 @@ nonisolated extension Message {
 ///
 /// A kind that is added to the schema goes to `visitOther` without a word from the compiler.
 public nonisolated protocol SentMessageVisitor<Output> {
-  /// The result of a visit.
   associatedtype Output
-  /// What a visit can throw.
   associatedtype Thrown: Error = Never
 
-  /// Visits a value of the kind `text`.
   func visitText(_ text: TextMessage) throws(Thrown) -> Output
 
-  /// Visits a value of the kind `image`.
   func visitImage(_ image: ImageMessage) throws(Thrown) -> Output
 
   /// Visits a value of any other kind.

@@ -45,7 +45,6 @@ nonisolated struct WideRow: Hashable, Sendable {
   var column19: [String]?
   var column20: String?
 
-  /// Makes a value from all of its fields.
   init(
     id: String,
     read: Int? = nil,

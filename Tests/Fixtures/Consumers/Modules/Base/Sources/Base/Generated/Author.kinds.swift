@@ -6,7 +6,6 @@ public nonisolated struct Author: Hashable, Sendable {
   public var nick: Presence<String>
   public var more: JSON?
 
-  /// Makes a value from all of its fields.
   public init(
     name: String,
     role: Role = .writer,
@@ -24,7 +23,6 @@ public nonisolated struct Page<Element> {
   public var items: [Element]
   public var next: String?
 
-  /// Makes a value from all of its fields.
   public init(items: [Element], next: String? = nil) {
     self.items = items
     self.next = next
@@ -37,14 +35,12 @@ nonisolated extension Page: Hashable where Element: Hashable {}
 
 nonisolated extension Page: Sendable where Element: Sendable {}
 
-/// One of the values of ``Role``.
 @frozen
 public nonisolated enum Role: String, CaseIterable, Hashable, Sendable {
   case writer
   case editor
 }
 
-/// What several types have in common.
 public nonisolated protocol Titled {
   /// The `title`.
   var title: String { get }
