@@ -45,6 +45,8 @@ package final class Facts {
         isIndirect: layouts.isIndirect[index],
         hasSmallFrames: needsSmallFrames(
           wordsOfKinds: layouts.wordsOfKinds[index], isRecursive: limits.unions[index] != nil),
+        decodesInPlace: limits.unions[index] == nil
+          && layouts.wordsOfKinds[index].reduce(0, +) <= mostWordsInPlace,
         sharesContainer: containers.unions[index],
         keepsUnknownInPayload: graph.payloads.unions(in: index).contains { keepsUnknown[$0] },
         traversedTypes: traversals.types[index],
@@ -99,6 +101,8 @@ package struct UnionFacts {
   package let isIndirect: [Bool]
   /// Whether it is coded, compared and hashed by a small function for each kind.
   package let hasSmallFrames: Bool
+  /// Whether payloads are decoded in the switch over the kinds, and not by a function for each.
+  package let decodesInPlace: Bool
   /// Whether its payloads are decoded from the container in which the tag was found.
   package let sharesContainer: Bool
   /// Whether a value of an unknown kind can be in the object of its payload.
@@ -234,6 +238,10 @@ private let largestSwitch = 40
 /// In debug builds the frame of `==` takes 64 bytes for each word, that of `hash(into:)` and of `encode(to:)` some 20, so
 /// that 650 kinds of six fields need 470 KiB at once. This many take half of a stack of 512 KiB.
 private let largestFlatSwitch = 4_000
+
+/// How many words all kinds of a union that cannot contain itself may carry if one function decodes them: in debug builds
+/// its frame takes some 10 KiB then.
+private let mostWordsInPlace = 256
 
 /// How many fields a record may have besides those by which it can contain itself, and how many words in them, before
 /// these are coded by functions of their own: each takes some 80 bytes, and room for several of its values.

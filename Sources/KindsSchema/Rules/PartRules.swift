@@ -1,6 +1,6 @@
 // Rules about the parts of a union's output.
 
-/// A part that another one uses is not left out.
+/// A part that another one uses is not left out, and a part that is requested has what it uses.
 func omittedPartsAreUnused(_ schema: Schema, _ graph: Graph, _ diagnostics: inout Diagnostics) {
   for (index, union) in schema.unions.enumerated() where union.superset == nil {
     let name = quoted(union.name.value.text)
@@ -8,6 +8,12 @@ func omittedPartsAreUnused(_ schema: Schema, _ graph: Graph, _ diagnostics: inou
       diagnostics.error(
         .usedPart,
         "'without' leaves out the 'visitor' of \(name), and its 'handlers' are a visitor; remove one of them",
+        at: range)
+    }
+    if let range = union.parts.range(of: .kindDecoding), !union.conforms.contains(.decodable) {
+      diagnostics.error(
+        .usedPart,
+        "'with' requests the 'kindDecoding' of \(name), which is not Decodable; remove it, or add 'Decodable' to 'conforms'",
         at: range)
     }
     if let range = union.parts.range(omitting: .kind),

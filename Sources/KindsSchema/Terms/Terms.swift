@@ -101,6 +101,7 @@ package enum RequestedPart: String, Term {
   case modify
   case traversal
   case samples
+  case kindDecoding
 
   static let replacements = Dictionary(
     uniqueKeysWithValues: StandardPart.allCases.map {
@@ -125,6 +126,8 @@ package enum RequestedPart: String, Term {
     case .samples:
       return
         "`samples`, which has a value of each kind, and `sample` of each model, for previews and tests"
+    case .kindDecoding:
+      return "`init(kind:from:)`, which decodes a payload whose kind is known from elsewhere"
     }
   }
 }

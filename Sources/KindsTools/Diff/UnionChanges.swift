@@ -240,6 +240,7 @@ extension Union {
       (.handlers, "'\(name)Handlers'"), (.modelProtocol, "'\(name)Model'"),
       (.partialMatch, "the partial 'match'"), (.traversal, "'children', 'walk' and 'map'"),
       (.modify, "methods such as 'modifyText'"), (.samples, "'samples'"),
+      (.kindDecoding, "'init(kind:from:)'"),
     ]
     return standard.filter { parts.has($0.0) }.map(\.1)
       + requested.filter { parts.has($0.0) }.map(\.1)

@@ -201,13 +201,13 @@ extension Schema {
     return parameters(of: result).count == arguments.count ? .declared(result) : nil
   }
 
-  /// Whether a type of another schema is declared here too, by its name.
+  /// Whether a type of another schema is declared here too, by its name. One that became generic is another type.
   fileprivate func declares(_ type: SwiftType, like other: Schema) -> Bool {
     guard case .declared(let declared) = type else { return false }
     if case .model = declared.index { return false }
     if !declared.arguments.isEmpty { return false }
-    return codedDeclarations.contains { $0.name == declared.name }
-      || structures.contains { $0.name.value == declared.name }
+    return codedDeclarations.contains { $0.name == declared.name && parameters(of: $0).isEmpty }
+      || structures.contains { $0.name.value == declared.name && $0.parameters.isEmpty }
   }
 }
 

@@ -335,6 +335,7 @@ extension SchemaMaker {
       .asyncVisitor, .mutatingVisitor, .handlers, .modelProtocol, .partialMatch, .modify,
     ].filter { _ in chance(4) }
     if hasSamples, chance(2) { requested.append(.samples) }
+    if union.conforms.contains(.decodable), chance(3) { requested.append(.kindDecoding) }
     if isTraversed { requested.append(.traversal) }
     var omitted: [StandardPart] = [.accessors, .match].filter { _ in chance(2) }
     if !requested.contains(.handlers), chance(3) { omitted.append(.visitor) }

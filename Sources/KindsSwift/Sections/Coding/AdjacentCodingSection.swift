@@ -16,25 +16,22 @@ extension UnionOutput {
     """
   }
 
-  var adjacentPayloadDecoding: Code {
-    let container = locals.decoding.container
-    return payloadDecoding { kind, type in
-      if kind.payloadField != nil { return "\(type)(from: \(container))" }
-      if !union.fieldsBeside.isEmpty {
-        return call(
-          "\(type)", ["from: \(container)", "contentAt: \(literal: contentKey)"])
-      }
-      var (type, ifPresent) = (type, false)
-      if case .type(.optional(let wrapped), _) = kind.payload {
-        (type, ifPresent) = (CodedType(wrapped, kind.writtenFormat?.value).code, true)
-      }
-      let method = kind.payload.decodingMethod(ifPresent: ifPresent)
-      if schema.needsNoMembers(kind, of: union) {
-        return call(
-          "\(container).decodeIfPresent", ["\(type).self", "forKey: \(literal: contentKey)"])
-      }
-      return call("\(container).\(method)", ["\(type).self", "forKey: \(literal: contentKey)"])
+  func adjacentPayload(_ kind: Kind, _ type: Code, from container: Code) -> Code {
+    if kind.payloadField != nil { return "\(type)(from: \(container))" }
+    if !union.fieldsBeside.isEmpty {
+      return call(
+        "\(type)", ["from: \(container)", "contentAt: \(literal: contentKey)"])
     }
+    var (type, ifPresent) = (type, false)
+    if case .type(.optional(let wrapped), _) = kind.payload {
+      (type, ifPresent) = (CodedType(wrapped, kind.writtenFormat?.value).code, true)
+    }
+    let method = kind.payload.decodingMethod(ifPresent: ifPresent)
+    if schema.needsNoMembers(kind, of: union) {
+      return call(
+        "\(container).decodeIfPresent", ["\(type).self", "forKey: \(literal: contentKey)"])
+    }
+    return call("\(container).\(method)", ["\(type).self", "forKey: \(literal: contentKey)"])
   }
 
   /// What follows a payload that is missing or null, if an object without members is one.

@@ -72,15 +72,12 @@ extension UnionOutput {
     """
   }
 
-  var externalPayloadDecoding: Code {
-    let (container, key) = (locals.decoding.container, locals.decoding.key)
-    return payloadDecoding { kind, type in
-      if kind.payloadField != nil { return "\(type)(from: \(container))" }
-      return union.fieldsBeside.isEmpty
-        ? call(
-          "\(container).\(kind.payload.decodingMethod())", ["\(type).self", "forKey: \(key)"])
-        : call("\(type)", ["from: \(container)", "contentAt: \(key)"])
-    }
+  func externalPayload(_ kind: Kind, _ type: Code, from container: Code, _ key: Code) -> Code {
+    if kind.payloadField != nil { return "\(type)(from: \(container))" }
+    return union.fieldsBeside.isEmpty
+      ? call(
+        "\(container).\(kind.payload.decodingMethod())", ["\(type).self", "forKey: \(key)"])
+      : call("\(type)", ["from: \(container)", "contentAt: \(key)"])
   }
 
   var externalEncoding: Code {

@@ -13,12 +13,10 @@ extension UnionOutput {
     """
   }
 
-  var internalPayloadDecoding: Code {
-    let source = facts.sharesContainer ? locals.decoding.container : "decoder"
-    return payloadDecoding { kind, type in
-      kind.payload.isExternal
-        ? kind.payload.decodedByItself(type) : "\(type)(from: \(source))"
-    }
+  func internalPayload(_ kind: Kind, _ type: Code, from container: Code) -> Code {
+    kind.payload.isExternal
+      ? kind.payload.decodedByItself(type)
+      : "\(type)(from: \(facts.sharesContainer ? container : "decoder"))"
   }
 
   var internalEncoding: Code {

@@ -40,10 +40,6 @@ extension UnionOutput {
       otherwise: types.count < JSONType.allCases.count ? failure : .empty)
   }
 
-  var shapePayloadDecoding: Code {
-    payloadDecoding { kind, type in kind.payload.decodedByItself(type) }
-  }
-
   var shapeEncoding: Code {
     let nothing: Code = """
       var container = encoder.singleValueContainer()

@@ -5,32 +5,35 @@ extension UnionOutput {
   ///
   ///     extension Post: Codable {
   ///       public init(from decoder: any Decoder) throws { … }
-  ///       public init(kind: Kind, from decoder: any Decoder) throws { … }
   ///       public func encode(to encoder: any Encoder) throws { … }
   ///     }
   var codingSection: Code {
-    let decoding: [Code]
-    let encoding: Code
-    switch union.coding.style {
-    case .internal:
-      decoding = [internalDecoding, internalPayloadDecoding]
-      encoding = internalEncoding
-    case .adjacent:
-      decoding = [adjacentDecoding, adjacentPayloadDecoding]
-      encoding = adjacentEncoding
-    case .external:
-      decoding = [externalDecoding, externalPayloadDecoding]
-      encoding = externalEncoding
-    case .shape:
-      decoding = [shapeDecoding, shapePayloadDecoding]
-      encoding = shapeEncoding
-    case .members:
-      decoding = [membersDecoding, shapePayloadDecoding]
-      encoding = membersEncoding
-    }
+    let (decoding, encoding): (Code, Code) =
+      switch union.coding.style {
+      case .internal: (internalDecoding, internalEncoding)
+      case .adjacent: (adjacentDecoding, adjacentEncoding)
+      case .external: (externalDecoding, externalEncoding)
+      case .shape: (shapeDecoding, shapeEncoding)
+      case .members: (membersDecoding, membersEncoding)
+      }
     return conformances.codingExtensions(
-      decoding: union.conforms.contains(.decodable) ? decoding + [knownKindDecoding] : [],
+      decoding: union.conforms.contains(.decodable)
+        ? [decoding, payloadDecoding, knownKindDecoding] : [],
       encoding: union.conforms.contains(.encodable) ? encoding : .empty)
+  }
+
+  /// What decodes the payload of a kind, without `try`.
+  ///
+  /// - Parameters:
+  ///   - type: The type that a coder sees.
+  ///   - key: The key that names the kind, in the style `external`.
+  private func payload(_ kind: Kind, _ type: Code, from container: Code, _ key: Code) -> Code {
+    switch union.coding.style {
+    case .internal: internalPayload(kind, type, from: container)
+    case .adjacent: adjacentPayload(kind, type, from: container)
+    case .external: externalPayload(kind, type, from: container, key)
+    case .shape, .members: kind.payload.decodedByItself(type)
+    }
   }
 
   /// Whether the decoding of a value can fail once its kind is known.
@@ -113,6 +116,14 @@ extension UnionOutput {
           pattern: ".\(kindNames.name)",
           statement: nothing.isEmpty ? value : .lines([nothing, value]))
       }
+      if let type = typeDecodedInPlace(kind, kindNames) {
+        let coded = kind.coded(type)
+        return KindClause(
+          pattern: ".\(kindNames.name)",
+          statement: decodingStatement(
+            kind, kindNames, "self = ", payload(kind, coded, from: "container", "key"),
+            otherwise: payloadWithoutMembers(kind, coded)))
+      }
       return KindClause(
         pattern: ".\(kindNames.name)",
         statement: kind.carriesValues
@@ -136,23 +147,30 @@ extension UnionOutput {
       """
   }
 
-  /// One small function for each kind, in all unions: the stack frame of a switch is the sum of its cases in debug builds,
-  /// and it stays on the stack while what is inside the payload is decoded.
-  ///
-  /// - Parameter value: What decodes the payload of a kind, given the type that a coder sees, without `try`.
-  func payloadDecoding(_ value: (Kind, Code) -> Code) -> Code {
+  /// The type of a payload that is decoded in the switch over the kinds, or `nil` if a function does it.
+  private func typeDecodedInPlace(_ kind: Kind, _ names: KindNames) -> Code? {
+    facts.decodesInPlace && kind.fieldAround == nil && !kind.carriesValues
+      ? kind.payload.typeCode(names) : nil
+  }
+
+  /// One small function for each kind in large and recursive unions: the stack frame of a switch is the sum of its cases in
+  /// debug builds, and it stays on the stack while what is inside the payload is decoded.
+  private var payloadDecoding: Code {
     let parameters = decodingParameters
+    let (container, key) = (Code(locals.decoding.container), Code(locals.decoding.key))
     let functions = zip(union.kinds, names.kinds).compactMap { kind, kindNames -> Code? in
       if let record = valueRecords[kindNames.position] { return valuesDecoding(record) }
+      if typeDecodedInPlace(kind, kindNames) != nil { return nil }
       guard let type = kind.payload.typeCode(kindNames) else { return nil }
       let head = signature(
         "private static func \(kindNames.decode)", parameters.map(\.declaration),
         " throws -> \(names.typeCode) {")
       let coded = kind.coded(type)
       let other = payloadWithoutMembers(kind, coded)
+      let value = payload(kind, coded, from: container, key)
       let statement =
-        aroundDecoding(kind, kindNames, value(kind, coded), otherwise: other)
-        ?? decodingStatement(kind, kindNames, .empty, value(kind, coded), otherwise: other)
+        aroundDecoding(kind, kindNames, value, otherwise: other)
+        ?? decodingStatement(kind, kindNames, .empty, value, otherwise: other)
       return """
         \(head)
           \(statement)
@@ -195,13 +213,14 @@ extension UnionOutput {
   ///       …
   ///       }
   ///     }
-  var knownKindDecoding: Code {
-    """
-    /// Decodes the payload of a value whose kind is already known.
-    \(access.modifier)init(kind: \(names.kindType), from decoder: any Decoder) throws {
-      \(knownKindSwitch)
-    }
-    """
+  private var knownKindDecoding: Code {
+    if !union.parts.has(.kindDecoding) { return .empty }
+    return """
+      /// Decodes the payload of a value whose kind is known from elsewhere.
+      \(access.modifier)init(kind: \(names.kindType), from decoder: any Decoder) throws {
+        \(knownKindSwitch)
+      }
+      """
   }
 
   // The frame of this switch may be large: nothing in the output calls the initializer, so it is on the stack once.

@@ -37,7 +37,7 @@ extension UnionOutput {
 }
 
 extension UnionOutput {
-  /// The kinds of a union as an enum of their tags, and the kind of a value:
+  /// The kinds of a union as an enum, of their tags if there are such, and the kind of a value:
   ///
   ///     extension Post {
   ///       public enum Kind: String, CaseIterable, Sendable { case text, image }
@@ -45,9 +45,6 @@ extension UnionOutput {
   ///     }
   var kindSection: Code {
     if !union.parts.has(.kind) { return .empty }
-    let cases = zip(union.kinds, names.kinds).map { kind, kindNames -> Code in
-      rawCase(kindNames.name, kind.tag.value)
-    }
     let clauses = names.kinds.map {
       KindClause(pattern: ".\($0.name)", statement: "return .\($0.name)")
     }
@@ -58,14 +55,32 @@ extension UnionOutput {
       nonisolated extension \(names.type) {
         \(kindDoc)
         \(frozen)
-        \(access.modifier)nonisolated enum \(names.kindType): \(union.tagForm.type), CaseIterable, Sendable {
-          \(lines: cases)
-        }
+        \(kindEnum)
 
         \(doc)
         \(access.modifier)var kind: \(names.kindType)\(union.keepsUnknown ? "?" : Code.empty) {
           \(kindSwitch(on: "self", self.clauses(clauses, unknown: "return nil")))
         }
+      }
+      """
+  }
+
+  private var kindEnum: Code {
+    let head: Code = "\(access.modifier)nonisolated enum \(names.kindType):"
+    let namesTags = union.kinds.contains { $0.tag.value != .string($0.name.value.text) }
+    if union.coded.isEmpty, !namesTags {
+      return choice(
+        "\(head) CaseIterable, Sendable { case \(list: names.kinds.map { Code($0.name) }) }",
+        else: """
+          \(head) CaseIterable, Sendable {
+            \(lines: names.kinds.map { "case \($0.name)" })
+          }
+          """)
+    }
+    let cases = zip(union.kinds, names.kinds).map { rawCase($1.name, $0.tag.value) }
+    return """
+      \(head) \(union.tagForm.type), CaseIterable, Sendable {
+        \(lines: cases)
       }
       """
   }

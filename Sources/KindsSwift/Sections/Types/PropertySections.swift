@@ -110,10 +110,7 @@ extension UnionOutput {
 extension UnionOutput {
   /// The payload of each kind, for the rare place that wants one kind:
   ///
-  ///     public var asText: TextPost? {
-  ///       guard case .text(let payload) = self else { return nil }
-  ///       return payload
-  ///     }
+  ///     public var asText: TextPost? { if case .text(let payload) = self { payload } else { nil } }
   var accessorSection: Code {
     if !union.parts.has(.accessors) { return .empty }
     let accessors = zip(union.cases, carriedValues).compactMap { kind, carried -> Code? in
@@ -121,17 +118,21 @@ extension UnionOutput {
       let isOptional = if case .type(.optional, _) = kind.payload { true } else { false }
       let type: Code = isOptional ? carried.type : "\(carried.type)?"
       let start: Code = "\(access.modifier)var \(carried.kind.accessor)"
-      return """
+      let lines: Code = """
         \(carried.values.count > 1 ? tupleProperty(start, type) : computedProperty(start, type))
           \(carried.guardStatement(carried.pattern, of: "self", else: "return nil"))
           return \(carried.tuple)
         }
         """
+      if carried.values.count > 1 { return lines }
+      return choice(
+        "\(start): \(type) { if case \(carried.pattern) = self { \(carried.tuple) } else { nil } }",
+        else: lines)
     }
     if accessors.isEmpty { return .empty }
     return """
       nonisolated extension \(names.type) {
-        \(blocks: accessors)
+        \(lines: accessors)
       }
       """
   }

@@ -38,7 +38,7 @@ extension UnionOutput {
         associatedtype Output
         associatedtype Thrown: Error = Never
 
-        \(blocks: methods + [other])
+        \(blocks: (union.handlesNewer ? methods : [.lines(methods)]) + [other])
       }
       """
   }

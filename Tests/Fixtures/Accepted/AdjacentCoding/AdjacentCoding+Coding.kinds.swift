@@ -105,7 +105,7 @@ nonisolated extension AdjacentNews: Codable {
     }
   }
 
-  /// Decodes the payload of a value whose kind is already known.
+  /// Decodes the payload of a value whose kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .note: self = .note(try NoteAdjacentNews(from: decoder))
@@ -255,7 +255,7 @@ nonisolated extension AdjacentBrief: Codable {
     }
     do {
       switch kind {
-      case .words: self = try .decodeWords(from: container)
+      case .words: self = .words(try container.decode(String.self, forKey: "c"))
       case .loading: self = .loading
       }
     } catch {
@@ -263,13 +263,7 @@ nonisolated extension AdjacentBrief: Codable {
     }
   }
 
-  private static func decodeWords(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> AdjacentBrief {
-    .words(try container.decode(String.self, forKey: "c"))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
+  /// Decodes the payload of a value whose kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .words: self = .words(try decoder.singleValueContainer().decode(String.self))
@@ -306,31 +300,11 @@ nonisolated extension AdjacentStep: Codable {
     }
     do {
       switch kind {
-      case .move: self = try .decodeMove(from: container)
-      case .turn: self = try .decodeTurn(from: container)
+      case .move: self = .move(try container.decode(MoveAdjacentStep.self, forKey: "data"))
+      case .turn: self = .turn(try container.decode(TurnAdjacentStep.self, forKey: "data"))
       }
     } catch {
       throw DecodingError.naming(kind, of: "AdjacentStep", in: error)
-    }
-  }
-
-  private static func decodeMove(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> AdjacentStep {
-    .move(try container.decode(MoveAdjacentStep.self, forKey: "data"))
-  }
-
-  private static func decodeTurn(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> AdjacentStep {
-    .turn(try container.decode(TurnAdjacentStep.self, forKey: "data"))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .move: self = .move(try MoveAdjacentStep(from: decoder))
-    case .turn: self = .turn(try TurnAdjacentStep(from: decoder))
     }
   }
 
@@ -391,14 +365,6 @@ nonisolated extension AdjacentSignal: Codable {
     }
   }
 
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .go: self = .go
-    case .stop: self = .stop
-    }
-  }
-
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")
@@ -429,41 +395,14 @@ nonisolated extension AdjacentResult: Decodable where Value: Decodable {
     do {
       switch kind {
       case .empty: self = .empty
-      case .value: self = try .decodeValue(from: container)
-      case .list: self = try .decodeList(from: container)
-      case .box: self = try .decodeBox(from: container)
+      case .value: self = .value(try container.decodeNumber(Value.self, forKey: "data"))
+      case .list: self = .list(try container.decodeNumber([Value].self, forKey: "data"))
+      case .box:
+        let coded = try container.decodeIfPresent(AdjacentBox<Value>.self, forKey: "data")
+        self = .box(coded ?? AdjacentBox<Value>())
       }
     } catch {
       throw DecodingError.naming(kind, of: "AdjacentResult", in: error)
-    }
-  }
-
-  private static func decodeValue(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> AdjacentResult<Value> {
-    .value(try container.decodeNumber(Value.self, forKey: "data"))
-  }
-
-  private static func decodeList(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> AdjacentResult<Value> {
-    .list(try container.decodeNumber([Value].self, forKey: "data"))
-  }
-
-  private static func decodeBox(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> AdjacentResult<Value> {
-    let coded = try container.decodeIfPresent(AdjacentBox<Value>.self, forKey: "data")
-    return .box(coded ?? AdjacentBox<Value>())
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .empty: self = .empty
-    case .value: self = .value(try KindsNumber<Value>(from: decoder).value)
-    case .list: self = .list(try KindsNumber<[Value]>(from: decoder).value)
-    case .box: self = .box(try AdjacentBox<Value>(from: decoder))
     }
   }
 }

@@ -11,39 +11,12 @@ nonisolated extension Renamed: Codable {
     }
     do {
       switch kind {
-      case .image: self = try .decodeImage(from: container)
-      case .`default`: self = try .decodeDefault(from: container)
-      case .text: self = try .decodeText(from: container)
+      case .image: self = .image(try ImageRenamed(from: container))
+      case .`default`: self = .makeDefault(try DefaultRenamed(from: container))
+      case .text: self = .text(try TextRenamed(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "Renamed", in: error)
-    }
-  }
-
-  private static func decodeImage(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Renamed {
-    .image(try ImageRenamed(from: container))
-  }
-
-  private static func decodeDefault(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Renamed {
-    .makeDefault(try DefaultRenamed(from: container))
-  }
-
-  private static func decodeText(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Renamed {
-    .text(try TextRenamed(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .image: self = .image(try ImageRenamed(from: decoder))
-    case .`default`: self = .makeDefault(try DefaultRenamed(from: decoder))
-    case .text: self = .text(try TextRenamed(from: decoder))
     }
   }
 
@@ -185,31 +158,11 @@ nonisolated extension RenamedPart: Codable {
     }
     do {
       switch kind {
-      case .`default`: self = try .decodeDefault(from: container)
-      case .text: self = try .decodeText(from: container)
+      case .`default`: self = .makeDefault(try DefaultRenamed(from: container))
+      case .text: self = .text(try TextRenamed(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "RenamedPart", in: error)
-    }
-  }
-
-  private static func decodeDefault(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> RenamedPart {
-    .makeDefault(try DefaultRenamed(from: container))
-  }
-
-  private static func decodeText(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> RenamedPart {
-    .text(try TextRenamed(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .`default`: self = .makeDefault(try DefaultRenamed(from: decoder))
-    case .text: self = .text(try TextRenamed(from: decoder))
     }
   }
 
@@ -252,23 +205,10 @@ nonisolated extension RenamedText: Codable {
     }
     do {
       switch kind {
-      case .text: self = try .decodeText(from: container)
+      case .text: self = .text(try TextRenamed(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "RenamedText", in: error)
-    }
-  }
-
-  private static func decodeText(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> RenamedText {
-    .text(try TextRenamed(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .text: self = .text(try TextRenamed(from: decoder))
     }
   }
 
@@ -300,23 +240,10 @@ nonisolated extension RenamedResult: Decodable where Value: Decodable {
     }
     do {
       switch kind {
-      case .success: self = try .decodeSuccess(from: container)
+      case .success: self = .success(try SuccessRenamedResult<Value>(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "RenamedResult", in: error)
-    }
-  }
-
-  private static func decodeSuccess(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> RenamedResult<Value> {
-    .success(try SuccessRenamedResult<Value>(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .success: self = .success(try SuccessRenamedResult<Value>(from: decoder))
     }
   }
 }
@@ -378,24 +305,10 @@ nonisolated extension RenamedBeside: Codable {
     do {
       switch kind {
       case .on: self = .on
-      case .level: self = try .decodeLevel(from: container)
+      case .level: self = .level(try container.decodeNumber(Int.self, forKey: "data"))
       }
     } catch {
       throw DecodingError.naming(kind, of: "RenamedBeside", in: error)
-    }
-  }
-
-  private static func decodeLevel(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> RenamedBeside {
-    .level(try container.decodeNumber(Int.self, forKey: "data"))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .on: self = .on
-    case .level: self = .level(try KindsNumber<Int>(from: decoder).value)
     }
   }
 
@@ -457,25 +370,10 @@ nonisolated extension RenamedAbove: Codable {
       case .on:
         _ = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
         self = .on
-      case .level: self = try .decodeLevel(from: container, forKey: key)
+      case .level: self = .level(try container.decodeNumber(Int.self, forKey: key))
       }
     } catch {
       throw DecodingError.naming(kind, of: "RenamedAbove", in: error)
-    }
-  }
-
-  private static func decodeLevel(
-    from container: KeyedDecodingContainer<KindsKey>,
-    forKey key: KindsKey
-  ) throws -> RenamedAbove {
-    .level(try container.decodeNumber(Int.self, forKey: key))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .on: self = .on
-    case .level: self = .level(try KindsNumber<Int>(from: decoder).value)
     }
   }
 

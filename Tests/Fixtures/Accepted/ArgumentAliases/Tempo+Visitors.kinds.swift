@@ -10,9 +10,7 @@ nonisolated protocol TempoVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitStill() throws(Thrown) -> Output
-
   func visitHeld(_ held: HeldTempo) throws(Thrown) -> Output
-
   func visitKept(_ kept: KeptTempo) throws(Thrown) -> Output
 }
 
@@ -24,9 +22,7 @@ nonisolated protocol MutatingTempoVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   mutating func visitStill() throws(Thrown) -> Output
-
   mutating func visitHeld(_ held: HeldTempo) throws(Thrown) -> Output
-
   mutating func visitKept(_ kept: KeptTempo) throws(Thrown) -> Output
 }
 

@@ -34,15 +34,8 @@ nonisolated extension Tempo {
 }
 
 nonisolated extension Tempo {
-  var asHeld: HeldTempo? {
-    guard case .held(let payload) = self else { return nil }
-    return payload
-  }
-
-  var asKept: KeptTempo? {
-    guard case .kept(let payload) = self else { return nil }
-    return payload
-  }
+  var asHeld: HeldTempo? { if case .held(let payload) = self { payload } else { nil } }
+  var asKept: KeptTempo? { if case .kept(let payload) = self { payload } else { nil } }
 }
 
 nonisolated struct Measure<Length> {

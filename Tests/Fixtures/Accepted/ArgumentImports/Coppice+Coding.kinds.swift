@@ -26,14 +26,6 @@ nonisolated extension Thicket: Codable {
     .grown(try GrownThicket(from: container))
   }
 
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .bare: self = .bare
-    case .grown: self = .grown(try GrownThicket(from: decoder))
-    }
-  }
-
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")

@@ -12,7 +12,6 @@ nonisolated protocol ThicketVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitBare() throws(Thrown) -> Output
-
   func visitGrown(_ grown: GrownThicket) throws(Thrown) -> Output
 }
 
@@ -24,7 +23,6 @@ nonisolated protocol MutatingThicketVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   mutating func visitBare() throws(Thrown) -> Output
-
   mutating func visitGrown(_ grown: GrownThicket) throws(Thrown) -> Output
 }
 

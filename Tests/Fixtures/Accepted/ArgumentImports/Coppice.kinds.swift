@@ -29,10 +29,7 @@ nonisolated extension Thicket {
 }
 
 nonisolated extension Thicket {
-  var asGrown: GrownThicket? {
-    guard case .grown(let payload) = self else { return nil }
-    return payload
-  }
+  var asGrown: GrownThicket? { if case .grown(let payload) = self { payload } else { nil } }
 }
 
 nonisolated struct Cluster<Mark> {

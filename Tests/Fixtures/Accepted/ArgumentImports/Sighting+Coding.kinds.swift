@@ -11,23 +11,10 @@ nonisolated extension Sighting: Codable {
     }
     do {
       switch kind {
-      case .dated: self = try .decodeDated(from: container)
+      case .dated: self = .dated(try Stamped<URL>(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "Sighting", in: error)
-    }
-  }
-
-  private static func decodeDated(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Sighting {
-    .dated(try Stamped<URL>(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .dated: self = .dated(try Stamped<URL>(from: decoder))
     }
   }
 

@@ -22,10 +22,7 @@ nonisolated extension Sighting {
 }
 
 nonisolated extension Sighting {
-  var asDated: Stamped<URL>? {
-    guard case .dated(let payload) = self else { return nil }
-    return payload
-  }
+  var asDated: Stamped<URL>? { if case .dated(let payload) = self { payload } else { nil } }
 }
 
 nonisolated struct Stamped<Stamp> {

@@ -22,10 +22,7 @@ nonisolated extension HTML {
 }
 
 nonisolated extension HTML {
-  var asWord: WordHTML? {
-    guard case .word(let payload) = self else { return nil }
-    return payload
-  }
+  var asWord: WordHTML? { if case .word(let payload) = self { payload } else { nil } }
 }
 
 nonisolated enum Markdown: Hashable, Sendable {
@@ -50,10 +47,7 @@ nonisolated extension Markdown {
 }
 
 nonisolated extension Markdown {
-  var asWord: WordMarkdown? {
-    guard case .word(let payload) = self else { return nil }
-    return payload
-  }
+  var asWord: WordMarkdown? { if case .word(let payload) = self { payload } else { nil } }
 }
 
 /// Names that generated code uses for itself, as kinds and as fields.
@@ -500,116 +494,40 @@ nonisolated extension Awkward {
 }
 
 nonisolated extension Awkward {
-  var asModel: ModelAwkward? {
-    guard case .model(let payload2) = self else { return nil }
-    return payload2
-  }
-
-  var asMatch: MatchAwkward? {
-    guard case .match(let payload2) = self else { return nil }
-    return payload2
-  }
-
-  var asValue: ValueAwkward? {
-    guard case .value(let payload2) = self else { return nil }
-    return payload2
-  }
-
-  var asDecoder: DecoderAwkward? {
-    guard case .decoder(let payload2) = self else { return nil }
-    return payload2
-  }
-
+  var asModel: ModelAwkward? { if case .model(let payload2) = self { payload2 } else { nil } }
+  var asMatch: MatchAwkward? { if case .match(let payload2) = self { payload2 } else { nil } }
+  var asValue: ValueAwkward? { if case .value(let payload2) = self { payload2 } else { nil } }
+  var asDecoder: DecoderAwkward? { if case .decoder(let payload2) = self { payload2 } else { nil } }
   var asContainer: ContainerAwkward? {
     guard case .container(let payload2) = self else { return nil }
     return payload2
   }
-
-  var asText: TextAwkward? {
-    guard case .text(let payload2) = self else { return nil }
-    return payload2
-  }
-
-  var asSelf_: Self_Awkward? {
-    guard case .self_(let payload2) = self else { return nil }
-    return payload2
-  }
-
-  var asEncode: EncodeAwkward? {
-    guard case .encode(let payload2) = self else { return nil }
-    return payload2
-  }
-
+  var asText: TextAwkward? { if case .text(let payload2) = self { payload2 } else { nil } }
+  var asSelf_: Self_Awkward? { if case .self_(let payload2) = self { payload2 } else { nil } }
+  var asEncode: EncodeAwkward? { if case .encode(let payload2) = self { payload2 } else { nil } }
   var asDebugDescription: DebugDescriptionAwkward? {
     guard case .debugDescription(let payload2) = self else { return nil }
     return payload2
   }
-
-  var asGet: GetAwkward? {
-    guard case .get(let payload2) = self else { return nil }
-    return payload2
-  }
-
-  var asWillSet: WillSetAwkward? {
-    guard case .willSet(let payload2) = self else { return nil }
-    return payload2
-  }
-
-  var asPrint: PrintAwkward? {
-    guard case .print(let payload2) = self else { return nil }
-    return payload2
-  }
-
-  var asBody: BodyAwkward? {
-    guard case .body(let payload2) = self else { return nil }
-    return payload2
-  }
-
-  var asActor: ActorAwkward? {
-    guard case .actor(let payload2) = self else { return nil }
-    return payload2
-  }
-
-  var asPackage: PackageAwkward? {
-    guard case .package(let payload2) = self else { return nil }
-    return payload2
-  }
-
-  var asLazy: LazyAwkward? {
-    guard case .lazy(let payload2) = self else { return nil }
-    return payload2
-  }
-
-  var asRight: RightAwkward? {
-    guard case .right(let payload2) = self else { return nil }
-    return payload2
-  }
-
+  var asGet: GetAwkward? { if case .get(let payload2) = self { payload2 } else { nil } }
+  var asWillSet: WillSetAwkward? { if case .willSet(let payload2) = self { payload2 } else { nil } }
+  var asPrint: PrintAwkward? { if case .print(let payload2) = self { payload2 } else { nil } }
+  var asBody: BodyAwkward? { if case .body(let payload2) = self { payload2 } else { nil } }
+  var asActor: ActorAwkward? { if case .actor(let payload2) = self { payload2 } else { nil } }
+  var asPackage: PackageAwkward? { if case .package(let payload2) = self { payload2 } else { nil } }
+  var asLazy: LazyAwkward? { if case .lazy(let payload2) = self { payload2 } else { nil } }
+  var asRight: RightAwkward? { if case .right(let payload2) = self { payload2 } else { nil } }
   var asConsuming: ConsumingAwkward? {
     guard case .consuming(let payload2) = self else { return nil }
     return payload2
   }
-
-  var asSending: SendingAwkward? {
-    guard case .sending(let payload2) = self else { return nil }
-    return payload2
-  }
-
+  var asSending: SendingAwkward? { if case .sending(let payload2) = self { payload2 } else { nil } }
   var asNonisolated: NonisolatedAwkward? {
     guard case .nonisolated(let payload2) = self else { return nil }
     return payload2
   }
-
-  var asArray: ArrayAwkward? {
-    guard case .Array(let payload2) = self else { return nil }
-    return payload2
-  }
-
-  var asFields: FieldsAwkward? {
-    guard case .fields(let payload2) = self else { return nil }
-    return payload2
-  }
-
+  var asArray: ArrayAwkward? { if case .Array(let payload2) = self { payload2 } else { nil } }
+  var asFields: FieldsAwkward? { if case .fields(let payload2) = self { payload2 } else { nil } }
   var as_underscored: _underscoredAwkward? {
     guard case ._underscored(let payload2) = self else { return nil }
     return payload2
@@ -719,15 +637,8 @@ nonisolated extension URLRequest {
 }
 
 nonisolated extension URLRequest {
-  var asGet: GetURLRequest? {
-    guard case .get(let payload) = self else { return nil }
-    return payload
-  }
-
-  var asPost: PostURLRequest? {
-    guard case .post(let payload) = self else { return nil }
-    return payload
-  }
+  var asGet: GetURLRequest? { if case .get(let payload) = self { payload } else { nil } }
+  var asPost: PostURLRequest? { if case .post(let payload) = self { payload } else { nil } }
 }
 
 nonisolated extension URLRequest {

@@ -97,20 +97,9 @@ nonisolated extension Clip {
 }
 
 nonisolated extension Clip {
-  public var asText: TextClip? {
-    guard case .text(let payload) = self else { return nil }
-    return payload
-  }
-
-  public var asImage: ImageClip? {
-    guard case .image(let payload) = self else { return nil }
-    return payload
-  }
-
-  public var asAlbum: AlbumClip? {
-    guard case .album(let payload) = self else { return nil }
-    return payload
-  }
+  public var asText: TextClip? { if case .text(let payload) = self { payload } else { nil } }
+  public var asImage: ImageClip? { if case .image(let payload) = self { payload } else { nil } }
+  public var asAlbum: AlbumClip? { if case .album(let payload) = self { payload } else { nil } }
 }
 
 nonisolated extension Clip {
@@ -257,7 +246,7 @@ public nonisolated enum Inset: Hashable, Sendable {
 }
 
 nonisolated extension Inset {
-  public nonisolated enum Kind: String, CaseIterable, Sendable {
+  public nonisolated enum Kind: CaseIterable, Sendable {
     case gap
     case number
     case image
@@ -281,35 +270,12 @@ nonisolated extension Inset {
 }
 
 nonisolated extension Inset {
-  public var asNumber: Int? {
-    guard case .number(let payload) = self else { return nil }
-    return payload
-  }
-
-  public var asImage: ImageClip? {
-    guard case .image(let payload) = self else { return nil }
-    return payload
-  }
-
-  public var asFrame: ClipFrame? {
-    guard case .frame(let payload) = self else { return nil }
-    return payload
-  }
-
-  public var asClip: Clip? {
-    guard case .clip(let payload) = self else { return nil }
-    return payload
-  }
-
-  public var asSticker: Sticker? {
-    guard case .sticker(let payload) = self else { return nil }
-    return payload
-  }
-
-  public var asLater: ClipFrame? {
-    guard case .later(let payload) = self else { return nil }
-    return payload
-  }
+  public var asNumber: Int? { if case .number(let payload) = self { payload } else { nil } }
+  public var asImage: ImageClip? { if case .image(let payload) = self { payload } else { nil } }
+  public var asFrame: ClipFrame? { if case .frame(let payload) = self { payload } else { nil } }
+  public var asClip: Clip? { if case .clip(let payload) = self { payload } else { nil } }
+  public var asSticker: Sticker? { if case .sticker(let payload) = self { payload } else { nil } }
+  public var asLater: ClipFrame? { if case .later(let payload) = self { payload } else { nil } }
 }
 
 nonisolated extension Inset {
@@ -361,12 +327,7 @@ public nonisolated enum Framed: Hashable, Sendable {
 }
 
 nonisolated extension Framed {
-  public nonisolated enum Kind: String, CaseIterable, Sendable {
-    case frame
-    case clip
-    case sticker
-    case text
-  }
+  public nonisolated enum Kind: CaseIterable, Sendable { case frame, clip, sticker, text }
 
   public var kind: Kind {
     switch self {
@@ -379,25 +340,10 @@ nonisolated extension Framed {
 }
 
 nonisolated extension Framed {
-  public var asFrame: ClipFrame? {
-    guard case .frame(let payload) = self else { return nil }
-    return payload
-  }
-
-  public var asClip: Clip? {
-    guard case .clip(let payload) = self else { return nil }
-    return payload
-  }
-
-  public var asSticker: Sticker? {
-    guard case .sticker(let payload) = self else { return nil }
-    return payload
-  }
-
-  public var asText: TextClip? {
-    guard case .text(let payload) = self else { return nil }
-    return payload
-  }
+  public var asFrame: ClipFrame? { if case .frame(let payload) = self { payload } else { nil } }
+  public var asClip: Clip? { if case .clip(let payload) = self { payload } else { nil } }
+  public var asSticker: Sticker? { if case .sticker(let payload) = self { payload } else { nil } }
+  public var asText: TextClip? { if case .text(let payload) = self { payload } else { nil } }
 }
 
 nonisolated extension Framed: Captioned {

@@ -10,7 +10,6 @@ public nonisolated protocol ShownVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitText(_ text: TextShown) throws(Thrown) -> Output
-
   func visitImage(_ image: ImageShown) throws(Thrown) -> Output
 }
 

@@ -38,10 +38,7 @@ nonisolated extension ImageShown: Labelled {}
 nonisolated extension ImageShown: Painted {}
 
 nonisolated extension Shown {
-  public nonisolated enum Kind: String, CaseIterable, Sendable {
-    case text
-    case image
-  }
+  public nonisolated enum Kind: CaseIterable, Sendable { case text, image }
 
   public var kind: Kind {
     switch self {
@@ -52,15 +49,8 @@ nonisolated extension Shown {
 }
 
 nonisolated extension Shown {
-  public var asText: TextShown? {
-    guard case .text(let payload) = self else { return nil }
-    return payload
-  }
-
-  public var asImage: ImageShown? {
-    guard case .image(let payload) = self else { return nil }
-    return payload
-  }
+  public var asText: TextShown? { if case .text(let payload) = self { payload } else { nil } }
+  public var asImage: ImageShown? { if case .image(let payload) = self { payload } else { nil } }
 }
 
 nonisolated extension Shown: Cellular {
@@ -157,9 +147,7 @@ nonisolated extension RawUnsent: Weighed {}
 nonisolated extension RawUnsent: Fetched {}
 
 nonisolated extension Unsent {
-  public nonisolated enum Kind: String, CaseIterable, Sendable {
-    case raw
-  }
+  public nonisolated enum Kind: CaseIterable, Sendable { case raw }
 
   public var kind: Kind {
     switch self {
@@ -169,10 +157,7 @@ nonisolated extension Unsent {
 }
 
 nonisolated extension Unsent {
-  public var asRaw: RawUnsent? {
-    guard case .raw(let payload) = self else { return nil }
-    return payload
-  }
+  public var asRaw: RawUnsent? { if case .raw(let payload) = self { payload } else { nil } }
 }
 
 nonisolated extension Unsent: Weighed {

@@ -586,10 +586,7 @@ nonisolated extension ModelWorded: URLHolder {}
 nonisolated extension ModelWorded: X {}
 
 nonisolated extension Worded {
-  public nonisolated enum Kind: String, CaseIterable, Sendable {
-    case payload
-    case model
-  }
+  public nonisolated enum Kind: CaseIterable, Sendable { case payload, model }
 
   public var kind: Kind {
     switch self {
@@ -600,15 +597,8 @@ nonisolated extension Worded {
 }
 
 nonisolated extension Worded {
-  public var asPayload: PayloadWorded? {
-    guard case .payload(let value) = self else { return nil }
-    return value
-  }
-
-  public var asModel: ModelWorded? {
-    guard case .model(let value) = self else { return nil }
-    return value
-  }
+  public var asPayload: PayloadWorded? { if case .payload(let value) = self { value } else { nil } }
+  public var asModel: ModelWorded? { if case .model(let value) = self { value } else { nil } }
 }
 
 nonisolated extension Worded: Properly {

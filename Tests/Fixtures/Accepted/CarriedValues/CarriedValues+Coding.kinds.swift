@@ -74,18 +74,6 @@ nonisolated extension Stride: Codable {
     return .makeJump(height: height)
   }
 
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .move: self = try .decodeMove(from: decoder.container(keyedBy: KindsKey.self))
-    case .rest: self = try .decodeRest(from: decoder.container(keyedBy: KindsKey.self))
-    case .wait: self = try .decodeWait(from: decoder.container(keyedBy: KindsKey.self))
-    case .ping: self = try .decodePing(from: decoder.container(keyedBy: KindsKey.self))
-    case .jump: self = try .decodeJump(from: decoder.container(keyedBy: KindsKey.self))
-    case .stop: self = .stop
-    }
-  }
-
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")
@@ -150,7 +138,7 @@ nonisolated extension Enveloped: Codable {
       case .left: self = try .decodeLeft(from: container.content(forKey: "data"), shared: container)
       case .noted:
         self = try .decodeNoted(from: container.content(forKey: "data"), shared: container)
-      case .kept: self = try .decodeKept(from: container)
+      case .kept: self = .kept(try KeptEnveloped(from: container, contentAt: "data"))
       }
     } catch {
       throw DecodingError.naming(kind, of: "Enveloped", in: error)
@@ -204,13 +192,7 @@ nonisolated extension Enveloped: Codable {
     return .noted(id: id, when: when, note: note)
   }
 
-  private static func decodeKept(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Enveloped {
-    .kept(try KeptEnveloped(from: container, contentAt: "data"))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
+  /// Decodes the payload of a value whose kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .said: self = try .decodeSaid(from: decoder.container(keyedBy: KindsKey.self))
@@ -350,16 +332,6 @@ nonisolated extension Packed: Codable {
     return .fixed
   }
 
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .said: self = try .decodeSaid(from: decoder.container(keyedBy: KindsKey.self))
-    case .left: self = .left
-    case .noted: self = try .decodeNoted(from: decoder.container(keyedBy: KindsKey.self))
-    case .fixed: self = try .decodeFixed(from: decoder.container(keyedBy: KindsKey.self))
-    }
-  }
-
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")
@@ -446,15 +418,6 @@ nonisolated extension Labeled: Codable {
     return .fixed
   }
 
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .said: self = try .decodeSaid(from: decoder.container(keyedBy: KindsKey.self))
-    case .left: self = .left
-    case .fixed: self = try .decodeFixed(from: decoder.container(keyedBy: KindsKey.self))
-    }
-  }
-
   func encode(to encoder: any Encoder) throws {
     let tag = kind.rawValue
     switch self {
@@ -522,14 +485,6 @@ nonisolated extension LabeledBeside: Codable {
     return .left(id: id)
   }
 
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .said: self = try .decodeSaid(from: decoder.container(keyedBy: KindsKey.self))
-    case .left: self = try .decodeLeft(from: decoder.container(keyedBy: KindsKey.self))
-    }
-  }
-
   func encode(to encoder: any Encoder) throws {
     switch self {
     case .said(let id, let textValue):
@@ -567,16 +522,12 @@ nonisolated extension Formed: Codable {
     }
     do {
       switch kind {
-      case .text: self = try .decodeText(from: decoder)
+      case .text: self = .text(try decoder.singleValueContainer().decode(String.self))
       case .full: self = try .decodeFull(from: decoder.container(keyedBy: KindsKey.self))
       }
     } catch {
       throw DecodingError.naming(kind, of: "Formed", in: error)
     }
-  }
-
-  private static func decodeText(from decoder: any Decoder) throws -> Formed {
-    .text(try decoder.singleValueContainer().decode(String.self))
   }
 
   private static func decodeFull(
@@ -585,14 +536,6 @@ nonisolated extension Formed: Codable {
     let textValue = try container.decodeString(forKey: "text")
     let count = try container.decodeNumber(Int.self, forKey: "count", default: 1)
     return .full(text: textValue, count: count)
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .text: self = try .decodeText(from: decoder)
-    case .full: self = try .decodeFull(from: decoder.container(keyedBy: KindsKey.self))
-    }
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -676,17 +619,6 @@ nonisolated extension ToldMessage: Codable {
     return .beat
   }
 
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .request: self = try .decodeRequest(from: decoder.container(keyedBy: KindsKey.self))
-    case .notification:
-      self = try .decodeNotification(from: decoder.container(keyedBy: KindsKey.self))
-    case .response: self = try .decodeResponse(from: decoder.container(keyedBy: KindsKey.self))
-    case .beat: self = try .decodeBeat(from: decoder.container(keyedBy: KindsKey.self))
-    }
-  }
-
   func encode(to encoder: any Encoder) throws {
     switch self {
     case .request(let id, let method, let params):
@@ -758,14 +690,6 @@ nonisolated extension Retained: Codable {
     let id = try container.decodeNumber(Int.self, forKey: "id")
     try container.decode(String.self, forKey: "kept", expecting: "yes")
     return .left(id)
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .said: self = try .decodeSaid(from: decoder.container(keyedBy: KindsKey.self))
-    case .left: self = try .decodeLeft(from: decoder.container(keyedBy: KindsKey.self))
-    }
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -845,15 +769,6 @@ nonisolated extension Response: Decodable where Value: Decodable, Failure: Decod
     let failure = try container.decodeNumber(Failure.self, forKey: "failure")
     let isFinal = try container.decodeBool(forKey: "isFinal")
     return .failed(failure: failure, isFinal: isFinal)
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .loading: self = .loading
-    case .loaded: self = try .decodeLoaded(from: decoder.container(keyedBy: KindsKey.self))
-    case .failed: self = try .decodeFailed(from: decoder.container(keyedBy: KindsKey.self))
-    }
   }
 }
 
@@ -992,16 +907,6 @@ nonisolated extension Branching: Codable {
     case .pair: return { try decodePair(from: $0) }
     case .wide: return { try decodeWide(from: $0) }
     case .part: return { try decodePart(from: $0) }
-    }
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .leaf: self = try .decodeLeaf(from: decoder.container(keyedBy: KindsKey.self))
-    case .pair: self = try .decodePair(from: decoder.container(keyedBy: KindsKey.self))
-    case .wide: self = try .decodeWide(from: decoder.container(keyedBy: KindsKey.self))
-    case .part: self = .part(try PartBranching(from: decoder))
     }
   }
 
@@ -1223,19 +1128,6 @@ nonisolated extension Clumsy: Codable {
     )
   }
 
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .visitor: self = try .decodeVisitor(from: decoder.container(keyedBy: KindsKey.self))
-    case .payload: self = try .decodePayload(from: decoder.container(keyedBy: KindsKey.self))
-    case .`default`: self = try .decodeDefault(from: decoder.container(keyedBy: KindsKey.self))
-    case .awkward: self = try .decodeAwkward(from: decoder.container(keyedBy: KindsKey.self))
-    case .flagged: self = try .decodeFlagged(from: decoder.container(keyedBy: KindsKey.self))
-    case .manyLongValues:
-      self = try .decodeManyLongValues(from: decoder.container(keyedBy: KindsKey.self))
-    }
-  }
-
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")
@@ -1302,23 +1194,10 @@ nonisolated extension StepHolder: Codable {
     }
     do {
       switch kind {
-      case .one: self = try .decodeOne(from: container)
+      case .one: self = .one(try OneStepHolder(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "StepHolder", in: error)
-    }
-  }
-
-  private static func decodeOne(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> StepHolder {
-    .one(try OneStepHolder(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .one: self = .one(try OneStepHolder(from: decoder))
     }
   }
 

@@ -58,21 +58,15 @@ nonisolated extension Stride {
     guard case .move(let x, let y, let note) = self else { return nil }
     return (x, y, note)
   }
-
   var asRest: (seconds: Duration, secondsCoded: Duration?)? {
     guard case .rest(let seconds, let secondsCoded) = self else { return nil }
     return (seconds, secondsCoded)
   }
-
   var asWait: (until: Date, days: [Date], rates: Set<Double>, anything: JSON?)? {
     guard case .wait(let until, let days, let rates, let anything) = self else { return nil }
     return (until, days, rates, anything)
   }
-
-  var asJump: Int? {
-    guard case .jump(let height) = self else { return nil }
-    return height
-  }
+  var asJump: Int? { if case .jump(let height) = self { height } else { nil } }
 }
 
 nonisolated enum Enveloped: Hashable, Sendable {
@@ -112,21 +106,15 @@ nonisolated extension Enveloped {
     guard case .said(let id, let when, let textValue) = self else { return nil }
     return (id, when, textValue)
   }
-
   var asLeft: (id: Int, when: Date?)? {
     guard case .left(let id, let when) = self else { return nil }
     return (id, when)
   }
-
   var asNoted: (id: Int, when: Date?, note: String?)? {
     guard case .noted(let id, let when, let note) = self else { return nil }
     return (id, when, note)
   }
-
-  var asKept: KeptEnveloped? {
-    guard case .kept(let payload) = self else { return nil }
-    return payload
-  }
+  var asKept: KeptEnveloped? { if case .kept(let payload) = self { payload } else { nil } }
 }
 
 nonisolated extension Enveloped {
@@ -205,7 +193,6 @@ nonisolated extension Packed {
     guard case .said(let textValue, let count) = self else { return nil }
     return (textValue, count)
   }
-
   var asNoted: (note: String?, count: Int)? {
     guard case .noted(let note, let count) = self else { return nil }
     return (note, count)
@@ -267,11 +254,7 @@ nonisolated extension LabeledBeside {
     guard case .said(let id, let textValue) = self else { return nil }
     return (id, textValue)
   }
-
-  var asLeft: Int? {
-    guard case .left(let id) = self else { return nil }
-    return id
-  }
+  var asLeft: Int? { if case .left(let id) = self { id } else { nil } }
 }
 
 nonisolated extension LabeledBeside {
@@ -311,11 +294,7 @@ nonisolated extension Formed {
 }
 
 nonisolated extension Formed {
-  var asText: String? {
-    guard case .text(let payload) = self else { return nil }
-    return payload
-  }
-
+  var asText: String? { if case .text(let payload) = self { payload } else { nil } }
   var asFull: (text: String, count: Int)? {
     guard case .full(let textValue, let count) = self else { return nil }
     return (textValue, count)
@@ -352,12 +331,10 @@ nonisolated extension ToldMessage {
     guard case .request(let id, let method, let params) = self else { return nil }
     return (id, method, params)
   }
-
   var asNotification: (method: String, params: [String: JSON]?)? {
     guard case .notification(let method, let params) = self else { return nil }
     return (method, params)
   }
-
   var asResponse: (id: Int, result: JSON)? {
     guard case .response(let id, let resultValue) = self else { return nil }
     return (id, resultValue)
@@ -405,16 +382,8 @@ nonisolated extension Retained {
     guard case .said(let id, let textValue, let next) = self else { return nil }
     return (id, textValue, next)
   }
-
-  var asLeft: Int? {
-    guard case .left(let id) = self else { return nil }
-    return id
-  }
-
-  var asUnknown: UnknownRetained? {
-    guard case .unknown(let payload) = self else { return nil }
-    return payload
-  }
+  var asLeft: Int? { if case .left(let id) = self { id } else { nil } }
+  var asUnknown: UnknownRetained? { if case .unknown(let payload) = self { payload } else { nil } }
 }
 
 nonisolated extension Retained {
@@ -471,7 +440,6 @@ nonisolated extension Response {
     guard case .loaded(let valueValue, let at) = self else { return nil }
     return (valueValue, at)
   }
-
   var asFailed: (failure: Failure, isFinal: Bool)? {
     guard case .failed(let failure, let isFinal) = self else { return nil }
     return (failure, isFinal)
@@ -683,16 +651,11 @@ nonisolated extension Branching {
 }
 
 nonisolated extension Branching {
-  var asLeaf: String? {
-    guard case .leaf(let textValue) = self else { return nil }
-    return textValue
-  }
-
+  var asLeaf: String? { if case .leaf(let textValue) = self { textValue } else { nil } }
   var asPair: (left: Branching, right: Branching, other: Branching?)? {
     guard case .pair(let left, let right, let otherValue) = self else { return nil }
     return (left, right, otherValue)
   }
-
   var asWide:
     (
       a: String, b: String, c: String, d: String, e: String, f: String, g: String?, h: Int,
@@ -720,11 +683,7 @@ nonisolated extension Branching {
     else { return nil }
     return (a, b, c, d, e, f, g, h, i, children, named, `default`, `operator`, `in`)
   }
-
-  var asPart: PartBranching? {
-    guard case .part(let payload) = self else { return nil }
-    return payload
-  }
+  var asPart: PartBranching? { if case .part(let payload) = self { payload } else { nil } }
 }
 
 nonisolated enum Clumsy: Hashable, Sendable, CustomStringConvertible {
@@ -772,7 +731,6 @@ nonisolated extension Clumsy {
     else { return nil }
     return (visitorValue, containerValue, kindValue, textValue, htmlValue)
   }
-
   var asPayload: (payload: String, encoder: Int, decoder: Int, value: [Int], renderPayload: String)?
   {
     guard
@@ -786,7 +744,6 @@ nonisolated extension Clumsy {
     else { return nil }
     return (payloadValue, encoderValue, decoderValue, valueValue, renderPayloadValue)
   }
-
   var asDefault: (default: Int, in: String, class: Bool, hasher: Int, other: Int)? {
     guard
       case .`default`(
@@ -794,12 +751,7 @@ nonisolated extension Clumsy {
     else { return nil }
     return (defaultValue, `in`, `class`, hasherValue, otherValue)
   }
-
-  var asAwkward: Int? {
-    guard case .awkward(let awkwardValue) = self else { return nil }
-    return awkwardValue
-  }
-
+  var asAwkward: Int? { if case .awkward(let awkwardValue) = self { awkwardValue } else { nil } }
   var asManyLongValues:
     (
       aRatherLongNameOfAValue: String, anotherRatherLongNameOfAValue: [String: Int]?,
@@ -1054,12 +1006,7 @@ nonisolated extension Holding {
 }
 
 nonisolated extension Holding {
-  nonisolated enum Kind: String, CaseIterable, Sendable {
-    case shelf
-    case pair
-    case volume
-    case issue
-  }
+  nonisolated enum Kind: CaseIterable, Sendable { case shelf, pair, volume, issue }
 
   var kind: Kind {
     switch self {
@@ -1094,10 +1041,7 @@ nonisolated extension StepHolder {
 }
 
 nonisolated extension StepHolder {
-  var asOne: OneStepHolder? {
-    guard case .one(let payload) = self else { return nil }
-    return payload
-  }
+  var asOne: OneStepHolder? { if case .one(let payload) = self { payload } else { nil } }
 }
 
 nonisolated struct Strides: Hashable, Sendable {

@@ -12,19 +12,12 @@ public nonisolated protocol PhraseVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitText(_ textValue: String) throws(Thrown) -> Output
-
   func visitCodeVoice(code: String) throws(Thrown) -> Output
-
   func visitReference(identifier: String, isActive: Bool, title: String?) throws(Thrown) -> Output
-
   func visitLineBreak() throws(Thrown) -> Output
-
   func visitStrong(_ phrases: [Phrase]) throws(Thrown) -> Output
-
   func visitAside(name: String, body: [String: Phrase?]) throws(Thrown) -> Output
-
   func visitImage(_ image: ImagePhrase) throws(Thrown) -> Output
-
   func visitDate(_ dateValue: Date) throws(Thrown) -> Output
 }
 
@@ -36,26 +29,19 @@ public nonisolated protocol AsyncPhraseVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   nonisolated(nonsending) func visitText(_ textValue: String) async throws(Thrown) -> Output
-
   nonisolated(nonsending) func visitCodeVoice(code: String) async throws(Thrown) -> Output
-
   nonisolated(nonsending) func visitReference(
     identifier: String,
     isActive: Bool,
     title: String?
   ) async throws(Thrown) -> Output
-
   nonisolated(nonsending) func visitLineBreak() async throws(Thrown) -> Output
-
   nonisolated(nonsending) func visitStrong(_ phrases: [Phrase]) async throws(Thrown) -> Output
-
   nonisolated(nonsending) func visitAside(
     name: String,
     body: [String: Phrase?]
   ) async throws(Thrown) -> Output
-
   nonisolated(nonsending) func visitImage(_ image: ImagePhrase) async throws(Thrown) -> Output
-
   nonisolated(nonsending) func visitDate(_ dateValue: Date) async throws(Thrown) -> Output
 }
 
@@ -67,23 +53,16 @@ public nonisolated protocol MutatingPhraseVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   mutating func visitText(_ textValue: String) throws(Thrown) -> Output
-
   mutating func visitCodeVoice(code: String) throws(Thrown) -> Output
-
   mutating func visitReference(
     identifier: String,
     isActive: Bool,
     title: String?
   ) throws(Thrown) -> Output
-
   mutating func visitLineBreak() throws(Thrown) -> Output
-
   mutating func visitStrong(_ phrases: [Phrase]) throws(Thrown) -> Output
-
   mutating func visitAside(name: String, body: [String: Phrase?]) throws(Thrown) -> Output
-
   mutating func visitImage(_ image: ImagePhrase) throws(Thrown) -> Output
-
   mutating func visitDate(_ dateValue: Date) throws(Thrown) -> Output
 }
 
@@ -441,9 +420,7 @@ public nonisolated protocol PlainPhraseVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitText(_ textValue: String) throws(Thrown) -> Output
-
   func visitReference(identifier: String, isActive: Bool, title: String?) throws(Thrown) -> Output
-
   func visitLineBreak() throws(Thrown) -> Output
 }
 
@@ -455,13 +432,11 @@ public nonisolated protocol AsyncPlainPhraseVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   nonisolated(nonsending) func visitText(_ textValue: String) async throws(Thrown) -> Output
-
   nonisolated(nonsending) func visitReference(
     identifier: String,
     isActive: Bool,
     title: String?
   ) async throws(Thrown) -> Output
-
   nonisolated(nonsending) func visitLineBreak() async throws(Thrown) -> Output
 }
 
@@ -473,13 +448,11 @@ public nonisolated protocol MutatingPlainPhraseVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   mutating func visitText(_ textValue: String) throws(Thrown) -> Output
-
   mutating func visitReference(
     identifier: String,
     isActive: Bool,
     title: String?
   ) throws(Thrown) -> Output
-
   mutating func visitLineBreak() throws(Thrown) -> Output
 }
 

@@ -222,40 +222,19 @@ nonisolated extension Phrase {
 }
 
 nonisolated extension Phrase {
-  public var asText: String? {
-    guard case .text(let textValue) = self else { return nil }
-    return textValue
-  }
-
-  public var asCodeVoice: String? {
-    guard case .codeVoice(let code) = self else { return nil }
-    return code
-  }
-
+  public var asText: String? { if case .text(let textValue) = self { textValue } else { nil } }
+  public var asCodeVoice: String? { if case .codeVoice(let code) = self { code } else { nil } }
   public var asReference: (identifier: String, isActive: Bool, title: String?)? {
     guard case .reference(let identifier, let isActive, let title) = self else { return nil }
     return (identifier, isActive, title)
   }
-
-  public var asStrong: [Phrase]? {
-    guard case .strong(let phrases) = self else { return nil }
-    return phrases
-  }
-
+  public var asStrong: [Phrase]? { if case .strong(let phrases) = self { phrases } else { nil } }
   public var asAside: (name: String, body: [String: Phrase?])? {
     guard case .aside(let name, let body) = self else { return nil }
     return (name, body)
   }
-
-  public var asImage: ImagePhrase? {
-    guard case .image(let payload) = self else { return nil }
-    return payload
-  }
-
-  public var asDate: Date? {
-    guard case .date(let dateValue) = self else { return nil }
-    return dateValue
-  }
+  public var asImage: ImagePhrase? { if case .image(let payload) = self { payload } else { nil } }
+  public var asDate: Date? { if case .date(let dateValue) = self { dateValue } else { nil } }
 }
 
 nonisolated extension Phrase {
@@ -324,11 +303,7 @@ nonisolated extension PlainPhrase {
 }
 
 nonisolated extension PlainPhrase {
-  public var asText: String? {
-    guard case .text(let textValue) = self else { return nil }
-    return textValue
-  }
-
+  public var asText: String? { if case .text(let textValue) = self { textValue } else { nil } }
   public var asReference: (identifier: String, isActive: Bool, title: String?)? {
     guard case .reference(let identifier, let isActive, let title) = self else { return nil }
     return (identifier, isActive, title)

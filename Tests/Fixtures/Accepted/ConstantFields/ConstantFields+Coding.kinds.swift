@@ -9,31 +9,11 @@ nonisolated extension Envelope: Codable {
     }
     do {
       switch kind {
-      case .letter: self = try .decodeLetter(from: container)
-      case .parcel: self = try .decodeParcel(from: container)
+      case .letter: self = .letter(try LetterEnvelope(from: container))
+      case .parcel: self = .parcel(try ParcelEnvelope(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "Envelope", in: error)
-    }
-  }
-
-  private static func decodeLetter(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Envelope {
-    .letter(try LetterEnvelope(from: container))
-  }
-
-  private static func decodeParcel(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Envelope {
-    .parcel(try ParcelEnvelope(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .letter: self = .letter(try LetterEnvelope(from: decoder))
-    case .parcel: self = .parcel(try ParcelEnvelope(from: decoder))
     }
   }
 
@@ -112,23 +92,10 @@ nonisolated extension ParcelEnvelopes: Codable {
     }
     do {
       switch kind {
-      case .parcel: self = try .decodeParcel(from: container)
+      case .parcel: self = .parcel(try ParcelEnvelope(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "ParcelEnvelopes", in: error)
-    }
-  }
-
-  private static func decodeParcel(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> ParcelEnvelopes {
-    .parcel(try ParcelEnvelope(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .parcel: self = .parcel(try ParcelEnvelope(from: decoder))
     }
   }
 
@@ -160,23 +127,10 @@ nonisolated extension VersionedBox: Decodable where Value: Decodable {
     }
     do {
       switch kind {
-      case .box: self = try .decodeBox(from: container)
+      case .box: self = .box(try BoxVersionedBox<Value>(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "VersionedBox", in: error)
-    }
-  }
-
-  private static func decodeBox(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> VersionedBox<Value> {
-    .box(try BoxVersionedBox<Value>(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .box: self = .box(try BoxVersionedBox<Value>(from: decoder))
     }
   }
 }
@@ -248,23 +202,10 @@ nonisolated extension ReadEnvelope: Decodable {
     }
     do {
       switch kind {
-      case .`in`: self = try .decodeIn(from: container)
+      case .`in`: self = .`in`(try InReadEnvelope(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "ReadEnvelope", in: error)
-    }
-  }
-
-  private static func decodeIn(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> ReadEnvelope {
-    .`in`(try InReadEnvelope(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .`in`: self = .`in`(try InReadEnvelope(from: decoder))
     }
   }
 }

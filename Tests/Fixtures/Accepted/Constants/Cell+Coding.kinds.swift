@@ -9,29 +9,12 @@ nonisolated extension Cell: Codable {
     }
     do {
       switch kind {
-      case .text: self = try .decodeText(from: container)
-      case .image: self = try .decodeImage(from: container)
+      case .text: self = .text(try TextCell(from: container))
+      case .image: self = .image(try ImageCell(from: container))
       case .rule: self = .rule
       }
     } catch {
       throw DecodingError.naming(kind, of: "Cell", in: error)
-    }
-  }
-
-  private static func decodeText(from container: KeyedDecodingContainer<KindsKey>) throws -> Cell {
-    .text(try TextCell(from: container))
-  }
-
-  private static func decodeImage(from container: KeyedDecodingContainer<KindsKey>) throws -> Cell {
-    .image(try ImageCell(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .text: self = .text(try TextCell(from: decoder))
-    case .image: self = .image(try ImageCell(from: decoder))
-    case .rule: self = .rule
     }
   }
 

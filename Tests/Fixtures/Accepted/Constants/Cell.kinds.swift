@@ -96,15 +96,8 @@ nonisolated extension Cell {
 }
 
 nonisolated extension Cell {
-  public var asText: TextCell? {
-    guard case .text(let payload) = self else { return nil }
-    return payload
-  }
-
-  public var asImage: ImageCell? {
-    guard case .image(let payload) = self else { return nil }
-    return payload
-  }
+  public var asText: TextCell? { if case .text(let payload) = self { payload } else { nil } }
+  public var asImage: ImageCell? { if case .image(let payload) = self { payload } else { nil } }
 }
 
 public nonisolated struct CellInsets: Hashable, Sendable {

@@ -29,14 +29,6 @@ nonisolated extension Medium: Codable {
     .bundle(try BundleMedium(from: container))
   }
 
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .book: self = .book(try BookMedium(from: decoder))
-    case .bundle: self = .bundle(try BundleMedium(from: decoder))
-    }
-  }
-
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     switch kind {

@@ -10,7 +10,6 @@ public nonisolated protocol MediumVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitBook(_ book: BookMedium) throws(Thrown) -> Output
-
   func visitBundle(_ bundle: BundleMedium) throws(Thrown) -> Output
 }
 

@@ -44,11 +44,7 @@ nonisolated extension Medium {
 }
 
 nonisolated extension Medium {
-  public var asBook: BookMedium? {
-    guard case .book(let payload) = self else { return nil }
-    return payload
-  }
-
+  public var asBook: BookMedium? { if case .book(let payload) = self { payload } else { nil } }
   public var asBundle: BundleMedium? {
     guard case .bundle(let payload) = self else { return nil }
     return payload

@@ -13,9 +13,7 @@ public nonisolated enum LibraryMove: Hashable, Sendable {
 }
 
 nonisolated extension LibraryMove {
-  public nonisolated enum Kind: String, CaseIterable, Sendable {
-    case lend
-  }
+  public nonisolated enum Kind: CaseIterable, Sendable { case lend }
 
   public var kind: Kind {
     switch self {
@@ -25,10 +23,7 @@ nonisolated extension LibraryMove {
 }
 
 nonisolated extension LibraryMove {
-  public var asLend: LibraryPerson? {
-    guard case .lend(let person) = self else { return nil }
-    return person
-  }
+  public var asLend: LibraryPerson? { if case .lend(let person) = self { person } else { nil } }
 }
 
 public nonisolated struct LibraryShelf: Hashable, Sendable {

@@ -11,18 +11,12 @@ nonisolated extension LogEntry: Codable {
     }
     do {
       switch kind {
-      case .start: self = try .decodeStart(from: container)
+      case .start: self = .start(try StartLogEntry(from: container))
       case .stop: self = try .decodeStop(from: container)
       }
     } catch {
       throw DecodingError.naming(kind, of: "LogEntry", in: error)
     }
-  }
-
-  private static func decodeStart(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> LogEntry {
-    .start(try StartLogEntry(from: container))
   }
 
   private static func decodeStop(
@@ -31,14 +25,6 @@ nonisolated extension LogEntry: Codable {
     let logged = try container.decodeValue(KindsISO8601Date6.self, forKey: "logged").value
     let last = try container.decodeValueIfPresent(KindsISO8601Date0.self, forKey: "last")?.value
     return .stop(logged, last: last)
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .start: self = .start(try StartLogEntry(from: decoder))
-    case .stop: self = try .decodeStop(from: decoder.container(keyedBy: KindsKey.self))
-    }
   }
 
   func encode(to encoder: any Encoder) throws {

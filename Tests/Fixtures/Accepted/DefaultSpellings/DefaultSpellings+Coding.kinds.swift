@@ -30,14 +30,6 @@ nonisolated extension SpelledUnion: Codable {
     .list(try ListSpelledUnion(from: container))
   }
 
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .text: self = .text(try TextSpelledUnion(from: decoder))
-    case .list: self = .list(try ListSpelledUnion(from: decoder))
-    }
-  }
-
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")
@@ -108,24 +100,10 @@ nonisolated extension SpelledKeyed: Codable {
     }
     do {
       switch kind {
-      case .number: self = try .decodeNumber(from: container, forKey: key)
+      case .number: self = .number(try container.decodeNumber(Int.self, forKey: key))
       }
     } catch {
       throw DecodingError.naming(kind, of: "SpelledKeyed", in: error)
-    }
-  }
-
-  private static func decodeNumber(
-    from container: KeyedDecodingContainer<KindsKey>,
-    forKey key: KindsKey
-  ) throws -> SpelledKeyed {
-    .number(try container.decodeNumber(Int.self, forKey: key))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .number: self = .number(try KindsNumber<Int>(from: decoder).value)
     }
   }
 
@@ -167,7 +145,7 @@ nonisolated extension SpelledContent: Codable {
     do {
       switch kind {
       case .noted: self = try .decodeNoted(from: container)
-      case .plain: self = try .decodePlain(from: container)
+      case .plain: self = .plain(try container.decodeNumber(Int.self, forKey: "data"))
       }
     } catch {
       throw DecodingError.naming(kind, of: "SpelledContent", in: error)
@@ -182,20 +160,6 @@ nonisolated extension SpelledContent: Codable {
         NotedSpelledContent.self, forKey: "data") ?? NotedSpelledContent()
     coded.extrasBeside = try container.extras(besides: ["type", "data"])
     return .noted(coded)
-  }
-
-  private static func decodePlain(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> SpelledContent {
-    .plain(try container.decodeNumber(Int.self, forKey: "data"))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .noted: self = .noted(try NotedSpelledContent(from: decoder))
-    case .plain: self = .plain(try KindsNumber<Int>(from: decoder).value)
-    }
   }
 
   func encode(to encoder: any Encoder) throws {

@@ -10,7 +10,6 @@ nonisolated protocol SpelledUnionVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitText(_ text: TextSpelledUnion) throws(Thrown) -> Output
-
   func visitList(_ list: ListSpelledUnion) throws(Thrown) -> Output
 }
 
@@ -77,7 +76,6 @@ nonisolated protocol SpelledContentVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitNoted(_ noted: NotedSpelledContent) throws(Thrown) -> Output
-
   func visitPlain(_ plain: Int) throws(Thrown) -> Output
 }
 

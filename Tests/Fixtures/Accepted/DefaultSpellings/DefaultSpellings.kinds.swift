@@ -29,15 +29,8 @@ nonisolated extension SpelledUnion {
 }
 
 nonisolated extension SpelledUnion {
-  var asText: TextSpelledUnion? {
-    guard case .text(let payload) = self else { return nil }
-    return payload
-  }
-
-  var asList: ListSpelledUnion? {
-    guard case .list(let payload) = self else { return nil }
-    return payload
-  }
+  var asText: TextSpelledUnion? { if case .text(let payload) = self { payload } else { nil } }
+  var asList: ListSpelledUnion? { if case .list(let payload) = self { payload } else { nil } }
 }
 
 nonisolated enum SpelledKeyed: Hashable, Sendable {
@@ -58,10 +51,7 @@ nonisolated extension SpelledKeyed {
 }
 
 nonisolated extension SpelledKeyed {
-  var asNumber: Int? {
-    guard case .number(let payload) = self else { return nil }
-    return payload
-  }
+  var asNumber: Int? { if case .number(let payload) = self { payload } else { nil } }
 }
 
 nonisolated enum SpelledContent: Hashable, Sendable {
@@ -93,15 +83,8 @@ nonisolated extension SpelledContent {
 }
 
 nonisolated extension SpelledContent {
-  var asNoted: NotedSpelledContent? {
-    guard case .noted(let payload) = self else { return nil }
-    return payload
-  }
-
-  var asPlain: Int? {
-    guard case .plain(let payload) = self else { return nil }
-    return payload
-  }
+  var asNoted: NotedSpelledContent? { if case .noted(let payload) = self { payload } else { nil } }
+  var asPlain: Int? { if case .plain(let payload) = self { payload } else { nil } }
 }
 
 nonisolated struct SpelledDefaults: Hashable, Sendable {

@@ -46,16 +46,6 @@ nonisolated extension Setting: Codable {
     }
   }
 
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .plain: self = .plain(try PlainSetting(from: decoder))
-    case .off: self = .off
-    case .inset: self = .inset(try Margins(from: decoder))
-    case .named: self = .named(try NamedSetting(from: decoder))
-    }
-  }
-
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     switch kind {

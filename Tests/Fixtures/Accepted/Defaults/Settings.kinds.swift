@@ -161,20 +161,9 @@ nonisolated extension Setting {
 }
 
 nonisolated extension Setting {
-  var asPlain: PlainSetting? {
-    guard case .plain(let payload) = self else { return nil }
-    return payload
-  }
-
-  var asInset: Margins? {
-    guard case .inset(let payload) = self else { return nil }
-    return payload
-  }
-
-  var asNamed: NamedSetting? {
-    guard case .named(let payload) = self else { return nil }
-    return payload
-  }
+  var asPlain: PlainSetting? { if case .plain(let payload) = self { payload } else { nil } }
+  var asInset: Margins? { if case .inset(let payload) = self { payload } else { nil } }
+  var asNamed: NamedSetting? { if case .named(let payload) = self { payload } else { nil } }
 }
 
 nonisolated struct Margins: Hashable, Sendable {

@@ -196,20 +196,9 @@ nonisolated extension Bulletin {
 }
 
 nonisolated extension Bulletin {
-  public var asText: TextBulletin? {
-    guard case .text(let payload) = self else { return nil }
-    return payload
-  }
-
-  public var asQuote: QuoteBulletin? {
-    guard case .quote(let payload) = self else { return nil }
-    return payload
-  }
-
-  public var asWide: WideBulletin? {
-    guard case .wide(let payload) = self else { return nil }
-    return payload
-  }
+  public var asText: TextBulletin? { if case .text(let payload) = self { payload } else { nil } }
+  public var asQuote: QuoteBulletin? { if case .quote(let payload) = self { payload } else { nil } }
+  public var asWide: WideBulletin? { if case .wide(let payload) = self { payload } else { nil } }
 }
 
 nonisolated extension Bulletin {
@@ -329,15 +318,8 @@ nonisolated extension PlainBulletin {
 }
 
 nonisolated extension PlainBulletin {
-  public var asText: TextBulletin? {
-    guard case .text(let payload) = self else { return nil }
-    return payload
-  }
-
-  public var asQuote: QuoteBulletin? {
-    guard case .quote(let payload) = self else { return nil }
-    return payload
-  }
+  public var asText: TextBulletin? { if case .text(let payload) = self { payload } else { nil } }
+  public var asQuote: QuoteBulletin? { if case .quote(let payload) = self { payload } else { nil } }
 }
 
 nonisolated extension PlainBulletin {
@@ -491,10 +473,7 @@ nonisolated extension Lamp {
 }
 
 nonisolated extension Lamp {
-  public var asMood: LampMood? {
-    guard case .mood(let payload) = self else { return nil }
-    return payload
-  }
+  public var asMood: LampMood? { if case .mood(let payload) = self { payload } else { nil } }
 }
 
 public nonisolated enum Obtained<Value, Failure: Error> {
@@ -570,12 +549,7 @@ nonisolated extension StaleObtained: Hashable where Value: Hashable {}
 nonisolated extension StaleObtained: Sendable where Value: Sendable {}
 
 nonisolated extension Obtained {
-  public nonisolated enum Kind: String, CaseIterable, Sendable {
-    case success
-    case failure
-    case stale
-    case waiting
-  }
+  public nonisolated enum Kind: CaseIterable, Sendable { case success, failure, stale, waiting }
 
   public var kind: Kind {
     switch self {
@@ -588,16 +562,8 @@ nonisolated extension Obtained {
 }
 
 nonisolated extension Obtained {
-  public var asSuccess: Value? {
-    guard case .success(let payload) = self else { return nil }
-    return payload
-  }
-
-  public var asFailure: Failure? {
-    guard case .failure(let payload) = self else { return nil }
-    return payload
-  }
-
+  public var asSuccess: Value? { if case .success(let payload) = self { payload } else { nil } }
+  public var asFailure: Failure? { if case .failure(let payload) = self { payload } else { nil } }
   public var asStale: StaleObtained<Value>? {
     guard case .stale(let payload) = self else { return nil }
     return payload
@@ -642,10 +608,7 @@ nonisolated extension Finished: DeprecatedFinishedKinds {
 }
 
 nonisolated extension Finished {
-  public nonisolated enum Kind: String, CaseIterable, Sendable {
-    case success
-    case stale
-  }
+  public nonisolated enum Kind: CaseIterable, Sendable { case success, stale }
 
   public var kind: Kind {
     switch self {
@@ -656,11 +619,7 @@ nonisolated extension Finished {
 }
 
 nonisolated extension Finished {
-  public var asSuccess: Value? {
-    guard case .success(let payload) = self else { return nil }
-    return payload
-  }
-
+  public var asSuccess: Value? { if case .success(let payload) = self { payload } else { nil } }
   public var asStale: StaleObtained<Value>? {
     guard case .stale(let payload) = self else { return nil }
     return payload

@@ -10,9 +10,7 @@ public nonisolated protocol RelicVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitLeaf(_ leaf: LeafRelic) throws(Thrown) -> Output
-
   func visitOld(_ old: OldRelic) throws(Thrown) -> Output
-
   func visitList(_ list: ListRelic) throws(Thrown) -> Output
 }
 
@@ -24,9 +22,7 @@ public nonisolated protocol MutatingRelicVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   mutating func visitLeaf(_ leaf: LeafRelic) throws(Thrown) -> Output
-
   mutating func visitOld(_ old: OldRelic) throws(Thrown) -> Output
-
   mutating func visitList(_ list: ListRelic) throws(Thrown) -> Output
 }
 
@@ -275,7 +271,6 @@ public nonisolated protocol KeepsakeVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitOld(_ old: OldRelic) throws(Thrown) -> Output
-
   func visitList(_ list: ListRelic) throws(Thrown) -> Output
 }
 
@@ -287,7 +282,6 @@ public nonisolated protocol MutatingKeepsakeVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   mutating func visitOld(_ old: OldRelic) throws(Thrown) -> Output
-
   mutating func visitList(_ list: ListRelic) throws(Thrown) -> Output
 }
 
@@ -338,7 +332,6 @@ public nonisolated protocol OldRelicVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitOld(_ old: OldRelic) throws(Thrown) -> Output
-
   func visitLeaf(_ leaf: LeafRelic) throws(Thrown) -> Output
 
   /// Visits a value of any other kind.

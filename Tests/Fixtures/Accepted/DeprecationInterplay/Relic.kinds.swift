@@ -117,20 +117,9 @@ nonisolated extension Relic {
 }
 
 nonisolated extension Relic {
-  public var asLeaf: LeafRelic? {
-    guard case .leaf(let payload) = self else { return nil }
-    return payload
-  }
-
-  public var asOld: OldRelic? {
-    guard case .old(let payload) = self else { return nil }
-    return payload
-  }
-
-  public var asList: ListRelic? {
-    guard case .list(let payload) = self else { return nil }
-    return payload
-  }
+  public var asLeaf: LeafRelic? { if case .leaf(let payload) = self { payload } else { nil } }
+  public var asOld: OldRelic? { if case .old(let payload) = self { payload } else { nil } }
+  public var asList: ListRelic? { if case .list(let payload) = self { payload } else { nil } }
 }
 
 nonisolated extension Relic: Entitled {
@@ -188,15 +177,8 @@ nonisolated extension Keepsake {
 }
 
 nonisolated extension Keepsake {
-  public var asOld: OldRelic? {
-    guard case .old(let payload) = self else { return nil }
-    return payload
-  }
-
-  public var asList: ListRelic? {
-    guard case .list(let payload) = self else { return nil }
-    return payload
-  }
+  public var asOld: OldRelic? { if case .old(let payload) = self { payload } else { nil } }
+  public var asList: ListRelic? { if case .list(let payload) = self { payload } else { nil } }
 }
 
 nonisolated extension Keepsake: Entitled {

@@ -28,14 +28,6 @@ nonisolated extension Hive: Codable {
     }
   }
 
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .empty: self = .empty
-    case .comb: self = .comb(try CombHive(from: decoder))
-    }
-  }
-
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")
@@ -218,14 +210,6 @@ nonisolated extension HiveTower: Codable {
     switch kind {
     case .empty: return { try decodeEmpty(from: $0, forKey: $1) }
     case .comb: return { try decodeComb(from: $0, forKey: $1) }
-    }
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .empty: self = .empty(try EmptyHiveTower(from: decoder))
-    case .comb: self = .comb(try CombHiveTower(from: decoder))
     }
   }
 

@@ -32,16 +32,6 @@ nonisolated extension Nest: Codable {
     .lined(try Lining(from: decoder))
   }
 
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .egg: self = .egg
-    case .twig: self = try .decodeTwig(from: decoder)
-    case .clutch: self = try .decodeClutch(from: decoder)
-    case .lined: self = try .decodeLined(from: decoder)
-    }
-  }
-
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")
@@ -115,14 +105,6 @@ nonisolated extension SmallNest: Codable {
     from container: KeyedDecodingContainer<KindsKey>
   ) throws -> SmallNest {
     .twig(try TwigNest(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .egg: self = .egg
-    case .twig: self = .twig(try TwigNest(from: decoder))
-    }
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -237,20 +219,6 @@ nonisolated extension Husk: Decodable where Seed: Decodable {
     case .row: return { try decodeRow(from: $0, forKey: $1) }
     case .sack: return { try decodeSack(from: $0, forKey: $1) }
     case .marked: return { try decodeMarked(from: $0, forKey: $1) }
-    }
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .seed: self = .seed(try KindsNumber<Seed>(from: decoder).value)
-    case .husk: self = .husk(try Husk<Seed>(from: decoder))
-    case .pair: self = .pair(try PairHusk<Seed>(from: decoder))
-    case .hollow: self = .hollow
-    case .gone: self = .makeGone()
-    case .row: self = .row(try RowHusk<Seed>(from: decoder))
-    case .sack: self = .sack(try SackHusk<Seed>(from: decoder))
-    case .marked: self = .marked(try MarkedHusk(from: decoder))
     }
   }
 }
@@ -449,18 +417,6 @@ nonisolated extension NestCrate: Codable {
     }
   }
 
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .crate: self = .crate(try decoder.singleValueContainer().decode(NestCrate?.self))
-    case .bare: self = .bare
-    case .payloadDecoder:
-      self = .payloadDecoder(try decoder.singleValueContainer().decode([NestCrate].self))
-    case .numbers: self = .numbers(try NumbersNestCrate(from: decoder))
-    case .texts: self = .texts(try TextsNestCrate(from: decoder))
-    }
-  }
-
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")
@@ -582,13 +538,6 @@ nonisolated extension Shell: Decodable {
     from container: KeyedDecodingContainer<KindsKey>
   ) throws -> Shell {
     .shell(try ShellShell(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .shell: self = .shell(try ShellShell(from: decoder))
-    }
   }
 }
 

@@ -55,16 +55,8 @@ nonisolated extension Described {
 }
 
 nonisolated extension Described {
-  public var asText: TextDescribed? {
-    guard case .text(let payload) = self else { return nil }
-    return payload
-  }
-
-  public var asOwn: OwnDescribed? {
-    guard case .own(let payload) = self else { return nil }
-    return payload
-  }
-
+  public var asText: TextDescribed? { if case .text(let payload) = self { payload } else { nil } }
+  public var asOwn: OwnDescribed? { if case .own(let payload) = self { payload } else { nil } }
   public var asRecord: DescribedRecord? {
     guard case .record(let payload) = self else { return nil }
     return payload
@@ -106,10 +98,7 @@ public nonisolated struct BSharedlyDescribed: Equatable, Sendable, CustomStringC
 }
 
 nonisolated extension SharedlyDescribed {
-  public nonisolated enum Kind: String, CaseIterable, Sendable {
-    case a
-    case b
-  }
+  public nonisolated enum Kind: CaseIterable, Sendable { case a, b }
 
   public var kind: Kind {
     switch self {
@@ -120,15 +109,8 @@ nonisolated extension SharedlyDescribed {
 }
 
 nonisolated extension SharedlyDescribed {
-  public var asA: ASharedlyDescribed? {
-    guard case .a(let payload) = self else { return nil }
-    return payload
-  }
-
-  public var asB: BSharedlyDescribed? {
-    guard case .b(let payload) = self else { return nil }
-    return payload
-  }
+  public var asA: ASharedlyDescribed? { if case .a(let payload) = self { payload } else { nil } }
+  public var asB: BSharedlyDescribed? { if case .b(let payload) = self { payload } else { nil } }
 }
 
 nonisolated extension SharedlyDescribed {
@@ -229,11 +211,7 @@ nonisolated extension ConstantlyDescribed {
 }
 
 nonisolated extension ConstantlyDescribed {
-  public var asB: BConstantlyDescribed? {
-    guard case .b(let payload) = self else { return nil }
-    return payload
-  }
-
+  public var asB: BConstantlyDescribed? { if case .b(let payload) = self { payload } else { nil } }
   public var asUnknown: UnknownConstantlyDescribed? {
     guard case .unknown(let payload) = self else { return nil }
     return payload

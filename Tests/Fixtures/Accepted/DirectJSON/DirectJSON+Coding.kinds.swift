@@ -11,35 +11,13 @@ nonisolated extension JournalEntry: Codable {
     }
     do {
       switch kind {
-      case .note: self = try .decodeNote(from: decoder)
-      case .photos: self = try .decodePhotos(from: decoder)
-      case .place: self = try .decodePlace(from: decoder)
+      case .note: self = .note(try NoteJournalEntry(from: decoder))
+      case .photos: self = .photos(try PhotosJournalEntry(from: decoder))
+      case .place: self = .place(try JournalPlace(from: decoder))
       case .separator: self = .separator
       }
     } catch {
       throw DecodingError.naming(kind, of: "JournalEntry", in: error)
-    }
-  }
-
-  private static func decodeNote(from decoder: any Decoder) throws -> JournalEntry {
-    .note(try NoteJournalEntry(from: decoder))
-  }
-
-  private static func decodePhotos(from decoder: any Decoder) throws -> JournalEntry {
-    .photos(try PhotosJournalEntry(from: decoder))
-  }
-
-  private static func decodePlace(from decoder: any Decoder) throws -> JournalEntry {
-    .place(try JournalPlace(from: decoder))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .note: self = try .decodeNote(from: decoder)
-    case .photos: self = try .decodePhotos(from: decoder)
-    case .place: self = try .decodePlace(from: decoder)
-    case .separator: self = .separator
     }
   }
 
@@ -275,59 +253,18 @@ nonisolated extension JournalEvent: Codable {
     }
     do {
       switch kind {
-      case .opened: self = try .decodeOpened(from: container)
-      case .linked: self = try .decodeLinked(from: container)
-      case .saved: self = try .decodeSaved(from: container)
-      case .closed: self = try .decodeClosed(from: container)
-      case .shown: self = try .decodeShown(from: container)
+      case .opened:
+        self = .opened(try container.decode(KindsISO8601Date.self, forKey: "data").value)
+      case .linked: self = .linked(try container.decodeIfPresent(URL.self, forKey: "data"))
+      case .saved: self = .saved(try container.decode(SavedJournalEvent.self, forKey: "data"))
+      case .closed:
+        let coded = try container.decodeIfPresent(ClosedJournalEvent.self, forKey: "data")
+        self = .closed(coded ?? ClosedJournalEvent())
+      case .shown: self = .shown(try container.decodeNumber([Int].self, forKey: "data"))
       case .lost: self = .lost
       }
     } catch {
       throw DecodingError.naming(kind, of: "JournalEvent", in: error)
-    }
-  }
-
-  private static func decodeOpened(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> JournalEvent {
-    .opened(try container.decode(KindsISO8601Date.self, forKey: "data").value)
-  }
-
-  private static func decodeLinked(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> JournalEvent {
-    .linked(try container.decodeIfPresent(URL.self, forKey: "data"))
-  }
-
-  private static func decodeSaved(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> JournalEvent {
-    .saved(try container.decode(SavedJournalEvent.self, forKey: "data"))
-  }
-
-  private static func decodeClosed(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> JournalEvent {
-    let coded = try container.decodeIfPresent(ClosedJournalEvent.self, forKey: "data")
-    return .closed(coded ?? ClosedJournalEvent())
-  }
-
-  private static func decodeShown(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> JournalEvent {
-    .shown(try container.decodeNumber([Int].self, forKey: "data"))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .opened:
-      self = .opened(try decoder.singleValueContainer().decode(KindsISO8601Date.self).value)
-    case .linked: self = .linked(try decoder.singleValueContainer().decode(URL?.self))
-    case .saved: self = .saved(try SavedJournalEvent(from: decoder))
-    case .closed: self = .closed(try ClosedJournalEvent(from: decoder))
-    case .shown: self = .shown(try KindsNumber<[Int]>(from: decoder).value)
-    case .lost: self = .lost
     }
   }
 
@@ -587,28 +524,13 @@ nonisolated extension JournalPage: Codable {
     }
     do {
       switch kind {
-      case .entries: self = try .decodeEntries(from: container, forKey: key)
+      case .entries: self = .entries(try container.decode(EntriesJournalPage.self, forKey: key))
       case .empty:
         _ = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
         self = .empty
       }
     } catch {
       throw DecodingError.naming(kind, of: "JournalPage", in: error)
-    }
-  }
-
-  private static func decodeEntries(
-    from container: KeyedDecodingContainer<KindsKey>,
-    forKey key: KindsKey
-  ) throws -> JournalPage {
-    .entries(try container.decode(EntriesJournalPage.self, forKey: key))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .entries: self = .entries(try EntriesJournalPage(from: decoder))
-    case .empty: self = .empty
     }
   }
 
@@ -923,19 +845,6 @@ nonisolated extension JournalTree: Codable {
     case .second: return { try decodeSecond(from: $0) }
     case .third: return { try decodeThird(from: $0) }
     case .nothing: return { _ in .nothing }
-    }
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .leaf: self = .leaf(try LeafJournalTree(from: decoder))
-    case .branch: self = .branch(try BranchJournalTree(from: decoder))
-    case .wrapped: self = .wrapped(try WrappedJournalTree(from: decoder))
-    case .first: self = .first(try FirstJournalTree(from: decoder))
-    case .second: self = .second(try SecondJournalTree(from: decoder))
-    case .third: self = .third(try ThirdJournalTree(from: decoder))
-    case .nothing: self = .nothing
     }
   }
 
@@ -1540,24 +1449,12 @@ nonisolated extension JournalSupplementOfTheYear: Codable {
     }
     do {
       switch kind {
-      case .photographs: self = try .decodePhotographs(from: container, forKey: key)
+      case .photographs:
+        let coded = try container.decode(PhotographsJournalSupplementOfTheYear.self, forKey: key)
+        self = .photographs(coded)
       }
     } catch {
       throw DecodingError.naming(kind, of: "JournalSupplementOfTheYear", in: error)
-    }
-  }
-
-  private static func decodePhotographs(
-    from container: KeyedDecodingContainer<KindsKey>,
-    forKey key: KindsKey
-  ) throws -> JournalSupplementOfTheYear {
-    .photographs(try container.decode(PhotographsJournalSupplementOfTheYear.self, forKey: key))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .photographs: self = .photographs(try PhotographsJournalSupplementOfTheYear(from: decoder))
     }
   }
 
@@ -1771,25 +1668,11 @@ nonisolated extension JournalSearch: Decodable where Match: Decodable {
     }
     do {
       switch kind {
-      case .found: self = try .decodeFound(from: container)
+      case .found: self = .found(try FoundJournalSearch<Match>(from: container))
       case .nothing: self = .nothing
       }
     } catch {
       throw DecodingError.naming(kind, of: "JournalSearch", in: error)
-    }
-  }
-
-  private static func decodeFound(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> JournalSearch<Match> {
-    .found(try FoundJournalSearch<Match>(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .found: self = .found(try FoundJournalSearch<Match>(from: decoder))
-    case .nothing: self = .nothing
     }
   }
 }

@@ -12,11 +12,8 @@ public nonisolated protocol JournalEntryVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitNote(_ note: NoteJournalEntry) throws(Thrown) -> Output
-
   func visitPhotos(_ photos: PhotosJournalEntry) throws(Thrown) -> Output
-
   func visitPlace(_ place: JournalPlace) throws(Thrown) -> Output
-
   func visitSeparator() throws(Thrown) -> Output
 }
 
@@ -63,15 +60,10 @@ public nonisolated protocol JournalEventVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitOpened(_ opened: Date) throws(Thrown) -> Output
-
   func visitLinked(_ linked: URL?) throws(Thrown) -> Output
-
   func visitSaved(_ saved: SavedJournalEvent) throws(Thrown) -> Output
-
   func visitClosed(_ closed: ClosedJournalEvent) throws(Thrown) -> Output
-
   func visitShown(_ shown: [Int]) throws(Thrown) -> Output
-
   func visitLost() throws(Thrown) -> Output
 }
 
@@ -124,9 +116,7 @@ public nonisolated protocol JournalPageVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitEntries(_ entries: EntriesJournalPage) throws(Thrown) -> Output
-
   func visitEmpty() throws(Thrown) -> Output
-
   func visitUnknown(_ unknown: UnknownJournalPage) throws(Thrown) -> Output
 }
 
@@ -170,17 +160,11 @@ public nonisolated protocol JournalTreeVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitLeaf(_ leaf: LeafJournalTree) throws(Thrown) -> Output
-
   func visitBranch(_ branch: BranchJournalTree) throws(Thrown) -> Output
-
   func visitWrapped(_ wrapped: WrappedJournalTree) throws(Thrown) -> Output
-
   func visitFirst(_ first: FirstJournalTree) throws(Thrown) -> Output
-
   func visitSecond(_ second: SecondJournalTree) throws(Thrown) -> Output
-
   func visitThird(_ third: ThirdJournalTree) throws(Thrown) -> Output
-
   func visitNothing() throws(Thrown) -> Output
 }
 
@@ -238,7 +222,6 @@ public nonisolated protocol JournalSupplementOfTheYearVisitor<Output> {
   func visitPhotographs(
     _ photographs: PhotographsJournalSupplementOfTheYear
   ) throws(Thrown) -> Output
-
   func visitUnknown(_ unknown: UnknownJournalSupplementOfTheYear) throws(Thrown) -> Output
 }
 
@@ -280,7 +263,6 @@ public nonisolated protocol JournalSearchVisitor<Match, Output> {
   associatedtype Thrown: Error = Never
 
   func visitFound(_ found: FoundJournalSearch<Match>) throws(Thrown) -> Output
-
   func visitNothing() throws(Thrown) -> Output
 }
 

@@ -68,16 +68,11 @@ nonisolated extension JournalEntry {
     guard case .note(let payload) = self else { return nil }
     return payload
   }
-
   public var asPhotos: PhotosJournalEntry? {
     guard case .photos(let payload) = self else { return nil }
     return payload
   }
-
-  public var asPlace: JournalPlace? {
-    guard case .place(let payload) = self else { return nil }
-    return payload
-  }
+  public var asPlace: JournalPlace? { if case .place(let payload) = self { payload } else { nil } }
 }
 
 public nonisolated enum JournalEvent: Hashable, Sendable {
@@ -133,30 +128,17 @@ nonisolated extension JournalEvent {
 }
 
 nonisolated extension JournalEvent {
-  public var asOpened: Date? {
-    guard case .opened(let payload) = self else { return nil }
-    return payload
-  }
-
-  public var asLinked: URL? {
-    guard case .linked(let payload) = self else { return nil }
-    return payload
-  }
-
+  public var asOpened: Date? { if case .opened(let payload) = self { payload } else { nil } }
+  public var asLinked: URL? { if case .linked(let payload) = self { payload } else { nil } }
   public var asSaved: SavedJournalEvent? {
     guard case .saved(let payload) = self else { return nil }
     return payload
   }
-
   public var asClosed: ClosedJournalEvent? {
     guard case .closed(let payload) = self else { return nil }
     return payload
   }
-
-  public var asShown: [Int]? {
-    guard case .shown(let payload) = self else { return nil }
-    return payload
-  }
+  public var asShown: [Int]? { if case .shown(let payload) = self { payload } else { nil } }
 }
 
 /// What is left out and kept.
@@ -222,7 +204,6 @@ nonisolated extension JournalPage {
     guard case .entries(let payload) = self else { return nil }
     return payload
   }
-
   public var asUnknown: UnknownJournalPage? {
     guard case .unknown(let payload) = self else { return nil }
     return payload
@@ -460,31 +441,23 @@ nonisolated extension JournalTree {
 }
 
 nonisolated extension JournalTree {
-  public var asLeaf: LeafJournalTree? {
-    guard case .leaf(let payload) = self else { return nil }
-    return payload
-  }
-
+  public var asLeaf: LeafJournalTree? { if case .leaf(let payload) = self { payload } else { nil } }
   public var asBranch: BranchJournalTree? {
     guard case .branch(let payload) = self else { return nil }
     return payload
   }
-
   public var asWrapped: WrappedJournalTree? {
     guard case .wrapped(let payload) = self else { return nil }
     return payload
   }
-
   public var asFirst: FirstJournalTree? {
     guard case .first(let payload) = self else { return nil }
     return payload
   }
-
   public var asSecond: SecondJournalTree? {
     guard case .second(let payload) = self else { return nil }
     return payload
   }
-
   public var asThird: ThirdJournalTree? {
     guard case .third(let payload) = self else { return nil }
     return payload
@@ -541,7 +514,6 @@ nonisolated extension JournalSupplementOfTheYear {
     guard case .photographs(let payload) = self else { return nil }
     return payload
   }
-
   public var asUnknown: UnknownJournalSupplementOfTheYear? {
     guard case .unknown(let payload) = self else { return nil }
     return payload

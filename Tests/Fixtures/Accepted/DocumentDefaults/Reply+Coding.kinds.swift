@@ -9,29 +9,11 @@ nonisolated extension Reply: Codable {
     }
     do {
       switch kind {
-      case .ok: self = try .decodeOk(from: container)
-      case .failed: self = try .decodeFailed(from: container)
+      case .ok: self = .ok(try ReplyBody(from: container))
+      case .failed: self = .failed(try FailedReply(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "Reply", in: error)
-    }
-  }
-
-  private static func decodeOk(from container: KeyedDecodingContainer<KindsKey>) throws -> Reply {
-    .ok(try ReplyBody(from: container))
-  }
-
-  private static func decodeFailed(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Reply {
-    .failed(try FailedReply(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  package init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .ok: self = .ok(try ReplyBody(from: decoder))
-    case .failed: self = .failed(try FailedReply(from: decoder))
     }
   }
 
@@ -77,13 +59,6 @@ nonisolated extension Notice: Decodable {
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of Notice", at: "notice")
     }
-    switch kind {
-    case .shown: self = .shown
-    }
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  package init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .shown: self = .shown
     }

@@ -10,7 +10,6 @@ package nonisolated protocol ReplyVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitOk(_ ok: ReplyBody) throws(Thrown) -> Output
-
   func visitFailed(_ failed: FailedReply) throws(Thrown) -> Output
 }
 

@@ -9,31 +9,11 @@ nonisolated extension MaybeNothing: Codable {
     }
     do {
       switch kind {
-      case .nothing: self = try .decodeNothing(from: container)
-      case .something: self = try .decodeSomething(from: container)
+      case .nothing: self = .nothing(try Nothing(from: container))
+      case .something: self = .something(try SomethingMaybeNothing(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "MaybeNothing", in: error)
-    }
-  }
-
-  private static func decodeNothing(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> MaybeNothing {
-    .nothing(try Nothing(from: container))
-  }
-
-  private static func decodeSomething(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> MaybeNothing {
-    .something(try SomethingMaybeNothing(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .nothing: self = .nothing(try Nothing(from: decoder))
-    case .something: self = .something(try SomethingMaybeNothing(from: decoder))
     }
   }
 

@@ -10,9 +10,7 @@ public nonisolated protocol LacquerVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitPlain(_ plain: PlainLacquer) throws(Thrown) -> Output
-
   func visitThick(_ thick: ThickLacquer) throws(Thrown) -> Output
-
   func visitBare() throws(Thrown) -> Output
 }
 
@@ -90,7 +88,6 @@ public nonisolated protocol VarnishVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitShellac(_ shellac: Varnish.Shellac) throws(Thrown) -> Output
-
   func visitDammar(_ dammar: Varnish.Dammar) throws(Thrown) -> Output
 }
 
@@ -102,7 +99,6 @@ public nonisolated protocol MutatingVarnishVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   mutating func visitShellac(_ shellac: Varnish.Shellac) throws(Thrown) -> Output
-
   mutating func visitDammar(_ dammar: Varnish.Dammar) throws(Thrown) -> Output
 }
 

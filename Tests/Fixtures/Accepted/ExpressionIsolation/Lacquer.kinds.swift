@@ -46,11 +46,7 @@ nonisolated extension ThickLacquer {
 }
 
 nonisolated extension Lacquer {
-  public nonisolated enum Kind: String, CaseIterable, Sendable {
-    case plain
-    case thick
-    case bare
-  }
+  public nonisolated enum Kind: CaseIterable, Sendable { case plain, thick, bare }
 
   public var kind: Kind {
     switch self {
@@ -100,15 +96,8 @@ extension Lacquer {
 }
 
 nonisolated extension Lacquer {
-  public var asPlain: PlainLacquer? {
-    guard case .plain(let payload) = self else { return nil }
-    return payload
-  }
-
-  public var asThick: ThickLacquer? {
-    guard case .thick(let payload) = self else { return nil }
-    return payload
-  }
+  public var asPlain: PlainLacquer? { if case .plain(let payload) = self { payload } else { nil } }
+  public var asThick: ThickLacquer? { if case .thick(let payload) = self { payload } else { nil } }
 }
 
 extension PlainLacquer {
@@ -136,9 +125,7 @@ public nonisolated enum HeavyLacquer: Hashable, Sendable, CustomStringConvertibl
 }
 
 nonisolated extension HeavyLacquer {
-  public nonisolated enum Kind: String, CaseIterable, Sendable {
-    case thick
-  }
+  public nonisolated enum Kind: CaseIterable, Sendable { case thick }
 
   public var kind: Kind {
     switch self {
@@ -180,10 +167,7 @@ extension HeavyLacquer {
 }
 
 nonisolated extension HeavyLacquer {
-  public var asThick: ThickLacquer? {
-    guard case .thick(let payload) = self else { return nil }
-    return payload
-  }
+  public var asThick: ThickLacquer? { if case .thick(let payload) = self { payload } else { nil } }
 }
 
 nonisolated extension Lacquer {
@@ -272,10 +256,7 @@ nonisolated extension Varnish {
 }
 
 nonisolated extension Varnish {
-  public nonisolated enum Kind: String, CaseIterable, Sendable {
-    case shellac
-    case dammar
-  }
+  public nonisolated enum Kind: CaseIterable, Sendable { case shellac, dammar }
 
   public var kind: Kind {
     switch self {
@@ -314,7 +295,6 @@ nonisolated extension Varnish {
     guard case .shellac(let payload) = self else { return nil }
     return payload
   }
-
   public var asDammar: Varnish.Dammar? {
     guard case .dammar(let payload) = self else { return nil }
     return payload

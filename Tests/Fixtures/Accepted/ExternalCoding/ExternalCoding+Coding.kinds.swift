@@ -123,7 +123,7 @@ nonisolated extension ExternalNews: Codable {
     }
   }
 
-  /// Decodes the payload of a value whose kind is already known.
+  /// Decodes the payload of a value whose kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .note: self = .note(try NoteExternalNews(from: decoder))
@@ -258,7 +258,7 @@ nonisolated extension ExternalBrief: Codable {
     }
     do {
       switch kind {
-      case .words: self = try .decodeWords(from: container, forKey: key)
+      case .words: self = .words(try container.decode(String.self, forKey: key))
       case .loading:
         _ = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
         self = .loading
@@ -268,14 +268,7 @@ nonisolated extension ExternalBrief: Codable {
     }
   }
 
-  private static func decodeWords(
-    from container: KeyedDecodingContainer<KindsKey>,
-    forKey key: KindsKey
-  ) throws -> ExternalBrief {
-    .words(try container.decode(String.self, forKey: key))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
+  /// Decodes the payload of a value whose kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .words: self = .words(try decoder.singleValueContainer().decode(String.self))
@@ -311,33 +304,11 @@ nonisolated extension ExternalStep: Codable {
     }
     do {
       switch kind {
-      case .move: self = try .decodeMove(from: container, forKey: key)
-      case .turn: self = try .decodeTurn(from: container, forKey: key)
+      case .move: self = .move(try container.decode(MoveExternalStep.self, forKey: key))
+      case .turn: self = .turn(try container.decode(TurnExternalStep.self, forKey: key))
       }
     } catch {
       throw DecodingError.naming(kind, of: "ExternalStep", in: error)
-    }
-  }
-
-  private static func decodeMove(
-    from container: KeyedDecodingContainer<KindsKey>,
-    forKey key: KindsKey
-  ) throws -> ExternalStep {
-    .move(try container.decode(MoveExternalStep.self, forKey: key))
-  }
-
-  private static func decodeTurn(
-    from container: KeyedDecodingContainer<KindsKey>,
-    forKey key: KindsKey
-  ) throws -> ExternalStep {
-    .turn(try container.decode(TurnExternalStep.self, forKey: key))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .move: self = .move(try MoveExternalStep(from: decoder))
-    case .turn: self = .turn(try TurnExternalStep(from: decoder))
     }
   }
 
@@ -416,14 +387,6 @@ nonisolated extension ExternalSignal: Codable {
     }
   }
 
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .go: self = .go
-    case .stop: self = .stop
-    }
-  }
-
   func encode(to encoder: any Encoder) throws {
     let tag = kind.rawValue
     switch self {
@@ -470,34 +433,11 @@ nonisolated extension ExternalResult: Decodable where Value: Decodable {
       case .empty:
         _ = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
         self = .empty
-      case .value: self = try .decodeValue(from: container, forKey: key)
-      case .list: self = try .decodeList(from: container, forKey: key)
+      case .value: self = .value(try container.decodeNumber(Value.self, forKey: key))
+      case .list: self = .list(try container.decodeNumber([Value].self, forKey: key))
       }
     } catch {
       throw DecodingError.naming(kind, of: "ExternalResult", in: error)
-    }
-  }
-
-  private static func decodeValue(
-    from container: KeyedDecodingContainer<KindsKey>,
-    forKey key: KindsKey
-  ) throws -> ExternalResult<Value> {
-    .value(try container.decodeNumber(Value.self, forKey: key))
-  }
-
-  private static func decodeList(
-    from container: KeyedDecodingContainer<KindsKey>,
-    forKey key: KindsKey
-  ) throws -> ExternalResult<Value> {
-    .list(try container.decodeNumber([Value].self, forKey: key))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .empty: self = .empty
-    case .value: self = .value(try KindsNumber<Value>(from: decoder).value)
-    case .list: self = .list(try KindsNumber<[Value]>(from: decoder).value)
     }
   }
 }

@@ -37,17 +37,6 @@ nonisolated extension FormedBlock: Codable {
     .list(try ListFormedBlock(from: decoder))
   }
 
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .sheet: self = try .decodeSheet(from: decoder)
-    case .labels: self = try .decodeLabels(from: decoder)
-    case .pretender: self = try .decodePretender(from: decoder)
-    case .list: self = try .decodeList(from: decoder)
-    case .empty: self = .empty
-    }
-  }
-
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")
@@ -92,23 +81,11 @@ nonisolated extension FormedPlain: Codable {
     }
     do {
       switch kind {
-      case .sheet: self = try .decodeSheet(from: decoder)
+      case .sheet: self = .sheet(try decoder.singleValueContainer().decode(FormedSheet.self))
       case .empty: self = .empty
       }
     } catch {
       throw DecodingError.naming(kind, of: "FormedPlain", in: error)
-    }
-  }
-
-  private static func decodeSheet(from decoder: any Decoder) throws -> FormedPlain {
-    .sheet(try decoder.singleValueContainer().decode(FormedSheet.self))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .sheet: self = try .decodeSheet(from: decoder)
-    case .empty: self = .empty
     }
   }
 
@@ -146,47 +123,15 @@ nonisolated extension FormedValue: Codable {
     }
     do {
       switch kind {
-      case .sheet: self = try .decodeSheet(from: decoder)
-      case .list: self = try .decodeList(from: decoder)
-      case .slug: self = try .decodeSlug(from: decoder)
-      case .ratio: self = try .decodeRatio(from: decoder)
-      case .`switch`: self = try .decodeSwitch(from: decoder)
+      case .sheet: self = .sheet(try decoder.singleValueContainer().decode(FormedSheet.self))
+      case .list: self = .list(try decoder.singleValueContainer().decode(FormedList.self))
+      case .slug: self = .slug(try decoder.singleValueContainer().decode(FormedSlug.self))
+      case .ratio: self = .ratio(try decoder.singleValueContainer().decode(FormedRatio.self))
+      case .`switch`: self = .`switch`(try decoder.singleValueContainer().decode(FormedSwitch.self))
       case .nothing: self = .nothing
       }
     } catch {
       throw DecodingError.naming(kind, of: "FormedValue", in: error)
-    }
-  }
-
-  private static func decodeSheet(from decoder: any Decoder) throws -> FormedValue {
-    .sheet(try decoder.singleValueContainer().decode(FormedSheet.self))
-  }
-
-  private static func decodeList(from decoder: any Decoder) throws -> FormedValue {
-    .list(try decoder.singleValueContainer().decode(FormedList.self))
-  }
-
-  private static func decodeSlug(from decoder: any Decoder) throws -> FormedValue {
-    .slug(try decoder.singleValueContainer().decode(FormedSlug.self))
-  }
-
-  private static func decodeRatio(from decoder: any Decoder) throws -> FormedValue {
-    .ratio(try decoder.singleValueContainer().decode(FormedRatio.self))
-  }
-
-  private static func decodeSwitch(from decoder: any Decoder) throws -> FormedValue {
-    .`switch`(try decoder.singleValueContainer().decode(FormedSwitch.self))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .sheet: self = try .decodeSheet(from: decoder)
-    case .list: self = try .decodeList(from: decoder)
-    case .slug: self = try .decodeSlug(from: decoder)
-    case .ratio: self = try .decodeRatio(from: decoder)
-    case .`switch`: self = try .decodeSwitch(from: decoder)
-    case .nothing: self = .nothing
     }
   }
 

@@ -10,13 +10,9 @@ public nonisolated protocol SceneVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitEmpty() throws(Thrown) -> Output
-
   func visitRoom(_ room: RoomScene) throws(Thrown) -> Output
-
   func visitFailure(_ failure: FailureScene) throws(Thrown) -> Output
-
   func visitBackdrop(_ backdrop: Backdrop) throws(Thrown) -> Output
-
   func visitHeld(_ held: Mounting<Int>) throws(Thrown) -> Output
 }
 

@@ -37,13 +37,7 @@ nonisolated extension FailureScene: Paintable {}
 nonisolated extension FailureScene: LocalizedError {}
 
 nonisolated extension Scene {
-  public nonisolated enum Kind: String, CaseIterable, Sendable {
-    case empty
-    case room
-    case failure
-    case backdrop
-    case held
-  }
+  public nonisolated enum Kind: CaseIterable, Sendable { case empty, room, failure, backdrop, held }
 
   public var kind: Kind {
     switch self {
@@ -57,25 +51,16 @@ nonisolated extension Scene {
 }
 
 nonisolated extension Scene {
-  public var asRoom: RoomScene? {
-    guard case .room(let payload) = self else { return nil }
-    return payload
-  }
-
+  public var asRoom: RoomScene? { if case .room(let payload) = self { payload } else { nil } }
   public var asFailure: FailureScene? {
     guard case .failure(let payload) = self else { return nil }
     return payload
   }
-
   public var asBackdrop: Backdrop? {
     guard case .backdrop(let payload) = self else { return nil }
     return payload
   }
-
-  public var asHeld: Mounting<Int>? {
-    guard case .held(let payload) = self else { return nil }
-    return payload
-  }
+  public var asHeld: Mounting<Int>? { if case .held(let payload) = self { payload } else { nil } }
 }
 
 nonisolated extension Scene: Paintable {}

@@ -39,15 +39,6 @@ nonisolated extension Outside: Codable {
     .place(try PlaceOutside(from: container))
   }
 
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .box: self = .box(try BoxOutside(from: decoder))
-    case .point: self = .point(try PointOutside(from: decoder))
-    case .place: self = .place(try PlaceOutside(from: decoder))
-    }
-  }
-
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")

@@ -10,9 +10,7 @@ nonisolated protocol OutsideVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitBox(_ box: BoxOutside) throws(Thrown) -> Output
-
   func visitPoint(_ point: PointOutside) throws(Thrown) -> Output
-
   func visitPlace(_ place: PlaceOutside) throws(Thrown) -> Output
 }
 

@@ -39,20 +39,9 @@ nonisolated extension Outside {
 }
 
 nonisolated extension Outside {
-  var asBox: BoxOutside? {
-    guard case .box(let payload) = self else { return nil }
-    return payload
-  }
-
-  var asPoint: PointOutside? {
-    guard case .point(let payload) = self else { return nil }
-    return payload
-  }
-
-  var asPlace: PlaceOutside? {
-    guard case .place(let payload) = self else { return nil }
-    return payload
-  }
+  var asBox: BoxOutside? { if case .box(let payload) = self { payload } else { nil } }
+  var asPoint: PointOutside? { if case .point(let payload) = self { payload } else { nil } }
+  var asPlace: PlaceOutside? { if case .place(let payload) = self { payload } else { nil } }
 }
 
 nonisolated struct Wrapping: Equatable {

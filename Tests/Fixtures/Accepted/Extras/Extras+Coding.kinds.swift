@@ -9,39 +9,12 @@ nonisolated extension Letter: Codable {
     }
     do {
       switch kind {
-      case .card: self = try .decodeCard(from: container)
-      case .parcel: self = try .decodeParcel(from: container)
-      case .blank: self = try .decodeBlank(from: container)
+      case .card: self = .card(try CardLetter(from: container))
+      case .parcel: self = .parcel(try ParcelLetter(from: container))
+      case .blank: self = .blank(try BlankLetter(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "Letter", in: error)
-    }
-  }
-
-  private static func decodeCard(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Letter {
-    .card(try CardLetter(from: container))
-  }
-
-  private static func decodeParcel(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Letter {
-    .parcel(try ParcelLetter(from: container))
-  }
-
-  private static func decodeBlank(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Letter {
-    .blank(try BlankLetter(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .card: self = .card(try CardLetter(from: decoder))
-    case .parcel: self = .parcel(try ParcelLetter(from: decoder))
-    case .blank: self = .blank(try BlankLetter(from: decoder))
     }
   }
 
@@ -156,23 +129,10 @@ nonisolated extension ShortLetter: Codable {
     }
     do {
       switch kind {
-      case .card: self = try .decodeCard(from: container)
+      case .card: self = .card(try CardLetter(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "ShortLetter", in: error)
-    }
-  }
-
-  private static func decodeCard(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> ShortLetter {
-    .card(try CardLetter(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .card: self = .card(try CardLetter(from: decoder))
     }
   }
 
@@ -225,15 +185,6 @@ nonisolated extension Strict: Codable {
     from container: KeyedDecodingContainer<KindsKey>
   ) throws -> Strict {
     .group(try GroupStrict(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .text: self = .text(try TextStrict(from: decoder))
-    case .group: self = .group(try GroupStrict(from: decoder))
-    case .bare: self = .bare
-    }
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -302,43 +253,15 @@ nonisolated extension StrictBeside: Codable {
     try container.refuseExtras(of: "StrictBeside", besides: ["t", "c"])
     do {
       switch kind {
-      case .text: self = try .decodeText(from: container)
+      case .text: self = .text(try container.decode(TextStrictBeside.self, forKey: "c"))
       case .bare:
         try container.refuseExtras(of: "StrictBeside", besides: ["t"])
         self = .bare
-      case .kept: self = try .decodeKept(from: container)
-      case .number: self = try .decodeNumber(from: container)
+      case .kept: self = .kept(try container.decode(KeptPair.self, forKey: "c"))
+      case .number: self = .number(try container.decodeNumber(Int.self, forKey: "c"))
       }
     } catch {
       throw DecodingError.naming(kind, of: "StrictBeside", in: error)
-    }
-  }
-
-  private static func decodeText(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> StrictBeside {
-    .text(try container.decode(TextStrictBeside.self, forKey: "c"))
-  }
-
-  private static func decodeKept(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> StrictBeside {
-    .kept(try container.decode(KeptPair.self, forKey: "c"))
-  }
-
-  private static func decodeNumber(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> StrictBeside {
-    .number(try container.decodeNumber(Int.self, forKey: "c"))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .text: self = .text(try TextStrictBeside(from: decoder))
-    case .bare: self = .bare
-    case .kept: self = .kept(try KeptPair(from: decoder))
-    case .number: self = .number(try KindsNumber<Int>(from: decoder).value)
     }
   }
 
@@ -388,27 +311,13 @@ nonisolated extension StrictKeeping: Codable {
     try container.refuseExtras(of: "StrictKeeping", besides: ["type", "data"])
     do {
       switch kind {
-      case .number: self = try .decodeNumber(from: container)
+      case .number: self = .number(try container.decodeNumber(Int.self, forKey: "data"))
       case .bare:
         try container.refuseExtras(of: "StrictKeeping", besides: ["type"])
         self = .bare
       }
     } catch {
       throw DecodingError.naming(kind, of: "StrictKeeping", in: error)
-    }
-  }
-
-  private static func decodeNumber(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> StrictKeeping {
-    .number(try container.decodeNumber(Int.self, forKey: "data"))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .number: self = .number(try KindsNumber<Int>(from: decoder).value)
-    case .bare: self = .bare
     }
   }
 
@@ -471,38 +380,15 @@ nonisolated extension StrictAround: Codable {
     }
     do {
       switch kind {
-      case .text: self = try .decodeText(from: container, forKey: key)
+      case .text: self = .text(try container.decode(TextStrictAround.self, forKey: key))
       case .bare:
         let object = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
         try object.refuseExtras(of: "StrictAround", besides: [])
         self = .bare
-      case .kept: self = try .decodeKept(from: container, forKey: key)
+      case .kept: self = .kept(try container.decode(KeptPair.self, forKey: key))
       }
     } catch {
       throw DecodingError.naming(kind, of: "StrictAround", in: error)
-    }
-  }
-
-  private static func decodeText(
-    from container: KeyedDecodingContainer<KindsKey>,
-    forKey key: KindsKey
-  ) throws -> StrictAround {
-    .text(try container.decode(TextStrictAround.self, forKey: key))
-  }
-
-  private static func decodeKept(
-    from container: KeyedDecodingContainer<KindsKey>,
-    forKey key: KindsKey
-  ) throws -> StrictAround {
-    .kept(try container.decode(KeptPair.self, forKey: key))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .text: self = .text(try TextStrictAround(from: decoder))
-    case .bare: self = .bare
-    case .kept: self = .kept(try KeptPair(from: decoder))
     }
   }
 
@@ -585,17 +471,6 @@ nonisolated extension StrictMany: Codable {
     case .stop: return { _ in .stop }
     case .wide: return { try decodeWide(from: $0) }
     case .wider: return { try decodeWider(from: $0) }
-    }
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .nest: self = .nest(try NestStrictMany(from: decoder))
-    case .end: self = .end
-    case .stop: self = .stop
-    case .wide: self = .wide(try WideStrictMany(from: decoder))
-    case .wider: self = .wider(try WiderStrictMany(from: decoder))
     }
   }
 
@@ -745,39 +620,12 @@ nonisolated extension StrictWrapping: Codable {
     }
     do {
       switch kind {
-      case .card: self = try .decodeCard(from: container)
-      case .loose: self = try .decodeLoose(from: container)
-      case .own: self = try .decodeOwn(from: container)
+      case .card: self = .card(try CardLetter(from: container))
+      case .loose: self = .loose(try LooseNote(from: container))
+      case .own: self = .own(try OwnStrictWrapping(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "StrictWrapping", in: error)
-    }
-  }
-
-  private static func decodeCard(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> StrictWrapping {
-    .card(try CardLetter(from: container))
-  }
-
-  private static func decodeLoose(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> StrictWrapping {
-    .loose(try LooseNote(from: container))
-  }
-
-  private static func decodeOwn(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> StrictWrapping {
-    .own(try OwnStrictWrapping(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .card: self = .card(try CardLetter(from: decoder))
-    case .loose: self = .loose(try LooseNote(from: decoder))
-    case .own: self = .own(try OwnStrictWrapping(from: decoder))
     }
   }
 
@@ -857,16 +705,6 @@ nonisolated extension StrictBut: Codable {
     .group(try GroupStrictBut(from: container))
   }
 
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .text: self = .text(try TextStrictBut(from: decoder))
-    case .bare: self = .bare
-    case .partly: self = .partly(try StrictUntyped(from: decoder))
-    case .group: self = .group(try GroupStrictBut(from: decoder))
-    }
-  }
-
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")
@@ -932,23 +770,10 @@ nonisolated extension StrictButBeside: Codable {
     try container.refuseExtras(of: "StrictButBeside", besides: ["t", "data", "id", "__type"])
     do {
       switch kind {
-      case .text: self = try .decodeText(from: container)
+      case .text: self = .text(try TextStrictButBeside(from: container, contentAt: "data"))
       }
     } catch {
       throw DecodingError.naming(kind, of: "StrictButBeside", in: error)
-    }
-  }
-
-  private static func decodeText(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> StrictButBeside {
-    .text(try TextStrictButBeside(from: container, contentAt: "data"))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .text: self = .text(try TextStrictButBeside(from: decoder))
     }
   }
 
@@ -1045,7 +870,7 @@ nonisolated extension StrictButAround: Codable {
     }
     do {
       switch kind {
-      case .text: self = try .decodeText(from: container, forKey: key)
+      case .text: self = .text(try container.decode(TextStrictButAround.self, forKey: key))
       case .bare:
         let object = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
         try object.refuseExtras(of: "StrictButAround", besides: ["__type"])
@@ -1053,21 +878,6 @@ nonisolated extension StrictButAround: Codable {
       }
     } catch {
       throw DecodingError.naming(kind, of: "StrictButAround", in: error)
-    }
-  }
-
-  private static func decodeText(
-    from container: KeyedDecodingContainer<KindsKey>,
-    forKey key: KindsKey
-  ) throws -> StrictButAround {
-    .text(try container.decode(TextStrictButAround.self, forKey: key))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .text: self = .text(try TextStrictButAround(from: decoder))
-    case .bare: self = .bare
     }
   }
 
@@ -1133,14 +943,6 @@ nonisolated extension StrictButEnclosing: Codable {
     forKey key: KindsKey
   ) throws -> StrictButEnclosing {
     .more(try MoreStrictButEnclosing(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .text: self = .text(try TextStrictButEnclosing(from: decoder))
-    case .more: self = .more(try MoreStrictButEnclosing(from: decoder))
-    }
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -1258,14 +1060,6 @@ nonisolated extension KeptTree: Decodable where Value: Decodable {
     from container: KeyedDecodingContainer<KindsKey>
   ) throws -> KeptTree<Value> {
     .branch(try BranchKeptTree<Value>(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .leaf: self = .leaf(try LeafKeptTree<Value>(from: decoder))
-    case .branch: self = .branch(try BranchKeptTree<Value>(from: decoder))
-    }
   }
 }
 

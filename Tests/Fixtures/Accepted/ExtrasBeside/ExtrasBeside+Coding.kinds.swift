@@ -51,17 +51,6 @@ nonisolated extension Casket: Codable {
     .text(try container.decode(String.self, forKey: "data"))
   }
 
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .book: self = .book(try BookCasket(from: decoder))
-    case .loose: self = .loose(try LooseCasket(from: decoder))
-    case .stack: self = .stack(try StackCasket(from: decoder))
-    case .text: self = .text(try decoder.singleValueContainer().decode(String.self))
-    case .nothing: self = .nothing
-    }
-  }
-
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")
@@ -179,7 +168,7 @@ nonisolated extension CasketOfPaper: Codable {
     do {
       switch kind {
       case .book: self = try .decodeBook(from: container)
-      case .text: self = try .decodeText(from: container)
+      case .text: self = .text(try container.decode(String.self, forKey: "data"))
       }
     } catch {
       throw DecodingError.naming(kind, of: "CasketOfPaper", in: error)
@@ -192,20 +181,6 @@ nonisolated extension CasketOfPaper: Codable {
     var coded = try container.decode(BookCasket.self, forKey: "data")
     coded.extrasBeside = try container.extras(besides: ["type", "kind", "data"])
     return .book(coded)
-  }
-
-  private static func decodeText(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> CasketOfPaper {
-    .text(try container.decode(String.self, forKey: "data"))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .book: self = .book(try BookCasket(from: decoder))
-    case .text: self = .text(try decoder.singleValueContainer().decode(String.self))
-    }
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -273,14 +248,6 @@ nonisolated extension CasketChain: Codable {
     var coded = try container.decode(EndCasketChain.self, forKey: "data")
     coded.extrasBeside = try container.extras(besides: ["type", "data"])
     return .end(coded)
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .link: self = .link(try LinkCasketChain(from: decoder))
-    case .end: self = .end(try EndCasketChain(from: decoder))
-    }
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -391,7 +358,7 @@ nonisolated extension CasketBeside: Codable {
       case .book: self = try .decodeBook(from: container)
       case .loose: self = try .decodeLoose(from: container)
       case .meeting: self = try .decodeMeeting(from: container)
-      case .text: self = try .decodeText(from: container)
+      case .text: self = .text(try TextCasketBeside(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "CasketBeside", in: error)
@@ -414,22 +381,6 @@ nonisolated extension CasketBeside: Codable {
     from container: KeyedDecodingContainer<KindsKey>
   ) throws -> CasketBeside {
     .meeting(try MeetingCasketBeside(from: container, contentAt: "value"))
-  }
-
-  private static func decodeText(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> CasketBeside {
-    .text(try TextCasketBeside(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .book: self = .book(try BookCasketBeside(from: decoder))
-    case .loose: self = .loose(try LooseCasketBeside(from: decoder))
-    case .meeting: self = .meeting(try MeetingCasketBeside(from: decoder))
-    case .text: self = .text(try TextCasketBeside(from: decoder))
-    }
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -706,14 +657,6 @@ nonisolated extension CasketBesideChain: Codable {
     .several(try SeveralCasketBesideChain(from: container))
   }
 
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .link: self = .link(try LinkCasketBesideChain(from: decoder))
-    case .several: self = .several(try SeveralCasketBesideChain(from: decoder))
-    }
-  }
-
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")
@@ -904,7 +847,7 @@ nonisolated extension CasketOf: Decodable where Value: Decodable {
     do {
       switch kind {
       case .one: self = try .decodeOne(from: container)
-      case .two: self = try .decodeTwo(from: container)
+      case .two: self = .two(try container.decodeNumber(Value.self, forKey: "data"))
       }
     } catch {
       throw DecodingError.naming(kind, of: "CasketOf", in: error)
@@ -917,20 +860,6 @@ nonisolated extension CasketOf: Decodable where Value: Decodable {
     var coded = try container.decode(OneCasketOf<Value>.self, forKey: "data")
     coded.extrasBeside = try container.extras(besides: ["type", "data"])
     return .one(coded)
-  }
-
-  private static func decodeTwo(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> CasketOf<Value> {
-    .two(try container.decodeNumber(Value.self, forKey: "data"))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .one: self = .one(try OneCasketOf<Value>(from: decoder))
-    case .two: self = .two(try KindsNumber<Value>(from: decoder).value)
-    }
   }
 }
 
@@ -1032,13 +961,6 @@ nonisolated extension CasketRead: Decodable {
     var coded = try container.decode(BookCasketRead.self, forKey: "data")
     coded.extrasBeside = try container.extras(besides: ["type", "data"])
     return .book(coded)
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .book: self = .book(try BookCasketRead(from: decoder))
-    }
   }
 }
 

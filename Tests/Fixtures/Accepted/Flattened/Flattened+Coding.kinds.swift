@@ -39,15 +39,6 @@ nonisolated extension FlatShape: Codable {
     .dot(try DotFlatShape(from: container))
   }
 
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .circle: self = .circle(try CircleFlatShape(from: decoder))
-    case .group: self = .group(try GroupFlatShape(from: decoder))
-    case .dot: self = .dot(try DotFlatShape(from: decoder))
-    }
-  }
-
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")
@@ -180,31 +171,11 @@ nonisolated extension FlatRound: Codable {
     }
     do {
       switch kind {
-      case .circle: self = try .decodeCircle(from: container)
-      case .dot: self = try .decodeDot(from: container)
+      case .circle: self = .circle(try CircleFlatShape(from: container))
+      case .dot: self = .dot(try DotFlatShape(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "FlatRound", in: error)
-    }
-  }
-
-  private static func decodeCircle(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> FlatRound {
-    .circle(try CircleFlatShape(from: container))
-  }
-
-  private static func decodeDot(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> FlatRound {
-    .dot(try DotFlatShape(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .circle: self = .circle(try CircleFlatShape(from: decoder))
-    case .dot: self = .dot(try DotFlatShape(from: decoder))
     }
   }
 
@@ -305,14 +276,6 @@ nonisolated extension FlatEvent: Codable {
     return .done(about)
   }
 
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .moved: self = try .decodeMoved(from: decoder.container(keyedBy: KindsKey.self))
-    case .done: self = try .decodeDone(from: decoder.container(keyedBy: KindsKey.self))
-    }
-  }
-
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")
@@ -357,33 +320,11 @@ nonisolated extension FlatEntry: Codable {
     }
     do {
       switch kind {
-      case .place: self = try .decodePlace(from: container, forKey: key)
-      case .plain: self = try .decodePlain(from: container, forKey: key)
+      case .place: self = .place(try PlaceFlatEntry(from: container, contentAt: key))
+      case .plain: self = .plain(try PlainFlatEntry(from: container, contentAt: key))
       }
     } catch {
       throw DecodingError.naming(kind, of: "FlatEntry", in: error)
-    }
-  }
-
-  private static func decodePlace(
-    from container: KeyedDecodingContainer<KindsKey>,
-    forKey key: KindsKey
-  ) throws -> FlatEntry {
-    .place(try PlaceFlatEntry(from: container, contentAt: key))
-  }
-
-  private static func decodePlain(
-    from container: KeyedDecodingContainer<KindsKey>,
-    forKey key: KindsKey
-  ) throws -> FlatEntry {
-    .plain(try PlainFlatEntry(from: container, contentAt: key))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .place: self = .place(try PlaceFlatEntry(from: decoder))
-    case .plain: self = .plain(try PlainFlatEntry(from: decoder))
     }
   }
 
@@ -551,7 +492,7 @@ nonisolated extension FlatCall: Codable {
       switch kind {
       case .request: self = try .decodeRequest(from: decoder.container(keyedBy: KindsKey.self))
       case .answer: self = try .decodeAnswer(from: decoder.container(keyedBy: KindsKey.self))
-      case .notice: self = try .decodeNotice(from: decoder)
+      case .notice: self = .notice(try FlatNotice(from: decoder))
       }
     } catch {
       throw DecodingError.naming(kind, of: "FlatCall", in: error)
@@ -572,19 +513,6 @@ nonisolated extension FlatCall: Codable {
     let header = try FlatAbout(from: container)
     let outcome = try FlatOutcome(from: container)
     return .answer(header: header, outcome: outcome)
-  }
-
-  private static func decodeNotice(from decoder: any Decoder) throws -> FlatCall {
-    .notice(try FlatNotice(from: decoder))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .request: self = try .decodeRequest(from: decoder.container(keyedBy: KindsKey.self))
-    case .answer: self = try .decodeAnswer(from: decoder.container(keyedBy: KindsKey.self))
-    case .notice: self = try .decodeNotice(from: decoder)
-    }
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -621,31 +549,11 @@ nonisolated extension FlatInvoice: Codable {
     }
     do {
       switch kind {
-      case .bill: self = try .decodeBill(from: container)
-      case .`open`: self = try .decodeOpen(from: container)
+      case .bill: self = .bill(try FlatBill(from: container))
+      case .`open`: self = .`open`(try OpenFlatInvoice(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "FlatInvoice", in: error)
-    }
-  }
-
-  private static func decodeBill(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> FlatInvoice {
-    .bill(try FlatBill(from: container))
-  }
-
-  private static func decodeOpen(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> FlatInvoice {
-    .`open`(try OpenFlatInvoice(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .bill: self = .bill(try FlatBill(from: decoder))
-    case .`open`: self = .`open`(try OpenFlatInvoice(from: decoder))
     }
   }
 
@@ -700,27 +608,11 @@ nonisolated extension FlatItem: Codable {
     }
     do {
       switch kind {
-      case .text: self = try .decodeText(from: decoder)
-      case .pin: self = try .decodePin(from: decoder)
+      case .text: self = .text(try decoder.singleValueContainer().decode(String.self))
+      case .pin: self = .pin(try FlatPin(from: decoder))
       }
     } catch {
       throw DecodingError.naming(kind, of: "FlatItem", in: error)
-    }
-  }
-
-  private static func decodeText(from decoder: any Decoder) throws -> FlatItem {
-    .text(try decoder.singleValueContainer().decode(String.self))
-  }
-
-  private static func decodePin(from decoder: any Decoder) throws -> FlatItem {
-    .pin(try FlatPin(from: decoder))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .text: self = try .decodeText(from: decoder)
-    case .pin: self = try .decodePin(from: decoder)
     }
   }
 

@@ -11,29 +11,11 @@ nonisolated extension Event: Codable {
     }
     do {
       switch kind {
-      case .meeting: self = try .decodeMeeting(from: container)
-      case .call: self = try .decodeCall(from: container)
+      case .meeting: self = .meeting(try MeetingEvent(from: container))
+      case .call: self = .call(try CallEvent(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "Event", in: error)
-    }
-  }
-
-  private static func decodeMeeting(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Event {
-    .meeting(try MeetingEvent(from: container))
-  }
-
-  private static func decodeCall(from container: KeyedDecodingContainer<KindsKey>) throws -> Event {
-    .call(try CallEvent(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .meeting: self = .meeting(try MeetingEvent(from: decoder))
-    case .call: self = .call(try CallEvent(from: decoder))
     }
   }
 
@@ -186,23 +168,10 @@ nonisolated extension CallEvents: Codable {
     }
     do {
       switch kind {
-      case .call: self = try .decodeCall(from: container)
+      case .call: self = .call(try CallEvent(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "CallEvents", in: error)
-    }
-  }
-
-  private static func decodeCall(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> CallEvents {
-    .call(try CallEvent(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .call: self = .call(try CallEvent(from: decoder))
     }
   }
 
@@ -234,55 +203,24 @@ nonisolated extension Moment: Codable {
     }
     do {
       switch kind {
-      case .date: self = try .decodeDate(from: container)
-      case .maybe: self = try .decodeMaybe(from: container)
-      case .dates: self = try .decodeDates(from: container)
-      case .length: self = try .decodeLength(from: container)
-      case .data: self = try .decodeData(from: container)
-      case .number: self = try .decodeNumber(from: container)
+      case .date: self = .date(try container.decode(KindsISO8601Date.self, forKey: "at").value)
+      case .maybe:
+        self = .maybe(try container.decodeIfPresent(KindsISO8601Date.self, forKey: "at")?.value)
+      case .dates:
+        self = .dates(try container.decode([KindsISO8601Date].self, forKey: "at").map(\.value))
+      case .length:
+        self = .length(try container.decode(KindsSecondsDuration.self, forKey: "at").value)
+      case .data:
+        let coded = try container.decode([String: KindsBase64Data].self, forKey: "at")
+        self = .data(coded.mapValues(\.value))
+      case .number: self = .number(try container.decodeNumber(Int.self, forKey: "at"))
       }
     } catch {
       throw DecodingError.naming(kind, of: "Moment", in: error)
     }
   }
 
-  private static func decodeDate(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Moment {
-    .date(try container.decode(KindsISO8601Date.self, forKey: "at").value)
-  }
-
-  private static func decodeMaybe(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Moment {
-    .maybe(try container.decodeIfPresent(KindsISO8601Date.self, forKey: "at")?.value)
-  }
-
-  private static func decodeDates(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Moment {
-    .dates(try container.decode([KindsISO8601Date].self, forKey: "at").map(\.value))
-  }
-
-  private static func decodeLength(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Moment {
-    .length(try container.decode(KindsSecondsDuration.self, forKey: "at").value)
-  }
-
-  private static func decodeData(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Moment {
-    .data(try container.decode([String: KindsBase64Data].self, forKey: "at").mapValues(\.value))
-  }
-
-  private static func decodeNumber(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Moment {
-    .number(try container.decodeNumber(Int.self, forKey: "at"))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
+  /// Decodes the payload of a value whose kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .date: self = .date(try decoder.singleValueContainer().decode(KindsISO8601Date.self).value)
@@ -334,55 +272,15 @@ nonisolated extension MomentAbove: Codable {
     }
     do {
       switch kind {
-      case .date: self = try .decodeDate(from: container, forKey: key)
-      case .maybe: self = try .decodeMaybe(from: container, forKey: key)
-      case .dates: self = try .decodeDates(from: container, forKey: key)
-      case .length: self = try .decodeLength(from: container, forKey: key)
+      case .date: self = .date(try container.decode(KindsISO8601Date.self, forKey: key).value)
+      case .maybe: self = .maybe(try container.decode(KindsISO8601Date?.self, forKey: key)?.value)
+      case .dates:
+        self = .dates(try Set(container.decode([KindsISO8601Date].self, forKey: key).map(\.value)))
+      case .length:
+        self = .length(try container.decode(KindsSecondsDuration.self, forKey: key).value)
       }
     } catch {
       throw DecodingError.naming(kind, of: "MomentAbove", in: error)
-    }
-  }
-
-  private static func decodeDate(
-    from container: KeyedDecodingContainer<KindsKey>,
-    forKey key: KindsKey
-  ) throws -> MomentAbove {
-    .date(try container.decode(KindsISO8601Date.self, forKey: key).value)
-  }
-
-  private static func decodeMaybe(
-    from container: KeyedDecodingContainer<KindsKey>,
-    forKey key: KindsKey
-  ) throws -> MomentAbove {
-    .maybe(try container.decode(KindsISO8601Date?.self, forKey: key)?.value)
-  }
-
-  private static func decodeDates(
-    from container: KeyedDecodingContainer<KindsKey>,
-    forKey key: KindsKey
-  ) throws -> MomentAbove {
-    .dates(try Set(container.decode([KindsISO8601Date].self, forKey: key).map(\.value)))
-  }
-
-  private static func decodeLength(
-    from container: KeyedDecodingContainer<KindsKey>,
-    forKey key: KindsKey
-  ) throws -> MomentAbove {
-    .length(try container.decode(KindsSecondsDuration.self, forKey: key).value)
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .date: self = .date(try decoder.singleValueContainer().decode(KindsISO8601Date.self).value)
-    case .maybe:
-      self = .maybe(try decoder.singleValueContainer().decode(KindsISO8601Date?.self)?.value)
-    case .dates:
-      let coded = try decoder.singleValueContainer().decode([KindsISO8601Date].self)
-      self = .dates(Set(coded.map(\.value)))
-    case .length:
-      self = .length(try decoder.singleValueContainer().decode(KindsSecondsDuration.self).value)
     }
   }
 
@@ -418,31 +316,12 @@ nonisolated extension LoadedEvent: Decodable where Value: Decodable {
     }
     do {
       switch kind {
-      case .loaded: self = try .decodeLoaded(from: container)
-      case .direct: self = try .decodeDirect(from: container)
+      case .loaded:
+        self = .loaded(try container.decode(LoadedLoadedEvent<Value>.self, forKey: "data"))
+      case .direct: self = .direct(try container.decodeNumber(Value.self, forKey: "data"))
       }
     } catch {
       throw DecodingError.naming(kind, of: "LoadedEvent", in: error)
-    }
-  }
-
-  private static func decodeLoaded(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> LoadedEvent<Value> {
-    .loaded(try container.decode(LoadedLoadedEvent<Value>.self, forKey: "data"))
-  }
-
-  private static func decodeDirect(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> LoadedEvent<Value> {
-    .direct(try container.decodeNumber(Value.self, forKey: "data"))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .loaded: self = .loaded(try LoadedLoadedEvent<Value>(from: decoder))
-    case .direct: self = .direct(try KindsNumber<Value>(from: decoder).value)
     }
   }
 }

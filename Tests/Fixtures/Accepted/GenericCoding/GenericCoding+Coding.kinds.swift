@@ -51,17 +51,6 @@ nonisolated extension Boxful: Decodable where Content: Decodable {
     case .paired: return { try decodePaired(from: $0) }
     }
   }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .empty: self = .empty
-    case .note: self = .note(try NoteBoxful(from: decoder))
-    case .filled: self = .filled(try FilledBoxful<Content>(from: decoder))
-    case .stacked: self = .stacked(try StackedBoxful<Content>(from: decoder))
-    case .paired: self = .paired(try Coupled<Content>(from: decoder))
-    }
-  }
 }
 
 nonisolated extension Boxful: Encodable where Content: Encodable {
@@ -177,23 +166,10 @@ nonisolated extension Parcel: Decodable {
     }
     do {
       switch kind {
-      case .sent: self = try .decodeSent(from: container)
+      case .sent: self = .sent(try SentParcel<Content>(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "Parcel", in: error)
-    }
-  }
-
-  private static func decodeSent(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Parcel<Content> {
-    .sent(try SentParcel<Content>(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .sent: self = .sent(try SentParcel<Content>(from: decoder))
     }
   }
 }

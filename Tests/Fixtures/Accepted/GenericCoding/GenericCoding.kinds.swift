@@ -152,25 +152,16 @@ nonisolated extension Boxful {
 }
 
 nonisolated extension Boxful {
-  var asNote: NoteBoxful? {
-    guard case .note(let payload) = self else { return nil }
-    return payload
-  }
-
+  var asNote: NoteBoxful? { if case .note(let payload) = self { payload } else { nil } }
   var asFilled: FilledBoxful<Content>? {
     guard case .filled(let payload) = self else { return nil }
     return payload
   }
-
   var asStacked: StackedBoxful<Content>? {
     guard case .stacked(let payload) = self else { return nil }
     return payload
   }
-
-  var asPaired: Coupled<Content>? {
-    guard case .paired(let payload) = self else { return nil }
-    return payload
-  }
+  var asPaired: Coupled<Content>? { if case .paired(let payload) = self { payload } else { nil } }
 }
 
 /// Half of Codable holds whatever the parameter is.
@@ -208,10 +199,7 @@ nonisolated extension Parcel {
 }
 
 nonisolated extension Parcel {
-  var asSent: SentParcel<Content>? {
-    guard case .sent(let payload) = self else { return nil }
-    return payload
-  }
+  var asSent: SentParcel<Content>? { if case .sent(let payload) = self { payload } else { nil } }
 }
 
 nonisolated struct Coupled<Content> {

@@ -12,9 +12,7 @@ public nonisolated protocol ShrubVisitor<Leaf, Mark, Output> {
   associatedtype Thrown: Error = Never
 
   func visitLeaf(_ leaf: Leaf) throws(Thrown) -> Output
-
   func visitNode(_ node: NodeShrub<Leaf, Mark>) throws(Thrown) -> Output
-
   func visitList(_ list: ListShrub<Leaf, Mark>) throws(Thrown) -> Output
 }
 
@@ -28,9 +26,7 @@ public nonisolated protocol MutatingShrubVisitor<Leaf, Mark, Output> {
   associatedtype Thrown: Error = Never
 
   mutating func visitLeaf(_ leaf: Leaf) throws(Thrown) -> Output
-
   mutating func visitNode(_ node: NodeShrub<Leaf, Mark>) throws(Thrown) -> Output
-
   mutating func visitList(_ list: ListShrub<Leaf, Mark>) throws(Thrown) -> Output
 }
 

@@ -46,11 +46,7 @@ public nonisolated struct ListShrub<Leaf, Mark: Hashable> {
 nonisolated extension ListShrub: Equatable where Leaf: Equatable {}
 
 nonisolated extension Shrub {
-  public nonisolated enum Kind: String, CaseIterable, Sendable {
-    case leaf
-    case node
-    case list
-  }
+  public nonisolated enum Kind: CaseIterable, Sendable { case leaf, node, list }
 
   public var kind: Kind {
     switch self {
@@ -62,16 +58,11 @@ nonisolated extension Shrub {
 }
 
 nonisolated extension Shrub {
-  public var asLeaf: Leaf? {
-    guard case .leaf(let payload) = self else { return nil }
-    return payload
-  }
-
+  public var asLeaf: Leaf? { if case .leaf(let payload) = self { payload } else { nil } }
   public var asNode: NodeShrub<Leaf, Mark>? {
     guard case .node(let payload) = self else { return nil }
     return payload
   }
-
   public var asList: ListShrub<Leaf, Mark>? {
     guard case .list(let payload) = self else { return nil }
     return payload
@@ -86,9 +77,7 @@ public nonisolated indirect enum InnerShrub<Leaf, Mark: Hashable> {
 nonisolated extension InnerShrub: Equatable where Leaf: Equatable {}
 
 nonisolated extension InnerShrub {
-  public nonisolated enum Kind: String, CaseIterable, Sendable {
-    case node
-  }
+  public nonisolated enum Kind: CaseIterable, Sendable { case node }
 
   public var kind: Kind {
     switch self {

@@ -12,7 +12,6 @@ public nonisolated protocol CrateVisitor<Content, Label, Output> {
   associatedtype Thrown: Error = Never
 
   func visitWrapped(_ wrapped: Content) throws(Thrown) -> Output
-
   func visitPlain(_ plain: PlainCrate<Label>) throws(Thrown) -> Output
 }
 
@@ -54,7 +53,6 @@ public nonisolated protocol WagonVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitEmpty() throws(Thrown) -> Output
-
   func visitFull(_ full: Crate<Stone, String>) throws(Thrown) -> Output
 }
 
@@ -133,11 +131,8 @@ public nonisolated protocol RemoteDataVisitor<Value, Failure, Output> {
   associatedtype Thrown: Error = Never
 
   func visitNotAsked() throws(Thrown) -> Output
-
   func visitLoading() throws(Thrown) -> Output
-
   func visitFailure(_ failure: Failure) throws(Thrown) -> Output
-
   func visitSuccess(_ success: Value) throws(Thrown) -> Output
 }
 
@@ -151,11 +146,8 @@ public nonisolated protocol AsyncRemoteDataVisitor<Value, Failure, Output> {
   associatedtype Thrown: Error = Never
 
   nonisolated(nonsending) func visitNotAsked() async throws(Thrown) -> Output
-
   nonisolated(nonsending) func visitLoading() async throws(Thrown) -> Output
-
   nonisolated(nonsending) func visitFailure(_ failure: Failure) async throws(Thrown) -> Output
-
   nonisolated(nonsending) func visitSuccess(_ success: Value) async throws(Thrown) -> Output
 }
 
@@ -169,11 +161,8 @@ public nonisolated protocol MutatingRemoteDataVisitor<Value, Failure, Output> {
   associatedtype Thrown: Error = Never
 
   mutating func visitNotAsked() throws(Thrown) -> Output
-
   mutating func visitLoading() throws(Thrown) -> Output
-
   mutating func visitFailure(_ failure: Failure) throws(Thrown) -> Output
-
   mutating func visitSuccess(_ success: Value) throws(Thrown) -> Output
 }
 
@@ -287,7 +276,6 @@ public nonisolated protocol ScreenfulVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitUser(_ user: UserScreenful) throws(Thrown) -> Output
-
   func visitNested(_ nested: RemoteData<Screenful, Never>) throws(Thrown) -> Output
 }
 
@@ -330,9 +318,7 @@ public nonisolated protocol WoodVisitor<Leaf, Mark, Output> {
   associatedtype Thrown: Error = Never
 
   func visitLeaf(_ leaf: LeafWood<Leaf, Mark>) throws(Thrown) -> Output
-
   func visitBranch(_ branch: BranchWood<Leaf, Mark>) throws(Thrown) -> Output
-
   func visitMirrored(_ mirrored: MirroredWood<Leaf, Mark>) throws(Thrown) -> Output
 }
 

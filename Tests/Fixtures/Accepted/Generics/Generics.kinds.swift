@@ -33,10 +33,7 @@ nonisolated extension PlainCrate: Sendable where Label: Sendable {}
 nonisolated extension PlainCrate: Laden {}
 
 nonisolated extension Crate {
-  public nonisolated enum Kind: String, CaseIterable, Sendable {
-    case wrapped
-    case plain
-  }
+  public nonisolated enum Kind: CaseIterable, Sendable { case wrapped, plain }
 
   public var kind: Kind {
     switch self {
@@ -47,11 +44,7 @@ nonisolated extension Crate {
 }
 
 nonisolated extension Crate {
-  public var asWrapped: Content? {
-    guard case .wrapped(let payload) = self else { return nil }
-    return payload
-  }
-
+  public var asWrapped: Content? { if case .wrapped(let payload) = self { payload } else { nil } }
   public var asPlain: PlainCrate<Label>? {
     guard case .plain(let payload) = self else { return nil }
     return payload
@@ -74,10 +67,7 @@ public nonisolated enum Wagon: Hashable {
 }
 
 nonisolated extension Wagon {
-  public nonisolated enum Kind: String, CaseIterable, Sendable {
-    case empty
-    case full
-  }
+  public nonisolated enum Kind: CaseIterable, Sendable { case empty, full }
 
   public var kind: Kind {
     switch self {
@@ -132,9 +122,7 @@ nonisolated extension PostedConsignment: Hashable where Good: Hashable {}
 nonisolated extension PostedConsignment: Sendable where Good: Sendable {}
 
 nonisolated extension Consignment {
-  public nonisolated enum Kind: String, CaseIterable, Sendable {
-    case posted
-  }
+  public nonisolated enum Kind: CaseIterable, Sendable { case posted }
 
   public var kind: Kind {
     switch self {
@@ -165,12 +153,7 @@ nonisolated extension RemoteData: Hashable where Value: Hashable, Failure: Hasha
 nonisolated extension RemoteData: Sendable where Value: Sendable {}
 
 nonisolated extension RemoteData {
-  public nonisolated enum Kind: String, CaseIterable, Sendable {
-    case notAsked
-    case loading
-    case failure
-    case success
-  }
+  public nonisolated enum Kind: CaseIterable, Sendable { case notAsked, loading, failure, success }
 
   public var kind: Kind {
     switch self {
@@ -198,15 +181,8 @@ nonisolated extension RemoteData {
 }
 
 nonisolated extension RemoteData {
-  public var asFailure: Failure? {
-    guard case .failure(let payload) = self else { return nil }
-    return payload
-  }
-
-  public var asSuccess: Value? {
-    guard case .success(let payload) = self else { return nil }
-    return payload
-  }
+  public var asFailure: Failure? { if case .failure(let payload) = self { payload } else { nil } }
+  public var asSuccess: Value? { if case .success(let payload) = self { payload } else { nil } }
 }
 
 nonisolated extension RemoteData {
@@ -246,10 +222,7 @@ public nonisolated struct UserScreenful: Hashable, Sendable {
 }
 
 nonisolated extension Screenful {
-  public nonisolated enum Kind: String, CaseIterable, Sendable {
-    case user
-    case nested
-  }
+  public nonisolated enum Kind: CaseIterable, Sendable { case user, nested }
 
   public var kind: Kind {
     switch self {
@@ -260,11 +233,7 @@ nonisolated extension Screenful {
 }
 
 nonisolated extension Screenful {
-  public var asUser: UserScreenful? {
-    guard case .user(let payload) = self else { return nil }
-    return payload
-  }
-
+  public var asUser: UserScreenful? { if case .user(let payload) = self { payload } else { nil } }
   public var asNested: RemoteData<Screenful, Never>? {
     guard case .nested(let payload) = self else { return nil }
     return payload
@@ -414,11 +383,7 @@ nonisolated extension MirroredWood: Hashable where Mark: Hashable {}
 nonisolated extension MirroredWood: Sendable where Leaf: Sendable, Mark: Sendable {}
 
 nonisolated extension Wood {
-  public nonisolated enum Kind: String, CaseIterable, Sendable {
-    case leaf
-    case branch
-    case mirrored
-  }
+  public nonisolated enum Kind: CaseIterable, Sendable { case leaf, branch, mirrored }
 
   public var kind: Kind {
     switch self {
@@ -434,12 +399,10 @@ nonisolated extension Wood {
     guard case .leaf(let payload) = self else { return nil }
     return payload
   }
-
   public var asBranch: BranchWood<Leaf, Mark>? {
     guard case .branch(let payload) = self else { return nil }
     return payload
   }
-
   public var asMirrored: MirroredWood<Leaf, Mark>? {
     guard case .mirrored(let payload) = self else { return nil }
     return payload

@@ -9,88 +9,20 @@ nonisolated extension GeoJSON: Codable {
     }
     do {
       switch kind {
-      case .point: self = try .decodePoint(from: container)
-      case .multiPoint: self = try .decodeMultiPoint(from: container)
-      case .lineString: self = try .decodeLineString(from: container)
-      case .multiLineString: self = try .decodeMultiLineString(from: container)
-      case .polygon: self = try .decodePolygon(from: container)
-      case .multiPolygon: self = try .decodeMultiPolygon(from: container)
-      case .geometryCollection: self = try .decodeGeometryCollection(from: container)
-      case .feature: self = try .decodeFeature(from: container)
-      case .featureCollection: self = try .decodeFeatureCollection(from: container)
+      case .point: self = .point(try PointGeoJSON(from: container))
+      case .multiPoint: self = .multiPoint(try MultiPointGeoJSON(from: container))
+      case .lineString: self = .lineString(try LineStringGeoJSON(from: container))
+      case .multiLineString: self = .multiLineString(try MultiLineStringGeoJSON(from: container))
+      case .polygon: self = .polygon(try PolygonGeoJSON(from: container))
+      case .multiPolygon: self = .multiPolygon(try MultiPolygonGeoJSON(from: container))
+      case .geometryCollection:
+        self = .geometryCollection(try GeometryCollectionGeoJSON(from: container))
+      case .feature: self = .feature(try FeatureGeoJSON(from: container))
+      case .featureCollection:
+        self = .featureCollection(try FeatureCollectionGeoJSON(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "GeoJSON", in: error)
-    }
-  }
-
-  private static func decodePoint(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> GeoJSON {
-    .point(try PointGeoJSON(from: container))
-  }
-
-  private static func decodeMultiPoint(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> GeoJSON {
-    .multiPoint(try MultiPointGeoJSON(from: container))
-  }
-
-  private static func decodeLineString(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> GeoJSON {
-    .lineString(try LineStringGeoJSON(from: container))
-  }
-
-  private static func decodeMultiLineString(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> GeoJSON {
-    .multiLineString(try MultiLineStringGeoJSON(from: container))
-  }
-
-  private static func decodePolygon(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> GeoJSON {
-    .polygon(try PolygonGeoJSON(from: container))
-  }
-
-  private static func decodeMultiPolygon(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> GeoJSON {
-    .multiPolygon(try MultiPolygonGeoJSON(from: container))
-  }
-
-  private static func decodeGeometryCollection(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> GeoJSON {
-    .geometryCollection(try GeometryCollectionGeoJSON(from: container))
-  }
-
-  private static func decodeFeature(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> GeoJSON {
-    .feature(try FeatureGeoJSON(from: container))
-  }
-
-  private static func decodeFeatureCollection(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> GeoJSON {
-    .featureCollection(try FeatureCollectionGeoJSON(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .point: self = .point(try PointGeoJSON(from: decoder))
-    case .multiPoint: self = .multiPoint(try MultiPointGeoJSON(from: decoder))
-    case .lineString: self = .lineString(try LineStringGeoJSON(from: decoder))
-    case .multiLineString: self = .multiLineString(try MultiLineStringGeoJSON(from: decoder))
-    case .polygon: self = .polygon(try PolygonGeoJSON(from: decoder))
-    case .multiPolygon: self = .multiPolygon(try MultiPolygonGeoJSON(from: decoder))
-    case .geometryCollection:
-      self = .geometryCollection(try GeometryCollectionGeoJSON(from: decoder))
-    case .feature: self = .feature(try FeatureGeoJSON(from: decoder))
-    case .featureCollection: self = .featureCollection(try FeatureCollectionGeoJSON(from: decoder))
     }
   }
 
@@ -432,20 +364,6 @@ nonisolated extension GeoGeometry: Codable {
     }
   }
 
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .point: self = .point(try PointGeoJSON(from: decoder))
-    case .multiPoint: self = .multiPoint(try MultiPointGeoJSON(from: decoder))
-    case .lineString: self = .lineString(try LineStringGeoJSON(from: decoder))
-    case .multiLineString: self = .multiLineString(try MultiLineStringGeoJSON(from: decoder))
-    case .polygon: self = .polygon(try PolygonGeoJSON(from: decoder))
-    case .multiPolygon: self = .multiPolygon(try MultiPolygonGeoJSON(from: decoder))
-    case .geometryCollection:
-      self = .geometryCollection(try GeometryCollectionGeoJSON(from: decoder))
-    }
-  }
-
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")
@@ -520,23 +438,10 @@ nonisolated extension GeoFeature: Codable {
     }
     do {
       switch kind {
-      case .feature: self = try .decodeFeature(from: container)
+      case .feature: self = .feature(try FeatureGeoJSON(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "GeoFeature", in: error)
-    }
-  }
-
-  private static func decodeFeature(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> GeoFeature {
-    .feature(try FeatureGeoJSON(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .feature: self = .feature(try FeatureGeoJSON(from: decoder))
     }
   }
 
@@ -571,27 +476,11 @@ nonisolated extension GeoIdentifier: Codable {
     }
     do {
       switch kind {
-      case .text: self = try .decodeText(from: decoder)
-      case .number: self = try .decodeNumber(from: decoder)
+      case .text: self = .text(try decoder.singleValueContainer().decode(String.self))
+      case .number: self = .number(try KindsNumber<Double>(from: decoder).value)
       }
     } catch {
       throw DecodingError.naming(kind, of: "GeoIdentifier", in: error)
-    }
-  }
-
-  private static func decodeText(from decoder: any Decoder) throws -> GeoIdentifier {
-    .text(try decoder.singleValueContainer().decode(String.self))
-  }
-
-  private static func decodeNumber(from decoder: any Decoder) throws -> GeoIdentifier {
-    .number(try KindsNumber<Double>(from: decoder).value)
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .text: self = try .decodeText(from: decoder)
-    case .number: self = try .decodeNumber(from: decoder)
     }
   }
 

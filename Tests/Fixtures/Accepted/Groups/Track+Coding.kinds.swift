@@ -11,41 +11,13 @@ nonisolated extension Track: Codable {
     }
     do {
       switch kind {
-      case .song: self = try .decodeSong(from: container)
-      case .talk: self = try .decodeTalk(from: container)
-      case .pause: self = try .decodePause(from: container)
-      case .rest: self = try .decodeRest(from: container)
+      case .song: self = .song(try SongTrack(from: container))
+      case .talk: self = .talk(try TalkTrack(from: container))
+      case .pause: self = .pause(try PauseTrack(from: container))
+      case .rest: self = .rest(try RestTrack(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "Track", in: error)
-    }
-  }
-
-  private static func decodeSong(from container: KeyedDecodingContainer<KindsKey>) throws -> Track {
-    .song(try SongTrack(from: container))
-  }
-
-  private static func decodeTalk(from container: KeyedDecodingContainer<KindsKey>) throws -> Track {
-    .talk(try TalkTrack(from: container))
-  }
-
-  private static func decodePause(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Track {
-    .pause(try PauseTrack(from: container))
-  }
-
-  private static func decodeRest(from container: KeyedDecodingContainer<KindsKey>) throws -> Track {
-    .rest(try RestTrack(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .song: self = .song(try SongTrack(from: decoder))
-    case .talk: self = .talk(try TalkTrack(from: decoder))
-    case .pause: self = .pause(try PauseTrack(from: decoder))
-    case .rest: self = .rest(try RestTrack(from: decoder))
     }
   }
 
@@ -163,31 +135,11 @@ nonisolated extension Listened: Codable {
     }
     do {
       switch kind {
-      case .song: self = try .decodeSong(from: container)
-      case .talk: self = try .decodeTalk(from: container)
+      case .song: self = .song(try SongTrack(from: container))
+      case .talk: self = .talk(try TalkTrack(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "Listened", in: error)
-    }
-  }
-
-  private static func decodeSong(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Listened {
-    .song(try SongTrack(from: container))
-  }
-
-  private static func decodeTalk(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Listened {
-    .talk(try TalkTrack(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .song: self = .song(try SongTrack(from: decoder))
-    case .talk: self = .talk(try TalkTrack(from: decoder))
     }
   }
 

@@ -60,25 +60,10 @@ nonisolated extension Track {
 }
 
 nonisolated extension Track {
-  var asSong: SongTrack? {
-    guard case .song(let payload) = self else { return nil }
-    return payload
-  }
-
-  var asTalk: TalkTrack? {
-    guard case .talk(let payload) = self else { return nil }
-    return payload
-  }
-
-  var asPause: PauseTrack? {
-    guard case .pause(let payload) = self else { return nil }
-    return payload
-  }
-
-  var asRest: RestTrack? {
-    guard case .rest(let payload) = self else { return nil }
-    return payload
-  }
+  var asSong: SongTrack? { if case .song(let payload) = self { payload } else { nil } }
+  var asTalk: TalkTrack? { if case .talk(let payload) = self { payload } else { nil } }
+  var asPause: PauseTrack? { if case .pause(let payload) = self { payload } else { nil } }
+  var asRest: RestTrack? { if case .rest(let payload) = self { payload } else { nil } }
 }
 
 nonisolated extension Track {
@@ -132,15 +117,8 @@ nonisolated extension Listened {
 }
 
 nonisolated extension Listened {
-  var asSong: SongTrack? {
-    guard case .song(let payload) = self else { return nil }
-    return payload
-  }
-
-  var asTalk: TalkTrack? {
-    guard case .talk(let payload) = self else { return nil }
-    return payload
-  }
+  var asSong: SongTrack? { if case .song(let payload) = self { payload } else { nil } }
+  var asTalk: TalkTrack? { if case .talk(let payload) = self { payload } else { nil } }
 }
 
 nonisolated extension Listened {

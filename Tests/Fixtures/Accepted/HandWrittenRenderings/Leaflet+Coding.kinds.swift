@@ -9,31 +9,11 @@ nonisolated extension Leaflet: Codable {
     }
     do {
       switch kind {
-      case .cover: self = try .decodeCover(from: container)
-      case .inside: self = try .decodeInside(from: container)
+      case .cover: self = .cover(try CoverLeaflet(from: container))
+      case .inside: self = .inside(try InsideLeaflet(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "Leaflet", in: error)
-    }
-  }
-
-  private static func decodeCover(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Leaflet {
-    .cover(try CoverLeaflet(from: container))
-  }
-
-  private static func decodeInside(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Leaflet {
-    .inside(try InsideLeaflet(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .cover: self = .cover(try CoverLeaflet(from: decoder))
-    case .inside: self = .inside(try InsideLeaflet(from: decoder))
     }
   }
 
@@ -117,15 +97,6 @@ nonisolated extension Fold: Codable {
 
   private static func decodeSmall(from container: KeyedDecodingContainer<KindsKey>) throws -> Fold {
     .small(try SmallFold(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .rule: self = .rule
-    case .line: self = .line(try LineFold(from: decoder))
-    case .small: self = .small(try SmallFold(from: decoder))
-    }
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -219,14 +190,6 @@ nonisolated extension PlainFold: Codable {
     .line(try LineFold(from: container))
   }
 
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .rule: self = .rule
-    case .line: self = .line(try LineFold(from: decoder))
-    }
-  }
-
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")
@@ -283,15 +246,6 @@ nonisolated extension Wording: Codable {
     from container: KeyedDecodingContainer<KindsKey>
   ) throws -> Wording {
     .footnote(try FootnoteWording(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .plain: self = .plain(try PlainWording(from: decoder))
-    case .formula: self = try .decodeFormula(from: decoder.container(keyedBy: KindsKey.self))
-    case .footnote: self = .footnote(try FootnoteWording(from: decoder))
-    }
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -370,14 +324,6 @@ nonisolated extension Slot: Decodable where Content: Decodable {
     from container: KeyedDecodingContainer<KindsKey>
   ) throws -> Slot<Content> {
     .filled(try FilledSlot<Content>(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .empty: self = .empty
-    case .filled: self = .filled(try FilledSlot<Content>(from: decoder))
-    }
   }
 }
 

@@ -10,7 +10,6 @@ public nonisolated protocol LeafletVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitCover(_ cover: CoverLeaflet) throws(Thrown) -> Output
-
   func visitInside(_ inside: InsideLeaflet) throws(Thrown) -> Output
 }
 
@@ -51,11 +50,8 @@ public nonisolated protocol FoldVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitRule() throws(Thrown) -> Output
-
   func visitLine(_ line: LineFold) throws(Thrown) -> Output
-
   func visitSmall(_ small: SmallFold) throws(Thrown) -> Output
-
   func visitUnknown(_ unknown: UnknownFold) throws(Thrown) -> Output
 }
 
@@ -102,7 +98,6 @@ public nonisolated protocol PlainFoldVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitRule() throws(Thrown) -> Output
-
   func visitLine(_ line: LineFold) throws(Thrown) -> Output
 }
 
@@ -143,9 +138,7 @@ public nonisolated protocol WordingVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitPlain(_ plain: PlainWording) throws(Thrown) -> Output
-
   func visitFormula(source: String, isInline: Bool) throws(Thrown) -> Output
-
   func visitFootnote(_ footnote: FootnoteWording) throws(Thrown) -> Output
 }
 
@@ -191,7 +184,6 @@ public nonisolated protocol SlotVisitor<Content, Output> {
   associatedtype Thrown: Error = Never
 
   func visitEmpty() throws(Thrown) -> Output
-
   func visitFilled(_ filled: FilledSlot<Content>) throws(Thrown) -> Output
 }
 

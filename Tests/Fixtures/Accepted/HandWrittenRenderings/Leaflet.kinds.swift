@@ -39,11 +39,7 @@ nonisolated extension Leaflet {
 }
 
 nonisolated extension Leaflet {
-  public var asCover: CoverLeaflet? {
-    guard case .cover(let payload) = self else { return nil }
-    return payload
-  }
-
+  public var asCover: CoverLeaflet? { if case .cover(let payload) = self { payload } else { nil } }
   public var asInside: InsideLeaflet? {
     guard case .inside(let payload) = self else { return nil }
     return payload
@@ -107,16 +103,8 @@ nonisolated extension Fold {
 }
 
 nonisolated extension Fold {
-  public var asLine: LineFold? {
-    guard case .line(let payload) = self else { return nil }
-    return payload
-  }
-
-  public var asSmall: SmallFold? {
-    guard case .small(let payload) = self else { return nil }
-    return payload
-  }
-
+  public var asLine: LineFold? { if case .line(let payload) = self { payload } else { nil } }
+  public var asSmall: SmallFold? { if case .small(let payload) = self { payload } else { nil } }
   public var asUnknown: UnknownFold? {
     guard case .unknown(let payload) = self else { return nil }
     return payload
@@ -145,10 +133,7 @@ nonisolated extension PlainFold {
 }
 
 nonisolated extension PlainFold {
-  public var asLine: LineFold? {
-    guard case .line(let payload) = self else { return nil }
-    return payload
-  }
+  public var asLine: LineFold? { if case .line(let payload) = self { payload } else { nil } }
 }
 
 nonisolated extension Fold {
@@ -233,16 +218,11 @@ nonisolated extension Wording {
 }
 
 nonisolated extension Wording {
-  public var asPlain: PlainWording? {
-    guard case .plain(let payload) = self else { return nil }
-    return payload
-  }
-
+  public var asPlain: PlainWording? { if case .plain(let payload) = self { payload } else { nil } }
   public var asFormula: (source: String, isInline: Bool)? {
     guard case .formula(let source, let isInline) = self else { return nil }
     return (source, isInline)
   }
-
   public var asFootnote: FootnoteWording? {
     guard case .footnote(let payload) = self else { return nil }
     return payload

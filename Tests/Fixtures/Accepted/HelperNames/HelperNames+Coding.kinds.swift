@@ -58,18 +58,6 @@ nonisolated extension Helped: Codable {
     }
   }
 
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .text: self = .text(try TextHelped(from: decoder))
-    case .encodeText: self = .encodeText(try EncodeTextHelped(from: decoder))
-    case .text2: self = .text2(try Text2Helped(from: decoder))
-    case .payloadEncoder: self = .payloadEncoder(try PayloadEncoderHelped(from: decoder))
-    case .branch: self = .branch(try BranchHelped(from: decoder))
-    case .nothing: self = .nothing
-    }
-  }
-
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")

@@ -10,15 +10,10 @@ nonisolated protocol HelpedVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitText(_ text: TextHelped) throws(Thrown) -> Output
-
   func visitEncodeText(_ encodeText: EncodeTextHelped) throws(Thrown) -> Output
-
   func visitText2(_ text2: Text2Helped) throws(Thrown) -> Output
-
   func visitPayloadEncoder(_ payloadEncoder: PayloadEncoderHelped) throws(Thrown) -> Output
-
   func visitBranch(_ branch: BranchHelped) throws(Thrown) -> Output
-
   func visitNothing() throws(Thrown) -> Output
 }
 

@@ -191,28 +191,15 @@ nonisolated extension Helped {
 }
 
 nonisolated extension Helped {
-  var asText: TextHelped? {
-    guard case .text(let payload) = self else { return nil }
-    return payload
-  }
-
+  var asText: TextHelped? { if case .text(let payload) = self { payload } else { nil } }
   var asEncodeText: EncodeTextHelped? {
     guard case .encodeText(let payload) = self else { return nil }
     return payload
   }
-
-  var asText2: Text2Helped? {
-    guard case .text2(let payload) = self else { return nil }
-    return payload
-  }
-
+  var asText2: Text2Helped? { if case .text2(let payload) = self { payload } else { nil } }
   var asPayloadEncoder: PayloadEncoderHelped? {
     guard case .payloadEncoder(let payload) = self else { return nil }
     return payload
   }
-
-  var asBranch: BranchHelped? {
-    guard case .branch(let payload) = self else { return nil }
-    return payload
-  }
+  var asBranch: BranchHelped? { if case .branch(let payload) = self { payload } else { nil } }
 }

@@ -9,59 +9,16 @@ nonisolated extension Hostile: Codable {
     }
     do {
       switch kind {
-      case .quote: self = try .decodeQuote(from: container)
-      case .backslash: self = try .decodeBackslash(from: container)
-      case .nfc: self = try .decodeNfc(from: container)
+      case .quote: self = .quote(try QuoteHostile(from: container))
+      case .backslash: self = .backslash(try BackslashHostile(from: container))
+      case .nfc: self = .nfc(try NfcHostile(from: container))
       case .K: self = .K
       case .empty: self = .empty
-      case .combining: self = try .decodeCombining(from: container)
-      case .hash: self = try .decodeHash(from: container)
+      case .combining: self = .combining(try CombiningHostile(from: container))
+      case .hash: self = .hash(try HashHostile(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "Hostile", in: error)
-    }
-  }
-
-  private static func decodeQuote(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Hostile {
-    .quote(try QuoteHostile(from: container))
-  }
-
-  private static func decodeBackslash(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Hostile {
-    .backslash(try BackslashHostile(from: container))
-  }
-
-  private static func decodeNfc(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Hostile {
-    .nfc(try NfcHostile(from: container))
-  }
-
-  private static func decodeCombining(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Hostile {
-    .combining(try CombiningHostile(from: container))
-  }
-
-  private static func decodeHash(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Hostile {
-    .hash(try HashHostile(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .quote: self = .quote(try QuoteHostile(from: decoder))
-    case .backslash: self = .backslash(try BackslashHostile(from: decoder))
-    case .nfc: self = .nfc(try NfcHostile(from: decoder))
-    case .K: self = .K
-    case .empty: self = .empty
-    case .combining: self = .combining(try CombiningHostile(from: decoder))
-    case .hash: self = .hash(try HashHostile(from: decoder))
     }
   }
 

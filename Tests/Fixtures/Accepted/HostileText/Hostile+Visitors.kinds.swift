@@ -10,17 +10,11 @@ nonisolated protocol HostileVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitQuote(_ quote: QuoteHostile) throws(Thrown) -> Output
-
   func visitBackslash(_ backslash: BackslashHostile) throws(Thrown) -> Output
-
   func visitNfc(_ nfc: NfcHostile) throws(Thrown) -> Output
-
   func visitK() throws(Thrown) -> Output
-
   func visitEmpty() throws(Thrown) -> Output
-
   func visitCombining(_ combining: CombiningHostile) throws(Thrown) -> Output
-
   func visitHash(_ hash: HashHostile) throws(Thrown) -> Output
 }
 

@@ -67,30 +67,17 @@ nonisolated extension Hostile {
 }
 
 nonisolated extension Hostile {
-  var asQuote: QuoteHostile? {
-    guard case .quote(let payload) = self else { return nil }
-    return payload
-  }
-
+  var asQuote: QuoteHostile? { if case .quote(let payload) = self { payload } else { nil } }
   var asBackslash: BackslashHostile? {
     guard case .backslash(let payload) = self else { return nil }
     return payload
   }
-
-  var asNfc: NfcHostile? {
-    guard case .nfc(let payload) = self else { return nil }
-    return payload
-  }
-
+  var asNfc: NfcHostile? { if case .nfc(let payload) = self { payload } else { nil } }
   var asCombining: CombiningHostile? {
     guard case .combining(let payload) = self else { return nil }
     return payload
   }
-
-  var asHash: HashHostile? {
-    guard case .hash(let payload) = self else { return nil }
-    return payload
-  }
+  var asHash: HashHostile? { if case .hash(let payload) = self { payload } else { nil } }
 }
 
 nonisolated enum HostileEnum: String, CaseIterable, Hashable, Sendable {

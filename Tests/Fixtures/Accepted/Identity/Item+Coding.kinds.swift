@@ -25,14 +25,6 @@ nonisolated extension Item: Codable {
     .album(try AlbumItem(from: container))
   }
 
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .song: self = .song(try SongItem(from: decoder))
-    case .album: self = .album(try AlbumItem(from: decoder))
-    }
-  }
-
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")
@@ -97,31 +89,11 @@ nonisolated extension Loose: Codable {
     }
     do {
       switch kind {
-      case .named: self = try .decodeNamed(from: container)
-      case .plain: self = try .decodePlain(from: container)
+      case .named: self = .named(try NamedLoose(from: container))
+      case .plain: self = .plain(try PlainLoose(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "Loose", in: error)
-    }
-  }
-
-  private static func decodeNamed(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Loose {
-    .named(try NamedLoose(from: container))
-  }
-
-  private static func decodePlain(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Loose {
-    .plain(try PlainLoose(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .named: self = .named(try NamedLoose(from: decoder))
-    case .plain: self = .plain(try PlainLoose(from: decoder))
     }
   }
 

@@ -31,15 +31,8 @@ nonisolated extension Item {
 }
 
 nonisolated extension Item {
-  var asSong: SongItem? {
-    guard case .song(let payload) = self else { return nil }
-    return payload
-  }
-
-  var asAlbum: AlbumItem? {
-    guard case .album(let payload) = self else { return nil }
-    return payload
-  }
+  var asSong: SongItem? { if case .song(let payload) = self { payload } else { nil } }
+  var asAlbum: AlbumItem? { if case .album(let payload) = self { payload } else { nil } }
 }
 
 nonisolated extension Item {
@@ -99,15 +92,8 @@ nonisolated extension Loose {
 }
 
 nonisolated extension Loose {
-  var asNamed: NamedLoose? {
-    guard case .named(let payload) = self else { return nil }
-    return payload
-  }
-
-  var asPlain: PlainLoose? {
-    guard case .plain(let payload) = self else { return nil }
-    return payload
-  }
+  var asNamed: NamedLoose? { if case .named(let payload) = self { payload } else { nil } }
+  var asPlain: PlainLoose? { if case .plain(let payload) = self { payload } else { nil } }
 }
 
 nonisolated struct Owner: Identifiable {

@@ -9,33 +9,12 @@ nonisolated extension Draft: Codable {
     }
     do {
       switch kind {
-      case .text: self = try .decodeText(from: container)
-      case .list: self = try .decodeList(from: container)
-      case .rule: self = try .decodeRule(from: container)
+      case .text: self = .text(try TextDraft(from: container))
+      case .list: self = .makeList(try ListDraft(from: container))
+      case .rule: self = .rule(try RuleDraft(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "Draft", in: error)
-    }
-  }
-
-  private static func decodeText(from container: KeyedDecodingContainer<KindsKey>) throws -> Draft {
-    .text(try TextDraft(from: container))
-  }
-
-  private static func decodeList(from container: KeyedDecodingContainer<KindsKey>) throws -> Draft {
-    .makeList(try ListDraft(from: container))
-  }
-
-  private static func decodeRule(from container: KeyedDecodingContainer<KindsKey>) throws -> Draft {
-    .rule(try RuleDraft(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .text: self = .text(try TextDraft(from: decoder))
-    case .list: self = .makeList(try ListDraft(from: decoder))
-    case .rule: self = .rule(try RuleDraft(from: decoder))
     }
   }
 
@@ -136,31 +115,11 @@ nonisolated extension DraftPart: Codable {
     }
     do {
       switch kind {
-      case .list: self = try .decodeList(from: container)
-      case .rule: self = try .decodeRule(from: container)
+      case .list: self = .makeList(try ListDraft(from: container))
+      case .rule: self = .rule(try RuleDraft(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "DraftPart", in: error)
-    }
-  }
-
-  private static func decodeList(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> DraftPart {
-    .makeList(try ListDraft(from: container))
-  }
-
-  private static func decodeRule(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> DraftPart {
-    .rule(try RuleDraft(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .list: self = .makeList(try ListDraft(from: decoder))
-    case .rule: self = .rule(try RuleDraft(from: decoder))
     }
   }
 
@@ -211,14 +170,6 @@ nonisolated extension DraftTree: Codable {
     from container: KeyedDecodingContainer<KindsKey>
   ) throws -> DraftTree {
     .leaf(try LeafDraftTree(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .group: self = .group(try GroupDraftTree(from: decoder))
-    case .leaf: self = .leaf(try LeafDraftTree(from: decoder))
-    }
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -288,33 +239,12 @@ nonisolated extension DraftBox: Decodable where Value: Decodable {
     }
     do {
       switch kind {
-      case .full: self = try .decodeFull(from: container)
-      case .maybe: self = try .decodeMaybe(from: container)
+      case .full: self = .full(try container.decodeNumber(Value.self, forKey: "data"))
+      case .maybe: self = .maybe(try container.decodeNumberIfPresent([Int].self, forKey: "data"))
       case .empty: self = .empty
       }
     } catch {
       throw DecodingError.naming(kind, of: "DraftBox", in: error)
-    }
-  }
-
-  private static func decodeFull(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> DraftBox<Value> {
-    .full(try container.decodeNumber(Value.self, forKey: "data"))
-  }
-
-  private static func decodeMaybe(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> DraftBox<Value> {
-    .maybe(try container.decodeNumberIfPresent([Int].self, forKey: "data"))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .full: self = .full(try KindsNumber<Value>(from: decoder).value)
-    case .maybe: self = .maybe(try KindsNumber<[Int]?>(from: decoder).value)
-    case .empty: self = .empty
     }
   }
 }
@@ -350,31 +280,11 @@ nonisolated extension DraftMark: Codable {
     }
     do {
       switch kind {
-      case .point: self = try .decodePoint(from: container)
-      case .page: self = try .decodePage(from: container)
+      case .point: self = .point(try container.decode(DraftPoint.self, forKey: "data"))
+      case .page: self = .page(try container.decodeNumber(Int.self, forKey: "data"))
       }
     } catch {
       throw DecodingError.naming(kind, of: "DraftMark", in: error)
-    }
-  }
-
-  private static func decodePoint(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> DraftMark {
-    .point(try container.decode(DraftPoint.self, forKey: "data"))
-  }
-
-  private static func decodePage(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> DraftMark {
-    .page(try container.decodeNumber(Int.self, forKey: "data"))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .point: self = .point(try decoder.singleValueContainer().decode(DraftPoint.self))
-    case .page: self = .page(try KindsNumber<Int>(from: decoder).value)
     }
   }
 
@@ -423,14 +333,6 @@ nonisolated extension DraftStroke: Codable {
     return .line(change: changeValue, width: width)
   }
 
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .line: self = try .decodeLine(from: decoder.container(keyedBy: KindsKey.self))
-    case .dot: self = .dot
-    }
-  }
-
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")
@@ -462,31 +364,11 @@ nonisolated extension DraftSheet: Codable {
     }
     do {
       switch kind {
-      case .plain: self = try .decodePlain(from: container)
-      case .wide: self = try .decodeWide(from: container)
+      case .plain: self = .plain(try PlainDraftSheet(from: container))
+      case .wide: self = .wide(try WideDraftSheet(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "DraftSheet", in: error)
-    }
-  }
-
-  private static func decodePlain(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> DraftSheet {
-    .plain(try PlainDraftSheet(from: container))
-  }
-
-  private static func decodeWide(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> DraftSheet {
-    .wide(try WideDraftSheet(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .plain: self = .plain(try PlainDraftSheet(from: decoder))
-    case .wide: self = .wide(try WideDraftSheet(from: decoder))
     }
   }
 
@@ -581,23 +463,10 @@ nonisolated extension DraftFold: Codable {
     }
     do {
       switch kind {
-      case .wide: self = try .decodeWide(from: container)
+      case .wide: self = .wide(try WideDraftSheet(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "DraftFold", in: error)
-    }
-  }
-
-  private static func decodeWide(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> DraftFold {
-    .wide(try WideDraftSheet(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .wide: self = .wide(try WideDraftSheet(from: decoder))
     }
   }
 
@@ -627,31 +496,11 @@ nonisolated extension DraftSlab: Codable {
     }
     do {
       switch kind {
-      case .wide: self = try .decodeWide(from: container)
-      case .narrow: self = try .decodeNarrow(from: container)
+      case .wide: self = .wide(try WideDraftSlab(from: container))
+      case .narrow: self = .narrow(try NarrowDraftSlab(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "DraftSlab", in: error)
-    }
-  }
-
-  private static func decodeWide(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> DraftSlab {
-    .wide(try WideDraftSlab(from: container))
-  }
-
-  private static func decodeNarrow(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> DraftSlab {
-    .narrow(try NarrowDraftSlab(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .wide: self = .wide(try WideDraftSlab(from: decoder))
-    case .narrow: self = .narrow(try NarrowDraftSlab(from: decoder))
     }
   }
 
@@ -715,23 +564,10 @@ nonisolated extension OpenDraft: Codable {
     }
     do {
       switch kind {
-      case .text: self = try .decodeText(from: container)
+      case .text: self = .text(try TextOpenDraft(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "OpenDraft", in: error)
-    }
-  }
-
-  private static func decodeText(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> OpenDraft {
-    .text(try TextOpenDraft(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .text: self = .text(try TextOpenDraft(from: decoder))
     }
   }
 

@@ -10,9 +10,7 @@ public nonisolated protocol DraftVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitText(_ text: TextDraft) throws(Thrown) -> Output
-
   func visitList(_ list: ListDraft) throws(Thrown) -> Output
-
   func visitRule(_ rule: RuleDraft) throws(Thrown) -> Output
 }
 
@@ -56,7 +54,6 @@ public nonisolated protocol DraftPartVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitList(_ list: ListDraft) throws(Thrown) -> Output
-
   func visitRule(_ rule: RuleDraft) throws(Thrown) -> Output
 }
 
@@ -97,7 +94,6 @@ public nonisolated protocol DraftTreeVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitGroup(_ group: GroupDraftTree) throws(Thrown) -> Output
-
   func visitLeaf(_ leaf: LeafDraftTree) throws(Thrown) -> Output
 }
 
@@ -139,9 +135,7 @@ public nonisolated protocol DraftBoxVisitor<Value, Output> {
   associatedtype Thrown: Error = Never
 
   func visitFull(_ full: Value) throws(Thrown) -> Output
-
   func visitMaybe(_ maybe: [Int]?) throws(Thrown) -> Output
-
   func visitEmpty() throws(Thrown) -> Output
 }
 
@@ -186,7 +180,6 @@ public nonisolated protocol DraftMarkVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitPoint(_ point: DraftPoint) throws(Thrown) -> Output
-
   func visitPage(_ page: Int) throws(Thrown) -> Output
 }
 
@@ -227,7 +220,6 @@ public nonisolated protocol DraftStrokeVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitLine(change changeValue: [Int], width: Int) throws(Thrown) -> Output
-
   func visitDot() throws(Thrown) -> Output
 }
 
@@ -269,7 +261,6 @@ public nonisolated protocol DraftSheetVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitPlain(_ plain: PlainDraftSheet) throws(Thrown) -> Output
-
   func visitWide(_ wide: WideDraftSheet) throws(Thrown) -> Output
 }
 
@@ -344,7 +335,6 @@ public nonisolated protocol DraftSlabVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitWide(_ wide: WideDraftSlab) throws(Thrown) -> Output
-
   func visitNarrow(_ narrow: NarrowDraftSlab) throws(Thrown) -> Output
 }
 
@@ -385,7 +375,6 @@ public nonisolated protocol OpenDraftVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitText(_ text: TextOpenDraft) throws(Thrown) -> Output
-
   func visitUnknown(_ unknown: UnknownOpenDraft) throws(Thrown) -> Output
 }
 

@@ -93,20 +93,9 @@ nonisolated extension Draft {
 }
 
 nonisolated extension Draft {
-  public var asText: TextDraft? {
-    guard case .text(let payload) = self else { return nil }
-    return payload
-  }
-
-  public var asList: ListDraft? {
-    guard case .list(let payload) = self else { return nil }
-    return payload
-  }
-
-  public var asRule: RuleDraft? {
-    guard case .rule(let payload) = self else { return nil }
-    return payload
-  }
+  public var asText: TextDraft? { if case .text(let payload) = self { payload } else { nil } }
+  public var asList: ListDraft? { if case .list(let payload) = self { payload } else { nil } }
+  public var asRule: RuleDraft? { if case .rule(let payload) = self { payload } else { nil } }
 }
 
 nonisolated extension Draft {
@@ -294,15 +283,8 @@ nonisolated extension DraftPart {
 }
 
 nonisolated extension DraftPart {
-  public var asList: ListDraft? {
-    guard case .list(let payload) = self else { return nil }
-    return payload
-  }
-
-  public var asRule: RuleDraft? {
-    guard case .rule(let payload) = self else { return nil }
-    return payload
-  }
+  public var asList: ListDraft? { if case .list(let payload) = self { payload } else { nil } }
+  public var asRule: RuleDraft? { if case .rule(let payload) = self { payload } else { nil } }
 }
 
 nonisolated extension DraftPart {
@@ -505,11 +487,7 @@ nonisolated extension DraftTree {
     guard case .group(let payload) = self else { return nil }
     return payload
   }
-
-  public var asLeaf: LeafDraftTree? {
-    guard case .leaf(let payload) = self else { return nil }
-    return payload
-  }
+  public var asLeaf: LeafDraftTree? { if case .leaf(let payload) = self { payload } else { nil } }
 }
 
 nonisolated extension DraftTree {
@@ -601,15 +579,8 @@ nonisolated extension DraftBox {
 }
 
 nonisolated extension DraftBox {
-  public var asFull: Value? {
-    guard case .full(let payload) = self else { return nil }
-    return payload
-  }
-
-  public var asMaybe: [Int]? {
-    guard case .maybe(let payload) = self else { return nil }
-    return payload
-  }
+  public var asFull: Value? { if case .full(let payload) = self { payload } else { nil } }
+  public var asMaybe: [Int]? { if case .maybe(let payload) = self { payload } else { nil } }
 }
 
 nonisolated extension DraftBox {
@@ -666,15 +637,8 @@ nonisolated extension DraftMark {
 }
 
 nonisolated extension DraftMark {
-  public var asPoint: DraftPoint? {
-    guard case .point(let payload) = self else { return nil }
-    return payload
-  }
-
-  public var asPage: Int? {
-    guard case .page(let payload) = self else { return nil }
-    return payload
-  }
+  public var asPoint: DraftPoint? { if case .point(let payload) = self { payload } else { nil } }
+  public var asPage: Int? { if case .page(let payload) = self { payload } else { nil } }
 }
 
 nonisolated extension DraftMark {
@@ -836,11 +800,7 @@ nonisolated extension DraftSheet {
     guard case .plain(let payload) = self else { return nil }
     return payload
   }
-
-  public var asWide: WideDraftSheet? {
-    guard case .wide(let payload) = self else { return nil }
-    return payload
-  }
+  public var asWide: WideDraftSheet? { if case .wide(let payload) = self { payload } else { nil } }
 }
 
 nonisolated extension DraftSheet {
@@ -1021,10 +981,7 @@ nonisolated extension DraftFold {
 }
 
 nonisolated extension DraftFold {
-  public var asWide: WideDraftSheet? {
-    guard case .wide(let payload) = self else { return nil }
-    return payload
-  }
+  public var asWide: WideDraftSheet? { if case .wide(let payload) = self { payload } else { nil } }
 }
 
 nonisolated extension DraftFold {
@@ -1212,11 +1169,7 @@ nonisolated extension DraftSlab {
 }
 
 nonisolated extension DraftSlab {
-  public var asWide: WideDraftSlab? {
-    guard case .wide(let payload) = self else { return nil }
-    return payload
-  }
-
+  public var asWide: WideDraftSlab? { if case .wide(let payload) = self { payload } else { nil } }
   public var asNarrow: NarrowDraftSlab? {
     guard case .narrow(let payload) = self else { return nil }
     return payload
@@ -1300,11 +1253,7 @@ nonisolated extension OpenDraft {
 }
 
 nonisolated extension OpenDraft {
-  public var asText: TextOpenDraft? {
-    guard case .text(let payload) = self else { return nil }
-    return payload
-  }
-
+  public var asText: TextOpenDraft? { if case .text(let payload) = self { payload } else { nil } }
   public var asUnknown: UnknownOpenDraft? {
     guard case .unknown(let payload) = self else { return nil }
     return payload

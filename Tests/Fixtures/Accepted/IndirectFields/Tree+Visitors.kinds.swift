@@ -10,11 +10,8 @@ public nonisolated protocol MarginalVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitText(_ text: TextMarginal) throws(Thrown) -> Output
-
   func visitEither(_ either: EitherMarginal) throws(Thrown) -> Output
-
   func visitLarge(_ large: LargeMarginal) throws(Thrown) -> Output
-
   func visitOutside(_ outside: OutsideMarginal) throws(Thrown) -> Output
 }
 
@@ -61,7 +58,6 @@ public nonisolated protocol TurnVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitThere(_ there: ThereTurn) throws(Thrown) -> Output
-
   func visitStop() throws(Thrown) -> Output
 }
 
@@ -102,7 +98,6 @@ public nonisolated protocol BackVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitBack(_ back: BackBack) throws(Thrown) -> Output
-
   func visitStop() throws(Thrown) -> Output
 }
 

@@ -185,21 +185,12 @@ nonisolated extension Marginal {
 }
 
 nonisolated extension Marginal {
-  public var asText: TextMarginal? {
-    guard case .text(let payload) = self else { return nil }
-    return payload
-  }
-
+  public var asText: TextMarginal? { if case .text(let payload) = self { payload } else { nil } }
   public var asEither: EitherMarginal? {
     guard case .either(let payload) = self else { return nil }
     return payload
   }
-
-  public var asLarge: LargeMarginal? {
-    guard case .large(let payload) = self else { return nil }
-    return payload
-  }
-
+  public var asLarge: LargeMarginal? { if case .large(let payload) = self { payload } else { nil } }
   public var asOutside: OutsideMarginal? {
     guard case .outside(let payload) = self else { return nil }
     return payload
@@ -260,10 +251,7 @@ public nonisolated struct ThereTurn: Hashable {
 }
 
 nonisolated extension Turn {
-  public nonisolated enum Kind: String, CaseIterable, Sendable {
-    case there
-    case stop
-  }
+  public nonisolated enum Kind: CaseIterable, Sendable { case there, stop }
 
   public var kind: Kind {
     switch self {
@@ -274,10 +262,7 @@ nonisolated extension Turn {
 }
 
 nonisolated extension Turn {
-  public var asThere: ThereTurn? {
-    guard case .there(let payload) = self else { return nil }
-    return payload
-  }
+  public var asThere: ThereTurn? { if case .there(let payload) = self { payload } else { nil } }
 }
 
 public nonisolated enum Back: Hashable {
@@ -294,10 +279,7 @@ public nonisolated struct BackBack: Hashable {
 }
 
 nonisolated extension Back {
-  public nonisolated enum Kind: String, CaseIterable, Sendable {
-    case back
-    case stop
-  }
+  public nonisolated enum Kind: CaseIterable, Sendable { case back, stop }
 
   public var kind: Kind {
     switch self {
@@ -308,10 +290,7 @@ nonisolated extension Back {
 }
 
 nonisolated extension Back {
-  public var asBack: BackBack? {
-    guard case .back(let payload) = self else { return nil }
-    return payload
-  }
+  public var asBack: BackBack? { if case .back(let payload) = self { payload } else { nil } }
 }
 
 public nonisolated struct TreeNode: Hashable, Identifiable, Sendable, CustomStringConvertible {

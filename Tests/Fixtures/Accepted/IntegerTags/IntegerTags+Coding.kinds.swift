@@ -43,16 +43,6 @@ nonisolated extension Numbered: Codable {
     .makeOld(try OldNumbered(from: container))
   }
 
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .noneYet: self = .noneYet(try NoneYetNumbered(from: decoder))
-    case .plainText: self = .plainText(try PlainTextNumbered(from: decoder))
-    case .image: self = .image(try ImageNumbered(from: decoder))
-    case .old: self = .makeOld(try OldNumbered(from: decoder))
-    }
-  }
-
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeInt(kind.rawValue, forKey: "kind")
@@ -164,31 +154,11 @@ nonisolated extension NumberedPart: Codable {
     }
     do {
       switch kind {
-      case .image: self = try .decodeImage(from: container)
-      case .plainText: self = try .decodePlainText(from: container)
+      case .image: self = .image(try ImageNumbered(from: container))
+      case .plainText: self = .plainText(try PlainTextNumbered(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "NumberedPart", in: error)
-    }
-  }
-
-  private static func decodeImage(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> NumberedPart {
-    .image(try ImageNumbered(from: container))
-  }
-
-  private static func decodePlainText(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> NumberedPart {
-    .plainText(try PlainTextNumbered(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .image: self = .image(try ImageNumbered(from: decoder))
-    case .plainText: self = .plainText(try PlainTextNumbered(from: decoder))
     }
   }
 
@@ -253,15 +223,6 @@ nonisolated extension NumberedNode: Decodable where Value: Decodable {
   ) throws -> NumberedNode<Value> {
     .both(try container.decode([NumberedNode<Value>].self, forKey: "data"))
   }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .leaf: self = .leaf(try KindsNumber<Value>(from: decoder).value)
-    case .empty: self = .empty
-    case .both: self = .both(try decoder.singleValueContainer().decode([NumberedNode<Value>].self))
-    }
-  }
 }
 
 nonisolated extension NumberedNode: Encodable where Value: Encodable {
@@ -306,24 +267,10 @@ nonisolated extension NumberedRead: Decodable {
     do {
       switch kind {
       case .a: self = .a
-      case .b: self = try .decodeB(from: container)
+      case .b: self = .b(try BNumberedRead(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "NumberedRead", in: error)
-    }
-  }
-
-  private static func decodeB(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> NumberedRead {
-    .b(try BNumberedRead(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .a: self = .a
-    case .b: self = .b(try BNumberedRead(from: decoder))
     }
   }
 }

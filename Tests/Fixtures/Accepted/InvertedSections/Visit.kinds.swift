@@ -29,20 +29,9 @@ nonisolated extension Visit {
 }
 
 nonisolated extension Visit {
-  var asStay: StayVisit? {
-    guard case .stay(let payload) = self else { return nil }
-    return payload
-  }
-
-  var asPass: Bool? {
-    guard case .pass(let payload) = self else { return nil }
-    return payload
-  }
-
-  var asLook: Spot? {
-    guard case .look(let payload) = self else { return nil }
-    return payload
-  }
+  var asStay: StayVisit? { if case .stay(let payload) = self { payload } else { nil } }
+  var asPass: Bool? { if case .pass(let payload) = self { payload } else { nil } }
+  var asLook: Spot? { if case .look(let payload) = self { payload } else { nil } }
 }
 
 nonisolated struct Spot: Hashable, Sendable {

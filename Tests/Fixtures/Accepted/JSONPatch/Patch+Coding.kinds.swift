@@ -9,63 +9,15 @@ nonisolated extension PatchOperation: Codable {
     }
     do {
       switch kind {
-      case .add: self = try .decodeAdd(from: container)
-      case .remove: self = try .decodeRemove(from: container)
-      case .replace: self = try .decodeReplace(from: container)
-      case .move: self = try .decodeMove(from: container)
-      case .copy: self = try .decodeCopy(from: container)
-      case .test: self = try .decodeTest(from: container)
+      case .add: self = .add(try AddPatchOperation(from: container))
+      case .remove: self = .remove(try RemovePatchOperation(from: container))
+      case .replace: self = .replace(try ReplacePatchOperation(from: container))
+      case .move: self = .move(try MovePatchOperation(from: container))
+      case .copy: self = .copy(try CopyPatchOperation(from: container))
+      case .test: self = .test(try TestPatchOperation(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "PatchOperation", in: error)
-    }
-  }
-
-  private static func decodeAdd(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> PatchOperation {
-    .add(try AddPatchOperation(from: container))
-  }
-
-  private static func decodeRemove(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> PatchOperation {
-    .remove(try RemovePatchOperation(from: container))
-  }
-
-  private static func decodeReplace(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> PatchOperation {
-    .replace(try ReplacePatchOperation(from: container))
-  }
-
-  private static func decodeMove(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> PatchOperation {
-    .move(try MovePatchOperation(from: container))
-  }
-
-  private static func decodeCopy(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> PatchOperation {
-    .copy(try CopyPatchOperation(from: container))
-  }
-
-  private static func decodeTest(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> PatchOperation {
-    .test(try TestPatchOperation(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .add: self = .add(try AddPatchOperation(from: decoder))
-    case .remove: self = .remove(try RemovePatchOperation(from: decoder))
-    case .replace: self = .replace(try ReplacePatchOperation(from: decoder))
-    case .move: self = .move(try MovePatchOperation(from: decoder))
-    case .copy: self = .copy(try CopyPatchOperation(from: decoder))
-    case .test: self = .test(try TestPatchOperation(from: decoder))
     }
   }
 

@@ -10,15 +10,10 @@ nonisolated protocol PatchOperationVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitAdd(_ add: AddPatchOperation) throws(Thrown) -> Output
-
   func visitRemove(_ remove: RemovePatchOperation) throws(Thrown) -> Output
-
   func visitReplace(_ replace: ReplacePatchOperation) throws(Thrown) -> Output
-
   func visitMove(_ move: MovePatchOperation) throws(Thrown) -> Output
-
   func visitCopy(_ copy: CopyPatchOperation) throws(Thrown) -> Output
-
   func visitTest(_ test: TestPatchOperation) throws(Thrown) -> Output
 }
 

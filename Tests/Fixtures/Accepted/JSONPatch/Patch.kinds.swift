@@ -65,33 +65,16 @@ nonisolated extension PatchOperation {
 }
 
 nonisolated extension PatchOperation {
-  var asAdd: AddPatchOperation? {
-    guard case .add(let payload) = self else { return nil }
-    return payload
-  }
-
+  var asAdd: AddPatchOperation? { if case .add(let payload) = self { payload } else { nil } }
   var asRemove: RemovePatchOperation? {
     guard case .remove(let payload) = self else { return nil }
     return payload
   }
-
   var asReplace: ReplacePatchOperation? {
     guard case .replace(let payload) = self else { return nil }
     return payload
   }
-
-  var asMove: MovePatchOperation? {
-    guard case .move(let payload) = self else { return nil }
-    return payload
-  }
-
-  var asCopy: CopyPatchOperation? {
-    guard case .copy(let payload) = self else { return nil }
-    return payload
-  }
-
-  var asTest: TestPatchOperation? {
-    guard case .test(let payload) = self else { return nil }
-    return payload
-  }
+  var asMove: MovePatchOperation? { if case .move(let payload) = self { payload } else { nil } }
+  var asCopy: CopyPatchOperation? { if case .copy(let payload) = self { payload } else { nil } }
+  var asTest: TestPatchOperation? { if case .test(let payload) = self { payload } else { nil } }
 }

@@ -13,27 +13,11 @@ nonisolated extension JSONRPCPacket: Codable {
     }
     do {
       switch kind {
-      case .message: self = try .decodeMessage(from: decoder)
-      case .batch: self = try .decodeBatch(from: decoder)
+      case .message: self = .message(try JSONRPCMessage(from: decoder))
+      case .batch: self = .batch(try decoder.singleValueContainer().decode([JSONRPCMessage].self))
       }
     } catch {
       throw DecodingError.naming(kind, of: "JSONRPCPacket", in: error)
-    }
-  }
-
-  private static func decodeMessage(from decoder: any Decoder) throws -> JSONRPCPacket {
-    .message(try JSONRPCMessage(from: decoder))
-  }
-
-  private static func decodeBatch(from decoder: any Decoder) throws -> JSONRPCPacket {
-    .batch(try decoder.singleValueContainer().decode([JSONRPCMessage].self))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .message: self = try .decodeMessage(from: decoder)
-    case .batch: self = try .decodeBatch(from: decoder)
     }
   }
 
@@ -68,39 +52,13 @@ nonisolated extension JSONRPCMessage: Codable {
     let kind = try members.kind()
     do {
       switch kind {
-      case .request: self = try .decodeRequest(from: decoder)
-      case .notification: self = try .decodeNotification(from: decoder)
-      case .result: self = try .decodeResult(from: decoder)
-      case .error: self = try .decodeError(from: decoder)
+      case .request: self = .request(try RequestJSONRPCMessage(from: decoder))
+      case .notification: self = .notification(try NotificationJSONRPCMessage(from: decoder))
+      case .result: self = .result(try ResultJSONRPCMessage(from: decoder))
+      case .error: self = .error(try ErrorJSONRPCMessage(from: decoder))
       }
     } catch {
       throw DecodingError.naming(kind, of: "JSONRPCMessage", in: error)
-    }
-  }
-
-  private static func decodeRequest(from decoder: any Decoder) throws -> JSONRPCMessage {
-    .request(try RequestJSONRPCMessage(from: decoder))
-  }
-
-  private static func decodeNotification(from decoder: any Decoder) throws -> JSONRPCMessage {
-    .notification(try NotificationJSONRPCMessage(from: decoder))
-  }
-
-  private static func decodeResult(from decoder: any Decoder) throws -> JSONRPCMessage {
-    .result(try ResultJSONRPCMessage(from: decoder))
-  }
-
-  private static func decodeError(from decoder: any Decoder) throws -> JSONRPCMessage {
-    .error(try ErrorJSONRPCMessage(from: decoder))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .request: self = try .decodeRequest(from: decoder)
-    case .notification: self = try .decodeNotification(from: decoder)
-    case .result: self = try .decodeResult(from: decoder)
-    case .error: self = try .decodeError(from: decoder)
     }
   }
 
@@ -205,27 +163,11 @@ nonisolated extension JSONRPCCall: Codable {
     let kind = try members.kind()
     do {
       switch kind {
-      case .request: self = try .decodeRequest(from: decoder)
-      case .notification: self = try .decodeNotification(from: decoder)
+      case .request: self = .request(try RequestJSONRPCMessage(from: decoder))
+      case .notification: self = .notification(try NotificationJSONRPCMessage(from: decoder))
       }
     } catch {
       throw DecodingError.naming(kind, of: "JSONRPCCall", in: error)
-    }
-  }
-
-  private static func decodeRequest(from decoder: any Decoder) throws -> JSONRPCCall {
-    .request(try RequestJSONRPCMessage(from: decoder))
-  }
-
-  private static func decodeNotification(from decoder: any Decoder) throws -> JSONRPCCall {
-    .notification(try NotificationJSONRPCMessage(from: decoder))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .request: self = try .decodeRequest(from: decoder)
-    case .notification: self = try .decodeNotification(from: decoder)
     }
   }
 
@@ -256,27 +198,11 @@ nonisolated extension JSONRPCAnswer: Codable {
     let kind = try members.kind()
     do {
       switch kind {
-      case .result: self = try .decodeResult(from: decoder)
-      case .error: self = try .decodeError(from: decoder)
+      case .result: self = .result(try ResultJSONRPCMessage(from: decoder))
+      case .error: self = .error(try ErrorJSONRPCMessage(from: decoder))
       }
     } catch {
       throw DecodingError.naming(kind, of: "JSONRPCAnswer", in: error)
-    }
-  }
-
-  private static func decodeResult(from decoder: any Decoder) throws -> JSONRPCAnswer {
-    .result(try ResultJSONRPCMessage(from: decoder))
-  }
-
-  private static func decodeError(from decoder: any Decoder) throws -> JSONRPCAnswer {
-    .error(try ErrorJSONRPCMessage(from: decoder))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .result: self = try .decodeResult(from: decoder)
-    case .error: self = try .decodeError(from: decoder)
     }
   }
 
@@ -310,27 +236,11 @@ nonisolated extension JSONRPCID: Codable {
     }
     do {
       switch kind {
-      case .number: self = try .decodeNumber(from: decoder)
-      case .text: self = try .decodeText(from: decoder)
+      case .number: self = .number(try KindsNumber<Int>(from: decoder).value)
+      case .text: self = .text(try decoder.singleValueContainer().decode(String.self))
       }
     } catch {
       throw DecodingError.naming(kind, of: "JSONRPCID", in: error)
-    }
-  }
-
-  private static func decodeNumber(from decoder: any Decoder) throws -> JSONRPCID {
-    .number(try KindsNumber<Int>(from: decoder).value)
-  }
-
-  private static func decodeText(from decoder: any Decoder) throws -> JSONRPCID {
-    .text(try decoder.singleValueContainer().decode(String.self))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .number: self = try .decodeNumber(from: decoder)
-    case .text: self = try .decodeText(from: decoder)
     }
   }
 
@@ -369,27 +279,11 @@ nonisolated extension JSONRPCParams: Codable {
     }
     do {
       switch kind {
-      case .positional: self = try .decodePositional(from: decoder)
-      case .named: self = try .decodeNamed(from: decoder)
+      case .positional: self = .positional(try decoder.singleValueContainer().decode([JSON].self))
+      case .named: self = .named(try decoder.singleValueContainer().decode([String: JSON].self))
       }
     } catch {
       throw DecodingError.naming(kind, of: "JSONRPCParams", in: error)
-    }
-  }
-
-  private static func decodePositional(from decoder: any Decoder) throws -> JSONRPCParams {
-    .positional(try decoder.singleValueContainer().decode([JSON].self))
-  }
-
-  private static func decodeNamed(from decoder: any Decoder) throws -> JSONRPCParams {
-    .named(try decoder.singleValueContainer().decode([String: JSON].self))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .positional: self = try .decodePositional(from: decoder)
-    case .named: self = try .decodeNamed(from: decoder)
     }
   }
 

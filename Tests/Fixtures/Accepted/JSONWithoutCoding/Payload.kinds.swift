@@ -6,10 +6,7 @@ nonisolated enum Payload: Hashable, Sendable {
 }
 
 nonisolated extension Payload {
-  nonisolated enum Kind: String, CaseIterable, Sendable {
-    case any
-    case text
-  }
+  nonisolated enum Kind: CaseIterable, Sendable { case any, text }
 
   var kind: Kind {
     switch self {
@@ -20,13 +17,6 @@ nonisolated extension Payload {
 }
 
 nonisolated extension Payload {
-  var asAny: JSON? {
-    guard case .any(let payload) = self else { return nil }
-    return payload
-  }
-
-  var asText: String? {
-    guard case .text(let payload) = self else { return nil }
-    return payload
-  }
+  var asAny: JSON? { if case .any(let payload) = self { payload } else { nil } }
+  var asText: String? { if case .text(let payload) = self { payload } else { nil } }
 }

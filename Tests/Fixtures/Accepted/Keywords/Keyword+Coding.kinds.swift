@@ -10,284 +10,64 @@ nonisolated extension Keyword: Codable {
     do {
       switch kind {
       case .`default`: self = .`default`
-      case .`class`: self = try .decodeClass(from: container)
+      case .`class`: self = .`class`(try ClassKeyword(from: container))
       case .`func`: self = .`func`
-      case .`import`: self = try .decodeImport(from: container)
+      case .`import`: self = .`import`(try ImportKeyword(from: container))
       case .init_: self = .init_
-      case .`in`: self = try .decodeIn(from: container)
+      case .`in`: self = .`in`(try InKeyword(from: container))
       case .`is`: self = .`is`
-      case .`operator`: self = try .decodeOperator(from: container)
+      case .`operator`: self = .`operator`(try OperatorKeyword(from: container))
       case .`protocol`: self = .`protocol`
-      case .`switch`: self = try .decodeSwitch(from: container)
+      case .`switch`: self = .`switch`(try SwitchKeyword(from: container))
       case .`true`: self = .`true`
-      case .`var`: self = try .decodeVar(from: container)
+      case .`var`: self = .`var`(try VarKeyword(from: container))
       case .`where`: self = .`where`
-      case .any: self = try .decodeAny(from: container)
+      case .any: self = .any(try AnyKeyword(from: container))
       case .async: self = .async
-      case .`await`: self = try .decodeAwait(from: container)
+      case .`await`: self = .`await`(try AwaitKeyword(from: container))
       case .`break`: self = .`break`
-      case .`continue`: self = try .decodeContinue(from: container)
+      case .`continue`: self = .`continue`(try ContinueKeyword(from: container))
       case .`enum`: self = .`enum`
-      case .`extension`: self = try .decodeExtension(from: container)
+      case .`extension`: self = .`extension`(try ExtensionKeyword(from: container))
       case .`fallthrough`: self = .`fallthrough`
-      case .`for`: self = try .decodeFor(from: container)
+      case .`for`: self = .`for`(try ForKeyword(from: container))
       case .`guard`: self = .`guard`
-      case .`if`: self = try .decodeIf(from: container)
+      case .`if`: self = .`if`(try IfKeyword(from: container))
       case .`inout`: self = .`inout`
-      case .`internal`: self = try .decodeInternal(from: container)
+      case .`internal`: self = .`internal`(try InternalKeyword(from: container))
       case .`let`: self = .`let`
-      case .`nil`: self = try .decodeNil(from: container)
+      case .`nil`: self = .`nil`(try NilKeyword(from: container))
       case .`open`: self = .`open`
-      case .`private`: self = try .decodePrivate(from: container)
+      case .`private`: self = .`private`(try PrivateKeyword(from: container))
       case .`public`: self = .`public`
-      case .`repeat`: self = try .decodeRepeat(from: container)
+      case .`repeat`: self = .`repeat`(try RepeatKeyword(from: container))
       case .`rethrows`: self = .`rethrows`
-      case .`return`: self = try .decodeReturn(from: container)
+      case .`return`: self = .`return`(try ReturnKeyword(from: container))
       case .`static`: self = .`static`
-      case .`struct`: self = try .decodeStruct(from: container)
+      case .`struct`: self = .`struct`(try StructKeyword(from: container))
       case .`subscript`: self = .`subscript`
-      case .`super`: self = try .decodeSuper(from: container)
+      case .`super`: self = .`super`(try SuperKeyword(from: container))
       case .`throw`: self = .`throw`
-      case .`throws`: self = try .decodeThrows(from: container)
+      case .`throws`: self = .`throws`(try ThrowsKeyword(from: container))
       case .`try`: self = .`try`
-      case .`typealias`: self = try .decodeTypealias(from: container)
+      case .`typealias`: self = .`typealias`(try TypealiasKeyword(from: container))
       case .`while`: self = .`while`
-      case .`as`: self = try .decodeAs(from: container)
+      case .`as`: self = .`as`(try AsKeyword(from: container))
       case .`associatedtype`: self = .`associatedtype`
-      case .`case`: self = try .decodeCase(from: container)
+      case .`case`: self = .`case`(try CaseKeyword(from: container))
       case .`catch`: self = .`catch`
-      case .`deinit`: self = try .decodeDeinit(from: container)
+      case .`deinit`: self = .`deinit`(try DeinitKeyword(from: container))
       case .`defer`: self = .`defer`
-      case .`do`: self = try .decodeDo(from: container)
+      case .`do`: self = .`do`(try DoKeyword(from: container))
       case .`else`: self = .`else`
-      case .`false`: self = try .decodeFalse(from: container)
+      case .`false`: self = .`false`(try FalseKeyword(from: container))
       case .`fileprivate`: self = .`fileprivate`
-      case .`precedencegroup`: self = try .decodePrecedencegroup(from: container)
-      case .fields: self = try .decodeFields(from: container)
+      case .`precedencegroup`:
+        self = .`precedencegroup`(try PrecedencegroupKeyword(from: container))
+      case .fields: self = .fields(try FieldsKeyword(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "Keyword", in: error)
-    }
-  }
-
-  private static func decodeClass(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Keyword {
-    .`class`(try ClassKeyword(from: container))
-  }
-
-  private static func decodeImport(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Keyword {
-    .`import`(try ImportKeyword(from: container))
-  }
-
-  private static func decodeIn(from container: KeyedDecodingContainer<KindsKey>) throws -> Keyword {
-    .`in`(try InKeyword(from: container))
-  }
-
-  private static func decodeOperator(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Keyword {
-    .`operator`(try OperatorKeyword(from: container))
-  }
-
-  private static func decodeSwitch(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Keyword {
-    .`switch`(try SwitchKeyword(from: container))
-  }
-
-  private static func decodeVar(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Keyword {
-    .`var`(try VarKeyword(from: container))
-  }
-
-  private static func decodeAny(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Keyword {
-    .any(try AnyKeyword(from: container))
-  }
-
-  private static func decodeAwait(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Keyword {
-    .`await`(try AwaitKeyword(from: container))
-  }
-
-  private static func decodeContinue(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Keyword {
-    .`continue`(try ContinueKeyword(from: container))
-  }
-
-  private static func decodeExtension(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Keyword {
-    .`extension`(try ExtensionKeyword(from: container))
-  }
-
-  private static func decodeFor(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Keyword {
-    .`for`(try ForKeyword(from: container))
-  }
-
-  private static func decodeIf(from container: KeyedDecodingContainer<KindsKey>) throws -> Keyword {
-    .`if`(try IfKeyword(from: container))
-  }
-
-  private static func decodeInternal(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Keyword {
-    .`internal`(try InternalKeyword(from: container))
-  }
-
-  private static func decodeNil(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Keyword {
-    .`nil`(try NilKeyword(from: container))
-  }
-
-  private static func decodePrivate(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Keyword {
-    .`private`(try PrivateKeyword(from: container))
-  }
-
-  private static func decodeRepeat(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Keyword {
-    .`repeat`(try RepeatKeyword(from: container))
-  }
-
-  private static func decodeReturn(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Keyword {
-    .`return`(try ReturnKeyword(from: container))
-  }
-
-  private static func decodeStruct(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Keyword {
-    .`struct`(try StructKeyword(from: container))
-  }
-
-  private static func decodeSuper(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Keyword {
-    .`super`(try SuperKeyword(from: container))
-  }
-
-  private static func decodeThrows(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Keyword {
-    .`throws`(try ThrowsKeyword(from: container))
-  }
-
-  private static func decodeTypealias(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Keyword {
-    .`typealias`(try TypealiasKeyword(from: container))
-  }
-
-  private static func decodeAs(from container: KeyedDecodingContainer<KindsKey>) throws -> Keyword {
-    .`as`(try AsKeyword(from: container))
-  }
-
-  private static func decodeCase(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Keyword {
-    .`case`(try CaseKeyword(from: container))
-  }
-
-  private static func decodeDeinit(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Keyword {
-    .`deinit`(try DeinitKeyword(from: container))
-  }
-
-  private static func decodeDo(from container: KeyedDecodingContainer<KindsKey>) throws -> Keyword {
-    .`do`(try DoKeyword(from: container))
-  }
-
-  private static func decodeFalse(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Keyword {
-    .`false`(try FalseKeyword(from: container))
-  }
-
-  private static func decodePrecedencegroup(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Keyword {
-    .`precedencegroup`(try PrecedencegroupKeyword(from: container))
-  }
-
-  private static func decodeFields(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Keyword {
-    .fields(try FieldsKeyword(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .`default`: self = .`default`
-    case .`class`: self = .`class`(try ClassKeyword(from: decoder))
-    case .`func`: self = .`func`
-    case .`import`: self = .`import`(try ImportKeyword(from: decoder))
-    case .init_: self = .init_
-    case .`in`: self = .`in`(try InKeyword(from: decoder))
-    case .`is`: self = .`is`
-    case .`operator`: self = .`operator`(try OperatorKeyword(from: decoder))
-    case .`protocol`: self = .`protocol`
-    case .`switch`: self = .`switch`(try SwitchKeyword(from: decoder))
-    case .`true`: self = .`true`
-    case .`var`: self = .`var`(try VarKeyword(from: decoder))
-    case .`where`: self = .`where`
-    case .any: self = .any(try AnyKeyword(from: decoder))
-    case .async: self = .async
-    case .`await`: self = .`await`(try AwaitKeyword(from: decoder))
-    case .`break`: self = .`break`
-    case .`continue`: self = .`continue`(try ContinueKeyword(from: decoder))
-    case .`enum`: self = .`enum`
-    case .`extension`: self = .`extension`(try ExtensionKeyword(from: decoder))
-    case .`fallthrough`: self = .`fallthrough`
-    case .`for`: self = .`for`(try ForKeyword(from: decoder))
-    case .`guard`: self = .`guard`
-    case .`if`: self = .`if`(try IfKeyword(from: decoder))
-    case .`inout`: self = .`inout`
-    case .`internal`: self = .`internal`(try InternalKeyword(from: decoder))
-    case .`let`: self = .`let`
-    case .`nil`: self = .`nil`(try NilKeyword(from: decoder))
-    case .`open`: self = .`open`
-    case .`private`: self = .`private`(try PrivateKeyword(from: decoder))
-    case .`public`: self = .`public`
-    case .`repeat`: self = .`repeat`(try RepeatKeyword(from: decoder))
-    case .`rethrows`: self = .`rethrows`
-    case .`return`: self = .`return`(try ReturnKeyword(from: decoder))
-    case .`static`: self = .`static`
-    case .`struct`: self = .`struct`(try StructKeyword(from: decoder))
-    case .`subscript`: self = .`subscript`
-    case .`super`: self = .`super`(try SuperKeyword(from: decoder))
-    case .`throw`: self = .`throw`
-    case .`throws`: self = .`throws`(try ThrowsKeyword(from: decoder))
-    case .`try`: self = .`try`
-    case .`typealias`: self = .`typealias`(try TypealiasKeyword(from: decoder))
-    case .`while`: self = .`while`
-    case .`as`: self = .`as`(try AsKeyword(from: decoder))
-    case .`associatedtype`: self = .`associatedtype`
-    case .`case`: self = .`case`(try CaseKeyword(from: decoder))
-    case .`catch`: self = .`catch`
-    case .`deinit`: self = .`deinit`(try DeinitKeyword(from: decoder))
-    case .`defer`: self = .`defer`
-    case .`do`: self = .`do`(try DoKeyword(from: decoder))
-    case .`else`: self = .`else`
-    case .`false`: self = .`false`(try FalseKeyword(from: decoder))
-    case .`fileprivate`: self = .`fileprivate`
-    case .`precedencegroup`: self = .`precedencegroup`(try PrecedencegroupKeyword(from: decoder))
-    case .fields: self = .fields(try FieldsKeyword(from: decoder))
     }
   }
 

@@ -570,137 +570,83 @@ nonisolated extension Keyword {
     guard case .`class`(let payload) = self else { return nil }
     return payload
   }
-
   public var asImport: ImportKeyword? {
     guard case .`import`(let payload) = self else { return nil }
     return payload
   }
-
-  public var asIn: InKeyword? {
-    guard case .`in`(let payload) = self else { return nil }
-    return payload
-  }
-
+  public var asIn: InKeyword? { if case .`in`(let payload) = self { payload } else { nil } }
   public var asOperator: OperatorKeyword? {
     guard case .`operator`(let payload) = self else { return nil }
     return payload
   }
-
   public var asSwitch: SwitchKeyword? {
     guard case .`switch`(let payload) = self else { return nil }
     return payload
   }
-
-  public var asVar: VarKeyword? {
-    guard case .`var`(let payload) = self else { return nil }
-    return payload
-  }
-
-  public var asAny: AnyKeyword? {
-    guard case .any(let payload) = self else { return nil }
-    return payload
-  }
-
+  public var asVar: VarKeyword? { if case .`var`(let payload) = self { payload } else { nil } }
+  public var asAny: AnyKeyword? { if case .any(let payload) = self { payload } else { nil } }
   public var asAwait: AwaitKeyword? {
     guard case .`await`(let payload) = self else { return nil }
     return payload
   }
-
   public var asContinue: ContinueKeyword? {
     guard case .`continue`(let payload) = self else { return nil }
     return payload
   }
-
   public var asExtension: ExtensionKeyword? {
     guard case .`extension`(let payload) = self else { return nil }
     return payload
   }
-
-  public var asFor: ForKeyword? {
-    guard case .`for`(let payload) = self else { return nil }
-    return payload
-  }
-
-  public var asIf: IfKeyword? {
-    guard case .`if`(let payload) = self else { return nil }
-    return payload
-  }
-
+  public var asFor: ForKeyword? { if case .`for`(let payload) = self { payload } else { nil } }
+  public var asIf: IfKeyword? { if case .`if`(let payload) = self { payload } else { nil } }
   public var asInternal: InternalKeyword? {
     guard case .`internal`(let payload) = self else { return nil }
     return payload
   }
-
-  public var asNil: NilKeyword? {
-    guard case .`nil`(let payload) = self else { return nil }
-    return payload
-  }
-
+  public var asNil: NilKeyword? { if case .`nil`(let payload) = self { payload } else { nil } }
   public var asPrivate: PrivateKeyword? {
     guard case .`private`(let payload) = self else { return nil }
     return payload
   }
-
   public var asRepeat: RepeatKeyword? {
     guard case .`repeat`(let payload) = self else { return nil }
     return payload
   }
-
   public var asReturn: ReturnKeyword? {
     guard case .`return`(let payload) = self else { return nil }
     return payload
   }
-
   public var asStruct: StructKeyword? {
     guard case .`struct`(let payload) = self else { return nil }
     return payload
   }
-
   public var asSuper: SuperKeyword? {
     guard case .`super`(let payload) = self else { return nil }
     return payload
   }
-
   public var asThrows: ThrowsKeyword? {
     guard case .`throws`(let payload) = self else { return nil }
     return payload
   }
-
   public var asTypealias: TypealiasKeyword? {
     guard case .`typealias`(let payload) = self else { return nil }
     return payload
   }
-
-  public var asAs: AsKeyword? {
-    guard case .`as`(let payload) = self else { return nil }
-    return payload
-  }
-
-  public var asCase: CaseKeyword? {
-    guard case .`case`(let payload) = self else { return nil }
-    return payload
-  }
-
+  public var asAs: AsKeyword? { if case .`as`(let payload) = self { payload } else { nil } }
+  public var asCase: CaseKeyword? { if case .`case`(let payload) = self { payload } else { nil } }
   public var asDeinit: DeinitKeyword? {
     guard case .`deinit`(let payload) = self else { return nil }
     return payload
   }
-
-  public var asDo: DoKeyword? {
-    guard case .`do`(let payload) = self else { return nil }
-    return payload
-  }
-
+  public var asDo: DoKeyword? { if case .`do`(let payload) = self { payload } else { nil } }
   public var asFalse: FalseKeyword? {
     guard case .`false`(let payload) = self else { return nil }
     return payload
   }
-
   public var asPrecedencegroup: PrecedencegroupKeyword? {
     guard case .`precedencegroup`(let payload) = self else { return nil }
     return payload
   }
-
   public var asFields: FieldsKeyword? {
     guard case .fields(let payload) = self else { return nil }
     return payload

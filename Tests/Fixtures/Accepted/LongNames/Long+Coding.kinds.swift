@@ -9,33 +9,13 @@ nonisolated extension ConsiderablyLongly: Codable {
     }
     do {
       switch kind {
-      case .anUncommonlyLongKindName: self = try .decodeAnUncommonlyLongKindName(from: container)
-      case .b: self = try .decodeB(from: container)
+      case .anUncommonlyLongKindName:
+        let coded = try AnUncommonlyLongKindNameConsiderablyLongly(from: container)
+        self = .anUncommonlyLongKindName(coded)
+      case .b: self = .b(try BConsiderablyLongly(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "ConsiderablyLongly", in: error)
-    }
-  }
-
-  private static func decodeAnUncommonlyLongKindName(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> ConsiderablyLongly {
-    .anUncommonlyLongKindName(try AnUncommonlyLongKindNameConsiderablyLongly(from: container))
-  }
-
-  private static func decodeB(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> ConsiderablyLongly {
-    .b(try BConsiderablyLongly(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .anUncommonlyLongKindName:
-      let coded = try AnUncommonlyLongKindNameConsiderablyLongly(from: decoder)
-      self = .anUncommonlyLongKindName(coded)
-    case .b: self = .b(try BConsiderablyLongly(from: decoder))
     }
   }
 

@@ -12,7 +12,6 @@ public nonisolated protocol ConsiderablyLonglyVisitor<Output> {
   func visitAnUncommonlyLongKindName(
     _ anUncommonlyLongKindName: AnUncommonlyLongKindNameConsiderablyLongly
   ) throws(Thrown) -> Output
-
   func visitB(_ b: BConsiderablyLongly) throws(Thrown) -> Output
 }
 

@@ -73,11 +73,7 @@ nonisolated extension ConsiderablyLongly {
     guard case .anUncommonlyLongKindName(let payload) = self else { return nil }
     return payload
   }
-
-  public var asB: BConsiderablyLongly? {
-    guard case .b(let payload) = self else { return nil }
-    return payload
-  }
+  public var asB: BConsiderablyLongly? { if case .b(let payload) = self { payload } else { nil } }
 }
 
 nonisolated extension ConsiderablyLongly {
@@ -116,9 +112,7 @@ public nonisolated enum B {
 }
 
 nonisolated extension B {
-  public nonisolated enum Kind: String, CaseIterable, Sendable {
-    case anUncommonlyLongKindNamePay
-  }
+  public nonisolated enum Kind: CaseIterable, Sendable { case anUncommonlyLongKindNamePay }
 
   public var kind: Kind {
     switch self {

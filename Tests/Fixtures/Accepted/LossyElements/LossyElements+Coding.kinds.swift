@@ -31,14 +31,6 @@ nonisolated extension Foliage: Codable {
     .branch(try BranchFoliage_(from: container))
   }
 
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .word: self = .word(try WordFoliage_(from: decoder))
-    case .branch: self = .branch(try BranchFoliage_(from: decoder))
-    }
-  }
-
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")
@@ -227,23 +219,10 @@ nonisolated extension WordLeaf: Codable {
     }
     do {
       switch kind {
-      case .word: self = try .decodeWord(from: container)
+      case .word: self = .word(try WordFoliage_(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "WordLeaf", in: error)
-    }
-  }
-
-  private static func decodeWord(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> WordLeaf {
-    .word(try WordFoliage_(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .word: self = .word(try WordFoliage_(from: decoder))
     }
   }
 
@@ -275,23 +254,10 @@ nonisolated extension LeafList: Decodable where Value: Decodable {
     }
     do {
       switch kind {
-      case .some_: self = try .decodeSome_(from: container)
+      case .some_: self = .some_(try Some_LeafList<Value>(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "LeafList", in: error)
-    }
-  }
-
-  private static func decodeSome_(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> LeafList<Value> {
-    .some_(try Some_LeafList<Value>(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .some_: self = .some_(try Some_LeafList<Value>(from: decoder))
     }
   }
 }

@@ -11,39 +11,13 @@ nonisolated extension RPCMessage: Codable {
     let kind = try members.kind()
     do {
       switch kind {
-      case .request: self = try .decodeRequest(from: decoder)
-      case .notification: self = try .decodeNotification(from: decoder)
-      case .response: self = try .decodeResponse(from: decoder)
-      case .failure: self = try .decodeFailure(from: decoder)
+      case .request: self = .request(try RequestRPCMessage(from: decoder))
+      case .notification: self = .notification(try NotificationRPCMessage(from: decoder))
+      case .response: self = .response(try ResponseRPCMessage(from: decoder))
+      case .failure: self = .failure(try FailureRPCMessage(from: decoder))
       }
     } catch {
       throw DecodingError.naming(kind, of: "RPCMessage", in: error)
-    }
-  }
-
-  private static func decodeRequest(from decoder: any Decoder) throws -> RPCMessage {
-    .request(try RequestRPCMessage(from: decoder))
-  }
-
-  private static func decodeNotification(from decoder: any Decoder) throws -> RPCMessage {
-    .notification(try NotificationRPCMessage(from: decoder))
-  }
-
-  private static func decodeResponse(from decoder: any Decoder) throws -> RPCMessage {
-    .response(try ResponseRPCMessage(from: decoder))
-  }
-
-  private static func decodeFailure(from decoder: any Decoder) throws -> RPCMessage {
-    .failure(try FailureRPCMessage(from: decoder))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .request: self = try .decodeRequest(from: decoder)
-    case .notification: self = try .decodeNotification(from: decoder)
-    case .response: self = try .decodeResponse(from: decoder)
-    case .failure: self = try .decodeFailure(from: decoder)
     }
   }
 
@@ -142,27 +116,11 @@ nonisolated extension RPCAnswer: Codable {
     let kind = try members.kind()
     do {
       switch kind {
-      case .response: self = try .decodeResponse(from: decoder)
-      case .failure: self = try .decodeFailure(from: decoder)
+      case .response: self = .response(try ResponseRPCMessage(from: decoder))
+      case .failure: self = .failure(try FailureRPCMessage(from: decoder))
       }
     } catch {
       throw DecodingError.naming(kind, of: "RPCAnswer", in: error)
-    }
-  }
-
-  private static func decodeResponse(from decoder: any Decoder) throws -> RPCAnswer {
-    .response(try ResponseRPCMessage(from: decoder))
-  }
-
-  private static func decodeFailure(from decoder: any Decoder) throws -> RPCAnswer {
-    .failure(try FailureRPCMessage(from: decoder))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .response: self = try .decodeResponse(from: decoder)
-    case .failure: self = try .decodeFailure(from: decoder)
     }
   }
 
@@ -195,27 +153,11 @@ nonisolated extension RPCID: Codable {
     }
     do {
       switch kind {
-      case .number: self = try .decodeNumber(from: decoder)
-      case .text: self = try .decodeText(from: decoder)
+      case .number: self = .number(try KindsNumber<Int>(from: decoder).value)
+      case .text: self = .text(try decoder.singleValueContainer().decode(String.self))
       }
     } catch {
       throw DecodingError.naming(kind, of: "RPCID", in: error)
-    }
-  }
-
-  private static func decodeNumber(from decoder: any Decoder) throws -> RPCID {
-    .number(try KindsNumber<Int>(from: decoder).value)
-  }
-
-  private static func decodeText(from decoder: any Decoder) throws -> RPCID {
-    .text(try decoder.singleValueContainer().decode(String.self))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .number: self = try .decodeNumber(from: decoder)
-    case .text: self = try .decodeText(from: decoder)
     }
   }
 
@@ -274,16 +216,6 @@ nonisolated extension MemberTree: Codable {
 
   private static func decodeGroup(from decoder: any Decoder) throws -> MemberTree {
     .group(try GroupMemberTree(from: decoder))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .empty: self = .empty
-    case .leaf: self = try .decodeLeaf(from: decoder)
-    case .branch: self = try .decodeBranch(from: decoder)
-    case .group: self = try .decodeGroup(from: decoder)
-    }
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -353,33 +285,12 @@ nonisolated extension MemberKept: Decodable where Value: Decodable {
     let kind = try members.kind()
     do {
       switch kind {
-      case .one: self = try .decodeOne(from: decoder)
-      case .two: self = try .decodeTwo(from: decoder)
-      case .any: self = try .decodeAny(from: decoder)
+      case .one: self = .one(try OneMemberKept<Value>(from: decoder))
+      case .two: self = .two(try TwoMemberKept(from: decoder))
+      case .any: self = .any(try AnyMemberKept(from: decoder))
       }
     } catch {
       throw DecodingError.naming(kind, of: "MemberKept", in: error)
-    }
-  }
-
-  private static func decodeOne(from decoder: any Decoder) throws -> MemberKept<Value> {
-    .one(try OneMemberKept<Value>(from: decoder))
-  }
-
-  private static func decodeTwo(from decoder: any Decoder) throws -> MemberKept<Value> {
-    .two(try TwoMemberKept(from: decoder))
-  }
-
-  private static func decodeAny(from decoder: any Decoder) throws -> MemberKept<Value> {
-    .any(try AnyMemberKept(from: decoder))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .one: self = try .decodeOne(from: decoder)
-    case .two: self = try .decodeTwo(from: decoder)
-    case .any: self = try .decodeAny(from: decoder)
     }
   }
 }
@@ -477,21 +388,10 @@ nonisolated extension MemberOnly: Codable {
     let kind = try members.kind()
     do {
       switch kind {
-      case .one: self = try .decodeOne(from: decoder)
+      case .one: self = .one(try OneMemberOnly(from: decoder))
       }
     } catch {
       throw DecodingError.naming(kind, of: "MemberOnly", in: error)
-    }
-  }
-
-  private static func decodeOne(from decoder: any Decoder) throws -> MemberOnly {
-    .one(try OneMemberOnly(from: decoder))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .one: self = try .decodeOne(from: decoder)
     }
   }
 
@@ -533,23 +433,11 @@ nonisolated extension MemberRead: Decodable {
     let kind = try members.kind()
     do {
       switch kind {
-      case .a: self = try .decodeA(from: decoder)
+      case .a: self = .a(try AMemberRead(from: decoder))
       case .none_: self = .none_
       }
     } catch {
       throw DecodingError.naming(kind, of: "MemberRead", in: error)
-    }
-  }
-
-  private static func decodeA(from decoder: any Decoder) throws -> MemberRead {
-    .a(try AMemberRead(from: decoder))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .a: self = try .decodeA(from: decoder)
-    case .none_: self = .none_
     }
   }
 }
@@ -598,33 +486,12 @@ nonisolated extension MemberEnvelope: Codable {
     }
     do {
       switch kind {
-      case .rpc: self = try .decodeRpc(from: decoder)
-      case .only: self = try .decodeOnly(from: decoder)
-      case .ping: self = try .decodePing(from: decoder)
+      case .rpc: self = .rpc(try RPCMessage(from: decoder))
+      case .only: self = .only(try MemberOnly(from: decoder))
+      case .ping: self = .ping(try PingMemberEnvelope(from: decoder))
       }
     } catch {
       throw DecodingError.naming(kind, of: "MemberEnvelope", in: error)
-    }
-  }
-
-  private static func decodeRpc(from decoder: any Decoder) throws -> MemberEnvelope {
-    .rpc(try RPCMessage(from: decoder))
-  }
-
-  private static func decodeOnly(from decoder: any Decoder) throws -> MemberEnvelope {
-    .only(try MemberOnly(from: decoder))
-  }
-
-  private static func decodePing(from decoder: any Decoder) throws -> MemberEnvelope {
-    .ping(try PingMemberEnvelope(from: decoder))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .rpc: self = try .decodeRpc(from: decoder)
-    case .only: self = try .decodeOnly(from: decoder)
-    case .ping: self = try .decodePing(from: decoder)
     }
   }
 
@@ -673,27 +540,11 @@ nonisolated extension MemberShape: Codable {
     }
     do {
       switch kind {
-      case .message: self = try .decodeMessage(from: decoder)
-      case .batch: self = try .decodeBatch(from: decoder)
+      case .message: self = .message(try RPCMessage(from: decoder))
+      case .batch: self = .batch(try decoder.singleValueContainer().decode([RPCMessage].self))
       }
     } catch {
       throw DecodingError.naming(kind, of: "MemberShape", in: error)
-    }
-  }
-
-  private static func decodeMessage(from decoder: any Decoder) throws -> MemberShape {
-    .message(try RPCMessage(from: decoder))
-  }
-
-  private static func decodeBatch(from decoder: any Decoder) throws -> MemberShape {
-    .batch(try decoder.singleValueContainer().decode([RPCMessage].self))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .message: self = try .decodeMessage(from: decoder)
-    case .batch: self = try .decodeBatch(from: decoder)
     }
   }
 

@@ -33,15 +33,6 @@ nonisolated extension Packet: Codable {
     .answer(try PacketAnswer(from: decoder))
   }
 
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .call: self = try .decodeCall(from: decoder)
-    case .notice: self = try .decodeNotice(from: decoder)
-    case .answer: self = try .decodeAnswer(from: decoder)
-    }
-  }
-
   public func encode(to encoder: any Encoder) throws {
     switch self {
     case .call(let payload): try payload.encode(to: encoder)
@@ -71,27 +62,11 @@ nonisolated extension PacketIn: Codable {
     let kind = try members.kind()
     do {
       switch kind {
-      case .notice: self = try .decodeNotice(from: decoder)
-      case .answer: self = try .decodeAnswer(from: decoder)
+      case .notice: self = .notice(try PacketNotice(from: decoder))
+      case .answer: self = .answer(try PacketAnswer(from: decoder))
       }
     } catch {
       throw DecodingError.naming(kind, of: "PacketIn", in: error)
-    }
-  }
-
-  private static func decodeNotice(from decoder: any Decoder) throws -> PacketIn {
-    .notice(try PacketNotice(from: decoder))
-  }
-
-  private static func decodeAnswer(from decoder: any Decoder) throws -> PacketIn {
-    .answer(try PacketAnswer(from: decoder))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .notice: self = try .decodeNotice(from: decoder)
-    case .answer: self = try .decodeAnswer(from: decoder)
     }
   }
 
@@ -123,31 +98,11 @@ nonisolated extension PacketCall: Codable {
     }
     do {
       switch kind {
-      case .ping: self = try .decodePing(from: container)
-      case .add: self = try .decodeAdd(from: container)
+      case .ping: self = .ping(try PingPacketCall(from: container))
+      case .add: self = .add(try AddPacketCall(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "PacketCall", in: error)
-    }
-  }
-
-  private static func decodePing(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> PacketCall {
-    .ping(try PingPacketCall(from: container))
-  }
-
-  private static func decodeAdd(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> PacketCall {
-    .add(try AddPacketCall(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .ping: self = .ping(try PingPacketCall(from: decoder))
-    case .add: self = .add(try AddPacketCall(from: decoder))
     }
   }
 
@@ -230,14 +185,6 @@ nonisolated extension PacketNotice: Codable {
     .several(try SeveralPacketNotice(from: container))
   }
 
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .bye: self = .bye
-    case .several: self = .several(try SeveralPacketNotice(from: decoder))
-    }
-  }
-
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "method")
@@ -282,27 +229,11 @@ nonisolated extension PacketAnswer: Codable {
     let kind = try members.kind()
     do {
       switch kind {
-      case .result: self = try .decodeResult(from: decoder)
-      case .failure: self = try .decodeFailure(from: decoder)
+      case .result: self = .result(try ResultPacketAnswer(from: decoder))
+      case .failure: self = .failure(try FailurePacketAnswer(from: decoder))
       }
     } catch {
       throw DecodingError.naming(kind, of: "PacketAnswer", in: error)
-    }
-  }
-
-  private static func decodeResult(from decoder: any Decoder) throws -> PacketAnswer {
-    .result(try ResultPacketAnswer(from: decoder))
-  }
-
-  private static func decodeFailure(from decoder: any Decoder) throws -> PacketAnswer {
-    .failure(try FailurePacketAnswer(from: decoder))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .result: self = try .decodeResult(from: decoder)
-    case .failure: self = try .decodeFailure(from: decoder)
     }
   }
 
@@ -367,45 +298,14 @@ nonisolated extension PacketPart: Codable {
     let kind = try members.kind()
     do {
       switch kind {
-      case .answer: self = try .decodeAnswer(from: decoder)
-      case .event: self = try .decodeEvent(from: decoder)
-      case .letter: self = try .decodeLetter(from: decoder)
-      case .box: self = try .decodeBox(from: decoder)
-      case .other: self = try .decodeOther(from: decoder)
+      case .answer: self = .answer(try PacketAnswer(from: decoder))
+      case .event: self = .event(try PacketEvent(from: decoder))
+      case .letter: self = .letter(try PacketLetter(from: decoder))
+      case .box: self = .box(try PacketBox<Int>(from: decoder))
+      case .other: self = .other(try OtherPacketPart(from: decoder))
       }
     } catch {
       throw DecodingError.naming(kind, of: "PacketPart", in: error)
-    }
-  }
-
-  private static func decodeAnswer(from decoder: any Decoder) throws -> PacketPart {
-    .answer(try PacketAnswer(from: decoder))
-  }
-
-  private static func decodeEvent(from decoder: any Decoder) throws -> PacketPart {
-    .event(try PacketEvent(from: decoder))
-  }
-
-  private static func decodeLetter(from decoder: any Decoder) throws -> PacketPart {
-    .letter(try PacketLetter(from: decoder))
-  }
-
-  private static func decodeBox(from decoder: any Decoder) throws -> PacketPart {
-    .box(try PacketBox<Int>(from: decoder))
-  }
-
-  private static func decodeOther(from decoder: any Decoder) throws -> PacketPart {
-    .other(try OtherPacketPart(from: decoder))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .answer: self = try .decodeAnswer(from: decoder)
-    case .event: self = try .decodeEvent(from: decoder)
-    case .letter: self = try .decodeLetter(from: decoder)
-    case .box: self = try .decodeBox(from: decoder)
-    case .other: self = try .decodeOther(from: decoder)
     }
   }
 
@@ -451,31 +351,11 @@ nonisolated extension PacketEvent: Codable {
     }
     do {
       switch kind {
-      case .start: self = try .decodeStart(from: container)
-      case .stop: self = try .decodeStop(from: container)
+      case .start: self = .start(try StartPacketEvent(from: container))
+      case .stop: self = .stop(try StopPacketEvent(from: container, contentAt: "data"))
       }
     } catch {
       throw DecodingError.naming(kind, of: "PacketEvent", in: error)
-    }
-  }
-
-  private static func decodeStart(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> PacketEvent {
-    .start(try StartPacketEvent(from: container))
-  }
-
-  private static func decodeStop(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> PacketEvent {
-    .stop(try StopPacketEvent(from: container, contentAt: "data"))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .start: self = .start(try StartPacketEvent(from: decoder))
-    case .stop: self = .stop(try StopPacketEvent(from: decoder))
     }
   }
 
@@ -577,31 +457,11 @@ nonisolated extension PacketLetter: Codable {
     }
     do {
       switch kind {
-      case .short: self = try .decodeShort(from: container)
-      case .long: self = try .decodeLong(from: container)
+      case .short: self = .short(try container.decode(String.self, forKey: "text"))
+      case .long: self = .long(try container.decode([String].self, forKey: "text"))
       }
     } catch {
       throw DecodingError.naming(kind, of: "PacketLetter", in: error)
-    }
-  }
-
-  private static func decodeShort(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> PacketLetter {
-    .short(try container.decode(String.self, forKey: "text"))
-  }
-
-  private static func decodeLong(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> PacketLetter {
-    .long(try container.decode([String].self, forKey: "text"))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .short: self = .short(try decoder.singleValueContainer().decode(String.self))
-    case .long: self = .long(try decoder.singleValueContainer().decode([String].self))
     }
   }
 
@@ -634,27 +494,11 @@ nonisolated extension PacketBox: Decodable where Value: Decodable {
     let kind = try members.kind()
     do {
       switch kind {
-      case .full: self = try .decodeFull(from: decoder)
-      case .spare: self = try .decodeSpare(from: decoder)
+      case .full: self = .full(try FullPacketBox<Value>(from: decoder))
+      case .spare: self = .spare(try SparePacketBox(from: decoder))
       }
     } catch {
       throw DecodingError.naming(kind, of: "PacketBox", in: error)
-    }
-  }
-
-  private static func decodeFull(from decoder: any Decoder) throws -> PacketBox<Value> {
-    .full(try FullPacketBox<Value>(from: decoder))
-  }
-
-  private static func decodeSpare(from decoder: any Decoder) throws -> PacketBox<Value> {
-    .spare(try SparePacketBox(from: decoder))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .full: self = try .decodeFull(from: decoder)
-    case .spare: self = try .decodeSpare(from: decoder)
     }
   }
 }
@@ -720,27 +564,11 @@ nonisolated extension PacketDeep: Codable {
     let kind = try members.kind()
     do {
       switch kind {
-      case .part: self = try .decodePart(from: decoder)
-      case .depth: self = try .decodeDepth(from: decoder)
+      case .part: self = .part(try PacketPart(from: decoder))
+      case .depth: self = .depth(try DepthPacketDeep(from: decoder))
       }
     } catch {
       throw DecodingError.naming(kind, of: "PacketDeep", in: error)
-    }
-  }
-
-  private static func decodePart(from decoder: any Decoder) throws -> PacketDeep {
-    .part(try PacketPart(from: decoder))
-  }
-
-  private static func decodeDepth(from decoder: any Decoder) throws -> PacketDeep {
-    .depth(try DepthPacketDeep(from: decoder))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .part: self = try .decodePart(from: decoder)
-    case .depth: self = try .decodeDepth(from: decoder)
     }
   }
 
@@ -786,27 +614,11 @@ nonisolated extension PacketRead: Decodable {
     let kind = try members.kind()
     do {
       switch kind {
-      case .packet: self = try .decodePacket(from: decoder)
-      case .log: self = try .decodeLog(from: decoder)
+      case .packet: self = .packet(try Packet(from: decoder))
+      case .log: self = .log(try LogPacketRead(from: decoder))
       }
     } catch {
       throw DecodingError.naming(kind, of: "PacketRead", in: error)
-    }
-  }
-
-  private static func decodePacket(from decoder: any Decoder) throws -> PacketRead {
-    .packet(try Packet(from: decoder))
-  }
-
-  private static func decodeLog(from decoder: any Decoder) throws -> PacketRead {
-    .log(try LogPacketRead(from: decoder))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .packet: self = try .decodePacket(from: decoder)
-    case .log: self = try .decodeLog(from: decoder)
     }
   }
 }
@@ -837,23 +649,11 @@ nonisolated extension PacketTagged: Codable {
     }
     do {
       switch kind {
-      case .packet: self = try .decodePacket(from: decoder)
+      case .packet: self = .packet(try Packet(from: decoder))
       case .nothing: self = .nothing
       }
     } catch {
       throw DecodingError.naming(kind, of: "PacketTagged", in: error)
-    }
-  }
-
-  private static func decodePacket(from decoder: any Decoder) throws -> PacketTagged {
-    .packet(try Packet(from: decoder))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .packet: self = try .decodePacket(from: decoder)
-    case .nothing: self = .nothing
     }
   }
 

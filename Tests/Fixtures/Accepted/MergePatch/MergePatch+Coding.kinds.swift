@@ -12,18 +12,12 @@ nonisolated extension ContactChange: Codable {
     }
     do {
       switch kind {
-      case .patch: self = try .decodePatch(from: container)
+      case .patch: self = .patch(try PatchContactChange(from: container))
       case .removal: self = try .decodeRemoval(from: container)
       }
     } catch {
       throw DecodingError.naming(kind, of: "ContactChange", in: error)
     }
-  }
-
-  private static func decodePatch(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> ContactChange {
-    .patch(try PatchContactChange(from: container))
   }
 
   private static func decodeRemoval(
@@ -34,14 +28,6 @@ nonisolated extension ContactChange: Codable {
     let at = try container.decodePresence(KindsISO8601Date.self, forKey: "at").map(\.value)
     let by = try container.decodePresence(String.self, forKey: "by")
     return .removal(reason: reason, id: id, at: at, by)
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .patch: self = .patch(try PatchContactChange(from: decoder))
-    case .removal: self = try .decodeRemoval(from: decoder.container(keyedBy: KindsKey.self))
-    }
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -199,15 +185,6 @@ nonisolated extension ContactTree: Codable {
     return .pair(left: left, right)
   }
 
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .person: self = .person(try PersonContactTree(from: decoder))
-    case .group: self = .group(try GroupContactTree(from: decoder))
-    case .pair: self = try .decodePair(from: decoder.container(keyedBy: KindsKey.self))
-    }
-  }
-
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")
@@ -277,27 +254,11 @@ nonisolated extension ContactResult: Codable {
     let kind = try members.kind()
     do {
       switch kind {
-      case .found: self = try .decodeFound(from: decoder)
-      case .lost: self = try .decodeLost(from: decoder)
+      case .found: self = .found(try FoundContactResult(from: decoder))
+      case .lost: self = .lost(try LostContactResult(from: decoder))
       }
     } catch {
       throw DecodingError.naming(kind, of: "ContactResult", in: error)
-    }
-  }
-
-  private static func decodeFound(from decoder: any Decoder) throws -> ContactResult {
-    .found(try FoundContactResult(from: decoder))
-  }
-
-  private static func decodeLost(from decoder: any Decoder) throws -> ContactResult {
-    .lost(try LostContactResult(from: decoder))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .found: self = try .decodeFound(from: decoder)
-    case .lost: self = try .decodeLost(from: decoder)
     }
   }
 

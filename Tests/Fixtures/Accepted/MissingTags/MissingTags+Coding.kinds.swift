@@ -38,15 +38,6 @@ nonisolated extension Tagless: Codable {
     .group(try GroupTagless(from: container))
   }
 
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .text: self = .text(try TextTagless(from: decoder))
-    case .blank: self = .blank(try BlankTagless(from: decoder))
-    case .group: self = .group(try GroupTagless(from: decoder))
-    }
-  }
-
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")
@@ -127,31 +118,11 @@ nonisolated extension TaglessWide: Codable {
     }
     do {
       switch kind {
-      case .group: self = try .decodeGroup(from: container)
-      case .text: self = try .decodeText(from: container)
+      case .group: self = .group(try GroupTagless(from: container))
+      case .text: self = .text(try TextTagless(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "TaglessWide", in: error)
-    }
-  }
-
-  private static func decodeGroup(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> TaglessWide {
-    .group(try GroupTagless(from: container))
-  }
-
-  private static func decodeText(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> TaglessWide {
-    .text(try TextTagless(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .group: self = .group(try GroupTagless(from: decoder))
-    case .text: self = .text(try TextTagless(from: decoder))
     }
   }
 
@@ -185,23 +156,10 @@ nonisolated extension TaglessNarrow: Codable {
     }
     do {
       switch kind {
-      case .blank: self = try .decodeBlank(from: container)
+      case .blank: self = .blank(try BlankTagless(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "TaglessNarrow", in: error)
-    }
-  }
-
-  private static func decodeBlank(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> TaglessNarrow {
-    .blank(try BlankTagless(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .blank: self = .blank(try BlankTagless(from: decoder))
     }
   }
 
@@ -237,24 +195,10 @@ nonisolated extension TaglessNumber: Codable {
       case .one:
         try container.refuseExtras(of: "TaglessNumber", besides: ["n", "number"])
         self = .one
-      case .two: self = try .decodeTwo(from: container)
+      case .two: self = .two(try TwoTaglessNumber(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "TaglessNumber", in: error)
-    }
-  }
-
-  private static func decodeTwo(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> TaglessNumber {
-    .two(try TwoTaglessNumber(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .one: self = .one
-    case .two: self = .two(try TwoTaglessNumber(from: decoder))
     }
   }
 
@@ -315,31 +259,11 @@ nonisolated extension TaglessKept: Codable {
     }
     do {
       switch kind {
-      case .one: self = try .decodeOne(from: container)
-      case .two: self = try .decodeTwo(from: container)
+      case .one: self = .one(try OneTaglessKept(from: container))
+      case .two: self = .two(try TwoTaglessKept(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "TaglessKept", in: error)
-    }
-  }
-
-  private static func decodeOne(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> TaglessKept {
-    .one(try OneTaglessKept(from: container))
-  }
-
-  private static func decodeTwo(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> TaglessKept {
-    .two(try TwoTaglessKept(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .one: self = .one(try OneTaglessKept(from: decoder))
-    case .two: self = .two(try TwoTaglessKept(from: decoder))
     }
   }
 
@@ -438,27 +362,13 @@ nonisolated extension TaglessBeside: Codable {
     try container.refuseExtras(of: "TaglessBeside", besides: ["type", "@type", "data"])
     do {
       switch kind {
-      case .level: self = try .decodeLevel(from: container)
+      case .level: self = .level(try container.decodeNumber(Int.self, forKey: "data"))
       case .off:
         try container.refuseExtras(of: "TaglessBeside", besides: ["type", "@type"])
         self = .off
       }
     } catch {
       throw DecodingError.naming(kind, of: "TaglessBeside", in: error)
-    }
-  }
-
-  private static func decodeLevel(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> TaglessBeside {
-    .level(try container.decodeNumber(Int.self, forKey: "data"))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .level: self = .level(try KindsNumber<Int>(from: decoder).value)
-    case .off: self = .off
     }
   }
 
@@ -491,31 +401,11 @@ nonisolated extension TaglessShared: Codable {
     }
     do {
       switch kind {
-      case .text: self = try .decodeText(from: container)
-      case .empty: self = try .decodeEmpty(from: container)
+      case .text: self = .text(try TextTaglessShared(from: container, contentAt: "data"))
+      case .empty: self = .empty(try EmptyTaglessShared(from: container, contentAt: "data"))
       }
     } catch {
       throw DecodingError.naming(kind, of: "TaglessShared", in: error)
-    }
-  }
-
-  private static func decodeText(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> TaglessShared {
-    .text(try TextTaglessShared(from: container, contentAt: "data"))
-  }
-
-  private static func decodeEmpty(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> TaglessShared {
-    .empty(try EmptyTaglessShared(from: container, contentAt: "data"))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .text: self = .text(try TextTaglessShared(from: decoder))
-    case .empty: self = .empty(try EmptyTaglessShared(from: decoder))
     }
   }
 
@@ -636,23 +526,11 @@ nonisolated extension TaglessOuter: Codable {
     }
     do {
       switch kind {
-      case .inner: self = try .decodeInner(from: decoder)
+      case .inner: self = .inner(try Tagless(from: decoder))
       case .other: self = .other
       }
     } catch {
       throw DecodingError.naming(kind, of: "TaglessOuter", in: error)
-    }
-  }
-
-  private static func decodeInner(from decoder: any Decoder) throws -> TaglessOuter {
-    .inner(try Tagless(from: decoder))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .inner: self = try .decodeInner(from: decoder)
-    case .other: self = .other
     }
   }
 
@@ -685,31 +563,11 @@ nonisolated extension TaglessResult: Decodable where Value: Decodable {
     }
     do {
       switch kind {
-      case .value: self = try .decodeValue(from: container)
-      case .failure: self = try .decodeFailure(from: container)
+      case .value: self = .value(try ValueTaglessResult<Value>(from: container))
+      case .failure: self = .failure(try FailureTaglessResult(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "TaglessResult", in: error)
-    }
-  }
-
-  private static func decodeValue(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> TaglessResult<Value> {
-    .value(try ValueTaglessResult<Value>(from: container))
-  }
-
-  private static func decodeFailure(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> TaglessResult<Value> {
-    .failure(try FailureTaglessResult(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .value: self = .value(try ValueTaglessResult<Value>(from: decoder))
-    case .failure: self = .failure(try FailureTaglessResult(from: decoder))
     }
   }
 }
@@ -779,14 +637,6 @@ nonisolated extension TaglessRead: Decodable {
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of TaglessRead", at: tagKey)
     }
-    switch kind {
-    case .a: self = .a
-    case .b: self = .b
-    }
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .a: self = .a
     case .b: self = .b

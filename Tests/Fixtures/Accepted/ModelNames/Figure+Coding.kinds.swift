@@ -9,41 +9,13 @@ nonisolated extension Figure: Codable {
     }
     do {
       switch kind {
-      case .circle: self = try .decodeCircle(from: container)
-      case .group: self = try .decodeGroup(from: container)
-      case .rectangle: self = try .decodeRectangle(from: container)
+      case .circle: self = .circle(try FigureOfCircle(from: container))
+      case .group: self = .group(try FigureOfGroup(from: container))
+      case .rectangle: self = .rectangle(try Rectangle(from: container))
       case .empty: self = .empty
       }
     } catch {
       throw DecodingError.naming(kind, of: "Figure", in: error)
-    }
-  }
-
-  private static func decodeCircle(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Figure {
-    .circle(try FigureOfCircle(from: container))
-  }
-
-  private static func decodeGroup(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Figure {
-    .group(try FigureOfGroup(from: container))
-  }
-
-  private static func decodeRectangle(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Figure {
-    .rectangle(try Rectangle(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .circle: self = .circle(try FigureOfCircle(from: decoder))
-    case .group: self = .group(try FigureOfGroup(from: decoder))
-    case .rectangle: self = .rectangle(try Rectangle(from: decoder))
-    case .empty: self = .empty
     }
   }
 

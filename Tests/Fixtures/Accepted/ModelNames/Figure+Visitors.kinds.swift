@@ -10,11 +10,8 @@ public nonisolated protocol FigureVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitCircle(_ circle: FigureOfCircle) throws(Thrown) -> Output
-
   func visitGroup(_ group: FigureOfGroup) throws(Thrown) -> Output
-
   func visitRectangle(_ rectangle: Rectangle) throws(Thrown) -> Output
-
   func visitEmpty() throws(Thrown) -> Output
 }
 

@@ -63,12 +63,7 @@ nonisolated extension Figure {
     guard case .circle(let payload) = self else { return nil }
     return payload
   }
-
-  public var asGroup: FigureOfGroup? {
-    guard case .group(let payload) = self else { return nil }
-    return payload
-  }
-
+  public var asGroup: FigureOfGroup? { if case .group(let payload) = self { payload } else { nil } }
   public var asRectangle: Rectangle? {
     guard case .rectangle(let payload) = self else { return nil }
     return payload

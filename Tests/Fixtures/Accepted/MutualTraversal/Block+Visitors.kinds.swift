@@ -10,13 +10,9 @@ public nonisolated protocol BlockVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitParagraph(_ paragraph: ParagraphBlock) throws(Thrown) -> Output
-
   func visitQuote(_ quote: QuoteBlock) throws(Thrown) -> Output
-
   func visitList(_ list: ListBlock) throws(Thrown) -> Output
-
   func visitTable(_ table: TableBlock) throws(Thrown) -> Output
-
   func visitRule() throws(Thrown) -> Output
 }
 
@@ -28,13 +24,9 @@ public nonisolated protocol MutatingBlockVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   mutating func visitParagraph(_ paragraph: ParagraphBlock) throws(Thrown) -> Output
-
   mutating func visitQuote(_ quote: QuoteBlock) throws(Thrown) -> Output
-
   mutating func visitList(_ list: ListBlock) throws(Thrown) -> Output
-
   mutating func visitTable(_ table: TableBlock) throws(Thrown) -> Output
-
   mutating func visitRule() throws(Thrown) -> Output
 }
 

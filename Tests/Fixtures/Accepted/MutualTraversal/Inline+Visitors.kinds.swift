@@ -10,11 +10,8 @@ public nonisolated protocol InlineVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitPlain(_ plain: PlainInline) throws(Thrown) -> Output
-
   func visitStrong(_ strong: StrongInline) throws(Thrown) -> Output
-
   func visitLinked(_ linked: LinkedInline) throws(Thrown) -> Output
-
   func visitFootnote(_ footnote: FootnoteInline) throws(Thrown) -> Output
 }
 
@@ -26,11 +23,8 @@ public nonisolated protocol AsyncInlineVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   nonisolated(nonsending) func visitPlain(_ plain: PlainInline) async throws(Thrown) -> Output
-
   nonisolated(nonsending) func visitStrong(_ strong: StrongInline) async throws(Thrown) -> Output
-
   nonisolated(nonsending) func visitLinked(_ linked: LinkedInline) async throws(Thrown) -> Output
-
   nonisolated(nonsending) func visitFootnote(
     _ footnote: FootnoteInline
   ) async throws(Thrown) -> Output
@@ -44,11 +38,8 @@ public nonisolated protocol MutatingInlineVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   mutating func visitPlain(_ plain: PlainInline) throws(Thrown) -> Output
-
   mutating func visitStrong(_ strong: StrongInline) throws(Thrown) -> Output
-
   mutating func visitLinked(_ linked: LinkedInline) throws(Thrown) -> Output
-
   mutating func visitFootnote(_ footnote: FootnoteInline) throws(Thrown) -> Output
 }
 

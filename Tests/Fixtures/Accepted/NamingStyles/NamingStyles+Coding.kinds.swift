@@ -9,39 +9,12 @@ nonisolated extension Styled: Codable {
     }
     do {
       switch kind {
-      case .codeBlock: self = try .decodeCodeBlock(from: container)
-      case .pullQuote: self = try .decodePullQuote(from: container)
-      case .horizontalRule: self = try .decodeHorizontalRule(from: container)
+      case .codeBlock: self = .codeBlock(try CodeBlockStyled(from: container))
+      case .pullQuote: self = .pullQuote(try PullQuoteStyled(from: container))
+      case .horizontalRule: self = .horizontalRule(try HorizontalRuleStyled(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "Styled", in: error)
-    }
-  }
-
-  private static func decodeCodeBlock(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Styled {
-    .codeBlock(try CodeBlockStyled(from: container))
-  }
-
-  private static func decodePullQuote(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Styled {
-    .pullQuote(try PullQuoteStyled(from: container))
-  }
-
-  private static func decodeHorizontalRule(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Styled {
-    .horizontalRule(try HorizontalRuleStyled(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .codeBlock: self = .codeBlock(try CodeBlockStyled(from: decoder))
-    case .pullQuote: self = .pullQuote(try PullQuoteStyled(from: decoder))
-    case .horizontalRule: self = .horizontalRule(try HorizontalRuleStyled(from: decoder))
     }
   }
 
@@ -130,31 +103,11 @@ nonisolated extension StyledText: Codable {
     }
     do {
       switch kind {
-      case .codeBlock: self = try .decodeCodeBlock(from: container)
-      case .pullQuote: self = try .decodePullQuote(from: container)
+      case .codeBlock: self = .codeBlock(try CodeBlockStyled(from: container))
+      case .pullQuote: self = .pullQuote(try PullQuoteStyled(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "StyledText", in: error)
-    }
-  }
-
-  private static func decodeCodeBlock(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> StyledText {
-    .codeBlock(try CodeBlockStyled(from: container))
-  }
-
-  private static func decodePullQuote(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> StyledText {
-    .pullQuote(try PullQuoteStyled(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .codeBlock: self = .codeBlock(try CodeBlockStyled(from: decoder))
-    case .pullQuote: self = .pullQuote(try PullQuoteStyled(from: decoder))
     }
   }
 
@@ -187,25 +140,11 @@ nonisolated extension StyledEvent: Codable {
     }
     do {
       switch kind {
-      case .userSignedIn: self = try .decodeUserSignedIn(from: container)
+      case .userSignedIn: self = .userSignedIn(try UserSignedInStyledEvent(from: container))
       case .appClosed: self = .appClosed
       }
     } catch {
       throw DecodingError.naming(kind, of: "StyledEvent", in: error)
-    }
-  }
-
-  private static func decodeUserSignedIn(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> StyledEvent {
-    .userSignedIn(try UserSignedInStyledEvent(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .userSignedIn: self = .userSignedIn(try UserSignedInStyledEvent(from: decoder))
-    case .appClosed: self = .appClosed
     }
   }
 
@@ -258,23 +197,10 @@ nonisolated extension StyledVerbatim: Codable {
     }
     do {
       switch kind {
-      case .signedIn: self = try .decodeSignedIn(from: container)
+      case .signedIn: self = .signedIn(try SignedInStyledVerbatim(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "StyledVerbatim", in: error)
-    }
-  }
-
-  private static func decodeSignedIn(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> StyledVerbatim {
-    .signedIn(try SignedInStyledVerbatim(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .signedIn: self = .signedIn(try SignedInStyledVerbatim(from: decoder))
     }
   }
 

@@ -260,31 +260,17 @@ nonisolated extension NestPost {
 }
 
 nonisolated extension NestPost {
-  public var asText: NestPost.Text? {
-    guard case .text(let payload) = self else { return nil }
-    return payload
-  }
-
+  public var asText: NestPost.Text? { if case .text(let payload) = self { payload } else { nil } }
   public var asImage: NestPost.Image? {
     guard case .image(let payload) = self else { return nil }
     return payload
   }
-
-  public var asList: NestPost.List? {
-    guard case .list(let payload) = self else { return nil }
-    return payload
-  }
-
-  public var asExtra: NestExtra? {
-    guard case .extra(let payload) = self else { return nil }
-    return payload
-  }
-
+  public var asList: NestPost.List? { if case .list(let payload) = self { payload } else { nil } }
+  public var asExtra: NestExtra? { if case .extra(let payload) = self { payload } else { nil } }
   public var asSize: (id: String, width: Int)? {
     guard case .size(let id, let width) = self else { return nil }
     return (id, width)
   }
-
   public var asUnknown: UnknownNestPost? {
     guard case .unknown(let payload) = self else { return nil }
     return payload
@@ -426,11 +412,7 @@ nonisolated extension NestMedia {
 }
 
 nonisolated extension NestMedia {
-  public var asText: NestPost.Text? {
-    guard case .text(let payload) = self else { return nil }
-    return payload
-  }
-
+  public var asText: NestPost.Text? { if case .text(let payload) = self { payload } else { nil } }
   public var asImage: NestPost.Image? {
     guard case .image(let payload) = self else { return nil }
     return payload
@@ -580,20 +562,9 @@ nonisolated extension NestEvent {
 }
 
 nonisolated extension NestEvent {
-  public var asMove: NestEvent.Moved? {
-    guard case .move(let payload) = self else { return nil }
-    return payload
-  }
-
-  public var asStop: StopNestEvent? {
-    guard case .stop(let payload) = self else { return nil }
-    return payload
-  }
-
-  public var asPost: NestPost.Image? {
-    guard case .post(let payload) = self else { return nil }
-    return payload
-  }
+  public var asMove: NestEvent.Moved? { if case .move(let payload) = self { payload } else { nil } }
+  public var asStop: StopNestEvent? { if case .stop(let payload) = self { payload } else { nil } }
+  public var asPost: NestPost.Image? { if case .post(let payload) = self { payload } else { nil } }
 }
 
 public nonisolated struct NestBox: Hashable, Sendable {

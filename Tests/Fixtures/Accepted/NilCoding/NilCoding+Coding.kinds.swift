@@ -9,27 +9,11 @@ nonisolated extension Patch: Codable {
     }
     do {
       switch kind {
-      case .rename: self = try .decodeRename(from: decoder)
-      case .move: self = try .decodeMove(from: decoder)
+      case .rename: self = .rename(try RenamePatch(from: decoder))
+      case .move: self = .move(try MovePatch(from: decoder))
       }
     } catch {
       throw DecodingError.naming(kind, of: "Patch", in: error)
-    }
-  }
-
-  private static func decodeRename(from decoder: any Decoder) throws -> Patch {
-    .rename(try RenamePatch(from: decoder))
-  }
-
-  private static func decodeMove(from decoder: any Decoder) throws -> Patch {
-    .move(try MovePatch(from: decoder))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .rename: self = try .decodeRename(from: decoder)
-    case .move: self = try .decodeMove(from: decoder)
     }
   }
 
@@ -116,23 +100,10 @@ nonisolated extension MovePatches: Codable {
     }
     do {
       switch kind {
-      case .move: self = try .decodeMove(from: container)
+      case .move: self = .move(try MovePatch(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "MovePatches", in: error)
-    }
-  }
-
-  private static func decodeMove(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> MovePatches {
-    .move(try MovePatch(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .move: self = .move(try MovePatch(from: decoder))
     }
   }
 
@@ -164,24 +135,12 @@ nonisolated extension PatchOf: Decodable where Value: Decodable {
     }
     do {
       switch kind {
-      case .set: self = try .decodeSet(from: container)
+      case .set:
+        let coded = try container.decodeIfPresent(SetPatchOf<Value>.self, forKey: "data")
+        self = .set(coded ?? SetPatchOf<Value>())
       }
     } catch {
       throw DecodingError.naming(kind, of: "PatchOf", in: error)
-    }
-  }
-
-  private static func decodeSet(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> PatchOf<Value> {
-    let coded = try container.decodeIfPresent(SetPatchOf<Value>.self, forKey: "data")
-    return .set(coded ?? SetPatchOf<Value>())
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .set: self = .set(try SetPatchOf<Value>(from: decoder))
     }
   }
 }

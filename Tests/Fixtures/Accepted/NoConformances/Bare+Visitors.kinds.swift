@@ -10,7 +10,6 @@ nonisolated protocol BareVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitOne(_ one: OneBare) throws(Thrown) -> Output
-
   func visitTwo() throws(Thrown) -> Output
 }
 

@@ -10,10 +10,7 @@ nonisolated struct OneBare {
 }
 
 nonisolated extension Bare {
-  nonisolated enum Kind: String, CaseIterable, Sendable {
-    case one
-    case two
-  }
+  nonisolated enum Kind: CaseIterable, Sendable { case one, two }
 
   var kind: Kind {
     switch self {
@@ -24,10 +21,7 @@ nonisolated extension Bare {
 }
 
 nonisolated extension Bare {
-  var asOne: OneBare? {
-    guard case .one(let payload) = self else { return nil }
-    return payload
-  }
+  var asOne: OneBare? { if case .one(let payload) = self { payload } else { nil } }
 }
 
 nonisolated enum Half: Equatable {
@@ -39,9 +33,7 @@ nonisolated struct OneHalf: Equatable {
 }
 
 nonisolated extension Half {
-  nonisolated enum Kind: String, CaseIterable, Sendable {
-    case one
-  }
+  nonisolated enum Kind: CaseIterable, Sendable { case one }
 
   var kind: Kind {
     switch self {
@@ -51,10 +43,7 @@ nonisolated extension Half {
 }
 
 nonisolated extension Half {
-  var asOne: OneHalf? {
-    guard case .one(let payload) = self else { return nil }
-    return payload
-  }
+  var asOne: OneHalf? { if case .one(let payload) = self { payload } else { nil } }
 }
 
 nonisolated struct Comparable1: Equatable {

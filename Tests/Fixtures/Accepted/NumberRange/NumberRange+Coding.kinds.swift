@@ -11,51 +11,14 @@ nonisolated extension Gauge: Codable {
     }
     do {
       switch kind {
-      case .size: self = try .decodeSize(from: container)
-      case .many: self = try .decodeMany(from: container)
-      case .times: self = try .decodeTimes(from: container)
-      case .marked: self = try .decodeMarked(from: container)
-      case .boxed: self = try .decodeBoxed(from: container)
+      case .size: self = .size(try SizeGauge(from: container))
+      case .many: self = .many(try ManyGauge(from: container))
+      case .times: self = .times(try TimesGauge(from: container))
+      case .marked: self = .marked(try MarkedGauge(from: container))
+      case .boxed: self = .boxed(try BoxedGauge(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "Gauge", in: error)
-    }
-  }
-
-  private static func decodeSize(from container: KeyedDecodingContainer<KindsKey>) throws -> Gauge {
-    .size(try SizeGauge(from: container))
-  }
-
-  private static func decodeMany(from container: KeyedDecodingContainer<KindsKey>) throws -> Gauge {
-    .many(try ManyGauge(from: container))
-  }
-
-  private static func decodeTimes(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Gauge {
-    .times(try TimesGauge(from: container))
-  }
-
-  private static func decodeMarked(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Gauge {
-    .marked(try MarkedGauge(from: container))
-  }
-
-  private static func decodeBoxed(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Gauge {
-    .boxed(try BoxedGauge(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .size: self = .size(try SizeGauge(from: decoder))
-    case .many: self = .many(try ManyGauge(from: decoder))
-    case .times: self = .times(try TimesGauge(from: decoder))
-    case .marked: self = .marked(try MarkedGauge(from: decoder))
-    case .boxed: self = .boxed(try BoxedGauge(from: decoder))
     }
   }
 
@@ -222,48 +185,19 @@ nonisolated extension GaugeBeside: Codable {
     }
     do {
       switch kind {
-      case .one: self = try .decodeOne(from: container)
-      case .maybe: self = try .decodeMaybe(from: container)
-      case .many: self = try .decodeMany(from: container)
-      case .named: self = try .decodeNamed(from: container)
-      case .took: self = try .decodeTook(from: container)
+      case .one: self = .one(try container.decodeNumber(Int8.self, forKey: "data"))
+      case .maybe: self = .maybe(try container.decodeNumberIfPresent(Int8.self, forKey: "data"))
+      case .many: self = .many(try container.decodeNumber([Int8].self, forKey: "data"))
+      case .named: self = .named(try container.decodeNumber([String: [Int8]].self, forKey: "data"))
+      case .took:
+        self = .took(try container.decode(KindsSecondsDuration.self, forKey: "data").value)
       }
     } catch {
       throw DecodingError.naming(kind, of: "GaugeBeside", in: error)
     }
   }
 
-  private static func decodeOne(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> GaugeBeside {
-    .one(try container.decodeNumber(Int8.self, forKey: "data"))
-  }
-
-  private static func decodeMaybe(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> GaugeBeside {
-    .maybe(try container.decodeNumberIfPresent(Int8.self, forKey: "data"))
-  }
-
-  private static func decodeMany(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> GaugeBeside {
-    .many(try container.decodeNumber([Int8].self, forKey: "data"))
-  }
-
-  private static func decodeNamed(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> GaugeBeside {
-    .named(try container.decodeNumber([String: [Int8]].self, forKey: "data"))
-  }
-
-  private static func decodeTook(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> GaugeBeside {
-    .took(try container.decode(KindsSecondsDuration.self, forKey: "data").value)
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
+  /// Decodes the payload of a value whose kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .one: self = .one(try KindsNumber<Int8>(from: decoder).value)
@@ -307,45 +241,18 @@ nonisolated extension GaugeAbove: Codable {
     }
     do {
       switch kind {
-      case .one: self = try .decodeOne(from: container, forKey: key)
-      case .maybe: self = try .decodeMaybe(from: container, forKey: key)
-      case .many: self = try .decodeMany(from: container, forKey: key)
-      case .took: self = try .decodeTook(from: container, forKey: key)
+      case .one: self = .one(try container.decodeNumber(Int8.self, forKey: key))
+      case .maybe: self = .maybe(try container.decodeNumber(Int8?.self, forKey: key))
+      case .many: self = .many(try container.decodeNumber(Set<Int8>.self, forKey: key))
+      case .took:
+        self = .took(try container.decode([KindsSecondsDuration].self, forKey: key).map(\.value))
       }
     } catch {
       throw DecodingError.naming(kind, of: "GaugeAbove", in: error)
     }
   }
 
-  private static func decodeOne(
-    from container: KeyedDecodingContainer<KindsKey>,
-    forKey key: KindsKey
-  ) throws -> GaugeAbove {
-    .one(try container.decodeNumber(Int8.self, forKey: key))
-  }
-
-  private static func decodeMaybe(
-    from container: KeyedDecodingContainer<KindsKey>,
-    forKey key: KindsKey
-  ) throws -> GaugeAbove {
-    .maybe(try container.decodeNumber(Int8?.self, forKey: key))
-  }
-
-  private static func decodeMany(
-    from container: KeyedDecodingContainer<KindsKey>,
-    forKey key: KindsKey
-  ) throws -> GaugeAbove {
-    .many(try container.decodeNumber(Set<Int8>.self, forKey: key))
-  }
-
-  private static func decodeTook(
-    from container: KeyedDecodingContainer<KindsKey>,
-    forKey key: KindsKey
-  ) throws -> GaugeAbove {
-    .took(try container.decode([KindsSecondsDuration].self, forKey: key).map(\.value))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
+  /// Decodes the payload of a value whose kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .one: self = .one(try KindsNumber<Int8>(from: decoder).value)
@@ -388,23 +295,10 @@ nonisolated extension GaugeNumbered: Codable {
     }
     do {
       switch kind {
-      case .one: self = try .decodeOne(from: container)
+      case .one: self = .one(try OneGaugeNumbered(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "GaugeNumbered", in: error)
-    }
-  }
-
-  private static func decodeOne(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> GaugeNumbered {
-    .one(try OneGaugeNumbered(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .one: self = .one(try OneGaugeNumbered(from: decoder))
     }
   }
 
@@ -451,31 +345,11 @@ nonisolated extension GaugeOutcome: Decodable where Value: Decodable {
     }
     do {
       switch kind {
-      case .value: self = try .decodeValue(from: container)
-      case .values: self = try .decodeValues(from: container)
+      case .value: self = .value(try container.decodeNumber(Value.self, forKey: "data"))
+      case .values: self = .values(try container.decodeNumber([Value].self, forKey: "data"))
       }
     } catch {
       throw DecodingError.naming(kind, of: "GaugeOutcome", in: error)
-    }
-  }
-
-  private static func decodeValue(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> GaugeOutcome<Value> {
-    .value(try container.decodeNumber(Value.self, forKey: "data"))
-  }
-
-  private static func decodeValues(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> GaugeOutcome<Value> {
-    .values(try container.decodeNumber([Value].self, forKey: "data"))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .value: self = .value(try KindsNumber<Value>(from: decoder).value)
-    case .values: self = .values(try KindsNumber<[Value]>(from: decoder).value)
     }
   }
 }

@@ -9,27 +9,11 @@ nonisolated extension Slim: Codable {
     }
     do {
       switch kind {
-      case .text: self = try .decodeText(from: container)
-      case .other: self = try .decodeOther(from: container)
+      case .text: self = .text(try TextSlim(from: container))
+      case .other: self = .other(try OtherSlim(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "Slim", in: error)
-    }
-  }
-
-  private static func decodeText(from container: KeyedDecodingContainer<KindsKey>) throws -> Slim {
-    .text(try TextSlim(from: container))
-  }
-
-  private static func decodeOther(from container: KeyedDecodingContainer<KindsKey>) throws -> Slim {
-    .other(try OtherSlim(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .text: self = .text(try TextSlim(from: decoder))
-    case .other: self = .other(try OtherSlim(from: decoder))
     }
   }
 
@@ -98,31 +82,11 @@ nonisolated extension Resilient: Codable {
     }
     do {
       switch kind {
-      case .text: self = try .decodeText(from: container)
-      case .other: self = try .decodeOther(from: container)
+      case .text: self = .text(try TextResilient(from: container))
+      case .other: self = .other(try OtherResilient(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "Resilient", in: error)
-    }
-  }
-
-  private static func decodeText(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Resilient {
-    .text(try TextResilient(from: container))
-  }
-
-  private static func decodeOther(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Resilient {
-    .other(try OtherResilient(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .text: self = .text(try TextResilient(from: decoder))
-    case .other: self = .other(try OtherResilient(from: decoder))
     }
   }
 

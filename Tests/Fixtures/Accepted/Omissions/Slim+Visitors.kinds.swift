@@ -10,7 +10,6 @@ public nonisolated protocol SlimVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitText(_ text: TextSlim) throws(Thrown) -> Output
-
   func visitOther(_ other: OtherSlim) throws(Thrown) -> Output
 }
 
@@ -38,7 +37,6 @@ public nonisolated protocol ResilientVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitText(_ text: TextResilient) throws(Thrown) -> Output
-
   func visitOther(_ other: OtherResilient) throws(Thrown) -> Output
 }
 
@@ -50,7 +48,6 @@ public nonisolated protocol AsyncResilientVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   nonisolated(nonsending) func visitText(_ text: TextResilient) async throws(Thrown) -> Output
-
   nonisolated(nonsending) func visitOther(_ other: OtherResilient) async throws(Thrown) -> Output
 }
 

@@ -50,16 +50,6 @@ nonisolated extension Sparse: Codable {
     }
   }
 
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .all: self = .all(try AllSparse(from: decoder))
-    case .more: self = .more(try MoreSparse(from: decoder))
-    case .group: self = .group(try GroupSparse(from: decoder))
-    case .point: self = .point(try SparsePoint(from: decoder))
-    }
-  }
-
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")
@@ -251,31 +241,11 @@ nonisolated extension SparseSimple: Codable {
     }
     do {
       switch kind {
-      case .all: self = try .decodeAll(from: container)
-      case .point: self = try .decodePoint(from: container)
+      case .all: self = .all(try AllSparse(from: container))
+      case .point: self = .point(try SparsePoint(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "SparseSimple", in: error)
-    }
-  }
-
-  private static func decodeAll(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> SparseSimple {
-    .all(try AllSparse(from: container))
-  }
-
-  private static func decodePoint(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> SparseSimple {
-    .point(try SparsePoint(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .all: self = .all(try AllSparse(from: decoder))
-    case .point: self = .point(try SparsePoint(from: decoder))
     }
   }
 
@@ -308,23 +278,10 @@ nonisolated extension SparseBeside: Codable {
     }
     do {
       switch kind {
-      case .note: self = try .decodeNote(from: container)
+      case .note: self = .note(try NoteSparseBeside(from: container, contentAt: "data"))
       }
     } catch {
       throw DecodingError.naming(kind, of: "SparseBeside", in: error)
-    }
-  }
-
-  private static func decodeNote(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> SparseBeside {
-    .note(try NoteSparseBeside(from: container, contentAt: "data"))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .note: self = .note(try NoteSparseBeside(from: decoder))
     }
   }
 
@@ -408,24 +365,10 @@ nonisolated extension SparseNamed: Codable {
     }
     do {
       switch kind {
-      case .note: self = try .decodeNote(from: container, forKey: key)
+      case .note: self = .note(try container.decode(NoteSparseNamed.self, forKey: key))
       }
     } catch {
       throw DecodingError.naming(kind, of: "SparseNamed", in: error)
-    }
-  }
-
-  private static func decodeNote(
-    from container: KeyedDecodingContainer<KindsKey>,
-    forKey key: KindsKey
-  ) throws -> SparseNamed {
-    .note(try container.decode(NoteSparseNamed.self, forKey: key))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .note: self = .note(try NoteSparseNamed(from: decoder))
     }
   }
 
@@ -473,27 +416,11 @@ nonisolated extension SparseShaped: Codable {
     }
     do {
       switch kind {
-      case .number: self = try .decodeNumber(from: decoder)
-      case .note: self = try .decodeNote(from: decoder)
+      case .number: self = .number(try KindsNumber<Int>(from: decoder).value)
+      case .note: self = .note(try NoteSparseShaped(from: decoder))
       }
     } catch {
       throw DecodingError.naming(kind, of: "SparseShaped", in: error)
-    }
-  }
-
-  private static func decodeNumber(from decoder: any Decoder) throws -> SparseShaped {
-    .number(try KindsNumber<Int>(from: decoder).value)
-  }
-
-  private static func decodeNote(from decoder: any Decoder) throws -> SparseShaped {
-    .note(try NoteSparseShaped(from: decoder))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .number: self = try .decodeNumber(from: decoder)
-    case .note: self = try .decodeNote(from: decoder)
     }
   }
 

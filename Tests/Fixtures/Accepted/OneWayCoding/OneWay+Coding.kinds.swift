@@ -9,25 +9,11 @@ nonisolated extension Inbound: Decodable {
     }
     do {
       switch kind {
-      case .message: self = try .decodeMessage(from: container)
+      case .message: self = .message(try MessageInbound(from: container))
       case .ping: self = .ping
       }
     } catch {
       throw DecodingError.naming(kind, of: "Inbound", in: error)
-    }
-  }
-
-  private static func decodeMessage(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Inbound {
-    .message(try MessageInbound(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .message: self = .message(try MessageInbound(from: decoder))
-    case .ping: self = .ping
     }
   }
 }

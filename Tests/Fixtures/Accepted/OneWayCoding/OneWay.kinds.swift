@@ -28,10 +28,7 @@ nonisolated extension Inbound {
 }
 
 nonisolated extension Inbound {
-  var asMessage: MessageInbound? {
-    guard case .message(let payload) = self else { return nil }
-    return payload
-  }
+  var asMessage: MessageInbound? { if case .message(let payload) = self { payload } else { nil } }
 }
 
 nonisolated enum Outbound {
@@ -60,10 +57,7 @@ nonisolated extension Outbound {
 }
 
 nonisolated extension Outbound {
-  var asMessage: MessageOutbound? {
-    guard case .message(let payload) = self else { return nil }
-    return payload
-  }
+  var asMessage: MessageOutbound? { if case .message(let payload) = self { payload } else { nil } }
 }
 
 nonisolated struct InboundPart {

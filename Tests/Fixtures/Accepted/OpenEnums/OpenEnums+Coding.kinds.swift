@@ -9,23 +9,10 @@ nonisolated extension OpenPost: Codable {
     }
     do {
       switch kind {
-      case .note: self = try .decodeNote(from: container)
+      case .note: self = .note(try NoteOpenPost(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "OpenPost", in: error)
-    }
-  }
-
-  private static func decodeNote(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> OpenPost {
-    .note(try NoteOpenPost(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .note: self = .note(try NoteOpenPost(from: decoder))
     }
   }
 

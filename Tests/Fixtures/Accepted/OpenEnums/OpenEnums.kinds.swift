@@ -34,10 +34,7 @@ nonisolated extension OpenPost {
 }
 
 nonisolated extension OpenPost {
-  public var asNote: NoteOpenPost? {
-    guard case .note(let payload) = self else { return nil }
-    return payload
-  }
+  public var asNote: NoteOpenPost? { if case .note(let payload) = self { payload } else { nil } }
 }
 
 nonisolated extension OpenPost {

@@ -9,19 +9,13 @@ nonisolated extension Call: Codable {
     }
     do {
       switch kind {
-      case .request: self = try .decodeRequest(from: container)
+      case .request: self = .request(try RequestCall(from: container))
       case .notice: self = try .decodeNotice(from: container)
-      case .end: self = try .decodeEnd(from: container)
+      case .end: self = .end(try EndCall(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "Call", in: error)
     }
-  }
-
-  private static func decodeRequest(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Call {
-    .request(try RequestCall(from: container))
   }
 
   private static func decodeNotice(
@@ -33,19 +27,6 @@ nonisolated extension Call: Codable {
     let level = levelCoded.map { _ in CallLevel.low }
     let ratio = try container.decodeIfPresent(Double.self, forKey: "ratio", expecting: 0.5)
     return .notice(jsonrpc: jsonrpc, code, level: level, ratio: ratio)
-  }
-
-  private static func decodeEnd(from container: KeyedDecodingContainer<KindsKey>) throws -> Call {
-    .end(try EndCall(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .request: self = .request(try RequestCall(from: decoder))
-    case .notice: self = try .decodeNotice(from: decoder.container(keyedBy: KindsKey.self))
-    case .end: self = .end(try EndCall(from: decoder))
-    }
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -136,23 +117,10 @@ nonisolated extension EndedCalls: Codable {
     }
     do {
       switch kind {
-      case .end: self = try .decodeEnd(from: container)
+      case .end: self = .end(try EndCall(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "EndedCalls", in: error)
-    }
-  }
-
-  private static func decodeEnd(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> EndedCalls {
-    .end(try EndCall(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .end: self = .end(try EndCall(from: decoder))
     }
   }
 
@@ -203,23 +171,10 @@ nonisolated extension ReceivedCall: Decodable {
     }
     do {
       switch kind {
-      case .`in`: self = try .decodeIn(from: container)
+      case .`in`: self = .`in`(try InReceivedCall(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "ReceivedCall", in: error)
-    }
-  }
-
-  private static func decodeIn(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> ReceivedCall {
-    .`in`(try InReceivedCall(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .`in`: self = .`in`(try InReceivedCall(from: decoder))
     }
   }
 }
@@ -253,27 +208,11 @@ nonisolated extension CallReply: Codable {
     let kind = try members.kind()
     do {
       switch kind {
-      case .success: self = try .decodeSuccess(from: decoder)
-      case .failure: self = try .decodeFailure(from: decoder)
+      case .success: self = .success(try SuccessCallReply(from: decoder))
+      case .failure: self = .failure(try FailureCallReply(from: decoder))
       }
     } catch {
       throw DecodingError.naming(kind, of: "CallReply", in: error)
-    }
-  }
-
-  private static func decodeSuccess(from decoder: any Decoder) throws -> CallReply {
-    .success(try SuccessCallReply(from: decoder))
-  }
-
-  private static func decodeFailure(from decoder: any Decoder) throws -> CallReply {
-    .failure(try FailureCallReply(from: decoder))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .success: self = try .decodeSuccess(from: decoder)
-    case .failure: self = try .decodeFailure(from: decoder)
     }
   }
 
@@ -352,14 +291,6 @@ nonisolated extension CallTree: Codable {
     from container: KeyedDecodingContainer<KindsKey>
   ) throws -> CallTree {
     .branch(try BranchCallTree(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .leaf: self = .leaf(try LeafCallTree(from: decoder))
-    case .branch: self = .branch(try BranchCallTree(from: decoder))
-    }
   }
 
   public func encode(to encoder: any Encoder) throws {

@@ -10,15 +10,10 @@ public nonisolated protocol GestureVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitTap(_ tap: TapGesture) throws(Thrown) -> Output
-
   func visitDrag(otherwise otherwiseValue: Int, _ dragValue: String?) throws(Thrown) -> Output
-
   func visitPress(_ press: PressGesture) throws(Thrown) -> Output
-
   func visitOther() throws(Thrown) -> Output
-
   func visitDefault(_ name: String) throws(Thrown) -> Output
-
   func visitUnknown(_ unknown: UnknownGesture) throws(Thrown) -> Output
 }
 
@@ -163,7 +158,6 @@ public nonisolated protocol TouchGestureVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitTap(_ tap: TapGesture) throws(Thrown) -> Output
-
   func visitDrag(otherwise otherwiseValue: Int, _ dragValue: String?) throws(Thrown) -> Output
 }
 
@@ -246,9 +240,7 @@ public nonisolated protocol AttemptVisitor<Value, Failure, Output> {
   associatedtype Thrown: Error = Never
 
   func visitDone(_ done: Value) throws(Thrown) -> Output
-
   func visitFailed(_ failed: Failure) throws(Thrown) -> Output
-
   func visitPending() throws(Thrown) -> Output
 }
 

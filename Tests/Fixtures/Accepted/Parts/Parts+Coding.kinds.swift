@@ -9,7 +9,7 @@ nonisolated extension Parcelled: Codable {
     }
     do {
       switch kind {
-      case .text: self = try .decodeText(from: container)
+      case .text: self = .text(try TextParcelled(from: container))
       case .rule: self = .rule
       }
     } catch {
@@ -17,13 +17,7 @@ nonisolated extension Parcelled: Codable {
     }
   }
 
-  private static func decodeText(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Parcelled {
-    .text(try TextParcelled(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
+  /// Decodes the payload of a value whose kind is known from elsewhere.
   public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .text: self = .text(try TextParcelled(from: decoder))

@@ -8,7 +8,6 @@ public nonisolated protocol AsyncErrandVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   nonisolated(nonsending) func visitText(_ text: TextErrand) async throws(Thrown) -> Output
-
   nonisolated(nonsending) func visitImage(_ image: ImageErrand) async throws(Thrown) -> Output
 }
 
@@ -119,7 +118,6 @@ public nonisolated protocol MutatingNecklaceVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   mutating func visitEnd() throws(Thrown) -> Output
-
   mutating func visitLink(_ link: LinkNecklace) throws(Thrown) -> Output
 }
 
@@ -307,7 +305,6 @@ public nonisolated protocol ParcelledVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitText(_ text: TextParcelled) throws(Thrown) -> Output
-
   func visitRule() throws(Thrown) -> Output
 }
 
@@ -319,7 +316,6 @@ public nonisolated protocol AsyncParcelledVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   nonisolated(nonsending) func visitText(_ text: TextParcelled) async throws(Thrown) -> Output
-
   nonisolated(nonsending) func visitRule() async throws(Thrown) -> Output
 }
 
@@ -331,7 +327,6 @@ public nonisolated protocol MutatingParcelledVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   mutating func visitText(_ text: TextParcelled) throws(Thrown) -> Output
-
   mutating func visitRule() throws(Thrown) -> Output
 }
 

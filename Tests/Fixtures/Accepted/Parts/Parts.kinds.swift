@@ -64,15 +64,8 @@ nonisolated extension ImageErrand {
 }
 
 nonisolated extension Errand {
-  public var asText: TextErrand? {
-    guard case .text(let payload) = self else { return nil }
-    return payload
-  }
-
-  public var asImage: ImageErrand? {
-    guard case .image(let payload) = self else { return nil }
-    return payload
-  }
+  public var asText: TextErrand? { if case .text(let payload) = self { payload } else { nil } }
+  public var asImage: ImageErrand? { if case .image(let payload) = self { payload } else { nil } }
 }
 
 nonisolated extension Errand {
@@ -162,10 +155,7 @@ public nonisolated enum ShortErrand: Equatable, Sendable, CustomStringConvertibl
 }
 
 nonisolated extension ShortErrand {
-  public var asText: TextErrand? {
-    guard case .text(let payload) = self else { return nil }
-    return payload
-  }
+  public var asText: TextErrand? { if case .text(let payload) = self { payload } else { nil } }
 }
 
 nonisolated extension ShortErrand {
@@ -244,10 +234,7 @@ public nonisolated struct LinkNecklace {
 }
 
 nonisolated extension Necklace {
-  public var asLink: LinkNecklace? {
-    guard case .link(let payload) = self else { return nil }
-    return payload
-  }
+  public var asLink: LinkNecklace? { if case .link(let payload) = self { payload } else { nil } }
 }
 
 public nonisolated enum Parcelled: Hashable, Sendable {
@@ -279,10 +266,7 @@ nonisolated extension Parcelled {
 }
 
 nonisolated extension Parcelled {
-  public var asText: TextParcelled? {
-    guard case .text(let payload) = self else { return nil }
-    return payload
-  }
+  public var asText: TextParcelled? { if case .text(let payload) = self { payload } else { nil } }
 }
 
 nonisolated extension Parcelled {

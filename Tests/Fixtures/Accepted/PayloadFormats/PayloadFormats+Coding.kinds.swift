@@ -11,71 +11,20 @@ nonisolated extension Postmark: Codable {
     }
     do {
       switch kind {
-      case .at: self = try .decodeAt(from: container)
-      case .maybe: self = try .decodeMaybe(from: container)
-      case .several: self = try .decodeSeveral(from: container)
-      case .took: self = try .decodeTook(from: container)
-      case .bytes: self = try .decodeBytes(from: container)
-      case .plain: self = try .decodePlain(from: container)
+      case .at: self = .at(try container.decode(KindsSecondsDate.self, forKey: "data").value)
+      case .maybe:
+        let coded = try container.decodeIfPresent(KindsMillisecondsDate.self, forKey: "data")
+        self = .maybe(coded?.value)
+      case .several:
+        self = .several(try container.decode([KindsISO8601Date3].self, forKey: "data").map(\.value))
+      case .took:
+        let coded = try container.decode([String: KindsMillisecondsDuration].self, forKey: "data")
+        self = .took(coded.mapValues(\.value))
+      case .bytes: self = .bytes(try container.decode(Data.self, forKey: "data"))
+      case .plain: self = .plain(try container.decode(KindsISO8601Date.self, forKey: "data").value)
       }
     } catch {
       throw DecodingError.naming(kind, of: "Postmark", in: error)
-    }
-  }
-
-  private static func decodeAt(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Postmark {
-    .at(try container.decode(KindsSecondsDate.self, forKey: "data").value)
-  }
-
-  private static func decodeMaybe(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Postmark {
-    .maybe(try container.decodeIfPresent(KindsMillisecondsDate.self, forKey: "data")?.value)
-  }
-
-  private static func decodeSeveral(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Postmark {
-    .several(try container.decode([KindsISO8601Date3].self, forKey: "data").map(\.value))
-  }
-
-  private static func decodeTook(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Postmark {
-    let coded = try container.decode([String: KindsMillisecondsDuration].self, forKey: "data")
-    return .took(coded.mapValues(\.value))
-  }
-
-  private static func decodeBytes(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Postmark {
-    .bytes(try container.decode(Data.self, forKey: "data"))
-  }
-
-  private static func decodePlain(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Postmark {
-    .plain(try container.decode(KindsISO8601Date.self, forKey: "data").value)
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .at: self = .at(try decoder.singleValueContainer().decode(KindsSecondsDate.self).value)
-    case .maybe:
-      self = .maybe(try decoder.singleValueContainer().decode(KindsMillisecondsDate?.self)?.value)
-    case .several:
-      let coded = try decoder.singleValueContainer().decode([KindsISO8601Date3].self)
-      self = .several(coded.map(\.value))
-    case .took:
-      let coded = try decoder.singleValueContainer().decode(
-        [String: KindsMillisecondsDuration].self)
-      self = .took(coded.mapValues(\.value))
-    case .bytes: self = .bytes(try decoder.singleValueContainer().decode(Data.self))
-    case .plain:
-      self = .plain(try decoder.singleValueContainer().decode(KindsISO8601Date.self).value)
     }
   }
 
@@ -115,32 +64,11 @@ nonisolated extension PostmarkOfDate: Codable {
     }
     do {
       switch kind {
-      case .at: self = try .decodeAt(from: container)
-      case .plain: self = try .decodePlain(from: container)
+      case .at: self = .at(try container.decode(KindsSecondsDate.self, forKey: "data").value)
+      case .plain: self = .plain(try container.decode(KindsISO8601Date.self, forKey: "data").value)
       }
     } catch {
       throw DecodingError.naming(kind, of: "PostmarkOfDate", in: error)
-    }
-  }
-
-  private static func decodeAt(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> PostmarkOfDate {
-    .at(try container.decode(KindsSecondsDate.self, forKey: "data").value)
-  }
-
-  private static func decodePlain(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> PostmarkOfDate {
-    .plain(try container.decode(KindsISO8601Date.self, forKey: "data").value)
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .at: self = .at(try decoder.singleValueContainer().decode(KindsSecondsDate.self).value)
-    case .plain:
-      self = .plain(try decoder.singleValueContainer().decode(KindsISO8601Date.self).value)
     }
   }
 
@@ -212,20 +140,6 @@ nonisolated extension PostmarkKey: Codable {
     .more(try container.decode([PostmarkKey].self, forKey: key))
   }
 
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .at:
-      self = .at(try decoder.singleValueContainer().decode(KindsMillisecondsDate.self).value)
-    case .days:
-      let coded = try decoder.singleValueContainer().decode([KindsSecondsDate].self)
-      self = .days(Set(coded.map(\.value)))
-    case .took:
-      self = .took(try decoder.singleValueContainer().decode(KindsMillisecondsDuration.self).value)
-    case .more: self = .more(try decoder.singleValueContainer().decode([PostmarkKey].self))
-    }
-  }
-
   func encode(to encoder: any Encoder) throws {
     let tag = kind.rawValue
     switch self {
@@ -263,33 +177,15 @@ nonisolated extension PostmarkShape: Codable {
     }
     do {
       switch kind {
-      case .at: self = try .decodeAt(from: decoder)
-      case .bytes: self = try .decodeBytes(from: decoder)
-      case .days: self = try .decodeDays(from: decoder)
+      case .at: self = .at(try decoder.singleValueContainer().decode(KindsSecondsDate.self).value)
+      case .bytes:
+        self = .bytes(try decoder.singleValueContainer().decode(KindsBase64Data.self).value)
+      case .days:
+        let coded = try decoder.singleValueContainer().decode([KindsISO8601Date0].self)
+        self = .days(coded.map(\.value))
       }
     } catch {
       throw DecodingError.naming(kind, of: "PostmarkShape", in: error)
-    }
-  }
-
-  private static func decodeAt(from decoder: any Decoder) throws -> PostmarkShape {
-    .at(try decoder.singleValueContainer().decode(KindsSecondsDate.self).value)
-  }
-
-  private static func decodeBytes(from decoder: any Decoder) throws -> PostmarkShape {
-    .bytes(try decoder.singleValueContainer().decode(KindsBase64Data.self).value)
-  }
-
-  private static func decodeDays(from decoder: any Decoder) throws -> PostmarkShape {
-    .days(try decoder.singleValueContainer().decode([KindsISO8601Date0].self).map(\.value))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .at: self = try .decodeAt(from: decoder)
-    case .bytes: self = try .decodeBytes(from: decoder)
-    case .days: self = try .decodeDays(from: decoder)
     }
   }
 
@@ -327,8 +223,8 @@ nonisolated extension PostmarkBeside: Codable {
     }
     do {
       switch kind {
-      case .at: self = try .decodeAt(from: container)
-      case .maybe: self = try .decodeMaybe(from: container)
+      case .at: self = .at(try AtPostmarkBeside(from: container))
+      case .maybe: self = .maybe(try MaybePostmarkBeside(from: container))
       case .values:
         self = try .decodeValues(
           from: container.nestedContainer(keyedBy: KindsKey.self, forKey: "data"),
@@ -340,18 +236,6 @@ nonisolated extension PostmarkBeside: Codable {
     }
   }
 
-  private static func decodeAt(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> PostmarkBeside {
-    .at(try AtPostmarkBeside(from: container))
-  }
-
-  private static func decodeMaybe(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> PostmarkBeside {
-    .maybe(try MaybePostmarkBeside(from: container))
-  }
-
   private static func decodeValues(
     from container: KeyedDecodingContainer<KindsKey>,
     shared: KeyedDecodingContainer<KindsKey>? = nil
@@ -360,15 +244,6 @@ nonisolated extension PostmarkBeside: Codable {
     let id = try shared.decodeNumber(Int.self, forKey: "id")
     let note = try container.decodeString(forKey: "note")
     return .values(id: id, note: note)
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .at: self = .at(try AtPostmarkBeside(from: decoder))
-    case .maybe: self = .maybe(try MaybePostmarkBeside(from: decoder))
-    case .values: self = try .decodeValues(from: decoder.container(keyedBy: KindsKey.self))
-    }
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -464,14 +339,6 @@ nonisolated extension PostmarkKeyBeside: Codable {
     return .took(id: id, payload)
   }
 
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .at: self = try .decodeAt(from: decoder.container(keyedBy: KindsKey.self))
-    case .took: self = try .decodeTook(from: decoder.container(keyedBy: KindsKey.self))
-    }
-  }
-
   func encode(to encoder: any Encoder) throws {
     switch self {
     case .at(let id, let payload):
@@ -505,39 +372,12 @@ nonisolated extension PostmarkOf: Decodable where Value: Decodable {
     }
     do {
       switch kind {
-      case .at: self = try .decodeAt(from: container)
-      case .boxed: self = try .decodeBoxed(from: container)
-      case .value: self = try .decodeValue(from: container)
+      case .at: self = .at(try container.decode(KindsSecondsDate.self, forKey: "data").value)
+      case .boxed: self = .boxed(try container.decode(PostmarkBox<Date>.self, forKey: "data"))
+      case .value: self = .value(try container.decodeNumber(Value.self, forKey: "data"))
       }
     } catch {
       throw DecodingError.naming(kind, of: "PostmarkOf", in: error)
-    }
-  }
-
-  private static func decodeAt(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> PostmarkOf<Value> {
-    .at(try container.decode(KindsSecondsDate.self, forKey: "data").value)
-  }
-
-  private static func decodeBoxed(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> PostmarkOf<Value> {
-    .boxed(try container.decode(PostmarkBox<Date>.self, forKey: "data"))
-  }
-
-  private static func decodeValue(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> PostmarkOf<Value> {
-    .value(try container.decodeNumber(Value.self, forKey: "data"))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .at: self = .at(try decoder.singleValueContainer().decode(KindsSecondsDate.self).value)
-    case .boxed: self = .boxed(try PostmarkBox<Date>(from: decoder))
-    case .value: self = .value(try KindsNumber<Value>(from: decoder).value)
     }
   }
 }

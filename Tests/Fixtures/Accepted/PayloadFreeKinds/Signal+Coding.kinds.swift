@@ -11,25 +11,10 @@ nonisolated extension Signal: Codable {
       switch kind {
       case .start: self = .start
       case .stop: self = .stop
-      case .value: self = try .decodeValue(from: container)
+      case .value: self = .value(try ValueSignal(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "Signal", in: error)
-    }
-  }
-
-  private static func decodeValue(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Signal {
-    .value(try ValueSignal(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .start: self = .start
-    case .stop: self = .stop
-    case .value: self = .value(try ValueSignal(from: decoder))
     }
   }
 
@@ -83,15 +68,6 @@ nonisolated extension Light: Codable {
     }
   }
 
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .red: self = .red
-    case .amber: self = .amber
-    case .green: self = .green
-    }
-  }
-
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")
@@ -120,13 +96,6 @@ nonisolated extension Lone: Codable {
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of Lone", at: "type")
     }
-    switch kind {
-    case .only: self = .only
-    }
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .only: self = .only
     }

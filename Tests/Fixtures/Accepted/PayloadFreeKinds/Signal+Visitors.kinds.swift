@@ -10,9 +10,7 @@ nonisolated protocol SignalVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitStart() throws(Thrown) -> Output
-
   func visitStop() throws(Thrown) -> Output
-
   func visitValue(_ value: ValueSignal) throws(Thrown) -> Output
 }
 
@@ -76,9 +74,7 @@ nonisolated protocol LightVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitRed() throws(Thrown) -> Output
-
   func visitAmber() throws(Thrown) -> Output
-
   func visitGreen() throws(Thrown) -> Output
 }
 

@@ -31,10 +31,7 @@ nonisolated extension Signal {
 }
 
 nonisolated extension Signal {
-  var asValue: ValueSignal? {
-    guard case .value(let payload) = self else { return nil }
-    return payload
-  }
+  var asValue: ValueSignal? { if case .value(let payload) = self { payload } else { nil } }
 }
 
 nonisolated enum Light: Hashable, Sendable {

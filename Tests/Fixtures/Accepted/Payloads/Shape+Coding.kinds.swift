@@ -9,39 +9,13 @@ nonisolated extension Shape: Codable {
     }
     do {
       switch kind {
-      case .circle: self = try .decodeCircle(from: decoder)
-      case .path: self = try .decodePath(from: decoder)
-      case .again: self = try .decodeAgain(from: decoder)
-      case .label: self = try .decodeLabel(from: decoder)
+      case .circle: self = .circle(try Circle(from: decoder))
+      case .path: self = .path(try PathStep(from: decoder))
+      case .again: self = .again(try LabelShape(from: decoder))
+      case .label: self = .label(try LabelShape(from: decoder))
       }
     } catch {
       throw DecodingError.naming(kind, of: "Shape", in: error)
-    }
-  }
-
-  private static func decodeCircle(from decoder: any Decoder) throws -> Shape {
-    .circle(try Circle(from: decoder))
-  }
-
-  private static func decodePath(from decoder: any Decoder) throws -> Shape {
-    .path(try PathStep(from: decoder))
-  }
-
-  private static func decodeAgain(from decoder: any Decoder) throws -> Shape {
-    .again(try LabelShape(from: decoder))
-  }
-
-  private static func decodeLabel(from decoder: any Decoder) throws -> Shape {
-    .label(try LabelShape(from: decoder))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .circle: self = try .decodeCircle(from: decoder)
-    case .path: self = try .decodePath(from: decoder)
-    case .again: self = try .decodeAgain(from: decoder)
-    case .label: self = try .decodeLabel(from: decoder)
     }
   }
 
@@ -88,25 +62,11 @@ nonisolated extension PathStep: Codable {
     }
     do {
       switch kind {
-      case .move: self = try .decodeMove(from: container)
+      case .move: self = .move(try MovePathStep(from: container))
       case .close: self = .close
       }
     } catch {
       throw DecodingError.naming(kind, of: "PathStep", in: error)
-    }
-  }
-
-  private static func decodeMove(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> PathStep {
-    .move(try MovePathStep(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .move: self = .move(try MovePathStep(from: decoder))
-    case .close: self = .close
     }
   }
 

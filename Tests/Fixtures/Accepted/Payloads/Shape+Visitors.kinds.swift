@@ -12,11 +12,8 @@ nonisolated protocol ShapeVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitCircle(_ circle: Circle) throws(Thrown) -> Output
-
   func visitPath(_ path: PathStep) throws(Thrown) -> Output
-
   func visitAgain(_ again: LabelShape) throws(Thrown) -> Output
-
   func visitLabel(_ label: LabelShape) throws(Thrown) -> Output
 }
 
@@ -84,7 +81,6 @@ nonisolated protocol PathStepVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitMove(_ move: MovePathStep) throws(Thrown) -> Output
-
   func visitClose() throws(Thrown) -> Output
 }
 
@@ -121,13 +117,9 @@ nonisolated protocol RawVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitNumber(_ number: Int) throws(Thrown) -> Output
-
   func visitMaybe(_ maybe: String?) throws(Thrown) -> Output
-
   func visitList(_ list: [URL]) throws(Thrown) -> Output
-
   func visitDate(_ date: Date) throws(Thrown) -> Output
-
   func visitTable(_ table: [Int8: Set<String>]) throws(Thrown) -> Output
 }
 

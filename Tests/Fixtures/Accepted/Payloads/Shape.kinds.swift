@@ -34,25 +34,10 @@ nonisolated extension Shape {
 }
 
 nonisolated extension Shape {
-  var asCircle: Circle? {
-    guard case .circle(let payload) = self else { return nil }
-    return payload
-  }
-
-  var asPath: PathStep? {
-    guard case .path(let payload) = self else { return nil }
-    return payload
-  }
-
-  var asAgain: LabelShape? {
-    guard case .again(let payload) = self else { return nil }
-    return payload
-  }
-
-  var asLabel: LabelShape? {
-    guard case .label(let payload) = self else { return nil }
-    return payload
-  }
+  var asCircle: Circle? { if case .circle(let payload) = self { payload } else { nil } }
+  var asPath: PathStep? { if case .path(let payload) = self { payload } else { nil } }
+  var asAgain: LabelShape? { if case .again(let payload) = self { payload } else { nil } }
+  var asLabel: LabelShape? { if case .label(let payload) = self { payload } else { nil } }
 }
 
 nonisolated enum PathStep: Hashable, Sendable {
@@ -81,10 +66,7 @@ nonisolated extension PathStep {
 }
 
 nonisolated extension PathStep {
-  var asMove: MovePathStep? {
-    guard case .move(let payload) = self else { return nil }
-    return payload
-  }
+  var asMove: MovePathStep? { if case .move(let payload) = self { payload } else { nil } }
 }
 
 /// Not Codable, so that a payload can be any type.
@@ -97,13 +79,7 @@ nonisolated enum Raw: Hashable, Sendable {
 }
 
 nonisolated extension Raw {
-  nonisolated enum Kind: String, CaseIterable, Sendable {
-    case number
-    case maybe
-    case list
-    case date
-    case table
-  }
+  nonisolated enum Kind: CaseIterable, Sendable { case number, maybe, list, date, table }
 
   var kind: Kind {
     switch self {
@@ -117,30 +93,11 @@ nonisolated extension Raw {
 }
 
 nonisolated extension Raw {
-  var asNumber: Int? {
-    guard case .number(let payload) = self else { return nil }
-    return payload
-  }
-
-  var asMaybe: String? {
-    guard case .maybe(let payload) = self else { return nil }
-    return payload
-  }
-
-  var asList: [URL]? {
-    guard case .list(let payload) = self else { return nil }
-    return payload
-  }
-
-  var asDate: Date? {
-    guard case .date(let payload) = self else { return nil }
-    return payload
-  }
-
-  var asTable: [Int8: Set<String>]? {
-    guard case .table(let payload) = self else { return nil }
-    return payload
-  }
+  var asNumber: Int? { if case .number(let payload) = self { payload } else { nil } }
+  var asMaybe: String? { if case .maybe(let payload) = self { payload } else { nil } }
+  var asList: [URL]? { if case .list(let payload) = self { payload } else { nil } }
+  var asDate: Date? { if case .date(let payload) = self { payload } else { nil } }
+  var asTable: [Int8: Set<String>]? { if case .table(let payload) = self { payload } else { nil } }
 }
 
 nonisolated struct Circle: Hashable, Sendable {

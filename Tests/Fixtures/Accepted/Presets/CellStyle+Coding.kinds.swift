@@ -9,29 +9,11 @@ nonisolated extension Tile: Codable {
     }
     do {
       switch kind {
-      case .product: self = try .decodeProduct(from: container)
-      case .bare: self = try .decodeBare(from: container)
+      case .product: self = .product(try ProductTile(from: container))
+      case .bare: self = .bare(try LineItemCellStyle(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "Tile", in: error)
-    }
-  }
-
-  private static func decodeProduct(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Tile {
-    .product(try ProductTile(from: container))
-  }
-
-  private static func decodeBare(from container: KeyedDecodingContainer<KindsKey>) throws -> Tile {
-    .bare(try LineItemCellStyle(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .product: self = .product(try ProductTile(from: decoder))
-    case .bare: self = .bare(try LineItemCellStyle(from: decoder))
     }
   }
 

@@ -35,7 +35,6 @@ nonisolated extension Tile {
     guard case .product(let payload) = self else { return nil }
     return payload
   }
-
   public var asBare: LineItemCellStyle? {
     guard case .bare(let payload) = self else { return nil }
     return payload

@@ -58,7 +58,7 @@ nonisolated func checkPublicUnions() throws {
   expectEqual(
     ports.map { $0.match(sea: { _ in 1 }, river: { 2 }, newer: { _ in 3 }) }, [2, 1, 3, 3])
   let handlers = OpenPortHandlers(
-    sea: \.name, river: { "river" }, newer: { $0.kind.rawValue })
+    sea: \.name, river: { "river" }, newer: { "\($0.kind)" })
   expectEqual(ports.map { $0.accept(handlers) }, ["river", "d", "lock", "dock"])
   expectEqual(ports.map { $0.accept(Lock()) }, [0, 0, 2, 0])
   var count = NewerCount()

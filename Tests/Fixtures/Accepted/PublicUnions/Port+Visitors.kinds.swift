@@ -10,7 +10,6 @@ public nonisolated protocol PortVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitSea(_ sea: SeaPort) throws(Thrown) -> Output
-
   func visitRiver() throws(Thrown) -> Output
 }
 
@@ -150,7 +149,6 @@ public nonisolated protocol FrozenPortVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitSea(_ sea: SeaFrozenPort) throws(Thrown) -> Output
-
   func visitRiver() throws(Thrown) -> Output
 }
 
@@ -508,7 +506,6 @@ public nonisolated protocol WarnedPortVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitSea(_ sea: SeaWarnedPort) throws(Thrown) -> Output
-
   func visitRiver() throws(Thrown) -> Output
 }
 

@@ -15,10 +15,7 @@ public nonisolated struct SeaPort: Hashable, Sendable {
 }
 
 nonisolated extension Port {
-  public nonisolated enum Kind: String, CaseIterable, Sendable {
-    case sea
-    case river
-  }
+  public nonisolated enum Kind: CaseIterable, Sendable { case sea, river }
 
   public var kind: Kind {
     switch self {
@@ -42,10 +39,7 @@ nonisolated extension Port {
 }
 
 nonisolated extension Port {
-  public var asSea: SeaPort? {
-    guard case .sea(let payload) = self else { return nil }
-    return payload
-  }
+  public var asSea: SeaPort? { if case .sea(let payload) = self { payload } else { nil } }
 }
 
 /// Some kinds of ``Port``.
@@ -54,9 +48,7 @@ public nonisolated enum DeepPort: Hashable, Sendable {
 }
 
 nonisolated extension DeepPort {
-  public nonisolated enum Kind: String, CaseIterable, Sendable {
-    case sea
-  }
+  public nonisolated enum Kind: CaseIterable, Sendable { case sea }
 
   public var kind: Kind {
     switch self {
@@ -78,10 +70,7 @@ nonisolated extension DeepPort {
 }
 
 nonisolated extension DeepPort {
-  public var asSea: SeaPort? {
-    guard case .sea(let payload) = self else { return nil }
-    return payload
-  }
+  public var asSea: SeaPort? { if case .sea(let payload) = self { payload } else { nil } }
 }
 
 nonisolated extension Port {
@@ -138,10 +127,7 @@ public nonisolated struct SeaFrozenPort: Hashable, Sendable {
 
 nonisolated extension FrozenPort {
   @frozen
-  public nonisolated enum Kind: String, CaseIterable, Sendable {
-    case sea
-    case river
-  }
+  public nonisolated enum Kind: CaseIterable, Sendable { case sea, river }
 
   public var kind: Kind {
     switch self {
@@ -152,10 +138,7 @@ nonisolated extension FrozenPort {
 }
 
 nonisolated extension FrozenPort {
-  public var asSea: SeaFrozenPort? {
-    guard case .sea(let payload) = self else { return nil }
-    return payload
-  }
+  public var asSea: SeaFrozenPort? { if case .sea(let payload) = self { payload } else { nil } }
 }
 
 /// A port that has gained kinds in minor versions.
@@ -214,13 +197,7 @@ nonisolated extension OpenPort {
   #if hasAttribute(nonexhaustive)
     @nonexhaustive
   #endif
-  public nonisolated enum Kind: String, CaseIterable, Sendable {
-    case sea
-    case river
-    case lock
-    case dock
-    case pier
-  }
+  public nonisolated enum Kind: CaseIterable, Sendable { case sea, river, lock, dock, pier }
 
   public var kind: Kind {
     switch self {
@@ -234,16 +211,8 @@ nonisolated extension OpenPort {
 }
 
 nonisolated extension OpenPort {
-  public var asSea: SeaOpenPort? {
-    guard case .sea(let payload) = self else { return nil }
-    return payload
-  }
-
-  public var asLock: LockOpenPort? {
-    guard case .lock(let payload) = self else { return nil }
-    return payload
-  }
-
+  public var asSea: SeaOpenPort? { if case .sea(let payload) = self { payload } else { nil } }
+  public var asLock: LockOpenPort? { if case .lock(let payload) = self { payload } else { nil } }
   public var asDock: (width: Int, depth: Int)? {
     guard case .dock(let width, let depth) = self else { return nil }
     return (width, depth)
@@ -263,10 +232,7 @@ nonisolated extension NamedOpenPort {
   #if hasAttribute(nonexhaustive)
     @nonexhaustive
   #endif
-  public nonisolated enum Kind: String, CaseIterable, Sendable {
-    case sea
-    case lock
-  }
+  public nonisolated enum Kind: CaseIterable, Sendable { case sea, lock }
 
   public var kind: Kind {
     switch self {
@@ -277,15 +243,8 @@ nonisolated extension NamedOpenPort {
 }
 
 nonisolated extension NamedOpenPort {
-  public var asSea: SeaOpenPort? {
-    guard case .sea(let payload) = self else { return nil }
-    return payload
-  }
-
-  public var asLock: LockOpenPort? {
-    guard case .lock(let payload) = self else { return nil }
-    return payload
-  }
+  public var asSea: SeaOpenPort? { if case .sea(let payload) = self { payload } else { nil } }
+  public var asLock: LockOpenPort? { if case .lock(let payload) = self { payload } else { nil } }
 }
 
 nonisolated extension OpenPort {
@@ -350,10 +309,7 @@ nonisolated extension WarnedPort {
   #if hasAttribute(nonexhaustive)
     @nonexhaustive(warn)
   #endif
-  public nonisolated enum Kind: String, CaseIterable, Sendable {
-    case sea
-    case river
-  }
+  public nonisolated enum Kind: CaseIterable, Sendable { case sea, river }
 
   public var kind: Kind {
     switch self {
@@ -364,10 +320,7 @@ nonisolated extension WarnedPort {
 }
 
 nonisolated extension WarnedPort {
-  public var asSea: SeaWarnedPort? {
-    guard case .sea(let payload) = self else { return nil }
-    return payload
-  }
+  public var asSea: SeaWarnedPort? { if case .sea(let payload) = self { payload } else { nil } }
 }
 
 /// A waterway without newer kinds so far.
@@ -391,10 +344,7 @@ nonisolated extension Waterway {
   #if hasAttribute(nonexhaustive)
     @nonexhaustive
   #endif
-  public nonisolated enum Kind: String, CaseIterable, Sendable {
-    case spring
-    case river
-  }
+  public nonisolated enum Kind: CaseIterable, Sendable { case spring, river }
 
   public var kind: Kind {
     switch self {
@@ -405,8 +355,5 @@ nonisolated extension Waterway {
 }
 
 nonisolated extension Waterway {
-  public var asRiver: RiverWaterway? {
-    guard case .river(let payload) = self else { return nil }
-    return payload
-  }
+  public var asRiver: RiverWaterway? { if case .river(let payload) = self { payload } else { nil } }
 }

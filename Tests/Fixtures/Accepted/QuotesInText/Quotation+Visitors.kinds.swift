@@ -10,27 +10,16 @@ nonisolated protocol QuotationVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitAcute(_ acute: String) throws(Thrown) -> Output
-
   func visitAcuteTemplate() throws(Thrown) -> Output
-
   func visitEmojiStyle(_ emojiStyle: String) throws(Thrown) -> Output
-
   func visitEmojiStyleTemplate() throws(Thrown) -> Output
-
   func visitJoiner(_ joiner: String) throws(Thrown) -> Output
-
   func visitJoinerTemplate() throws(Thrown) -> Output
-
   func visitVowel(_ vowel: String) throws(Thrown) -> Output
-
   func visitVowelTemplate() throws(Thrown) -> Output
-
   func visitVoicing(_ voicing: String) throws(Thrown) -> Output
-
   func visitVoicingTemplate() throws(Thrown) -> Output
-
   func visitSkinTone(_ skinTone: String) throws(Thrown) -> Output
-
   func visitSkinToneTemplate() throws(Thrown) -> Output
 }
 

@@ -24,7 +24,7 @@ nonisolated enum Quotation {
 }
 
 nonisolated extension Quotation {
-  nonisolated enum Kind: String, CaseIterable, Sendable {
+  nonisolated enum Kind: CaseIterable, Sendable {
     case acute
     case acuteTemplate
     case emojiStyle

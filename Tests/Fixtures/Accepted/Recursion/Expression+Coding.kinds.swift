@@ -64,18 +64,6 @@ nonisolated extension Expression: Codable {
     }
   }
 
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .number: self = .number(try NumberExpression(from: decoder))
-    case .negation: self = .negation(try NegationExpression(from: decoder))
-    case .sum: self = .sum(try SumExpression(from: decoder))
-    case .list: self = .list(try ListExpression(from: decoder))
-    case .call: self = .call(try CallExpression(from: decoder))
-    case .block: self = .block(try BlockExpression(from: decoder))
-    }
-  }
-
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")
@@ -255,14 +243,6 @@ nonisolated extension Statement: Codable {
     from container: KeyedDecodingContainer<KindsKey>
   ) throws -> Statement {
     .evaluate(try EvaluateStatement(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .evaluate: self = .evaluate(try EvaluateStatement(from: decoder))
-    case .empty: self = .empty
-    }
   }
 
   func encode(to encoder: any Encoder) throws {

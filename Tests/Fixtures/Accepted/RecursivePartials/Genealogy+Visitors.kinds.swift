@@ -10,11 +10,8 @@ nonisolated protocol GenealogyVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitTree(_ tree: Ancestor) throws(Thrown) -> Output
-
   func visitCouple(_ couple: Ancestor) throws(Thrown) -> Output
-
   func visitPerson(_ person: Ancestor) throws(Thrown) -> Output
-
   func visitLine(_ line: Ancestor) throws(Thrown) -> Output
 }
 

@@ -9,12 +9,7 @@ nonisolated enum Genealogy {
 }
 
 nonisolated extension Genealogy {
-  nonisolated enum Kind: String, CaseIterable, Sendable {
-    case tree
-    case couple
-    case person
-    case line
-  }
+  nonisolated enum Kind: CaseIterable, Sendable { case tree, couple, person, line }
 
   var kind: Kind {
     switch self {

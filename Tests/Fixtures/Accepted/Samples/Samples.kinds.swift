@@ -330,26 +330,13 @@ nonisolated extension Exhibit {
 }
 
 nonisolated extension Exhibit {
-  public var asWords: WordsExhibit? {
-    guard case .words(let payload) = self else { return nil }
-    return payload
-  }
-
-  public var asPhoto: PhotoExhibit? {
-    guard case .photo(let payload) = self else { return nil }
-    return payload
-  }
-
-  public var asEvery: EveryExhibit? {
-    guard case .every(let payload) = self else { return nil }
-    return payload
-  }
-
+  public var asWords: WordsExhibit? { if case .words(let payload) = self { payload } else { nil } }
+  public var asPhoto: PhotoExhibit? { if case .photo(let payload) = self { payload } else { nil } }
+  public var asEvery: EveryExhibit? { if case .every(let payload) = self { payload } else { nil } }
   public var asPair: (id: Int, tags: [String], first: String, second: Claim)? {
     guard case .pair(let id, let tags, let first, let second) = self else { return nil }
     return (id, tags, first, second)
   }
-
   public var asLine:
     (
       id: Int, tags: [String], told: Presence<Int>, size: Int?, at: ExhibitStress, note: String?,
@@ -361,11 +348,7 @@ nonisolated extension Exhibit {
     else { return nil }
     return (id, tags, told, size, at, note, wordsValue)
   }
-
-  public var asOld: OldExhibit? {
-    guard case .old(let payload) = self else { return nil }
-    return payload
-  }
+  public var asOld: OldExhibit? { if case .old(let payload) = self { payload } else { nil } }
 }
 
 nonisolated extension Exhibit {
@@ -671,25 +654,16 @@ nonisolated extension Claim {
 }
 
 nonisolated extension Claim {
-  public var asNot: NotClaim? {
-    guard case .not(let payload) = self else { return nil }
-    return payload
-  }
-
+  public var asNot: NotClaim? { if case .not(let payload) = self { payload } else { nil } }
   public var asBoth: (left: Claim, right: Claim)? {
     guard case .both(let left, let right) = self else { return nil }
     return (left, right)
   }
-
   public var asFramed: ExhibitFrame? {
     guard case .framed(let payload) = self else { return nil }
     return payload
   }
-
-  public var asNamed: String? {
-    guard case .named(let payload) = self else { return nil }
-    return payload
-  }
+  public var asNamed: String? { if case .named(let payload) = self { payload } else { nil } }
 }
 
 nonisolated extension NotClaim {

@@ -54,7 +54,7 @@ nonisolated extension Untagged: Codable {
     }
   }
 
-  /// Decodes the payload of a value whose kind is already known.
+  /// Decodes the payload of a value whose kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     self = try Self.payloadDecoder(for: kind)(decoder)
   }
@@ -157,27 +157,19 @@ nonisolated extension UntaggedWords: Codable {
     }
     do {
       switch kind {
-      case .text: self = try .decodeText(from: decoder)
-      case .post: self = try .decodePost(from: decoder)
+      case .text: self = .text(try decoder.singleValueContainer().decode(String.self))
+      case .post: self = .post(try PostUntagged(from: decoder))
       }
     } catch {
       throw DecodingError.naming(kind, of: "UntaggedWords", in: error)
     }
   }
 
-  private static func decodeText(from decoder: any Decoder) throws -> UntaggedWords {
-    .text(try decoder.singleValueContainer().decode(String.self))
-  }
-
-  private static func decodePost(from decoder: any Decoder) throws -> UntaggedWords {
-    .post(try PostUntagged(from: decoder))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
+  /// Decodes the payload of a value whose kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
-    case .text: self = try .decodeText(from: decoder)
-    case .post: self = try .decodePost(from: decoder)
+    case .text: self = .text(try decoder.singleValueContainer().decode(String.self))
+    case .post: self = .post(try PostUntagged(from: decoder))
     }
   }
 
@@ -214,22 +206,18 @@ nonisolated extension UntaggedRest: Codable {
     do {
       switch kind {
       case .nothing: self = .nothing
-      case .count: self = try .decodeCount(from: decoder)
+      case .count: self = .count(try KindsNumber<Int>(from: decoder).value)
       }
     } catch {
       throw DecodingError.naming(kind, of: "UntaggedRest", in: error)
     }
   }
 
-  private static func decodeCount(from decoder: any Decoder) throws -> UntaggedRest {
-    .count(try KindsNumber<Int>(from: decoder).value)
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
+  /// Decodes the payload of a value whose kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .nothing: self = .nothing
-    case .count: self = try .decodeCount(from: decoder)
+    case .count: self = .count(try KindsNumber<Int>(from: decoder).value)
     }
   }
 
@@ -268,27 +256,13 @@ nonisolated extension UntaggedMoment: Codable {
     }
     do {
       switch kind {
-      case .date: self = try .decodeDate(from: decoder)
-      case .wait: self = try .decodeWait(from: decoder)
+      case .date:
+        self = .date(try decoder.singleValueContainer().decode(KindsISO8601Date.self).value)
+      case .wait:
+        self = .wait(try decoder.singleValueContainer().decode(KindsSecondsDuration.self).value)
       }
     } catch {
       throw DecodingError.naming(kind, of: "UntaggedMoment", in: error)
-    }
-  }
-
-  private static func decodeDate(from decoder: any Decoder) throws -> UntaggedMoment {
-    .date(try decoder.singleValueContainer().decode(KindsISO8601Date.self).value)
-  }
-
-  private static func decodeWait(from decoder: any Decoder) throws -> UntaggedMoment {
-    .wait(try decoder.singleValueContainer().decode(KindsSecondsDuration.self).value)
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .date: self = try .decodeDate(from: decoder)
-    case .wait: self = try .decodeWait(from: decoder)
     }
   }
 
@@ -324,21 +298,10 @@ nonisolated extension UntaggedKey: Codable {
     }
     do {
       switch kind {
-      case .press: self = try .decodePress(from: decoder)
+      case .press: self = .press(try PressUntaggedKey(from: decoder))
       }
     } catch {
       throw DecodingError.naming(kind, of: "UntaggedKey", in: error)
-    }
-  }
-
-  private static func decodePress(from decoder: any Decoder) throws -> UntaggedKey {
-    .press(try PressUntaggedKey(from: decoder))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .press: self = try .decodePress(from: decoder)
     }
   }
 
@@ -395,39 +358,13 @@ nonisolated extension UntaggedValue: Codable {
     }
     do {
       switch kind {
-      case .suit: self = try .decodeSuit(from: decoder)
-      case .rank: self = try .decodeRank(from: decoder)
-      case .tagged: self = try .decodeTagged(from: decoder)
-      case .ids: self = try .decodeIds(from: decoder)
+      case .suit: self = .suit(try UntaggedSuit(from: decoder))
+      case .rank: self = .rank(try UntaggedRank(from: decoder))
+      case .tagged: self = .tagged(try UntaggedTagged(from: decoder))
+      case .ids: self = .ids(try decoder.singleValueContainer().decode(Set<UUID>.self))
       }
     } catch {
       throw DecodingError.naming(kind, of: "UntaggedValue", in: error)
-    }
-  }
-
-  private static func decodeSuit(from decoder: any Decoder) throws -> UntaggedValue {
-    .suit(try UntaggedSuit(from: decoder))
-  }
-
-  private static func decodeRank(from decoder: any Decoder) throws -> UntaggedValue {
-    .rank(try UntaggedRank(from: decoder))
-  }
-
-  private static func decodeTagged(from decoder: any Decoder) throws -> UntaggedValue {
-    .tagged(try UntaggedTagged(from: decoder))
-  }
-
-  private static func decodeIds(from decoder: any Decoder) throws -> UntaggedValue {
-    .ids(try decoder.singleValueContainer().decode(Set<UUID>.self))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .suit: self = try .decodeSuit(from: decoder)
-    case .rank: self = try .decodeRank(from: decoder)
-    case .tagged: self = try .decodeTagged(from: decoder)
-    case .ids: self = try .decodeIds(from: decoder)
     }
   }
 
@@ -463,24 +400,10 @@ nonisolated extension UntaggedTagged: Codable {
     do {
       switch kind {
       case .on: self = .on
-      case .off: self = try .decodeOff(from: container)
+      case .off: self = .off(try OffUntaggedTagged(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "UntaggedTagged", in: error)
-    }
-  }
-
-  private static func decodeOff(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> UntaggedTagged {
-    .off(try OffUntaggedTagged(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .on: self = .on
-    case .off: self = .off(try OffUntaggedTagged(from: decoder))
     }
   }
 
@@ -533,33 +456,12 @@ nonisolated extension UntaggedAmount: Codable {
     }
     do {
       switch kind {
-      case .exact: self = try .decodeExact(from: decoder)
-      case .link: self = try .decodeLink(from: decoder)
-      case .map: self = try .decodeMap(from: decoder)
+      case .exact: self = .exact(try KindsNumber<Decimal>(from: decoder).value)
+      case .link: self = .link(try decoder.singleValueContainer().decode(URL.self))
+      case .map: self = .map(try decoder.singleValueContainer().decode([Int: Bool].self))
       }
     } catch {
       throw DecodingError.naming(kind, of: "UntaggedAmount", in: error)
-    }
-  }
-
-  private static func decodeExact(from decoder: any Decoder) throws -> UntaggedAmount {
-    .exact(try KindsNumber<Decimal>(from: decoder).value)
-  }
-
-  private static func decodeLink(from decoder: any Decoder) throws -> UntaggedAmount {
-    .link(try decoder.singleValueContainer().decode(URL.self))
-  }
-
-  private static func decodeMap(from decoder: any Decoder) throws -> UntaggedAmount {
-    .map(try decoder.singleValueContainer().decode([Int: Bool].self))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .exact: self = try .decodeExact(from: decoder)
-    case .link: self = try .decodeLink(from: decoder)
-    case .map: self = try .decodeMap(from: decoder)
     }
   }
 
@@ -604,40 +506,12 @@ nonisolated extension UntaggedResult: Decodable where Value: Decodable, Failure:
     do {
       switch kind {
       case .empty: self = .empty
-      case .list: self = try .decodeList(from: decoder)
-      case .failure: self = try .decodeFailure(from: decoder)
-      case .reason: self = try .decodeReason(from: decoder)
+      case .list: self = .list(try KindsNumber<[Value]>(from: decoder).value)
+      case .failure: self = .failure(try FailureUntaggedResult<Failure>(from: decoder))
+      case .reason: self = .reason(try decoder.singleValueContainer().decode(String.self))
       }
     } catch {
       throw DecodingError.naming(kind, of: "UntaggedResult", in: error)
-    }
-  }
-
-  private static func decodeList(
-    from decoder: any Decoder
-  ) throws -> UntaggedResult<Value, Failure> {
-    .list(try KindsNumber<[Value]>(from: decoder).value)
-  }
-
-  private static func decodeFailure(
-    from decoder: any Decoder
-  ) throws -> UntaggedResult<Value, Failure> {
-    .failure(try FailureUntaggedResult<Failure>(from: decoder))
-  }
-
-  private static func decodeReason(
-    from decoder: any Decoder
-  ) throws -> UntaggedResult<Value, Failure> {
-    .reason(try decoder.singleValueContainer().decode(String.self))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .empty: self = .empty
-    case .list: self = try .decodeList(from: decoder)
-    case .failure: self = try .decodeFailure(from: decoder)
-    case .reason: self = try .decodeReason(from: decoder)
     }
   }
 }
@@ -721,27 +595,11 @@ nonisolated extension UntaggedInput: Decodable {
     }
     do {
       switch kind {
-      case .word: self = try .decodeWord(from: decoder)
-      case .bytes: self = try .decodeBytes(from: decoder)
+      case .word: self = .word(try decoder.singleValueContainer().decode(String.self))
+      case .bytes: self = .bytes(try KindsNumber<[UInt8]>(from: decoder).value)
       }
     } catch {
       throw DecodingError.naming(kind, of: "UntaggedInput", in: error)
-    }
-  }
-
-  private static func decodeWord(from decoder: any Decoder) throws -> UntaggedInput {
-    .word(try decoder.singleValueContainer().decode(String.self))
-  }
-
-  private static func decodeBytes(from decoder: any Decoder) throws -> UntaggedInput {
-    .bytes(try KindsNumber<[UInt8]>(from: decoder).value)
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .word: self = try .decodeWord(from: decoder)
-    case .bytes: self = try .decodeBytes(from: decoder)
     }
   }
 }

@@ -29,14 +29,6 @@ nonisolated extension UntaggedByDefault: Codable {
     .richText(try RichTextUntaggedByDefault(from: decoder))
   }
 
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .plainText: self = try .decodePlainText(from: decoder)
-    case .richText: self = try .decodeRichText(from: decoder)
-    }
-  }
-
   func encode(to encoder: any Encoder) throws {
     switch self {
     case .plainText(let payload):
@@ -83,23 +75,10 @@ nonisolated extension UntaggedWithTags: Codable {
     }
     do {
       switch kind {
-      case .plainText: self = try .decodePlainText(from: container)
+      case .plainText: self = .plainText(try PlainTextUntaggedWithTags(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "UntaggedWithTags", in: error)
-    }
-  }
-
-  private static func decodePlainText(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> UntaggedWithTags {
-    .plainText(try PlainTextUntaggedWithTags(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .plainText: self = .plainText(try PlainTextUntaggedWithTags(from: decoder))
     }
   }
 

@@ -66,18 +66,6 @@ nonisolated extension CargoEnvelope: Codable {
     }
   }
 
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .invoice: self = .invoice(try InvoiceCargoEnvelope(from: decoder))
-    case .note: self = .note(try NoteCargoEnvelope(from: decoder))
-    case .dates: self = .dates(try CargoDates(from: decoder))
-    case .ping: self = .ping(try PingCargoEnvelope(from: decoder))
-    case .inner: self = .inner(try InnerCargoEnvelope(from: decoder))
-    case .loose: self = .loose(try LooseCargoEnvelope(from: decoder))
-    }
-  }
-
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")
@@ -368,31 +356,11 @@ nonisolated extension CargoEnvelopeNote: Codable {
       of: "CargoEnvelopeNote", besides: ["type", "data", "id", "ID", "from", "posted"])
     do {
       switch kind {
-      case .note: self = try .decodeNote(from: container)
-      case .inner: self = try .decodeInner(from: container)
+      case .note: self = .note(try NoteCargoEnvelope(from: container))
+      case .inner: self = .inner(try InnerCargoEnvelope(from: container, contentAt: "data"))
       }
     } catch {
       throw DecodingError.naming(kind, of: "CargoEnvelopeNote", in: error)
-    }
-  }
-
-  private static func decodeNote(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> CargoEnvelopeNote {
-    .note(try NoteCargoEnvelope(from: container))
-  }
-
-  private static func decodeInner(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> CargoEnvelopeNote {
-    .inner(try InnerCargoEnvelope(from: container, contentAt: "data"))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .note: self = .note(try NoteCargoEnvelope(from: decoder))
-    case .inner: self = .inner(try InnerCargoEnvelope(from: decoder))
     }
   }
 
@@ -474,16 +442,6 @@ nonisolated extension CargoWrap: Codable {
     forKey key: KindsKey
   ) throws -> CargoWrap {
     .inner(try InnerCargoWrap(from: container, contentAt: key))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .invoice: self = .invoice(try InvoiceCargoWrap(from: decoder))
-    case .note: self = .note(try NoteCargoWrap(from: decoder))
-    case .several: self = .several(try SeveralCargoWrap(from: decoder))
-    case .inner: self = .inner(try InnerCargoWrap(from: decoder))
-    }
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -714,20 +672,6 @@ nonisolated extension CargoParcel: Codable {
     .model(try ModelCargoParcel(from: container, contentAt: "data"))
   }
 
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .invoice: self = try .decodeInvoice(from: decoder.container(keyedBy: KindsKey.self))
-    case .note: self = try .decodeNote(from: decoder.container(keyedBy: KindsKey.self))
-    case .more: self = try .decodeMore(from: decoder.container(keyedBy: KindsKey.self))
-    case .inner:
-      let container = try decoder.container(keyedBy: KindsKey.self)
-      self = try .decodeInner(
-        from: container.nestedContainer(keyedBy: KindsKey.self, forKey: "data"), shared: container)
-    case .model: self = .model(try ModelCargoParcel(from: decoder))
-    }
-  }
-
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")
@@ -846,17 +790,6 @@ nonisolated extension CargoCrate: Decodable where Value: Decodable {
     let crates = try container.decode([CargoCrate<Value>].self, forKey: "crates")
     return .inner(id: id, innerID: innerID, crates: crates)
   }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .value: self = try .decodeValue(from: decoder.container(keyedBy: KindsKey.self))
-    case .inner:
-      let container = try decoder.container(keyedBy: KindsKey.self)
-      self = try .decodeInner(
-        from: container.nestedContainer(keyedBy: KindsKey.self, forKey: "inner"), shared: container)
-    }
-  }
 }
 
 nonisolated extension CargoCrate: Encodable where Value: Encodable {
@@ -937,15 +870,6 @@ nonisolated extension CargoShelf: Codable {
     case .shelf: return { try decodeShelf(from: $0) }
     case .plank: return { try decodePlank(from: $0) }
     case .board: return { try decodeBoard(from: $0) }
-    }
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .shelf: self = .shelf(try ShelfCargoShelf(from: decoder))
-    case .plank: self = .plank(try PlankCargoShelf(from: decoder))
-    case .board: self = .board(try BoardCargoShelf(from: decoder))
     }
   }
 
@@ -1124,31 +1048,11 @@ nonisolated extension CargoTray: Decodable where Value: Decodable {
     }
     do {
       switch kind {
-      case .one: self = try .decodeOne(from: container)
-      case .two: self = try .decodeTwo(from: container)
+      case .one: self = .one(try OneCargoTray<Value>(from: container))
+      case .two: self = .two(try TwoCargoTray(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "CargoTray", in: error)
-    }
-  }
-
-  private static func decodeOne(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> CargoTray<Value> {
-    .one(try OneCargoTray<Value>(from: container))
-  }
-
-  private static func decodeTwo(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> CargoTray<Value> {
-    .two(try TwoCargoTray(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .one: self = .one(try OneCargoTray<Value>(from: decoder))
-    case .two: self = .two(try TwoCargoTray(from: decoder))
     }
   }
 }
@@ -1219,23 +1123,10 @@ nonisolated extension CargoPosted: Codable {
     }
     do {
       switch kind {
-      case .inner: self = try .decodeInner(from: container)
+      case .inner: self = .inner(try InnerCargoEnvelope(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "CargoPosted", in: error)
-    }
-  }
-
-  private static func decodeInner(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> CargoPosted {
-    .inner(try InnerCargoEnvelope(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .inner: self = .inner(try InnerCargoEnvelope(from: decoder))
     }
   }
 

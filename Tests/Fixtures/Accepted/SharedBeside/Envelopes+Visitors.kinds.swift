@@ -10,15 +10,10 @@ nonisolated protocol CargoEnvelopeVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitInvoice(_ invoice: InvoiceCargoEnvelope) throws(Thrown) -> Output
-
   func visitNote(_ note: NoteCargoEnvelope) throws(Thrown) -> Output
-
   func visitDates(_ dates: CargoDates) throws(Thrown) -> Output
-
   func visitPing(_ ping: PingCargoEnvelope) throws(Thrown) -> Output
-
   func visitInner(_ inner: InnerCargoEnvelope) throws(Thrown) -> Output
-
   func visitLoose(_ loose: LooseCargoEnvelope) throws(Thrown) -> Output
 }
 
@@ -67,7 +62,6 @@ nonisolated protocol CargoEnvelopeNoteVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitNote(_ note: NoteCargoEnvelope) throws(Thrown) -> Output
-
   func visitInner(_ inner: InnerCargoEnvelope) throws(Thrown) -> Output
 }
 
@@ -104,13 +98,9 @@ nonisolated protocol CargoWrapVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitInvoice(_ invoice: InvoiceCargoWrap) throws(Thrown) -> Output
-
   func visitNote(_ note: NoteCargoWrap) throws(Thrown) -> Output
-
   func visitSeveral(_ several: SeveralCargoWrap) throws(Thrown) -> Output
-
   func visitInner(_ inner: InnerCargoWrap) throws(Thrown) -> Output
-
   func visitUnknown(_ unknown: UnknownCargoWrap) throws(Thrown) -> Output
 }
 
@@ -156,13 +146,9 @@ nonisolated protocol CargoParcelVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitInvoice(id: Int, _ payload: CargoInvoice) throws(Thrown) -> Output
-
   func visitNote(id: Int, _ payload: String) throws(Thrown) -> Output
-
   func visitMore(id: Int, _ payload: [CargoParcel]) throws(Thrown) -> Output
-
   func visitInner(id: Int, innerID: Int) throws(Thrown) -> Output
-
   func visitModel(_ model: ModelCargoParcel) throws(Thrown) -> Output
 }
 
@@ -174,13 +160,9 @@ nonisolated protocol MutatingCargoParcelVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   mutating func visitInvoice(id: Int, _ payload: CargoInvoice) throws(Thrown) -> Output
-
   mutating func visitNote(id: Int, _ payload: String) throws(Thrown) -> Output
-
   mutating func visitMore(id: Int, _ payload: [CargoParcel]) throws(Thrown) -> Output
-
   mutating func visitInner(id: Int, innerID: Int) throws(Thrown) -> Output
-
   mutating func visitModel(_ model: ModelCargoParcel) throws(Thrown) -> Output
 }
 
@@ -356,7 +338,6 @@ nonisolated protocol CargoCrateVisitor<Value, Output> {
   associatedtype Thrown: Error = Never
 
   func visitValue(id: Int, _ payload: Value) throws(Thrown) -> Output
-
   func visitInner(id: Int, innerID: Int, crates: [CargoCrate<Value>]) throws(Thrown) -> Output
 }
 
@@ -395,9 +376,7 @@ nonisolated protocol CargoShelfVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitShelf(_ shelf: ShelfCargoShelf) throws(Thrown) -> Output
-
   func visitPlank(_ plank: PlankCargoShelf) throws(Thrown) -> Output
-
   func visitBoard(_ board: BoardCargoShelf) throws(Thrown) -> Output
 }
 
@@ -438,7 +417,6 @@ nonisolated protocol CargoTrayVisitor<Value, Output> {
   associatedtype Thrown: Error = Never
 
   func visitOne(_ one: OneCargoTray<Value>) throws(Thrown) -> Output
-
   func visitTwo(_ two: TwoCargoTray) throws(Thrown) -> Output
 }
 

@@ -195,31 +195,11 @@ nonisolated extension CargoEnvelope {
     guard case .invoice(let payload) = self else { return nil }
     return payload
   }
-
-  var asNote: NoteCargoEnvelope? {
-    guard case .note(let payload) = self else { return nil }
-    return payload
-  }
-
-  var asDates: CargoDates? {
-    guard case .dates(let payload) = self else { return nil }
-    return payload
-  }
-
-  var asPing: PingCargoEnvelope? {
-    guard case .ping(let payload) = self else { return nil }
-    return payload
-  }
-
-  var asInner: InnerCargoEnvelope? {
-    guard case .inner(let payload) = self else { return nil }
-    return payload
-  }
-
-  var asLoose: LooseCargoEnvelope? {
-    guard case .loose(let payload) = self else { return nil }
-    return payload
-  }
+  var asNote: NoteCargoEnvelope? { if case .note(let payload) = self { payload } else { nil } }
+  var asDates: CargoDates? { if case .dates(let payload) = self { payload } else { nil } }
+  var asPing: PingCargoEnvelope? { if case .ping(let payload) = self { payload } else { nil } }
+  var asInner: InnerCargoEnvelope? { if case .inner(let payload) = self { payload } else { nil } }
+  var asLoose: LooseCargoEnvelope? { if case .loose(let payload) = self { payload } else { nil } }
 }
 
 nonisolated extension CargoEnvelope {
@@ -334,15 +314,8 @@ nonisolated extension CargoEnvelopeNote {
 }
 
 nonisolated extension CargoEnvelopeNote {
-  var asNote: NoteCargoEnvelope? {
-    guard case .note(let payload) = self else { return nil }
-    return payload
-  }
-
-  var asInner: InnerCargoEnvelope? {
-    guard case .inner(let payload) = self else { return nil }
-    return payload
-  }
+  var asNote: NoteCargoEnvelope? { if case .note(let payload) = self { payload } else { nil } }
+  var asInner: InnerCargoEnvelope? { if case .inner(let payload) = self { payload } else { nil } }
 }
 
 nonisolated extension CargoEnvelopeNote {
@@ -491,30 +464,11 @@ nonisolated extension CargoWrap {
 }
 
 nonisolated extension CargoWrap {
-  var asInvoice: InvoiceCargoWrap? {
-    guard case .invoice(let payload) = self else { return nil }
-    return payload
-  }
-
-  var asNote: NoteCargoWrap? {
-    guard case .note(let payload) = self else { return nil }
-    return payload
-  }
-
-  var asSeveral: SeveralCargoWrap? {
-    guard case .several(let payload) = self else { return nil }
-    return payload
-  }
-
-  var asInner: InnerCargoWrap? {
-    guard case .inner(let payload) = self else { return nil }
-    return payload
-  }
-
-  var asUnknown: UnknownCargoWrap? {
-    guard case .unknown(let payload) = self else { return nil }
-    return payload
-  }
+  var asInvoice: InvoiceCargoWrap? { if case .invoice(let payload) = self { payload } else { nil } }
+  var asNote: NoteCargoWrap? { if case .note(let payload) = self { payload } else { nil } }
+  var asSeveral: SeveralCargoWrap? { if case .several(let payload) = self { payload } else { nil } }
+  var asInner: InnerCargoWrap? { if case .inner(let payload) = self { payload } else { nil } }
+  var asUnknown: UnknownCargoWrap? { if case .unknown(let payload) = self { payload } else { nil } }
 }
 
 nonisolated extension CargoWrap {
@@ -569,26 +523,19 @@ nonisolated extension CargoParcel {
     guard case .invoice(let id, let payload) = self else { return nil }
     return (id, payload)
   }
-
   var asNote: (id: Int, payload: String)? {
     guard case .note(let id, let payload) = self else { return nil }
     return (id, payload)
   }
-
   var asMore: (id: Int, payload: [CargoParcel])? {
     guard case .more(let id, let payload) = self else { return nil }
     return (id, payload)
   }
-
   var asInner: (id: Int, innerID: Int)? {
     guard case .inner(let id, let innerID) = self else { return nil }
     return (id, innerID)
   }
-
-  var asModel: ModelCargoParcel? {
-    guard case .model(let payload) = self else { return nil }
-    return payload
-  }
+  var asModel: ModelCargoParcel? { if case .model(let payload) = self { payload } else { nil } }
 }
 
 nonisolated extension CargoParcel {
@@ -647,7 +594,6 @@ nonisolated extension CargoCrate {
     guard case .value(let id, let payload) = self else { return nil }
     return (id, payload)
   }
-
   var asInner: (id: Int, innerID: Int, crates: [CargoCrate<Value>])? {
     guard case .inner(let id, let innerID, let crates) = self else { return nil }
     return (id, innerID, crates)
@@ -837,20 +783,9 @@ nonisolated extension CargoShelf {
 }
 
 nonisolated extension CargoShelf {
-  var asShelf: ShelfCargoShelf? {
-    guard case .shelf(let payload) = self else { return nil }
-    return payload
-  }
-
-  var asPlank: PlankCargoShelf? {
-    guard case .plank(let payload) = self else { return nil }
-    return payload
-  }
-
-  var asBoard: BoardCargoShelf? {
-    guard case .board(let payload) = self else { return nil }
-    return payload
-  }
+  var asShelf: ShelfCargoShelf? { if case .shelf(let payload) = self { payload } else { nil } }
+  var asPlank: PlankCargoShelf? { if case .plank(let payload) = self { payload } else { nil } }
+  var asBoard: BoardCargoShelf? { if case .board(let payload) = self { payload } else { nil } }
 }
 
 nonisolated extension CargoShelf {
@@ -1084,15 +1019,8 @@ nonisolated extension CargoTray {
 }
 
 nonisolated extension CargoTray {
-  var asOne: OneCargoTray<Value>? {
-    guard case .one(let payload) = self else { return nil }
-    return payload
-  }
-
-  var asTwo: TwoCargoTray? {
-    guard case .two(let payload) = self else { return nil }
-    return payload
-  }
+  var asOne: OneCargoTray<Value>? { if case .one(let payload) = self { payload } else { nil } }
+  var asTwo: TwoCargoTray? { if case .two(let payload) = self { payload } else { nil } }
 }
 
 nonisolated extension CargoTray {
@@ -1134,10 +1062,7 @@ nonisolated extension CargoPosted {
 }
 
 nonisolated extension CargoPosted {
-  var asInner: InnerCargoEnvelope? {
-    guard case .inner(let payload) = self else { return nil }
-    return payload
-  }
+  var asInner: InnerCargoEnvelope? { if case .inner(let payload) = self { payload } else { nil } }
 }
 
 nonisolated struct CargoInvoice: Hashable, Sendable {

@@ -26,34 +26,16 @@ nonisolated extension Shipment: Codable {
     )
     do {
       switch kind {
-      case .letter: self = try .decodeLetter(from: container)
-      case .empty: self = try .decodeEmpty(from: container)
-      case .gone: self = try .decodeGone(from: container)
+      case .letter: self = .letter(try LetterShipment(from: container, contentAt: "data"))
+      case .empty: self = .empty(try EmptyShipment(from: container, contentAt: "data"))
+      case .gone: self = .makeGone(try GoneShipment(from: container, contentAt: "data"))
       }
     } catch {
       throw DecodingError.naming(kind, of: "Shipment", in: error)
     }
   }
 
-  private static func decodeLetter(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Shipment {
-    .letter(try LetterShipment(from: container, contentAt: "data"))
-  }
-
-  private static func decodeEmpty(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Shipment {
-    .empty(try EmptyShipment(from: container, contentAt: "data"))
-  }
-
-  private static func decodeGone(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Shipment {
-    .makeGone(try GoneShipment(from: container, contentAt: "data"))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
+  /// Decodes the payload of a value whose kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .letter: self = .letter(try LetterShipment(from: decoder))
@@ -327,20 +309,14 @@ nonisolated extension ShipmentMail: Codable {
     )
     do {
       switch kind {
-      case .letter: self = try .decodeLetter(from: container)
+      case .letter: self = .letter(try LetterShipment(from: container, contentAt: "data"))
       }
     } catch {
       throw DecodingError.naming(kind, of: "ShipmentMail", in: error)
     }
   }
 
-  private static func decodeLetter(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> ShipmentMail {
-    .letter(try LetterShipment(from: container, contentAt: "data"))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
+  /// Decodes the payload of a value whose kind is known from elsewhere.
   init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .letter: self = .letter(try LetterShipment(from: decoder))
@@ -407,14 +383,6 @@ nonisolated extension Freight: Codable {
     forKey key: KindsKey
   ) throws -> Freight {
     .bag(try BagFreight(from: container, contentAt: key))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .box: self = .box(try BoxFreight(from: decoder))
-    case .bag: self = .bag(try BagFreight(from: decoder))
-    }
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -570,24 +538,10 @@ nonisolated extension FreightOfBags: Codable {
     }
     do {
       switch kind {
-      case .bag: self = try .decodeBag(from: container, forKey: key)
+      case .bag: self = .bag(try BagFreight(from: container, contentAt: key))
       }
     } catch {
       throw DecodingError.naming(kind, of: "FreightOfBags", in: error)
-    }
-  }
-
-  private static func decodeBag(
-    from container: KeyedDecodingContainer<KindsKey>,
-    forKey key: KindsKey
-  ) throws -> FreightOfBags {
-    .bag(try BagFreight(from: container, contentAt: key))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .bag: self = .bag(try BagFreight(from: decoder))
     }
   }
 
@@ -649,15 +603,6 @@ nonisolated extension CargoTree: Codable {
     case .leaf: return { try decodeLeaf(from: $0) }
     case .branch: return { try decodeBranch(from: $0) }
     case .chain: return { try decodeChain(from: $0) }
-    }
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .leaf: self = .leaf(try LeafCargoTree(from: decoder))
-    case .branch: self = .branch(try BranchCargoTree(from: decoder))
-    case .chain: self = .chain(try ChainCargoTree(from: decoder))
     }
   }
 
@@ -992,15 +937,6 @@ nonisolated extension CargoPile: Codable {
     }
   }
 
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .leaf: self = .leaf(try LeafCargoPile(from: decoder))
-    case .branch: self = .branch(try BranchCargoPile(from: decoder))
-    case .stone: self = .stone(try StoneCargoPile(from: decoder))
-    }
-  }
-
   func encode(to encoder: any Encoder) throws {
     try Self.payloadEncoder(for: kind)(self, encoder)
   }
@@ -1202,31 +1138,11 @@ nonisolated extension CargoBox: Decodable where Value: Decodable, Label: Decodab
     }
     do {
       switch kind {
-      case .one: self = try .decodeOne(from: container)
-      case .none_: self = try .decodeNone_(from: container)
+      case .one: self = .one(try OneCargoBox<Value, Label>(from: container, contentAt: "data"))
+      case .none_: self = .none_(try None_CargoBox<Label>(from: container, contentAt: "data"))
       }
     } catch {
       throw DecodingError.naming(kind, of: "CargoBox", in: error)
-    }
-  }
-
-  private static func decodeOne(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> CargoBox<Value, Label> {
-    .one(try OneCargoBox<Value, Label>(from: container, contentAt: "data"))
-  }
-
-  private static func decodeNone_(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> CargoBox<Value, Label> {
-    .none_(try None_CargoBox<Label>(from: container, contentAt: "data"))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .one: self = .one(try OneCargoBox<Value, Label>(from: decoder))
-    case .none_: self = .none_(try None_CargoBox<Label>(from: decoder))
     }
   }
 }
@@ -1353,33 +1269,11 @@ nonisolated extension CargoSack: Decodable where Value: Decodable {
     }
     do {
       switch kind {
-      case .one: self = try .decodeOne(from: container, forKey: key)
-      case .two: self = try .decodeTwo(from: container, forKey: key)
+      case .one: self = .one(try OneCargoSack<Value>(from: container, contentAt: key))
+      case .two: self = .two(try TwoCargoSack<Value>(from: container, contentAt: key))
       }
     } catch {
       throw DecodingError.naming(kind, of: "CargoSack", in: error)
-    }
-  }
-
-  private static func decodeOne(
-    from container: KeyedDecodingContainer<KindsKey>,
-    forKey key: KindsKey
-  ) throws -> CargoSack<Value> {
-    .one(try OneCargoSack<Value>(from: container, contentAt: key))
-  }
-
-  private static func decodeTwo(
-    from container: KeyedDecodingContainer<KindsKey>,
-    forKey key: KindsKey
-  ) throws -> CargoSack<Value> {
-    .two(try TwoCargoSack<Value>(from: container, contentAt: key))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .one: self = .one(try OneCargoSack<Value>(from: decoder))
-    case .two: self = .two(try TwoCargoSack<Value>(from: decoder))
     }
   }
 }
@@ -1514,23 +1408,10 @@ nonisolated extension CargoInside: Codable {
     }
     do {
       switch kind {
-      case .one: self = try .decodeOne(from: container)
+      case .one: self = .one(try container.decode(OneCargoInside.self, forKey: "data"))
       }
     } catch {
       throw DecodingError.naming(kind, of: "CargoInside", in: error)
-    }
-  }
-
-  private static func decodeOne(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> CargoInside {
-    .one(try container.decode(OneCargoInside.self, forKey: "data"))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .one: self = .one(try OneCargoInside(from: decoder))
     }
   }
 
@@ -1574,31 +1455,11 @@ nonisolated extension CargoTagged: Codable {
     }
     do {
       switch kind {
-      case .one: self = try .decodeOne(from: container)
-      case .two: self = try .decodeTwo(from: container)
+      case .one: self = .one(try OneCargoTagged(from: container))
+      case .two: self = .two(try TwoCargoTagged(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "CargoTagged", in: error)
-    }
-  }
-
-  private static func decodeOne(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> CargoTagged {
-    .one(try OneCargoTagged(from: container))
-  }
-
-  private static func decodeTwo(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> CargoTagged {
-    .two(try TwoCargoTagged(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .one: self = .one(try OneCargoTagged(from: decoder))
-    case .two: self = .two(try TwoCargoTagged(from: decoder))
     }
   }
 
@@ -1664,23 +1525,11 @@ nonisolated extension CargoUntagged: Codable {
     }
     do {
       switch kind {
-      case .one: self = try .decodeOne(from: decoder)
+      case .one: self = .one(try KindsNumber<Int>(from: decoder).value)
       case .two: self = .two
       }
     } catch {
       throw DecodingError.naming(kind, of: "CargoUntagged", in: error)
-    }
-  }
-
-  private static func decodeOne(from decoder: any Decoder) throws -> CargoUntagged {
-    .one(try KindsNumber<Int>(from: decoder).value)
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .one: self = try .decodeOne(from: decoder)
-    case .two: self = .two
     }
   }
 
@@ -1715,23 +1564,11 @@ nonisolated extension CargoWrapped: Codable {
     }
     do {
       switch kind {
-      case .sapling: self = try .decodeSapling(from: decoder)
+      case .sapling: self = .sapling(try CargoSapling(from: decoder))
       case .plain: self = .plain
       }
     } catch {
       throw DecodingError.naming(kind, of: "CargoWrapped", in: error)
-    }
-  }
-
-  private static func decodeSapling(from decoder: any Decoder) throws -> CargoWrapped {
-    .sapling(try CargoSapling(from: decoder))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .sapling: self = try .decodeSapling(from: decoder)
-    case .plain: self = .plain
     }
   }
 
@@ -1764,23 +1601,10 @@ nonisolated extension CargoSapling: Codable {
     }
     do {
       switch kind {
-      case .leaf: self = try .decodeLeaf(from: container)
+      case .leaf: self = .leaf(try LeafCargoSapling(from: container, contentAt: "value"))
       }
     } catch {
       throw DecodingError.naming(kind, of: "CargoSapling", in: error)
-    }
-  }
-
-  private static func decodeLeaf(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> CargoSapling {
-    .leaf(try LeafCargoSapling(from: container, contentAt: "value"))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .leaf: self = .leaf(try LeafCargoSapling(from: decoder))
     }
   }
 
@@ -1916,33 +1740,11 @@ nonisolated extension CargoIn: Decodable {
     }
     do {
       switch kind {
-      case .one: self = try .decodeOne(from: container, forKey: key)
-      case .two: self = try .decodeTwo(from: container, forKey: key)
+      case .one: self = .one(try OneCargoIn(from: container, contentAt: key))
+      case .two: self = .two(try TwoCargoIn(from: container, contentAt: key))
       }
     } catch {
       throw DecodingError.naming(kind, of: "CargoIn", in: error)
-    }
-  }
-
-  private static func decodeOne(
-    from container: KeyedDecodingContainer<KindsKey>,
-    forKey key: KindsKey
-  ) throws -> CargoIn {
-    .one(try OneCargoIn(from: container, contentAt: key))
-  }
-
-  private static func decodeTwo(
-    from container: KeyedDecodingContainer<KindsKey>,
-    forKey key: KindsKey
-  ) throws -> CargoIn {
-    .two(try TwoCargoIn(from: container, contentAt: key))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .one: self = .one(try OneCargoIn(from: decoder))
-    case .two: self = .two(try TwoCargoIn(from: decoder))
     }
   }
 }

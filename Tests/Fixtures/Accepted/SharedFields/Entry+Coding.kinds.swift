@@ -11,37 +11,12 @@ nonisolated extension Entry: Codable {
     }
     do {
       switch kind {
-      case .note: self = try .decodeNote(from: container)
-      case .photo: self = try .decodePhoto(from: container)
-      case .divider: self = try .decodeDivider(from: container)
+      case .note: self = .note(try NoteEntry(from: container))
+      case .photo: self = .photo(try PhotoEntry(from: container))
+      case .divider: self = .divider(try DividerEntry(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "Entry", in: error)
-    }
-  }
-
-  private static func decodeNote(from container: KeyedDecodingContainer<KindsKey>) throws -> Entry {
-    .note(try NoteEntry(from: container))
-  }
-
-  private static func decodePhoto(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Entry {
-    .photo(try PhotoEntry(from: container))
-  }
-
-  private static func decodeDivider(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Entry {
-    .divider(try DividerEntry(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .note: self = .note(try NoteEntry(from: decoder))
-    case .photo: self = .photo(try PhotoEntry(from: decoder))
-    case .divider: self = .divider(try DividerEntry(from: decoder))
     }
   }
 

@@ -12,9 +12,7 @@ public nonisolated protocol EntryVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitNote(_ note: NoteEntry) throws(Thrown) -> Output
-
   func visitPhoto(_ photo: PhotoEntry) throws(Thrown) -> Output
-
   func visitDivider(_ divider: DividerEntry) throws(Thrown) -> Output
 }
 

@@ -70,16 +70,8 @@ nonisolated extension Entry {
 }
 
 nonisolated extension Entry {
-  public var asNote: NoteEntry? {
-    guard case .note(let payload) = self else { return nil }
-    return payload
-  }
-
-  public var asPhoto: PhotoEntry? {
-    guard case .photo(let payload) = self else { return nil }
-    return payload
-  }
-
+  public var asNote: NoteEntry? { if case .note(let payload) = self { payload } else { nil } }
+  public var asPhoto: PhotoEntry? { if case .photo(let payload) = self { payload } else { nil } }
   public var asDivider: DividerEntry? {
     guard case .divider(let payload) = self else { return nil }
     return payload

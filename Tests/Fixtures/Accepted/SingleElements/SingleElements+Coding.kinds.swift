@@ -46,15 +46,6 @@ nonisolated extension Activity: Codable {
     }
   }
 
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .note: self = .note(try NoteActivity(from: decoder))
-    case .group: self = .group(try GroupActivity(from: decoder))
-    case .around: self = .around(try AroundActivity(from: decoder))
-    }
-  }
-
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "type")
@@ -224,23 +215,10 @@ nonisolated extension ActivityGroup: Codable {
     }
     do {
       switch kind {
-      case .group: self = try .decodeGroup(from: container)
+      case .group: self = .group(try GroupActivity(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "ActivityGroup", in: error)
-    }
-  }
-
-  private static func decodeGroup(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> ActivityGroup {
-    .group(try GroupActivity(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .group: self = .group(try GroupActivity(from: decoder))
     }
   }
 
@@ -275,27 +253,11 @@ nonisolated extension ActivityText: Codable {
     }
     do {
       switch kind {
-      case .text: self = try .decodeText(from: decoder)
-      case .full: self = try .decodeFull(from: decoder)
+      case .text: self = .text(try decoder.singleValueContainer().decode(String.self))
+      case .full: self = .full(try FullActivityText(from: decoder))
       }
     } catch {
       throw DecodingError.naming(kind, of: "ActivityText", in: error)
-    }
-  }
-
-  private static func decodeText(from decoder: any Decoder) throws -> ActivityText {
-    .text(try decoder.singleValueContainer().decode(String.self))
-  }
-
-  private static func decodeFull(from decoder: any Decoder) throws -> ActivityText {
-    .full(try FullActivityText(from: decoder))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .text: self = try .decodeText(from: decoder)
-    case .full: self = try .decodeFull(from: decoder)
     }
   }
 
@@ -358,25 +320,10 @@ nonisolated extension ActivityTag: Codable {
       case .plain:
         _ = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
         self = .plain
-      case .named: self = try .decodeNamed(from: container, forKey: key)
+      case .named: self = .named(try container.decode(NamedActivityTag.self, forKey: key))
       }
     } catch {
       throw DecodingError.naming(kind, of: "ActivityTag", in: error)
-    }
-  }
-
-  private static func decodeNamed(
-    from container: KeyedDecodingContainer<KindsKey>,
-    forKey key: KindsKey
-  ) throws -> ActivityTag {
-    .named(try container.decode(NamedActivityTag.self, forKey: key))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .plain: self = .plain
-    case .named: self = .named(try NamedActivityTag(from: decoder))
     }
   }
 

@@ -9,31 +9,11 @@ nonisolated extension Epigraph: Decodable {
     }
     do {
       switch kind {
-      case .plain: self = try .decodePlain(from: container)
-      case .counted: self = try .decodeCounted(from: container)
+      case .plain: self = .plain(try PlainEpigraph(from: container))
+      case .counted: self = .counted(try CountedEpigraph(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "Epigraph", in: error)
-    }
-  }
-
-  private static func decodePlain(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Epigraph {
-    .plain(try PlainEpigraph(from: container))
-  }
-
-  private static func decodeCounted(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Epigraph {
-    .counted(try CountedEpigraph(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .plain: self = .plain(try PlainEpigraph(from: decoder))
-    case .counted: self = .counted(try CountedEpigraph(from: decoder))
     }
   }
 }

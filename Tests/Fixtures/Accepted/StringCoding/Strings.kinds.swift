@@ -30,13 +30,6 @@ nonisolated extension Epigraph {
 }
 
 nonisolated extension Epigraph {
-  var asPlain: PlainEpigraph? {
-    guard case .plain(let payload) = self else { return nil }
-    return payload
-  }
-
-  var asCounted: CountedEpigraph? {
-    guard case .counted(let payload) = self else { return nil }
-    return payload
-  }
+  var asPlain: PlainEpigraph? { if case .plain(let payload) = self { payload } else { nil } }
+  var asCounted: CountedEpigraph? { if case .counted(let payload) = self { payload } else { nil } }
 }

@@ -49,11 +49,6 @@ nonisolated extension FormEntry: Codable {
     }
   }
 
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    self = try Self.payloadDecoder(for: kind)(decoder)
-  }
-
   public func encode(to encoder: any Encoder) throws {
     try Self.payloadEncoder(for: kind)(self, encoder)
   }
@@ -182,39 +177,12 @@ nonisolated extension FormCall: Codable {
     }
     do {
       switch kind {
-      case .row: self = try .decodeRow(from: container)
-      case .id: self = try .decodeId(from: container)
-      case .date: self = try .decodeDate(from: container)
+      case .row: self = .row(try container.decode(FormRow.self, forKey: "data"))
+      case .id: self = .id(try container.decode(FormOuterID.self, forKey: "data"))
+      case .date: self = .date(try container.decodeIfPresent(FormMoment.self, forKey: "data"))
       }
     } catch {
       throw DecodingError.naming(kind, of: "FormCall", in: error)
-    }
-  }
-
-  private static func decodeRow(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> FormCall {
-    .row(try container.decode(FormRow.self, forKey: "data"))
-  }
-
-  private static func decodeId(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> FormCall {
-    .id(try container.decode(FormOuterID.self, forKey: "data"))
-  }
-
-  private static func decodeDate(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> FormCall {
-    .date(try container.decodeIfPresent(FormMoment.self, forKey: "data"))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .row: self = .row(try FormRow(from: decoder))
-    case .id: self = .id(try FormOuterID(from: decoder))
-    case .date: self = .date(try decoder.singleValueContainer().decode(FormMoment?.self))
     }
   }
 

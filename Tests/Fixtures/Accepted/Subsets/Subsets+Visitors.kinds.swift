@@ -10,11 +10,8 @@ public nonisolated protocol CueVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitText(_ text: TextCue) throws(Thrown) -> Output
-
   func visitImage(_ image: ImageCue) throws(Thrown) -> Output
-
   func visitVideo(_ video: VideoCue) throws(Thrown) -> Output
-
   func visitAlbum(_ album: AlbumCue) throws(Thrown) -> Output
 }
 
@@ -26,11 +23,8 @@ public nonisolated protocol MutatingCueVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   mutating func visitText(_ text: TextCue) throws(Thrown) -> Output
-
   mutating func visitImage(_ image: ImageCue) throws(Thrown) -> Output
-
   mutating func visitVideo(_ video: VideoCue) throws(Thrown) -> Output
-
   mutating func visitAlbum(_ album: AlbumCue) throws(Thrown) -> Output
 }
 
@@ -91,7 +85,6 @@ public nonisolated protocol MediaCueVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitVideo(_ video: VideoCue) throws(Thrown) -> Output
-
   func visitImage(_ image: ImageCue) throws(Thrown) -> Output
 }
 
@@ -103,7 +96,6 @@ public nonisolated protocol MutatingMediaCueVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   mutating func visitVideo(_ video: VideoCue) throws(Thrown) -> Output
-
   mutating func visitImage(_ image: ImageCue) throws(Thrown) -> Output
 }
 
@@ -156,11 +148,8 @@ public nonisolated protocol AnyCueVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitText(_ text: TextCue) throws(Thrown) -> Output
-
   func visitImage(_ image: ImageCue) throws(Thrown) -> Output
-
   func visitVideo(_ video: VideoCue) throws(Thrown) -> Output
-
   func visitAlbum(_ album: AlbumCue) throws(Thrown) -> Output
 }
 
@@ -172,11 +161,8 @@ public nonisolated protocol MutatingAnyCueVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   mutating func visitText(_ text: TextCue) throws(Thrown) -> Output
-
   mutating func visitImage(_ image: ImageCue) throws(Thrown) -> Output
-
   mutating func visitVideo(_ video: VideoCue) throws(Thrown) -> Output
-
   mutating func visitAlbum(_ album: AlbumCue) throws(Thrown) -> Output
 }
 
@@ -237,9 +223,7 @@ public nonisolated protocol FormulaVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitNumber(_ number: NumberFormula) throws(Thrown) -> Output
-
   func visitNothing() throws(Thrown) -> Output
-
   func visitNegation(_ negation: NegationFormula) throws(Thrown) -> Output
 }
 
@@ -283,7 +267,6 @@ public nonisolated protocol LiteralVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitNumber(_ number: NumberFormula) throws(Thrown) -> Output
-
   func visitNothing() throws(Thrown) -> Output
 }
 
@@ -358,7 +341,6 @@ public nonisolated protocol OperandVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitOperation(_ operation: Operation) throws(Thrown) -> Output
-
   func visitLiteral(_ literal: Literal) throws(Thrown) -> Output
 }
 
@@ -435,9 +417,7 @@ public nonisolated protocol AnswerVisitor<Value, Failure, Output> {
   associatedtype Thrown: Error = Never
 
   func visitWaiting() throws(Thrown) -> Output
-
   func visitFailure(_ failure: Failure) throws(Thrown) -> Output
-
   func visitSuccess(_ success: SuccessAnswer<Value>) throws(Thrown) -> Output
 }
 
@@ -484,7 +464,6 @@ public nonisolated protocol FinalAnswerVisitor<Value, Failure, Output> {
   associatedtype Thrown: Error = Never
 
   func visitFailure(_ failure: Failure) throws(Thrown) -> Output
-
   func visitSuccess(_ success: SuccessAnswer<Value>) throws(Thrown) -> Output
 }
 

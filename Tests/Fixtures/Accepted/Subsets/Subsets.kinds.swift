@@ -117,25 +117,10 @@ nonisolated extension Cue {
 }
 
 nonisolated extension Cue {
-  public var asText: TextCue? {
-    guard case .text(let payload) = self else { return nil }
-    return payload
-  }
-
-  public var asImage: ImageCue? {
-    guard case .image(let payload) = self else { return nil }
-    return payload
-  }
-
-  public var asVideo: VideoCue? {
-    guard case .video(let payload) = self else { return nil }
-    return payload
-  }
-
-  public var asAlbum: AlbumCue? {
-    guard case .album(let payload) = self else { return nil }
-    return payload
-  }
+  public var asText: TextCue? { if case .text(let payload) = self { payload } else { nil } }
+  public var asImage: ImageCue? { if case .image(let payload) = self { payload } else { nil } }
+  public var asVideo: VideoCue? { if case .video(let payload) = self { payload } else { nil } }
+  public var asAlbum: AlbumCue? { if case .album(let payload) = self { payload } else { nil } }
 }
 
 nonisolated extension Cue {
@@ -213,15 +198,8 @@ nonisolated extension MediaCue {
 }
 
 nonisolated extension MediaCue {
-  public var asVideo: VideoCue? {
-    guard case .video(let payload) = self else { return nil }
-    return payload
-  }
-
-  public var asImage: ImageCue? {
-    guard case .image(let payload) = self else { return nil }
-    return payload
-  }
+  public var asVideo: VideoCue? { if case .video(let payload) = self { payload } else { nil } }
+  public var asImage: ImageCue? { if case .image(let payload) = self { payload } else { nil } }
 }
 
 nonisolated extension MediaCue {
@@ -339,25 +317,10 @@ nonisolated extension AnyCue {
 }
 
 nonisolated extension AnyCue {
-  public var asText: TextCue? {
-    guard case .text(let payload) = self else { return nil }
-    return payload
-  }
-
-  public var asImage: ImageCue? {
-    guard case .image(let payload) = self else { return nil }
-    return payload
-  }
-
-  public var asVideo: VideoCue? {
-    guard case .video(let payload) = self else { return nil }
-    return payload
-  }
-
-  public var asAlbum: AlbumCue? {
-    guard case .album(let payload) = self else { return nil }
-    return payload
-  }
+  public var asText: TextCue? { if case .text(let payload) = self { payload } else { nil } }
+  public var asImage: ImageCue? { if case .image(let payload) = self { payload } else { nil } }
+  public var asVideo: VideoCue? { if case .video(let payload) = self { payload } else { nil } }
+  public var asAlbum: AlbumCue? { if case .album(let payload) = self { payload } else { nil } }
 }
 
 nonisolated extension AnyCue {
@@ -493,7 +456,6 @@ nonisolated extension Formula {
     guard case .number(let payload) = self else { return nil }
     return payload
   }
-
   public var asNegation: NegationFormula? {
     guard case .negation(let payload) = self else { return nil }
     return payload
@@ -658,11 +620,7 @@ nonisolated extension Operand {
     guard case .operation(let payload) = self else { return nil }
     return payload
   }
-
-  public var asLiteral: Literal? {
-    guard case .literal(let payload) = self else { return nil }
-    return payload
-  }
+  public var asLiteral: Literal? { if case .literal(let payload) = self { payload } else { nil } }
 }
 
 /// Some kinds of ``Operand``.
@@ -684,10 +642,7 @@ nonisolated extension SimpleOperand {
 }
 
 nonisolated extension SimpleOperand {
-  public var asLiteral: Literal? {
-    guard case .literal(let payload) = self else { return nil }
-    return payload
-  }
+  public var asLiteral: Literal? { if case .literal(let payload) = self { payload } else { nil } }
 }
 
 nonisolated extension Operand {
@@ -755,11 +710,7 @@ nonisolated extension SuccessAnswer: Hashable where Value: Hashable {}
 nonisolated extension SuccessAnswer: Sendable where Value: Sendable {}
 
 nonisolated extension Answer {
-  public nonisolated enum Kind: String, CaseIterable, Sendable {
-    case waiting
-    case failure
-    case success
-  }
+  public nonisolated enum Kind: CaseIterable, Sendable { case waiting, failure, success }
 
   public var kind: Kind {
     switch self {
@@ -771,11 +722,7 @@ nonisolated extension Answer {
 }
 
 nonisolated extension Answer {
-  public var asFailure: Failure? {
-    guard case .failure(let payload) = self else { return nil }
-    return payload
-  }
-
+  public var asFailure: Failure? { if case .failure(let payload) = self { payload } else { nil } }
   public var asSuccess: SuccessAnswer<Value>? {
     guard case .success(let payload) = self else { return nil }
     return payload
@@ -795,10 +742,7 @@ nonisolated extension FinalAnswer: Hashable where Value: Hashable, Failure: Hash
 nonisolated extension FinalAnswer: Sendable where Value: Sendable {}
 
 nonisolated extension FinalAnswer {
-  public nonisolated enum Kind: String, CaseIterable, Sendable {
-    case failure
-    case success
-  }
+  public nonisolated enum Kind: CaseIterable, Sendable { case failure, success }
 
   public var kind: Kind {
     switch self {
@@ -809,11 +753,7 @@ nonisolated extension FinalAnswer {
 }
 
 nonisolated extension FinalAnswer {
-  public var asFailure: Failure? {
-    guard case .failure(let payload) = self else { return nil }
-    return payload
-  }
-
+  public var asFailure: Failure? { if case .failure(let payload) = self { payload } else { nil } }
   public var asSuccess: SuccessAnswer<Value>? {
     guard case .success(let payload) = self else { return nil }
     return payload

@@ -11,25 +11,11 @@ nonisolated extension Appointment: Codable {
     }
     do {
       switch kind {
-      case .meeting: self = try .decodeMeeting(from: container)
+      case .meeting: self = .meeting(try MeetingAppointment(from: container))
       case .pause: self = .pause
       }
     } catch {
       throw DecodingError.naming(kind, of: "Appointment", in: error)
-    }
-  }
-
-  private static func decodeMeeting(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Appointment {
-    .meeting(try MeetingAppointment(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .meeting: self = .meeting(try MeetingAppointment(from: decoder))
-    case .pause: self = .pause
     }
   }
 
@@ -85,25 +71,11 @@ nonisolated extension Carrier: Codable {
     }
     do {
       switch kind {
-      case .named: self = try .decodeNamed(from: container)
+      case .named: self = .named(try Named(from: container))
       case .none_: self = .none_
       }
     } catch {
       throw DecodingError.naming(kind, of: "Carrier", in: error)
-    }
-  }
-
-  private static func decodeNamed(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Carrier {
-    .named(try Named(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .named: self = .named(try Named(from: decoder))
-    case .none_: self = .none_
     }
   }
 

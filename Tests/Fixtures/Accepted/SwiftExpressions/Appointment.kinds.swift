@@ -103,10 +103,7 @@ nonisolated extension Carrier {
 }
 
 nonisolated extension Carrier {
-  public var asNamed: Named? {
-    guard case .named(let payload) = self else { return nil }
-    return payload
-  }
+  public var asNamed: Named? { if case .named(let payload) = self { payload } else { nil } }
 }
 
 public nonisolated struct Link: Hashable, Sendable {

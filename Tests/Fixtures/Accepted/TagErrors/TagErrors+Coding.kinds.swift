@@ -45,17 +45,6 @@ nonisolated extension Refused: Codable {
     .makeOld(try OldRefused(from: container))
   }
 
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .image: self = .image(try ImageRefused(from: decoder))
-    case .codeBlock: self = .codeBlock(try CodeBlockRefused(from: decoder))
-    case .list: self = .list(try RefusedList(from: decoder))
-    case .separator: self = .separator
-    case .old: self = .makeOld(try OldRefused(from: decoder))
-    }
-  }
-
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeString(kind.rawValue, forKey: "kind")
@@ -145,25 +134,11 @@ nonisolated extension RefusedPart: Codable {
     }
     do {
       switch kind {
-      case .image: self = try .decodeImage(from: container)
+      case .image: self = .image(try ImageRefused(from: container))
       case .separator: self = .separator
       }
     } catch {
       throw DecodingError.naming(kind, of: "RefusedPart", in: error)
-    }
-  }
-
-  private static func decodeImage(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> RefusedPart {
-    .image(try ImageRefused(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .image: self = .image(try ImageRefused(from: decoder))
-    case .separator: self = .separator
     }
   }
 
@@ -227,15 +202,6 @@ nonisolated extension RefusedBeside: Decodable where Value: Decodable {
   ) throws -> RefusedBeside<Value> {
     .many(try container.decode([RefusedBeside<Value>].self, forKey: "data"))
   }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .value: self = .value(try KindsNumber<Value>(from: decoder).value)
-    case .many: self = .many(try decoder.singleValueContainer().decode([RefusedBeside<Value>].self))
-    case .nothing: self = .nothing
-    }
-  }
 }
 
 nonisolated extension RefusedBeside: Encodable where Value: Encodable {
@@ -284,37 +250,14 @@ nonisolated extension RefusedAbove: Codable {
     }
     do {
       switch kind {
-      case .inner: self = try .decodeInner(from: container, forKey: key)
-      case .level: self = try .decodeLevel(from: container, forKey: key)
+      case .inner: self = .inner(try container.decode(Refused.self, forKey: key))
+      case .level: self = .level(try container.decode(RefusedRank.self, forKey: key))
       case .nothing:
         _ = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
         self = .nothing
       }
     } catch {
       throw DecodingError.naming(kind, of: "RefusedAbove", in: error)
-    }
-  }
-
-  private static func decodeInner(
-    from container: KeyedDecodingContainer<KindsKey>,
-    forKey key: KindsKey
-  ) throws -> RefusedAbove {
-    .inner(try container.decode(Refused.self, forKey: key))
-  }
-
-  private static func decodeLevel(
-    from container: KeyedDecodingContainer<KindsKey>,
-    forKey key: KindsKey
-  ) throws -> RefusedAbove {
-    .level(try container.decode(RefusedRank.self, forKey: key))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .inner: self = .inner(try Refused(from: decoder))
-    case .level: self = .level(try RefusedRank(from: decoder))
-    case .nothing: self = .nothing
     }
   }
 
@@ -370,14 +313,6 @@ nonisolated extension RefusedSignal: Codable {
     }
   }
 
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .go: self = .go
-    case .stop: self = .stop
-    }
-  }
-
   public func encode(to encoder: any Encoder) throws {
     let tag = kind.rawValue
     switch self {
@@ -404,14 +339,6 @@ nonisolated extension RefusedEvent: Codable {
     guard let kind = Kind(rawValue: tag) else {
       throw decoder.unknownTag(tag, "is not a tag of RefusedEvent", at: "type")
     }
-    switch kind {
-    case .opened: self = .opened
-    case .closed: self = .closed
-    }
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .opened: self = .opened
     case .closed: self = .closed
@@ -447,25 +374,11 @@ nonisolated extension RefusedNumber: Codable {
     }
     do {
       switch kind {
-      case .one: self = try .decodeOne(from: container)
+      case .one: self = .one(try OneRefusedNumber(from: container))
       case .two: self = .two
       }
     } catch {
       throw DecodingError.naming(kind, of: "RefusedNumber", in: error)
-    }
-  }
-
-  private static func decodeOne(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> RefusedNumber {
-    .one(try OneRefusedNumber(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .one: self = .one(try OneRefusedNumber(from: decoder))
-    case .two: self = .two
     }
   }
 

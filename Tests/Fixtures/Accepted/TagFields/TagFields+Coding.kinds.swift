@@ -10,27 +10,11 @@ nonisolated extension TaggedResource: Codable {
     }
     do {
       switch kind {
-      case .ledger: self = try .decodeLedger(from: decoder)
-      case .coupon: self = try .decodeCoupon(from: decoder)
+      case .ledger: self = .ledger(try Ledger(from: decoder))
+      case .coupon: self = .coupon(try CouponTaggedResource(from: decoder))
       }
     } catch {
       throw DecodingError.naming(kind, of: "TaggedResource", in: error)
-    }
-  }
-
-  private static func decodeLedger(from decoder: any Decoder) throws -> TaggedResource {
-    .ledger(try Ledger(from: decoder))
-  }
-
-  private static func decodeCoupon(from decoder: any Decoder) throws -> TaggedResource {
-    .coupon(try CouponTaggedResource(from: decoder))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .ledger: self = try .decodeLedger(from: decoder)
-    case .coupon: self = try .decodeCoupon(from: decoder)
     }
   }
 
@@ -107,16 +91,6 @@ nonisolated extension ListedResource: Codable {
     .deleted(try DeletedListedResource(from: container))
   }
 
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .voucher: self = .voucher(try Voucher(from: decoder))
-    case .list: self = .list(try ResourceList(from: decoder))
-    case .deleted: self = .deleted(try DeletedListedResource(from: decoder))
-    case .nothing: self = .nothing
-    }
-  }
-
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     switch kind {
@@ -183,31 +157,11 @@ nonisolated extension VoucherOrList: Codable {
     }
     do {
       switch kind {
-      case .voucher: self = try .decodeVoucher(from: container)
-      case .list: self = try .decodeList(from: container)
+      case .voucher: self = .voucher(try Voucher(from: container))
+      case .list: self = .list(try ResourceList(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "VoucherOrList", in: error)
-    }
-  }
-
-  private static func decodeVoucher(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> VoucherOrList {
-    .voucher(try Voucher(from: container))
-  }
-
-  private static func decodeList(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> VoucherOrList {
-    .list(try ResourceList(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .voucher: self = .voucher(try Voucher(from: decoder))
-    case .list: self = .list(try ResourceList(from: decoder))
     }
   }
 
@@ -270,15 +224,6 @@ nonisolated extension ResourceEvent: Codable {
     return .touch
   }
 
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .rename: self = try .decodeRename(from: decoder.container(keyedBy: KindsKey.self))
-    case .move: self = try .decodeMove(from: decoder.container(keyedBy: KindsKey.self))
-    case .touch: self = try .decodeTouch(from: decoder.container(keyedBy: KindsKey.self))
-    }
-  }
-
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     switch kind {
@@ -333,14 +278,6 @@ nonisolated extension ResourceCode: Codable {
     from container: KeyedDecodingContainer<KindsKey>
   ) throws -> ResourceCode {
     .failure(try FailureResourceCode(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .success: self = .success(try ResourceSuccess(from: decoder))
-    case .failure: self = .failure(try FailureResourceCode(from: decoder))
-    }
   }
 
   func encode(to encoder: any Encoder) throws {

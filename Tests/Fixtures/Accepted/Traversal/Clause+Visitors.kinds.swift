@@ -10,11 +10,8 @@ public nonisolated protocol ClauseVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitWord(_ word: WordClause) throws(Thrown) -> Output
-
   func visitNot(_ not: NotClause) throws(Thrown) -> Output
-
   func visitWhen(_ when: WhenClause) throws(Thrown) -> Output
-
   func visitCards(_ cards: CardsClause) throws(Thrown) -> Output
 }
 
@@ -26,11 +23,8 @@ public nonisolated protocol MutatingClauseVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   mutating func visitWord(_ word: WordClause) throws(Thrown) -> Output
-
   mutating func visitNot(_ not: NotClause) throws(Thrown) -> Output
-
   mutating func visitWhen(_ when: WhenClause) throws(Thrown) -> Output
-
   mutating func visitCards(_ cards: CardsClause) throws(Thrown) -> Output
 }
 
@@ -385,7 +379,6 @@ public nonisolated protocol ConditionVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitWord(_ word: WordClause) throws(Thrown) -> Output
-
   func visitNot(_ not: NotClause) throws(Thrown) -> Output
 }
 
@@ -397,7 +390,6 @@ public nonisolated protocol MutatingConditionVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   mutating func visitWord(_ word: WordClause) throws(Thrown) -> Output
-
   mutating func visitNot(_ not: NotClause) throws(Thrown) -> Output
 }
 
@@ -505,9 +497,7 @@ public nonisolated protocol TermVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitZero() throws(Thrown) -> Output
-
   func visitSuccessor(_ successor: SuccessorTerm) throws(Thrown) -> Output
-
   func visitSum(_ sum: [SimpleTerm]) throws(Thrown) -> Output
 }
 
@@ -519,9 +509,7 @@ public nonisolated protocol MutatingTermVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   mutating func visitZero() throws(Thrown) -> Output
-
   mutating func visitSuccessor(_ successor: SuccessorTerm) throws(Thrown) -> Output
-
   mutating func visitSum(_ sum: [SimpleTerm]) throws(Thrown) -> Output
 }
 
@@ -777,7 +765,6 @@ public nonisolated protocol SimpleTermVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitZero() throws(Thrown) -> Output
-
   func visitSuccessor(_ successor: SuccessorTerm) throws(Thrown) -> Output
 }
 
@@ -789,7 +776,6 @@ public nonisolated protocol MutatingSimpleTermVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   mutating func visitZero() throws(Thrown) -> Output
-
   mutating func visitSuccessor(_ successor: SuccessorTerm) throws(Thrown) -> Output
 }
 

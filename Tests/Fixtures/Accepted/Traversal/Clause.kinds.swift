@@ -47,12 +47,7 @@ public nonisolated struct CardsClause: Hashable, Sendable {
 }
 
 nonisolated extension Clause {
-  public nonisolated enum Kind: String, CaseIterable, Sendable {
-    case word
-    case not
-    case when
-    case cards
-  }
+  public nonisolated enum Kind: CaseIterable, Sendable { case word, not, when, cards }
 
   public var kind: Kind {
     switch self {
@@ -65,25 +60,10 @@ nonisolated extension Clause {
 }
 
 nonisolated extension Clause {
-  public var asWord: WordClause? {
-    guard case .word(let payload) = self else { return nil }
-    return payload
-  }
-
-  public var asNot: NotClause? {
-    guard case .not(let payload) = self else { return nil }
-    return payload
-  }
-
-  public var asWhen: WhenClause? {
-    guard case .when(let payload) = self else { return nil }
-    return payload
-  }
-
-  public var asCards: CardsClause? {
-    guard case .cards(let payload) = self else { return nil }
-    return payload
-  }
+  public var asWord: WordClause? { if case .word(let payload) = self { payload } else { nil } }
+  public var asNot: NotClause? { if case .not(let payload) = self { payload } else { nil } }
+  public var asWhen: WhenClause? { if case .when(let payload) = self { payload } else { nil } }
+  public var asCards: CardsClause? { if case .cards(let payload) = self { payload } else { nil } }
 }
 
 /// Some kinds of ``Clause``.
@@ -93,10 +73,7 @@ public nonisolated enum Condition: Hashable, Sendable {
 }
 
 nonisolated extension Condition {
-  public nonisolated enum Kind: String, CaseIterable, Sendable {
-    case word
-    case not
-  }
+  public nonisolated enum Kind: CaseIterable, Sendable { case word, not }
 
   public var kind: Kind {
     switch self {
@@ -107,15 +84,8 @@ nonisolated extension Condition {
 }
 
 nonisolated extension Condition {
-  public var asWord: WordClause? {
-    guard case .word(let payload) = self else { return nil }
-    return payload
-  }
-
-  public var asNot: NotClause? {
-    guard case .not(let payload) = self else { return nil }
-    return payload
-  }
+  public var asWord: WordClause? { if case .word(let payload) = self { payload } else { nil } }
+  public var asNot: NotClause? { if case .not(let payload) = self { payload } else { nil } }
 }
 
 nonisolated extension Clause {
@@ -166,9 +136,7 @@ public nonisolated enum PlainClause: Hashable, Sendable {
 }
 
 nonisolated extension PlainClause {
-  public nonisolated enum Kind: String, CaseIterable, Sendable {
-    case word
-  }
+  public nonisolated enum Kind: CaseIterable, Sendable { case word }
 
   public var kind: Kind {
     switch self {
@@ -178,10 +146,7 @@ nonisolated extension PlainClause {
 }
 
 nonisolated extension PlainClause {
-  public var asWord: WordClause? {
-    guard case .word(let payload) = self else { return nil }
-    return payload
-  }
+  public var asWord: WordClause? { if case .word(let payload) = self { payload } else { nil } }
 }
 
 nonisolated extension Clause {
@@ -238,11 +203,7 @@ public nonisolated struct SuccessorTerm: Equatable {
 }
 
 nonisolated extension Term {
-  public nonisolated enum Kind: String, CaseIterable, Sendable {
-    case zero
-    case successor
-    case sum
-  }
+  public nonisolated enum Kind: CaseIterable, Sendable { case zero, successor, sum }
 
   public var kind: Kind {
     switch self {
@@ -258,11 +219,7 @@ nonisolated extension Term {
     guard case .successor(let payload) = self else { return nil }
     return payload
   }
-
-  public var asSum: [SimpleTerm]? {
-    guard case .sum(let payload) = self else { return nil }
-    return payload
-  }
+  public var asSum: [SimpleTerm]? { if case .sum(let payload) = self { payload } else { nil } }
 }
 
 /// Some kinds of ``Term``.
@@ -272,10 +229,7 @@ public nonisolated enum SimpleTerm: Equatable {
 }
 
 nonisolated extension SimpleTerm {
-  public nonisolated enum Kind: String, CaseIterable, Sendable {
-    case zero
-    case successor
-  }
+  public nonisolated enum Kind: CaseIterable, Sendable { case zero, successor }
 
   public var kind: Kind {
     switch self {

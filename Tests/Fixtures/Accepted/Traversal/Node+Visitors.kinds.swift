@@ -10,9 +10,7 @@ nonisolated protocol NodeVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitText(_ text: TextNode) throws(Thrown) -> Output
-
   func visitLink(_ link: LinkNode) throws(Thrown) -> Output
-
   func visitGroup(_ group: GroupNode) throws(Thrown) -> Output
 }
 
@@ -24,9 +22,7 @@ nonisolated protocol MutatingNodeVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   mutating func visitText(_ text: TextNode) throws(Thrown) -> Output
-
   mutating func visitLink(_ link: LinkNode) throws(Thrown) -> Output
-
   mutating func visitGroup(_ group: GroupNode) throws(Thrown) -> Output
 }
 
@@ -219,21 +215,13 @@ nonisolated protocol BranchVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitChildren(_ children: ChildrenOfBranch) throws(Thrown) -> Output
-
   func visitWalk(_ walk: Branch?) throws(Thrown) -> Output
-
   func visitMap() throws(Thrown) -> Output
-
   func visitAppendParts() throws(Thrown) -> Output
-
   func visitReplaceParts(_ replaceParts: [Branch]) throws(Thrown) -> Output
-
   func visitValue(_ value: ValueOfBranch) throws(Thrown) -> Output
-
   func visitPayload(_ payload: Init) throws(Thrown) -> Output
-
   func visitModel() throws(Thrown) -> Output
-
   func visitLeave() throws(Thrown) -> Output
 }
 
@@ -245,21 +233,13 @@ nonisolated protocol MutatingBranchVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   mutating func visitChildren(_ children: ChildrenOfBranch) throws(Thrown) -> Output
-
   mutating func visitWalk(_ walk: Branch?) throws(Thrown) -> Output
-
   mutating func visitMap() throws(Thrown) -> Output
-
   mutating func visitAppendParts() throws(Thrown) -> Output
-
   mutating func visitReplaceParts(_ replaceParts: [Branch]) throws(Thrown) -> Output
-
   mutating func visitValue(_ value: ValueOfBranch) throws(Thrown) -> Output
-
   mutating func visitPayload(_ payload: Init) throws(Thrown) -> Output
-
   mutating func visitModel() throws(Thrown) -> Output
-
   mutating func visitLeave() throws(Thrown) -> Output
 }
 

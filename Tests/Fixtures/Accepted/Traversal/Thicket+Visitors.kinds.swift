@@ -10,35 +10,20 @@ public nonisolated protocol TreeVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitLeaf(_ leaf: LeafTree) throws(Thrown) -> Output
-
   func visitRule() throws(Thrown) -> Output
-
   func visitPair(_ pair: PairTree) throws(Thrown) -> Output
-
   func visitRow(_ row: RowTree) throws(Thrown) -> Output
-
   func visitRows(_ rows: RowsTree) throws(Thrown) -> Output
-
   func visitBag(_ bag: BagTree) throws(Thrown) -> Output
-
   func visitNamed(_ named: NamedTree) throws(Thrown) -> Output
-
   func visitCounted(_ counted: CountedTree) throws(Thrown) -> Output
-
   func visitList(_ list: ListTree) throws(Thrown) -> Output
-
   func visitTitled(_ titled: TitledTree) throws(Thrown) -> Output
-
   func visitWrapped(_ wrapped: Tree) throws(Thrown) -> Output
-
   func visitPerhaps(_ perhaps: Tree?) throws(Thrown) -> Output
-
   func visitSeveral(_ several: [Tree]) throws(Thrown) -> Output
-
   func visitItem(_ item: TreeItem) throws(Thrown) -> Output
-
   func visitItems(_ items: [String: [TreeItem]]) throws(Thrown) -> Output
-
   func visitAuthor(_ author: TreeAuthor) throws(Thrown) -> Output
 }
 
@@ -50,35 +35,20 @@ public nonisolated protocol MutatingTreeVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   mutating func visitLeaf(_ leaf: LeafTree) throws(Thrown) -> Output
-
   mutating func visitRule() throws(Thrown) -> Output
-
   mutating func visitPair(_ pair: PairTree) throws(Thrown) -> Output
-
   mutating func visitRow(_ row: RowTree) throws(Thrown) -> Output
-
   mutating func visitRows(_ rows: RowsTree) throws(Thrown) -> Output
-
   mutating func visitBag(_ bag: BagTree) throws(Thrown) -> Output
-
   mutating func visitNamed(_ named: NamedTree) throws(Thrown) -> Output
-
   mutating func visitCounted(_ counted: CountedTree) throws(Thrown) -> Output
-
   mutating func visitList(_ list: ListTree) throws(Thrown) -> Output
-
   mutating func visitTitled(_ titled: TitledTree) throws(Thrown) -> Output
-
   mutating func visitWrapped(_ wrapped: Tree) throws(Thrown) -> Output
-
   mutating func visitPerhaps(_ perhaps: Tree?) throws(Thrown) -> Output
-
   mutating func visitSeveral(_ several: [Tree]) throws(Thrown) -> Output
-
   mutating func visitItem(_ item: TreeItem) throws(Thrown) -> Output
-
   mutating func visitItems(_ items: [String: [TreeItem]]) throws(Thrown) -> Output
-
   mutating func visitAuthor(_ author: TreeAuthor) throws(Thrown) -> Output
 }
 

@@ -11,21 +11,10 @@ nonisolated extension Holder: Codable {
     }
     do {
       switch kind {
-      case .all: self = try .decodeAll(from: container)
+      case .all: self = .all(try AllHolder(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "Holder", in: error)
-    }
-  }
-
-  private static func decodeAll(from container: KeyedDecodingContainer<KindsKey>) throws -> Holder {
-    .all(try AllHolder(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  package init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .all: self = .all(try AllHolder(from: decoder))
     }
   }
 

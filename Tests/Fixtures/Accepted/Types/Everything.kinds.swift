@@ -58,10 +58,7 @@ nonisolated extension Holder {
 }
 
 nonisolated extension Holder {
-  package var asAll: AllHolder? {
-    guard case .all(let payload) = self else { return nil }
-    return payload
-  }
+  package var asAll: AllHolder? { if case .all(let payload) = self { payload } else { nil } }
 }
 
 package nonisolated enum Odds: Hashable, Sendable {
@@ -79,9 +76,7 @@ package nonisolated struct LeftoversOdds: Hashable, Sendable {
 }
 
 nonisolated extension Odds {
-  package nonisolated enum Kind: String, CaseIterable, Sendable {
-    case leftovers
-  }
+  package nonisolated enum Kind: CaseIterable, Sendable { case leftovers }
 
   package var kind: Kind {
     switch self {

@@ -45,16 +45,6 @@ nonisolated extension Placard: Codable {
     .makeOutdated(try OutdatedPlacard(from: container))
   }
 
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .text: self = .text(try TextPlacard(from: decoder))
-    case .image: self = .image(try ImagePlacard(from: decoder))
-    case .board: self = .board(try BoardPlacard(from: decoder))
-    case .outdated: self = .makeOutdated(try OutdatedPlacard(from: decoder))
-    }
-  }
-
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeStringIfPresent(kind?.rawValue, forKey: "type")
@@ -197,31 +187,11 @@ nonisolated extension BriefPlacard: Codable {
     }
     do {
       switch kind {
-      case .text: self = try .decodeText(from: container)
-      case .image: self = try .decodeImage(from: container)
+      case .text: self = .text(try TextPlacard(from: container))
+      case .image: self = .image(try ImagePlacard(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "BriefPlacard", in: error)
-    }
-  }
-
-  private static func decodeText(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> BriefPlacard {
-    .text(try TextPlacard(from: container))
-  }
-
-  private static func decodeImage(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> BriefPlacard {
-    .image(try ImagePlacard(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .text: self = .text(try TextPlacard(from: decoder))
-    case .image: self = .image(try ImagePlacard(from: decoder))
     }
   }
 
@@ -264,47 +234,13 @@ nonisolated extension KnownPlacard: Codable {
     }
     do {
       switch kind {
-      case .text: self = try .decodeText(from: container)
-      case .image: self = try .decodeImage(from: container)
-      case .board: self = try .decodeBoard(from: container)
-      case .outdated: self = try .decodeOutdated(from: container)
+      case .text: self = .text(try TextPlacard(from: container))
+      case .image: self = .image(try ImagePlacard(from: container))
+      case .board: self = .board(try BoardPlacard(from: container))
+      case .outdated: self = .makeOutdated(try OutdatedPlacard(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "KnownPlacard", in: error)
-    }
-  }
-
-  private static func decodeText(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> KnownPlacard {
-    .text(try TextPlacard(from: container))
-  }
-
-  private static func decodeImage(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> KnownPlacard {
-    .image(try ImagePlacard(from: container))
-  }
-
-  private static func decodeBoard(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> KnownPlacard {
-    .board(try BoardPlacard(from: container))
-  }
-
-  private static func decodeOutdated(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> KnownPlacard {
-    .makeOutdated(try OutdatedPlacard(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .text: self = .text(try TextPlacard(from: decoder))
-    case .image: self = .image(try ImagePlacard(from: decoder))
-    case .board: self = .board(try BoardPlacard(from: decoder))
-    case .outdated: self = .makeOutdated(try OutdatedPlacard(from: decoder))
     }
   }
 
@@ -348,14 +284,6 @@ nonisolated extension PlacardStyle: Codable {
       self = .unknown(try UnknownPlacardStyle(from: decoder))
       return
     }
-    switch kind {
-    case .plain: self = .plain
-    case .bold: self = .bold
-    }
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
     switch kind {
     case .plain: self = .plain
     case .bold: self = .bold
@@ -407,41 +335,13 @@ nonisolated extension PlacardLetter: Codable {
     }
     do {
       switch kind {
-      case .note: self = try .decodeNote(from: container)
-      case .line: self = try .decodeLine(from: container)
-      case .style: self = try .decodeStyle(from: container)
+      case .note: self = .note(try container.decode(NotePlacardLetter.self, forKey: "data"))
+      case .line: self = .line(try container.decodeIfPresent(String.self, forKey: "data"))
+      case .style: self = .style(try container.decode(PlacardStyle.self, forKey: "data"))
       case .blank: self = .blank
       }
     } catch {
       throw DecodingError.naming(kind, of: "PlacardLetter", in: error)
-    }
-  }
-
-  private static func decodeNote(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> PlacardLetter {
-    .note(try container.decode(NotePlacardLetter.self, forKey: "data"))
-  }
-
-  private static func decodeLine(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> PlacardLetter {
-    .line(try container.decodeIfPresent(String.self, forKey: "data"))
-  }
-
-  private static func decodeStyle(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> PlacardLetter {
-    .style(try container.decode(PlacardStyle.self, forKey: "data"))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .note: self = .note(try NotePlacardLetter(from: decoder))
-    case .line: self = .line(try decoder.singleValueContainer().decode(String?.self))
-    case .style: self = .style(try PlacardStyle(from: decoder))
-    case .blank: self = .blank
     }
   }
 
@@ -523,34 +423,11 @@ nonisolated extension PlacardSignal: Codable {
       case .on:
         _ = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
         self = .on
-      case .at: self = try .decodeAt(from: container, forKey: key)
-      case .board: self = try .decodeBoard(from: container, forKey: key)
+      case .at: self = .at(try container.decodeNumber(Int.self, forKey: key))
+      case .board: self = .board(try container.decode(Placard.self, forKey: key))
       }
     } catch {
       throw DecodingError.naming(kind, of: "PlacardSignal", in: error)
-    }
-  }
-
-  private static func decodeAt(
-    from container: KeyedDecodingContainer<KindsKey>,
-    forKey key: KindsKey
-  ) throws -> PlacardSignal {
-    .at(try container.decodeNumber(Int.self, forKey: key))
-  }
-
-  private static func decodeBoard(
-    from container: KeyedDecodingContainer<KindsKey>,
-    forKey key: KindsKey
-  ) throws -> PlacardSignal {
-    .board(try container.decode(Placard.self, forKey: key))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .on: self = .on
-    case .at: self = .at(try KindsNumber<Int>(from: decoder).value)
-    case .board: self = .board(try Placard(from: decoder))
     }
   }
 
@@ -612,33 +489,11 @@ nonisolated extension PlacardMove: Codable {
     }
     do {
       switch kind {
-      case .up: self = try .decodeUp(from: container, forKey: key)
-      case .down: self = try .decodeDown(from: container, forKey: key)
+      case .up: self = .up(try container.decodeNumber(Int.self, forKey: key))
+      case .down: self = .down(try container.decodeNumber(Int.self, forKey: key))
       }
     } catch {
       throw DecodingError.naming(kind, of: "PlacardMove", in: error)
-    }
-  }
-
-  private static func decodeUp(
-    from container: KeyedDecodingContainer<KindsKey>,
-    forKey key: KindsKey
-  ) throws -> PlacardMove {
-    .up(try container.decodeNumber(Int.self, forKey: key))
-  }
-
-  private static func decodeDown(
-    from container: KeyedDecodingContainer<KindsKey>,
-    forKey key: KindsKey
-  ) throws -> PlacardMove {
-    .down(try container.decodeNumber(Int.self, forKey: key))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .up: self = .up(try KindsNumber<Int>(from: decoder).value)
-    case .down: self = .down(try KindsNumber<Int>(from: decoder).value)
     }
   }
 
@@ -712,14 +567,6 @@ nonisolated extension PlacardLamp: Codable {
     }
   }
 
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .on: self = .on
-    case .off: self = .off
-    }
-  }
-
   public func encode(to encoder: any Encoder) throws {
     switch self {
     case .on: try encoder.encodeTag("on")
@@ -766,33 +613,12 @@ nonisolated extension PlacardOutcome: Decodable where Value: Decodable {
     }
     do {
       switch kind {
-      case .value: self = try .decodeValue(from: container)
-      case .list: self = try .decodeList(from: container)
+      case .value: self = .value(try container.decodeNumber(Value.self, forKey: "data"))
+      case .list: self = .list(try container.decode(ListPlacardOutcome<Value>.self, forKey: "data"))
       case .empty: self = .empty
       }
     } catch {
       throw DecodingError.naming(kind, of: "PlacardOutcome", in: error)
-    }
-  }
-
-  private static func decodeValue(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> PlacardOutcome<Value> {
-    .value(try container.decodeNumber(Value.self, forKey: "data"))
-  }
-
-  private static func decodeList(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> PlacardOutcome<Value> {
-    .list(try container.decode(ListPlacardOutcome<Value>.self, forKey: "data"))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .value: self = .value(try KindsNumber<Value>(from: decoder).value)
-    case .list: self = .list(try ListPlacardOutcome<Value>(from: decoder))
-    case .empty: self = .empty
     }
   }
 }
@@ -859,24 +685,10 @@ nonisolated extension PlacardFault: Codable {
     do {
       switch kind {
       case .offline: self = .offline
-      case .refused: self = try .decodeRefused(from: container)
+      case .refused: self = .refused(try RefusedPlacardFault(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "PlacardFault", in: error)
-    }
-  }
-
-  private static func decodeRefused(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> PlacardFault {
-    .refused(try RefusedPlacardFault(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .offline: self = .offline
-    case .refused: self = .refused(try RefusedPlacardFault(from: decoder))
     }
   }
 
@@ -940,23 +752,10 @@ nonisolated extension PlacardReading: Decodable {
     }
     do {
       switch kind {
-      case .one: self = try .decodeOne(from: container)
+      case .one: self = .one(try OnePlacardReading(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "PlacardReading", in: error)
-    }
-  }
-
-  private static func decodeOne(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> PlacardReading {
-    .one(try OnePlacardReading(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .one: self = .one(try OnePlacardReading(from: decoder))
     }
   }
 }
@@ -1000,31 +799,11 @@ nonisolated extension PlacardCaption: Codable {
     }
     do {
       switch kind {
-      case .short: self = try .decodeShort(from: container)
-      case .long: self = try .decodeLong(from: container)
+      case .short: self = .short(try ShortPlacardCaption(from: container))
+      case .long: self = .long(try LongPlacardCaption(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "PlacardCaption", in: error)
-    }
-  }
-
-  private static func decodeShort(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> PlacardCaption {
-    .short(try ShortPlacardCaption(from: container))
-  }
-
-  private static func decodeLong(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> PlacardCaption {
-    .long(try LongPlacardCaption(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .short: self = .short(try ShortPlacardCaption(from: decoder))
-    case .long: self = .long(try LongPlacardCaption(from: decoder))
     }
   }
 
@@ -1103,51 +882,15 @@ nonisolated extension PlacardEnvelope: Codable {
     }
     do {
       switch kind {
-      case .`open`: self = try .decodeOpen(from: decoder)
-      case .sealed: self = try .decodeSealed(from: decoder)
-      case .letter: self = try .decodeLetter(from: decoder)
-      case .nested: self = try .decodeNested(from: decoder)
-      case .fault: self = try .decodeFault(from: decoder)
-      case .full: self = try .decodeFull(from: decoder)
+      case .`open`: self = .`open`(try PlacardStyle(from: decoder))
+      case .sealed: self = .sealed(try PlacardStyle(from: decoder))
+      case .letter: self = .letter(try PlacardLetter(from: decoder))
+      case .nested: self = .nested(try PlacardBundle(from: decoder))
+      case .fault: self = .fault(try PlacardFault(from: decoder))
+      case .full: self = .full(try FullPlacardEnvelope(from: decoder))
       }
     } catch {
       throw DecodingError.naming(kind, of: "PlacardEnvelope", in: error)
-    }
-  }
-
-  private static func decodeOpen(from decoder: any Decoder) throws -> PlacardEnvelope {
-    .`open`(try PlacardStyle(from: decoder))
-  }
-
-  private static func decodeSealed(from decoder: any Decoder) throws -> PlacardEnvelope {
-    .sealed(try PlacardStyle(from: decoder))
-  }
-
-  private static func decodeLetter(from decoder: any Decoder) throws -> PlacardEnvelope {
-    .letter(try PlacardLetter(from: decoder))
-  }
-
-  private static func decodeNested(from decoder: any Decoder) throws -> PlacardEnvelope {
-    .nested(try PlacardBundle(from: decoder))
-  }
-
-  private static func decodeFault(from decoder: any Decoder) throws -> PlacardEnvelope {
-    .fault(try PlacardFault(from: decoder))
-  }
-
-  private static func decodeFull(from decoder: any Decoder) throws -> PlacardEnvelope {
-    .full(try FullPlacardEnvelope(from: decoder))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .`open`: self = try .decodeOpen(from: decoder)
-    case .sealed: self = try .decodeSealed(from: decoder)
-    case .letter: self = try .decodeLetter(from: decoder)
-    case .nested: self = try .decodeNested(from: decoder)
-    case .fault: self = try .decodeFault(from: decoder)
-    case .full: self = try .decodeFull(from: decoder)
     }
   }
 
@@ -1226,21 +969,10 @@ nonisolated extension PlacardBundle: Codable {
     }
     do {
       switch kind {
-      case .style: self = try .decodeStyle(from: decoder)
+      case .style: self = .style(try PlacardStyle(from: decoder))
       }
     } catch {
       throw DecodingError.naming(kind, of: "PlacardBundle", in: error)
-    }
-  }
-
-  private static func decodeStyle(from decoder: any Decoder) throws -> PlacardBundle {
-    .style(try PlacardStyle(from: decoder))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .style: self = try .decodeStyle(from: decoder)
     }
   }
 

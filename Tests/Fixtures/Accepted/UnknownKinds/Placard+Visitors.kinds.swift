@@ -10,13 +10,9 @@ public nonisolated protocol PlacardVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitText(_ text: TextPlacard) throws(Thrown) -> Output
-
   func visitImage(_ image: ImagePlacard) throws(Thrown) -> Output
-
   func visitBoard(_ board: BoardPlacard) throws(Thrown) -> Output
-
   func visitOutdated(_ outdated: OutdatedPlacard) throws(Thrown) -> Output
-
   func visitUnknown(_ unknown: UnknownPlacard) throws(Thrown) -> Output
 }
 
@@ -28,15 +24,11 @@ public nonisolated protocol AsyncPlacardVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   nonisolated(nonsending) func visitText(_ text: TextPlacard) async throws(Thrown) -> Output
-
   nonisolated(nonsending) func visitImage(_ image: ImagePlacard) async throws(Thrown) -> Output
-
   nonisolated(nonsending) func visitBoard(_ board: BoardPlacard) async throws(Thrown) -> Output
-
   nonisolated(nonsending) func visitOutdated(
     _ outdated: OutdatedPlacard
   ) async throws(Thrown) -> Output
-
   nonisolated(nonsending) func visitUnknown(
     _ unknown: UnknownPlacard
   ) async throws(Thrown) -> Output
@@ -50,13 +42,9 @@ public nonisolated protocol MutatingPlacardVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   mutating func visitText(_ text: TextPlacard) throws(Thrown) -> Output
-
   mutating func visitImage(_ image: ImagePlacard) throws(Thrown) -> Output
-
   mutating func visitBoard(_ board: BoardPlacard) throws(Thrown) -> Output
-
   mutating func visitOutdated(_ outdated: OutdatedPlacard) throws(Thrown) -> Output
-
   mutating func visitUnknown(_ unknown: UnknownPlacard) throws(Thrown) -> Output
 }
 
@@ -431,7 +419,6 @@ public nonisolated protocol BriefPlacardVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitText(_ text: TextPlacard) throws(Thrown) -> Output
-
   func visitImage(_ image: ImagePlacard) throws(Thrown) -> Output
 }
 
@@ -443,7 +430,6 @@ public nonisolated protocol AsyncBriefPlacardVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   nonisolated(nonsending) func visitText(_ text: TextPlacard) async throws(Thrown) -> Output
-
   nonisolated(nonsending) func visitImage(_ image: ImagePlacard) async throws(Thrown) -> Output
 }
 
@@ -455,7 +441,6 @@ public nonisolated protocol MutatingBriefPlacardVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   mutating func visitText(_ text: TextPlacard) throws(Thrown) -> Output
-
   mutating func visitImage(_ image: ImagePlacard) throws(Thrown) -> Output
 }
 
@@ -539,11 +524,8 @@ public nonisolated protocol KnownPlacardVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitText(_ text: TextPlacard) throws(Thrown) -> Output
-
   func visitImage(_ image: ImagePlacard) throws(Thrown) -> Output
-
   func visitBoard(_ board: BoardPlacard) throws(Thrown) -> Output
-
   func visitOutdated(_ outdated: OutdatedPlacard) throws(Thrown) -> Output
 }
 
@@ -555,11 +537,8 @@ public nonisolated protocol AsyncKnownPlacardVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   nonisolated(nonsending) func visitText(_ text: TextPlacard) async throws(Thrown) -> Output
-
   nonisolated(nonsending) func visitImage(_ image: ImagePlacard) async throws(Thrown) -> Output
-
   nonisolated(nonsending) func visitBoard(_ board: BoardPlacard) async throws(Thrown) -> Output
-
   nonisolated(nonsending) func visitOutdated(
     _ outdated: OutdatedPlacard
   ) async throws(Thrown) -> Output
@@ -573,11 +552,8 @@ public nonisolated protocol MutatingKnownPlacardVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   mutating func visitText(_ text: TextPlacard) throws(Thrown) -> Output
-
   mutating func visitImage(_ image: ImagePlacard) throws(Thrown) -> Output
-
   mutating func visitBoard(_ board: BoardPlacard) throws(Thrown) -> Output
-
   mutating func visitOutdated(_ outdated: OutdatedPlacard) throws(Thrown) -> Output
 }
 
@@ -688,9 +664,7 @@ public nonisolated protocol PlacardStyleVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitPlain() throws(Thrown) -> Output
-
   func visitBold() throws(Thrown) -> Output
-
   func visitUnknown(_ unknown: UnknownPlacardStyle) throws(Thrown) -> Output
 }
 
@@ -734,13 +708,9 @@ public nonisolated protocol PlacardLetterVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitNote(_ note: NotePlacardLetter) throws(Thrown) -> Output
-
   func visitLine(_ line: String?) throws(Thrown) -> Output
-
   func visitStyle(_ style: PlacardStyle) throws(Thrown) -> Output
-
   func visitBlank() throws(Thrown) -> Output
-
   func visitUnknown(_ unknown: UnknownPlacardLetter) throws(Thrown) -> Output
 }
 
@@ -790,11 +760,8 @@ public nonisolated protocol PlacardSignalVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitOn() throws(Thrown) -> Output
-
   func visitAt(_ at: Int) throws(Thrown) -> Output
-
   func visitBoard(_ board: Placard) throws(Thrown) -> Output
-
   func visitUnknown(_ unknown: UnknownPlacardSignal) throws(Thrown) -> Output
 }
 
@@ -841,9 +808,7 @@ public nonisolated protocol PlacardMoveVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitUp(_ up: Int) throws(Thrown) -> Output
-
   func visitDown(_ down: Int) throws(Thrown) -> Output
-
   func visitUnknown(_ unknown: UnknownPlacardMove) throws(Thrown) -> Output
 }
 
@@ -887,9 +852,7 @@ public nonisolated protocol PlacardLampVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitOn() throws(Thrown) -> Output
-
   func visitOff() throws(Thrown) -> Output
-
   func visitUnknown(_ unknown: UnknownPlacardLamp) throws(Thrown) -> Output
 }
 
@@ -934,11 +897,8 @@ public nonisolated protocol PlacardOutcomeVisitor<Value, Output> {
   associatedtype Thrown: Error = Never
 
   func visitValue(_ value: Value) throws(Thrown) -> Output
-
   func visitList(_ list: ListPlacardOutcome<Value>) throws(Thrown) -> Output
-
   func visitEmpty() throws(Thrown) -> Output
-
   func visitUnknown(_ unknown: UnknownPlacardOutcome) throws(Thrown) -> Output
 }
 
@@ -951,13 +911,10 @@ public nonisolated protocol AsyncPlacardOutcomeVisitor<Value, Output> {
   associatedtype Thrown: Error = Never
 
   nonisolated(nonsending) func visitValue(_ value: Value) async throws(Thrown) -> Output
-
   nonisolated(nonsending) func visitList(
     _ list: ListPlacardOutcome<Value>
   ) async throws(Thrown) -> Output
-
   nonisolated(nonsending) func visitEmpty() async throws(Thrown) -> Output
-
   nonisolated(nonsending) func visitUnknown(
     _ unknown: UnknownPlacardOutcome
   ) async throws(Thrown) -> Output
@@ -972,11 +929,8 @@ public nonisolated protocol MutatingPlacardOutcomeVisitor<Value, Output> {
   associatedtype Thrown: Error = Never
 
   mutating func visitValue(_ value: Value) throws(Thrown) -> Output
-
   mutating func visitList(_ list: ListPlacardOutcome<Value>) throws(Thrown) -> Output
-
   mutating func visitEmpty() throws(Thrown) -> Output
-
   mutating func visitUnknown(_ unknown: UnknownPlacardOutcome) throws(Thrown) -> Output
 }
 
@@ -1054,9 +1008,7 @@ public nonisolated protocol PlacardFaultVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitOffline() throws(Thrown) -> Output
-
   func visitRefused(_ refused: RefusedPlacardFault) throws(Thrown) -> Output
-
   func visitUnknown(_ unknown: UnknownPlacardFault) throws(Thrown) -> Output
 }
 
@@ -1085,7 +1037,6 @@ public nonisolated protocol PlacardReadingVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitOne(_ one: OnePlacardReading) throws(Thrown) -> Output
-
   func visitUnknown(_ unknown: UnknownPlacardReading) throws(Thrown) -> Output
 }
 
@@ -1126,9 +1077,7 @@ public nonisolated protocol PlacardCaptionVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitShort(_ short: ShortPlacardCaption) throws(Thrown) -> Output
-
   func visitLong(_ long: LongPlacardCaption) throws(Thrown) -> Output
-
   func visitUnknown(_ unknown: UnknownPlacardCaption) throws(Thrown) -> Output
 }
 
@@ -1172,17 +1121,11 @@ public nonisolated protocol PlacardEnvelopeVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitOpen(_ `open`: PlacardStyle) throws(Thrown) -> Output
-
   func visitSealed(_ sealed: PlacardStyle) throws(Thrown) -> Output
-
   func visitLetter(_ letter: PlacardLetter) throws(Thrown) -> Output
-
   func visitNested(_ nested: PlacardBundle) throws(Thrown) -> Output
-
   func visitFault(_ fault: PlacardFault) throws(Thrown) -> Output
-
   func visitFull(_ full: FullPlacardEnvelope) throws(Thrown) -> Output
-
   func visitUnknown(_ unknown: UnknownPlacardEnvelope) throws(Thrown) -> Output
 }
 
@@ -1297,9 +1240,7 @@ public nonisolated protocol KnownOutcomeVisitor<Value, Output> {
   associatedtype Thrown: Error = Never
 
   func visitValue(_ value: Value) throws(Thrown) -> Output
-
   func visitList(_ list: ListPlacardOutcome<Value>) throws(Thrown) -> Output
-
   func visitEmpty() throws(Thrown) -> Output
 
   /// Visits a value of any other kind.

@@ -349,26 +349,13 @@ nonisolated extension Placard {
 }
 
 nonisolated extension Placard {
-  public var asText: TextPlacard? {
-    guard case .text(let payload) = self else { return nil }
-    return payload
-  }
-
-  public var asImage: ImagePlacard? {
-    guard case .image(let payload) = self else { return nil }
-    return payload
-  }
-
-  public var asBoard: BoardPlacard? {
-    guard case .board(let payload) = self else { return nil }
-    return payload
-  }
-
+  public var asText: TextPlacard? { if case .text(let payload) = self { payload } else { nil } }
+  public var asImage: ImagePlacard? { if case .image(let payload) = self { payload } else { nil } }
+  public var asBoard: BoardPlacard? { if case .board(let payload) = self { payload } else { nil } }
   public var asOutdated: OutdatedPlacard? {
     guard case .outdated(let payload) = self else { return nil }
     return payload
   }
-
   public var asUnknown: UnknownPlacard? {
     guard case .unknown(let payload) = self else { return nil }
     return payload
@@ -531,15 +518,8 @@ nonisolated extension BriefPlacard {
 }
 
 nonisolated extension BriefPlacard {
-  public var asText: TextPlacard? {
-    guard case .text(let payload) = self else { return nil }
-    return payload
-  }
-
-  public var asImage: ImagePlacard? {
-    guard case .image(let payload) = self else { return nil }
-    return payload
-  }
+  public var asText: TextPlacard? { if case .text(let payload) = self { payload } else { nil } }
+  public var asImage: ImagePlacard? { if case .image(let payload) = self { payload } else { nil } }
 }
 
 nonisolated extension BriefPlacard {
@@ -799,21 +779,9 @@ nonisolated extension KnownPlacard {
 }
 
 nonisolated extension KnownPlacard {
-  public var asText: TextPlacard? {
-    guard case .text(let payload) = self else { return nil }
-    return payload
-  }
-
-  public var asImage: ImagePlacard? {
-    guard case .image(let payload) = self else { return nil }
-    return payload
-  }
-
-  public var asBoard: BoardPlacard? {
-    guard case .board(let payload) = self else { return nil }
-    return payload
-  }
-
+  public var asText: TextPlacard? { if case .text(let payload) = self { payload } else { nil } }
+  public var asImage: ImagePlacard? { if case .image(let payload) = self { payload } else { nil } }
+  public var asBoard: BoardPlacard? { if case .board(let payload) = self { payload } else { nil } }
   public var asOutdated: OutdatedPlacard? {
     guard case .outdated(let payload) = self else { return nil }
     return payload
@@ -1079,17 +1047,8 @@ nonisolated extension PlacardLetter {
     guard case .note(let payload) = self else { return nil }
     return payload
   }
-
-  public var asLine: String? {
-    guard case .line(let payload) = self else { return nil }
-    return payload
-  }
-
-  public var asStyle: PlacardStyle? {
-    guard case .style(let payload) = self else { return nil }
-    return payload
-  }
-
+  public var asLine: String? { if case .line(let payload) = self { payload } else { nil } }
+  public var asStyle: PlacardStyle? { if case .style(let payload) = self { payload } else { nil } }
   public var asUnknown: UnknownPlacardLetter? {
     guard case .unknown(let payload) = self else { return nil }
     return payload
@@ -1137,16 +1096,8 @@ nonisolated extension PlacardSignal {
 }
 
 nonisolated extension PlacardSignal {
-  public var asAt: Int? {
-    guard case .at(let payload) = self else { return nil }
-    return payload
-  }
-
-  public var asBoard: Placard? {
-    guard case .board(let payload) = self else { return nil }
-    return payload
-  }
-
+  public var asAt: Int? { if case .at(let payload) = self { payload } else { nil } }
+  public var asBoard: Placard? { if case .board(let payload) = self { payload } else { nil } }
   public var asUnknown: UnknownPlacardSignal? {
     guard case .unknown(let payload) = self else { return nil }
     return payload
@@ -1203,16 +1154,8 @@ nonisolated extension PlacardMove {
 }
 
 nonisolated extension PlacardMove {
-  public var asUp: Int? {
-    guard case .up(let payload) = self else { return nil }
-    return payload
-  }
-
-  public var asDown: Int? {
-    guard case .down(let payload) = self else { return nil }
-    return payload
-  }
-
+  public var asUp: Int? { if case .up(let payload) = self { payload } else { nil } }
+  public var asDown: Int? { if case .down(let payload) = self { payload } else { nil } }
   public var asUnknown: UnknownPlacardMove? {
     guard case .unknown(let payload) = self else { return nil }
     return payload
@@ -1324,16 +1267,11 @@ nonisolated extension PlacardOutcome {
 }
 
 nonisolated extension PlacardOutcome {
-  public var asValue: Value? {
-    guard case .value(let payload) = self else { return nil }
-    return payload
-  }
-
+  public var asValue: Value? { if case .value(let payload) = self { payload } else { nil } }
   public var asList: ListPlacardOutcome<Value>? {
     guard case .list(let payload) = self else { return nil }
     return payload
   }
-
   public var asUnknown: UnknownPlacardOutcome? {
     guard case .unknown(let payload) = self else { return nil }
     return payload
@@ -1428,11 +1366,7 @@ nonisolated extension PlacardReading {
 }
 
 nonisolated extension PlacardReading {
-  public var asOne: OnePlacardReading? {
-    guard case .one(let payload) = self else { return nil }
-    return payload
-  }
-
+  public var asOne: OnePlacardReading? { if case .one(let payload) = self { payload } else { nil } }
   public var asUnknown: UnknownPlacardReading? {
     guard case .unknown(let payload) = self else { return nil }
     return payload
@@ -1504,12 +1438,10 @@ nonisolated extension PlacardCaption {
     guard case .short(let payload) = self else { return nil }
     return payload
   }
-
   public var asLong: LongPlacardCaption? {
     guard case .long(let payload) = self else { return nil }
     return payload
   }
-
   public var asUnknown: UnknownPlacardCaption? {
     guard case .unknown(let payload) = self else { return nil }
     return payload
@@ -1588,36 +1520,24 @@ nonisolated extension PlacardEnvelope {
 }
 
 nonisolated extension PlacardEnvelope {
-  public var asOpen: PlacardStyle? {
-    guard case .`open`(let payload) = self else { return nil }
-    return payload
-  }
-
+  public var asOpen: PlacardStyle? { if case .`open`(let payload) = self { payload } else { nil } }
   public var asSealed: PlacardStyle? {
     guard case .sealed(let payload) = self else { return nil }
     return payload
   }
-
   public var asLetter: PlacardLetter? {
     guard case .letter(let payload) = self else { return nil }
     return payload
   }
-
   public var asNested: PlacardBundle? {
     guard case .nested(let payload) = self else { return nil }
     return payload
   }
-
-  public var asFault: PlacardFault? {
-    guard case .fault(let payload) = self else { return nil }
-    return payload
-  }
-
+  public var asFault: PlacardFault? { if case .fault(let payload) = self { payload } else { nil } }
   public var asFull: FullPlacardEnvelope? {
     guard case .full(let payload) = self else { return nil }
     return payload
   }
-
   public var asUnknown: UnknownPlacardEnvelope? {
     guard case .unknown(let payload) = self else { return nil }
     return payload
@@ -1642,10 +1562,7 @@ nonisolated extension PlacardBundle {
 }
 
 nonisolated extension PlacardBundle {
-  public var asStyle: PlacardStyle? {
-    guard case .style(let payload) = self else { return nil }
-    return payload
-  }
+  public var asStyle: PlacardStyle? { if case .style(let payload) = self { payload } else { nil } }
 }
 
 public nonisolated struct PlacardWall: Hashable, Sendable {

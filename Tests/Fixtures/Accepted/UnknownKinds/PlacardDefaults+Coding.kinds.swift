@@ -10,25 +10,11 @@ nonisolated extension PlacardDraft: Codable {
     }
     do {
       switch kind {
-      case .text: self = try .decodeText(from: container)
+      case .text: self = .text(try TextPlacardDraft(from: container))
       case .rule: self = .rule
       }
     } catch {
       throw DecodingError.naming(kind, of: "PlacardDraft", in: error)
-    }
-  }
-
-  private static func decodeText(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> PlacardDraft {
-    .text(try TextPlacardDraft(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  package init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .text: self = .text(try TextPlacardDraft(from: decoder))
-    case .rule: self = .rule
     }
   }
 
@@ -91,23 +77,10 @@ nonisolated extension PlacardFinal: Codable {
     }
     do {
       switch kind {
-      case .text: self = try .decodeText(from: container)
+      case .text: self = .text(try TextPlacardFinal(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "PlacardFinal", in: error)
-    }
-  }
-
-  private static func decodeText(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> PlacardFinal {
-    .text(try TextPlacardFinal(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  package init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .text: self = .text(try TextPlacardFinal(from: decoder))
     }
   }
 

@@ -50,7 +50,6 @@ nonisolated extension PlacardDraft {
     guard case .text(let payload) = self else { return nil }
     return payload
   }
-
   package var asUnknown: UnknownPlacardDraft? {
     guard case .unknown(let payload) = self else { return nil }
     return payload
@@ -119,9 +118,7 @@ package nonisolated struct TextPlacardHeld: Sendable {
 }
 
 nonisolated extension PlacardHeld {
-  package nonisolated enum Kind: String, CaseIterable, Sendable {
-    case text
-  }
+  package nonisolated enum Kind: CaseIterable, Sendable { case text }
 
   package var kind: Kind {
     switch self {

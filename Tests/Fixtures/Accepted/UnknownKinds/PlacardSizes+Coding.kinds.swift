@@ -25,14 +25,6 @@ nonisolated extension PlacardSize: Codable {
     .free(try FreePlacardSize(from: container))
   }
 
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .a4: self = .a4
-    case .free: self = .free(try FreePlacardSize(from: decoder))
-    }
-  }
-
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeIntIfPresent(kind?.rawValue, forKey: "size")
@@ -107,13 +99,6 @@ nonisolated extension PlacardPaper: Codable {
     }
   }
 
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .a4: self = .a4
-    }
-  }
-
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeInt(kind.rawValue, forKey: "size")
@@ -178,11 +163,6 @@ nonisolated extension PlacardStack: Codable {
     case .size: return { try decodeSize(from: $0) }
     case .sheet: return { try decodeSheet(from: $0) }
     }
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    self = try Self.payloadDecoder(for: kind)(decoder)
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -298,24 +278,10 @@ nonisolated extension PlacardFrame: Codable {
     do {
       switch kind {
       case .plain: self = .plain
-      case .sized: self = try .decodeSized(from: container)
+      case .sized: self = .sized(try container.decode(PlacardSize.self, forKey: "data"))
       }
     } catch {
       throw DecodingError.naming(kind, of: "PlacardFrame", in: error)
-    }
-  }
-
-  private static func decodeSized(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> PlacardFrame {
-    .sized(try container.decode(PlacardSize.self, forKey: "data"))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .plain: self = .plain
-    case .sized: self = .sized(try PlacardSize(from: decoder))
     }
   }
 

@@ -56,11 +56,7 @@ nonisolated extension PlacardSize {
 }
 
 nonisolated extension PlacardSize {
-  public var asFree: FreePlacardSize? {
-    guard case .free(let payload) = self else { return nil }
-    return payload
-  }
-
+  public var asFree: FreePlacardSize? { if case .free(let payload) = self { payload } else { nil } }
   public var asUnknown: UnknownPlacardSize? {
     guard case .unknown(let payload) = self else { return nil }
     return payload
@@ -290,17 +286,11 @@ nonisolated extension PlacardStack {
     guard case .below(let payload) = self else { return nil }
     return payload
   }
-
-  public var asSize: PlacardSize? {
-    guard case .size(let payload) = self else { return nil }
-    return payload
-  }
-
+  public var asSize: PlacardSize? { if case .size(let payload) = self { payload } else { nil } }
   public var asSheet: SheetPlacardStack? {
     guard case .sheet(let payload) = self else { return nil }
     return payload
   }
-
   public var asUnknown: UnknownPlacardStack? {
     guard case .unknown(let payload) = self else { return nil }
     return payload
@@ -345,11 +335,7 @@ nonisolated extension PlacardFrame {
 }
 
 nonisolated extension PlacardFrame {
-  public var asSized: PlacardSize? {
-    guard case .sized(let payload) = self else { return nil }
-    return payload
-  }
-
+  public var asSized: PlacardSize? { if case .sized(let payload) = self { payload } else { nil } }
   public var asUnknown: UnknownPlacardFrame? {
     guard case .unknown(let payload) = self else { return nil }
     return payload

@@ -10,47 +10,13 @@ nonisolated extension Rudder: Codable {
     }
     do {
       switch kind {
-      case .move: self = try .decodeMove(from: container)
-      case .turn: self = try .decodeTurn(from: container)
-      case .wait: self = try .decodeWait(from: container)
-      case .stop: self = try .decodeStop(from: container)
+      case .move: self = .move(try RudderMove(from: container))
+      case .turn: self = .turn(try TurnRudder(from: container))
+      case .wait: self = .wait(try WaitRudder(from: container))
+      case .stop: self = .stop(try StopRudder(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "Rudder", in: error)
-    }
-  }
-
-  private static func decodeMove(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Rudder {
-    .move(try RudderMove(from: container))
-  }
-
-  private static func decodeTurn(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Rudder {
-    .turn(try TurnRudder(from: container))
-  }
-
-  private static func decodeWait(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Rudder {
-    .wait(try WaitRudder(from: container))
-  }
-
-  private static func decodeStop(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Rudder {
-    .stop(try StopRudder(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .move: self = .move(try RudderMove(from: decoder))
-    case .turn: self = .turn(try TurnRudder(from: decoder))
-    case .wait: self = .wait(try WaitRudder(from: decoder))
-    case .stop: self = .stop(try StopRudder(from: decoder))
     }
   }
 
@@ -141,23 +107,10 @@ nonisolated extension RudderWait: Codable {
     }
     do {
       switch kind {
-      case .wait: self = try .decodeWait(from: container)
+      case .wait: self = .wait(try WaitRudder(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "RudderWait", in: error)
-    }
-  }
-
-  private static func decodeWait(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> RudderWait {
-    .wait(try WaitRudder(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .wait: self = .wait(try WaitRudder(from: decoder))
     }
   }
 
@@ -200,23 +153,10 @@ nonisolated extension RudderStop: Codable {
     }
     do {
       switch kind {
-      case .stop: self = try .decodeStop(from: container)
+      case .stop: self = .stop(try StopRudder(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "RudderStop", in: error)
-    }
-  }
-
-  private static func decodeStop(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> RudderStop {
-    .stop(try StopRudder(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .stop: self = .stop(try StopRudder(from: decoder))
     }
   }
 
@@ -248,31 +188,11 @@ nonisolated extension HelmOrder: Codable {
     }
     do {
       switch kind {
-      case .pause: self = try .decodePause(from: container)
-      case .last: self = try .decodeLast(from: container)
+      case .pause: self = .pause(try WaitRudder(from: container))
+      case .last: self = .last(try LastHelmOrder(from: container))
       }
     } catch {
       throw DecodingError.naming(kind, of: "HelmOrder", in: error)
-    }
-  }
-
-  private static func decodePause(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> HelmOrder {
-    .pause(try WaitRudder(from: container))
-  }
-
-  private static func decodeLast(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> HelmOrder {
-    .last(try LastHelmOrder(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .pause: self = .pause(try WaitRudder(from: decoder))
-    case .last: self = .last(try LastHelmOrder(from: decoder))
     }
   }
 

@@ -9,33 +9,12 @@ nonisolated extension Message: Codable {
     }
     do {
       switch kind {
-      case .text: self = try .decodeText(from: container)
-      case .image: self = try .decodeImage(from: container)
+      case .text: self = .text(try TextMessage(from: container))
+      case .image: self = .image(try ImageMessage(from: container))
       case .typing: self = .typing
       }
     } catch {
       throw DecodingError.naming(kind, of: "Message", in: error)
-    }
-  }
-
-  private static func decodeText(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Message {
-    .text(try TextMessage(from: container))
-  }
-
-  private static func decodeImage(
-    from container: KeyedDecodingContainer<KindsKey>
-  ) throws -> Message {
-    .image(try ImageMessage(from: container))
-  }
-
-  /// Decodes the payload of a value whose kind is already known.
-  public init(kind: Kind, from decoder: any Decoder) throws {
-    switch kind {
-    case .text: self = .text(try TextMessage(from: decoder))
-    case .image: self = .image(try ImageMessage(from: decoder))
-    case .typing: self = .typing
     }
   }
 

@@ -10,9 +10,7 @@ public nonisolated protocol MessageVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitText(_ text: TextMessage) throws(Thrown) -> Output
-
   func visitImage(_ image: ImageMessage) throws(Thrown) -> Output
-
   func visitTyping() throws(Thrown) -> Output
 }
 
@@ -24,9 +22,7 @@ public nonisolated protocol AsyncMessageVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   nonisolated(nonsending) func visitText(_ text: TextMessage) async throws(Thrown) -> Output
-
   nonisolated(nonsending) func visitImage(_ image: ImageMessage) async throws(Thrown) -> Output
-
   nonisolated(nonsending) func visitTyping() async throws(Thrown) -> Output
 }
 
@@ -38,9 +34,7 @@ public nonisolated protocol MutatingMessageVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   mutating func visitText(_ text: TextMessage) throws(Thrown) -> Output
-
   mutating func visitImage(_ image: ImageMessage) throws(Thrown) -> Output
-
   mutating func visitTyping() throws(Thrown) -> Output
 }
 
@@ -233,7 +227,6 @@ public nonisolated protocol SentMessageVisitor<Output> {
   associatedtype Thrown: Error = Never
 
   func visitText(_ text: TextMessage) throws(Thrown) -> Output
-
   func visitImage(_ image: ImageMessage) throws(Thrown) -> Output
 
   /// Visits a value of any other kind.

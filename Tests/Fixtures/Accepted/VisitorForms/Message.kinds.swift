@@ -40,13 +40,6 @@ nonisolated extension Message {
 }
 
 nonisolated extension Message {
-  public var asText: TextMessage? {
-    guard case .text(let payload) = self else { return nil }
-    return payload
-  }
-
-  public var asImage: ImageMessage? {
-    guard case .image(let payload) = self else { return nil }
-    return payload
-  }
+  public var asText: TextMessage? { if case .text(let payload) = self { payload } else { nil } }
+  public var asImage: ImageMessage? { if case .image(let payload) = self { payload } else { nil } }
 }

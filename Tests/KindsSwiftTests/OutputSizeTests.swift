@@ -1,0 +1,44 @@
+import KindsSchema
+import KindsSwift
+import Testing
+
+/// The lines of generated code for a small union: a reviewer reads all of them.
+@Suite struct OutputSizeTests {
+  private static let kinds = """
+    "kinds": {
+      "text": { "fields": { "text": "String" } },
+      "image": { "fields": { "url": "String" } },
+      "quote": { "fields": { "source": "String" } }
+    }
+    """
+
+  @Test func codableUnionTakesFewLines() throws {
+    let files = try files(#""conforms": ["Codable"], "#)
+    #expect(files.map(\.lines).reduce(0, +) <= 230)
+    #expect(try #require(files.first { $0.name.hasPrefix("Support") }).lines <= 60)
+  }
+
+  @Test func unionWithoutConformancesTakesFewLines() throws {
+    let files = try files(#""conforms": [], "#)
+    #expect(files.map(\.lines).reduce(0, +) <= 80)
+    for word in ["JSON", "tag", "data", "rawValue"] {
+      #expect(!files.contains { $0.text.contains(word) }, "\(word)")
+    }
+  }
+
+  @Test func bareUnionTakesFewLines() throws {
+    let files = try files(
+      #""conforms": [], "without": ["kind", "accessors", "visitor", "match"], "#)
+    #expect(files.map(\.lines).reduce(0, +) <= 30)
+  }
+
+  /// The files that declare something.
+  private func files(_ keys: String) throws -> [(name: String, text: String, lines: Int)] {
+    let text = "{ \"unions\": { \"Shape\": { \(keys)\(Self.kinds) } } }"
+    let result = generate([SourceFile(path: "Shape.kinds.json", bytes: Array(text.utf8))])
+    #expect(result.diagnostics.isEmpty)
+    return result.files.filter { !$0.isEmpty }.map { file in
+      (file.name, file.text, file.text.utf8.count { $0 == UInt8(ascii: "\n") })
+    }
+  }
+}
