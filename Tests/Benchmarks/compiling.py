@@ -14,7 +14,7 @@ ABOUT = (
     "Processor seconds of `swiftc` for one public module, whole module at once, for the types as they are generated "
     "and as they are written by hand (handwritten.py) with the same features. All but `default` have the enum, models, "
     "`Kind` and the visitor; `default` is what is generated of a schema that asks for nothing: Hashable, Codable, and "
-    "accessors, `match`, handlers and the model protocol. By hand the compiler writes Hashable, and Codable of models. "
+    "accessors and `match`. By hand the compiler writes Hashable, and Codable of models. "
     "Ratios are those of the least of the runs, which other work on the machine disturbs least.")
 SIZES = (10, 100, 250)
 LEVELS = ("-typecheck", "-Onone", "-O")
@@ -53,7 +53,7 @@ def sources(kinds, folder, count, feature, way):
     return sorted(folder.glob("*.swift"))
 
 
-EXTRAS = ("accessors", "match", "handlers", "models")
+EXTRAS = ("accessors", "match")
 
 
 def compiler(level):

@@ -14,7 +14,7 @@ from results import Part, Plot, Table, Target, megabytes, ratio
 
 ABOUT = (
     "Whole processes that write into a new folder: `kinds` by itself (enum, models, `Kind`, accessors, visitor, "
-    "`match`, handlers, Codable and Hashable), without conformances, and with a renderer of a template for each kind; "
+    "`match`, Codable and Hashable), without conformances, and with a renderer of a template for each kind; "
     "and each peer that is installed; `protoc` only parses. Ratios are those of processor time, which other work on "
     "the machine changes less; every program here has one thread. Each is copied first: how long it takes to "
     "start depends on how its file lies in memory, by a fifth for ten kinds.")

@@ -19,7 +19,7 @@ def union(count, conforms, whole=False, synthesized=False):
     if "Codable" in conforms:
         parts.append("extension Event: Codable {}\n" if synthesized else coding(kinds))
     if whole:
-        parts += [accessors(kinds), match(kinds), handlers(kinds), models(kinds)]
+        parts += [accessors(kinds), match(kinds)]
     return "\n".join(parts)
 
 
@@ -86,24 +86,3 @@ def match(kinds):
     return (
         f"extension Event {{\n  @inlinable public func match<Output>(\n{parameters}  ) rethrows -> Output {{\n"
         + "    switch self {\n" + lines(kinds, "    case .kind#(let kind): return try kind#(kind)") + "    }\n  }\n}\n")
-
-
-def handlers(kinds):
-    parameters = lines(kinds, "    kind#: @escaping (Kind#Event) -> Output,").rstrip(",\n") + "\n"
-    return (
-        "public struct EventHandlers<Output>: EventVisitor {\n"
-        + lines(kinds, "  private let kind#: (Kind#Event) -> Output") + f"\n  public init(\n{parameters}  ) {{\n"
-        + lines(kinds, "    self.kind# = kind#") + "  }\n\n"
-        + lines(kinds, "  public func visitKind#(_ kind: Kind#Event) -> Output {\n    kind#(kind)\n  }\n") + "}\n")
-
-
-def models(kinds):
-    return (
-        "public protocol EventModel {\n  var asEvent: Event { get }\n"
-        + "  func accept<Visitor: EventVisitor>(_ visitor: Visitor) throws(Visitor.Thrown) -> Visitor.Output\n}\n\n"
-        + "extension Event {\n  @inlinable public var model: (any EventModel)? {\n    switch self {\n"
-        + lines(kinds, "    case .kind#(let kind): return kind") + "    }\n  }\n}\n\n"
-        + lines(
-            kinds, "extension Kind#Event: EventModel {\n  @inlinable public var asEvent: Event { .kind#(self) }\n\n"
-            "  @inlinable public func accept<Visitor: EventVisitor>(\n    _ visitor: Visitor\n"
-            "  ) throws(Visitor.Thrown) -> Visitor.Output {\n    try visitor.visitKind#(self)\n  }\n}\n"))
