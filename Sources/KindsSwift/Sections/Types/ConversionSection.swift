@@ -30,7 +30,7 @@ extension UnionOutput {
     let otherwise: Code = kinds.count == superset.kinds.count ? .empty : "return nil"
     // An unknown value has no kind.
     let otherwiseOfValues = superset.unknown == nil ? otherwise : "return nil"
-    return """
+    let values: Code = """
       nonisolated extension \(superset.type) {
         /// Converts a ``\(bare: names.type)``.
         \(initializer("init", "_", locals.parameter, names.typeCode))
@@ -44,9 +44,10 @@ extension UnionOutput {
           \(kindSwitch(on: Code(source), clauses, leaves: false, otherwise: otherwiseOfValues))
         }
       }
-
-      \(union.parts.has(.kind) ? kindConversions(superset, kindClauses, otherwise) : .empty)
       """
+    let conversions =
+      union.parts.has(.kind) ? kindConversions(superset, kindClauses, otherwise) : .empty
+    return .blocks([values, conversions])
   }
 
   private func kindConversions(

@@ -9,7 +9,8 @@ private nonisolated struct Rules: PebbleRuleVisitor {
 }
 
 nonisolated func checkParts() throws {
-  expectEqual([Pebble.rule, .image(ImagePebble(url: "a"))].map { $0.accept(Rules()) }, ["rule", "other"])
+  let pebbles = [Pebble.rule, .image(ImagePebble(url: "a"))]
+  expectEqual(pebbles.map { $0.accept(Rules()) }, ["rule", "other"])
   let chain = Necklace.link(LinkNecklace(next: .link(LinkNecklace(next: .end))))
   expectEqual(chain.children.count, 1)
   expectEqual(chain.ifLink({ _ in "link" }, else: { "end" }), "link")

@@ -219,7 +219,6 @@ nonisolated extension ShortErrand {
   }
 }
 
-
 public nonisolated enum Necklace {
   case end
   indirect case link(LinkNecklace)

@@ -133,7 +133,9 @@ nonisolated private func checkShipments() throws {
   expectRefused(
     Shipment.self, #"{"type":"letter","id":1,"sent_at":0,"version":3,"data":{"text":"a"}}"#,
     at: "version", mentioning: "expected '2', found '3'")
-  expectRefused(Shipment.self, #"{"type":"leter",\#(plain)}"#, at: "type", mentioning: "'leter' is not a tag of Shipment")
+  expectRefused(
+    Shipment.self, #"{"type":"leter",\#(plain)}"#, at: "type",
+    mentioning: "'leter' is not a tag of Shipment")
   expectRefused(ShipmentMail.self, #"{"type":"empty",\#(plain),"data":{}}"#, at: "type")
 }
 
