@@ -10,7 +10,7 @@ extension SchemaComparison {
       if !areWrittenAlike(union, newUnion) { effect = .safe }
       add(
         .kindRemoved, "\(name).\(kind.name.value.text)",
-        "the kind \(quoted(kind.name.value.text)) of \(quoted(name)) is gone",
+        "the kind \(quoted(kind.name.value.text)) of \(quoted(name)) is gone\(advice(forMethodsOf: position, of: index))",
         old: kind.name.range, new: newUnion.name.range,
         code: exhaustiveCode(of: union, kind: kind.name.value.text, isNewer: kind.isNewer)
           + usesOfModel(union, newUnion, ifMissing: (!kind.hasModel, false)),
@@ -46,6 +46,24 @@ extension SchemaComparison {
         .kindOrder, name, "the kinds of \(quoted(name)) are in another order",
         old: union.name.range, new: newUnion.name.range, code: code)
     }
+  }
+
+  /// The end of a message that names the methods for a removed kind that still compile: Swift does not report a method that
+  /// nothing requires. The model of another kind is gone, so its methods are errors.
+  private func advice(forMethodsOf position: Int, of index: Int) -> String {
+    let union = old.schema.unions[index]
+    if union.kinds[position].hasModel, union.superset == nil { return "" }
+    let names = old.names.unions[index].kinds[position]
+    let parts = union.parts
+    var methods: [SwiftName] = []
+    if parts.has(.visitor) || parts.has(.asyncVisitor) || parts.has(.mutatingVisitor) {
+      methods.append(names.visit)
+    }
+    if union.views[.swiftui] != nil { methods.append(names.view) }
+    if union.views[.uikit] != nil { methods.append(names.configure) }
+    if methods.isEmpty { return "" }
+    let list = quotedList(methods.map(\.text), conjunction: "and")
+    return "; delete \(list) from the types that have it"
   }
 
   /// The tag of a kind that is gone and has the same fields or payload, if there is one.

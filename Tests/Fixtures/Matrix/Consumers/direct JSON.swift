@@ -1,0 +1,1 @@
+func readJSON(_ bytes: [UInt8]) throws -> [UInt8] { try Post(json: bytes).json() }

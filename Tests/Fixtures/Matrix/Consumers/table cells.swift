@@ -1,0 +1,9 @@
+import UIKit
+
+struct Rows: PostTableCells {
+  func configureText(_ cell: UITableViewCell, with payload: TextPost) {
+    _ = payload.text + "\(payload.size)"
+  }
+  func configureQuote(_ cell: UITableViewCell, with payload: QuotePost) {}
+  func configureRule(_ cell: UITableViewCell) {}
+}
