@@ -34,7 +34,9 @@ func addingRenderers(
         let added = renderers.map { name, format in
           JSONValue.Member(key: name, value: ["format": .string(format)])
         }
+        // Renderers use the kind.
         let value = union.value.changing("renderers") { $0 + .object(added) }
+          .changing("without") { .array($0.elements.filter { $0 != "kind" }) }
         return JSONValue.Member(key: union.key, value: value)
       })
   }

@@ -149,8 +149,12 @@ extension UnionOutput {
 
   /// The type of a payload that is decoded in the switch over the kinds, or `nil` if a function does it.
   private func typeDecodedInPlace(_ kind: Kind, _ names: KindNames) -> Code? {
-    facts.decodesInPlace && kind.fieldAround == nil && !kind.carriesValues
-      ? kind.payload.typeCode(names) : nil
+    // The initializer has locals of these names, which types in the function could not be called as.
+    let locals = locals.decoding
+    guard facts.decodesInPlace, kind.fieldAround == nil, !kind.carriesValues,
+      locals.container == "container", locals.key == "key"
+    else { return nil }
+    return kind.payload.typeCode(names)
   }
 
   /// One small function for each kind in large and recursive unions: the stack frame of a switch is the sum of its cases in
