@@ -97,7 +97,7 @@ import Testing
     new: #"  "structs": { "Note": { "fields": { "note": "String" } } }, "enums""#
   )
 
-  /// What a construct has of the compiler after a change.
+  /// The verdict of the compiler on a construct after a change.
   enum Outcome: String {
     /// Nothing in it handles what changed.
     case none = "–"
