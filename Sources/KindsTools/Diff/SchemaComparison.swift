@@ -84,22 +84,22 @@ struct SchemaComparison {
   ) {
     for (position, declaration) in olds.enumerated()
     where old.schema.isOwn(document: document(declaration)) {
-      let name = name(declaration)
+      let oldName = name(declaration)
       compared = nil
       guard let other = matches[position] else {
         add(
-          .declarationRemoved, name.value.text,
-          "the \(title) \(quoted(name.value.text)) is gone", old: name.range,
-          code: ["whatever names '\(name.value.text)'"])
+          .declarationRemoved, oldName.value.text,
+          "the \(title) \(quoted(oldName.value.text)) is gone", old: oldName.range,
+          code: ["whatever names '\(oldName.value.text)'"])
         continue
       }
-      let newName = nameOf(news[other], name)
+      let newName = name(news[other])
       if let old = index(position), let new = index(other) { compared = (old, new) }
-      if newName.value != name.value {
+      if newName.value != oldName.value {
         add(
           .declarationRenamed, newName.value.text,
-          "the \(title) \(quoted(name.value.text)) is now called \(quoted(newName.value.text))",
-          old: name.range, new: newName.range, code: ["whatever names '\(name.value.text)'"])
+          "the \(title) \(quoted(oldName.value.text)) is now called \(quoted(newName.value.text))",
+          old: oldName.range, new: newName.range, code: ["whatever names '\(oldName.value.text)'"])
       }
       compare(&self, position, other)
     }
@@ -111,10 +111,6 @@ struct SchemaComparison {
       add(
         .declarationAdded, name.value.text, "the \(title) \(quoted(name.value.text)) is new",
         new: name.range)
-    }
-
-    func nameOf(_ declaration: Declaration, _: Located<SwiftName>) -> Located<SwiftName> {
-      name(declaration)
     }
   }
 
