@@ -25,6 +25,12 @@ FEATURES = {
     "both": (("Hashable", "Codable"), False),
     "default": (("Hashable", "Sendable", "Codable"), True),
 }
+# The most that `default` may take of the time by hand, by the number of kinds and the level.
+LIMITS = {
+    (10, "-typecheck"): 0.95, (10, "-Onone"): 0.9, (10, "-O"): 0.9,
+    (100, "-typecheck"): 0.8, (100, "-Onone"): 0.9, (100, "-O"): 0.9,
+    (250, "-typecheck"): 0.8, (250, "-Onone"): 0.9, (250, "-O"): 0.9,
+}
 # Of the same program, one run of the compiler takes so much more than another.
 NOISE = 0.05
 # What is generated has to grow in a line.
@@ -178,7 +184,8 @@ def targets(count, level, found):
         mine, theirs = (found.get((feature, way)) for way in ("generated", "by hand"))
         if mine and theirs:
             value = mine["least"] / theirs["least"]
-            yield Target(f"compiling {count} kinds, {feature}, {level}, over by hand", value, 1, NOISE)
+            limit = LIMITS[count, level] if feature == "default" else 1
+            yield Target(f"compiling {count} kinds, {feature}, {level}, over by hand", value, limit, NOISE)
     for other in ("by hand", "synthesized"):
         added = what_codable_adds(found, other)
         if added and count >= 100:

@@ -220,6 +220,9 @@ def targets(sizes, in_debug, large):
             yield Target(
                 f"generating {count:,} kinds over the fastest peer, {peer[1]}",
                 found["kinds"]["cpu"]["median"] / peer[0], 1)
+        counts = [found[name]["instructions"] for name in ("kinds", "thrift (Swift)") if name in found]
+        if len(counts) == 2 and None not in counts:
+            yield Target(f"instructions of generating {count:,} kinds, over Thrift's", counts[0] / counts[1], 1.1)
         peers = [found[name]["cpu"]["median"] / found[name]["bytes"] for name in PEERS if name in found]
         if peers:
             each = found["kinds"]["cpu"]["median"] / found["kinds"]["bytes"]
