@@ -118,16 +118,25 @@ extension UnionOutput {
       let isOptional = if case .type(.optional, _) = kind.payload { true } else { false }
       let type: Code = isOptional ? carried.type : "\(carried.type)?"
       let start: Code = "\(access.modifier)var \(carried.kind.accessor)"
-      let lines: Code = """
-        \(carried.values.count > 1 ? tupleProperty(start, type) : computedProperty(start, type))
-          \(carried.guardStatement(carried.pattern, of: "self", else: "return nil"))
-          return \(carried.tuple)
-        }
-        """
-      if carried.values.count > 1 { return lines }
+      let guarded = Code.lines([
+        carried.guardStatement(carried.pattern, of: "self", else: "return nil"),
+        "return \(carried.tuple)",
+      ])
+      if carried.values.count > 1 {
+        return """
+          \(tupleProperty(start, type))
+            \(guarded)
+          }
+          """
+      }
+      let expression: Code = "if case \(carried.pattern) = self { \(carried.tuple) } else { nil }"
       return choice(
-        "\(start): \(type) { if case \(carried.pattern) = self { \(carried.tuple) } else { nil } }",
-        else: lines)
+        "\(start): \(type) { \(expression) }",
+        else: """
+          \(computedProperty(start, type))
+            \(choice(expression, else: guarded))
+          }
+          """)
     }
     if accessors.isEmpty { return .empty }
     return """

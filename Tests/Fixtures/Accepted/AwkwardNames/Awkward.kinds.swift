@@ -499,15 +499,13 @@ nonisolated extension Awkward {
   var asValue: ValueAwkward? { if case .value(let payload2) = self { payload2 } else { nil } }
   var asDecoder: DecoderAwkward? { if case .decoder(let payload2) = self { payload2 } else { nil } }
   var asContainer: ContainerAwkward? {
-    guard case .container(let payload2) = self else { return nil }
-    return payload2
+    if case .container(let payload2) = self { payload2 } else { nil }
   }
   var asText: TextAwkward? { if case .text(let payload2) = self { payload2 } else { nil } }
   var asSelf_: Self_Awkward? { if case .self_(let payload2) = self { payload2 } else { nil } }
   var asEncode: EncodeAwkward? { if case .encode(let payload2) = self { payload2 } else { nil } }
   var asDebugDescription: DebugDescriptionAwkward? {
-    guard case .debugDescription(let payload2) = self else { return nil }
-    return payload2
+    if case .debugDescription(let payload2) = self { payload2 } else { nil }
   }
   var asGet: GetAwkward? { if case .get(let payload2) = self { payload2 } else { nil } }
   var asWillSet: WillSetAwkward? { if case .willSet(let payload2) = self { payload2 } else { nil } }
@@ -518,19 +516,16 @@ nonisolated extension Awkward {
   var asLazy: LazyAwkward? { if case .lazy(let payload2) = self { payload2 } else { nil } }
   var asRight: RightAwkward? { if case .right(let payload2) = self { payload2 } else { nil } }
   var asConsuming: ConsumingAwkward? {
-    guard case .consuming(let payload2) = self else { return nil }
-    return payload2
+    if case .consuming(let payload2) = self { payload2 } else { nil }
   }
   var asSending: SendingAwkward? { if case .sending(let payload2) = self { payload2 } else { nil } }
   var asNonisolated: NonisolatedAwkward? {
-    guard case .nonisolated(let payload2) = self else { return nil }
-    return payload2
+    if case .nonisolated(let payload2) = self { payload2 } else { nil }
   }
   var asArray: ArrayAwkward? { if case .Array(let payload2) = self { payload2 } else { nil } }
   var asFields: FieldsAwkward? { if case .fields(let payload2) = self { payload2 } else { nil } }
   var as_underscored: _underscoredAwkward? {
-    guard case ._underscored(let payload2) = self else { return nil }
-    return payload2
+    if case ._underscored(let payload2) = self { payload2 } else { nil }
   }
 }
 

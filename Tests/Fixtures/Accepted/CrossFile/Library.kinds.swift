@@ -46,7 +46,6 @@ nonisolated extension Medium {
 nonisolated extension Medium {
   public var asBook: BookMedium? { if case .book(let payload) = self { payload } else { nil } }
   public var asBundle: BundleMedium? {
-    guard case .bundle(let payload) = self else { return nil }
-    return payload
+    if case .bundle(let payload) = self { payload } else { nil }
   }
 }

@@ -565,8 +565,7 @@ nonisolated extension Obtained {
   public var asSuccess: Value? { if case .success(let payload) = self { payload } else { nil } }
   public var asFailure: Failure? { if case .failure(let payload) = self { payload } else { nil } }
   public var asStale: StaleObtained<Value>? {
-    guard case .stale(let payload) = self else { return nil }
-    return payload
+    if case .stale(let payload) = self { payload } else { nil }
   }
 }
 
@@ -621,8 +620,7 @@ nonisolated extension Finished {
 nonisolated extension Finished {
   public var asSuccess: Value? { if case .success(let payload) = self { payload } else { nil } }
   public var asStale: StaleObtained<Value>? {
-    guard case .stale(let payload) = self else { return nil }
-    return payload
+    if case .stale(let payload) = self { payload } else { nil }
   }
 }
 
@@ -720,8 +718,7 @@ nonisolated extension FrameworkBulletin {
 
 nonisolated extension FrameworkBulletin {
   public var asText: TextFrameworkBulletin? {
-    guard case .text(let payload) = self else { return nil }
-    return payload
+    if case .text(let payload) = self { payload } else { nil }
   }
 }
 

@@ -58,8 +58,7 @@ nonisolated extension Described {
   public var asText: TextDescribed? { if case .text(let payload) = self { payload } else { nil } }
   public var asOwn: OwnDescribed? { if case .own(let payload) = self { payload } else { nil } }
   public var asRecord: DescribedRecord? {
-    guard case .record(let payload) = self else { return nil }
-    return payload
+    if case .record(let payload) = self { payload } else { nil }
   }
 }
 
@@ -213,8 +212,7 @@ nonisolated extension ConstantlyDescribed {
 nonisolated extension ConstantlyDescribed {
   public var asB: BConstantlyDescribed? { if case .b(let payload) = self { payload } else { nil } }
   public var asUnknown: UnknownConstantlyDescribed? {
-    guard case .unknown(let payload) = self else { return nil }
-    return payload
+    if case .unknown(let payload) = self { payload } else { nil }
   }
 }
 

@@ -65,12 +65,10 @@ nonisolated extension JournalEntry {
 
 nonisolated extension JournalEntry {
   public var asNote: NoteJournalEntry? {
-    guard case .note(let payload) = self else { return nil }
-    return payload
+    if case .note(let payload) = self { payload } else { nil }
   }
   public var asPhotos: PhotosJournalEntry? {
-    guard case .photos(let payload) = self else { return nil }
-    return payload
+    if case .photos(let payload) = self { payload } else { nil }
   }
   public var asPlace: JournalPlace? { if case .place(let payload) = self { payload } else { nil } }
 }
@@ -131,12 +129,10 @@ nonisolated extension JournalEvent {
   public var asOpened: Date? { if case .opened(let payload) = self { payload } else { nil } }
   public var asLinked: URL? { if case .linked(let payload) = self { payload } else { nil } }
   public var asSaved: SavedJournalEvent? {
-    guard case .saved(let payload) = self else { return nil }
-    return payload
+    if case .saved(let payload) = self { payload } else { nil }
   }
   public var asClosed: ClosedJournalEvent? {
-    guard case .closed(let payload) = self else { return nil }
-    return payload
+    if case .closed(let payload) = self { payload } else { nil }
   }
   public var asShown: [Int]? { if case .shown(let payload) = self { payload } else { nil } }
 }
@@ -201,12 +197,10 @@ nonisolated extension JournalPage {
 
 nonisolated extension JournalPage {
   public var asEntries: EntriesJournalPage? {
-    guard case .entries(let payload) = self else { return nil }
-    return payload
+    if case .entries(let payload) = self { payload } else { nil }
   }
   public var asUnknown: UnknownJournalPage? {
-    guard case .unknown(let payload) = self else { return nil }
-    return payload
+    if case .unknown(let payload) = self { payload } else { nil }
   }
 }
 
@@ -443,24 +437,19 @@ nonisolated extension JournalTree {
 nonisolated extension JournalTree {
   public var asLeaf: LeafJournalTree? { if case .leaf(let payload) = self { payload } else { nil } }
   public var asBranch: BranchJournalTree? {
-    guard case .branch(let payload) = self else { return nil }
-    return payload
+    if case .branch(let payload) = self { payload } else { nil }
   }
   public var asWrapped: WrappedJournalTree? {
-    guard case .wrapped(let payload) = self else { return nil }
-    return payload
+    if case .wrapped(let payload) = self { payload } else { nil }
   }
   public var asFirst: FirstJournalTree? {
-    guard case .first(let payload) = self else { return nil }
-    return payload
+    if case .first(let payload) = self { payload } else { nil }
   }
   public var asSecond: SecondJournalTree? {
-    guard case .second(let payload) = self else { return nil }
-    return payload
+    if case .second(let payload) = self { payload } else { nil }
   }
   public var asThird: ThirdJournalTree? {
-    guard case .third(let payload) = self else { return nil }
-    return payload
+    if case .third(let payload) = self { payload } else { nil }
   }
 }
 
@@ -511,12 +500,10 @@ nonisolated extension JournalSupplementOfTheYear {
 
 nonisolated extension JournalSupplementOfTheYear {
   public var asPhotographs: PhotographsJournalSupplementOfTheYear? {
-    guard case .photographs(let payload) = self else { return nil }
-    return payload
+    if case .photographs(let payload) = self { payload } else { nil }
   }
   public var asUnknown: UnknownJournalSupplementOfTheYear? {
-    guard case .unknown(let payload) = self else { return nil }
-    return payload
+    if case .unknown(let payload) = self { payload } else { nil }
   }
 }
 
@@ -575,8 +562,7 @@ nonisolated extension JournalSearch {
 
 nonisolated extension JournalSearch {
   public var asFound: FoundJournalSearch<Match>? {
-    guard case .found(let payload) = self else { return nil }
-    return payload
+    if case .found(let payload) = self { payload } else { nil }
   }
 }
 

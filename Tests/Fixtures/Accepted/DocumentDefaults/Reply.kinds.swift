@@ -31,8 +31,7 @@ nonisolated extension Reply {
 nonisolated extension Reply {
   package var asOk: ReplyBody? { if case .ok(let payload) = self { payload } else { nil } }
   package var asFailed: FailedReply? {
-    guard case .failed(let payload) = self else { return nil }
-    return payload
+    if case .failed(let payload) = self { payload } else { nil }
   }
 }
 

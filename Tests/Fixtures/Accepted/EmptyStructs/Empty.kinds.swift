@@ -31,8 +31,7 @@ nonisolated extension MaybeNothing {
 nonisolated extension MaybeNothing {
   public var asNothing: Nothing? { if case .nothing(let payload) = self { payload } else { nil } }
   public var asSomething: SomethingMaybeNothing? {
-    guard case .something(let payload) = self else { return nil }
-    return payload
+    if case .something(let payload) = self { payload } else { nil }
   }
 }
 

@@ -292,12 +292,10 @@ extension Varnish {
 
 nonisolated extension Varnish {
   public var asShellac: Varnish.Shellac? {
-    guard case .shellac(let payload) = self else { return nil }
-    return payload
+    if case .shellac(let payload) = self { payload } else { nil }
   }
   public var asDammar: Varnish.Dammar? {
-    guard case .dammar(let payload) = self else { return nil }
-    return payload
+    if case .dammar(let payload) = self { payload } else { nil }
   }
 }
 

@@ -53,12 +53,10 @@ nonisolated extension Scene {
 nonisolated extension Scene {
   public var asRoom: RoomScene? { if case .room(let payload) = self { payload } else { nil } }
   public var asFailure: FailureScene? {
-    guard case .failure(let payload) = self else { return nil }
-    return payload
+    if case .failure(let payload) = self { payload } else { nil }
   }
   public var asBackdrop: Backdrop? {
-    guard case .backdrop(let payload) = self else { return nil }
-    return payload
+    if case .backdrop(let payload) = self { payload } else { nil }
   }
   public var asHeld: Mounting<Int>? { if case .held(let payload) = self { payload } else { nil } }
 }

@@ -154,12 +154,10 @@ nonisolated extension Boxful {
 nonisolated extension Boxful {
   var asNote: NoteBoxful? { if case .note(let payload) = self { payload } else { nil } }
   var asFilled: FilledBoxful<Content>? {
-    guard case .filled(let payload) = self else { return nil }
-    return payload
+    if case .filled(let payload) = self { payload } else { nil }
   }
   var asStacked: StackedBoxful<Content>? {
-    guard case .stacked(let payload) = self else { return nil }
-    return payload
+    if case .stacked(let payload) = self { payload } else { nil }
   }
   var asPaired: Coupled<Content>? { if case .paired(let payload) = self { payload } else { nil } }
 }

@@ -60,12 +60,10 @@ nonisolated extension Shrub {
 nonisolated extension Shrub {
   public var asLeaf: Leaf? { if case .leaf(let payload) = self { payload } else { nil } }
   public var asNode: NodeShrub<Leaf, Mark>? {
-    guard case .node(let payload) = self else { return nil }
-    return payload
+    if case .node(let payload) = self { payload } else { nil }
   }
   public var asList: ListShrub<Leaf, Mark>? {
-    guard case .list(let payload) = self else { return nil }
-    return payload
+    if case .list(let payload) = self { payload } else { nil }
   }
 }
 
@@ -88,8 +86,7 @@ nonisolated extension InnerShrub {
 
 nonisolated extension InnerShrub {
   public var asNode: NodeShrub<Leaf, Mark>? {
-    guard case .node(let payload) = self else { return nil }
-    return payload
+    if case .node(let payload) = self { payload } else { nil }
   }
 }
 

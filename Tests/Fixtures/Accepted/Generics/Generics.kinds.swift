@@ -46,8 +46,7 @@ nonisolated extension Crate {
 nonisolated extension Crate {
   public var asWrapped: Content? { if case .wrapped(let payload) = self { payload } else { nil } }
   public var asPlain: PlainCrate<Label>? {
-    guard case .plain(let payload) = self else { return nil }
-    return payload
+    if case .plain(let payload) = self { payload } else { nil }
   }
 }
 
@@ -79,8 +78,7 @@ nonisolated extension Wagon {
 
 nonisolated extension Wagon {
   public var asFull: Crate<Stone, String>? {
-    guard case .full(let payload) = self else { return nil }
-    return payload
+    if case .full(let payload) = self { payload } else { nil }
   }
 }
 
@@ -133,8 +131,7 @@ nonisolated extension Consignment {
 
 nonisolated extension Consignment {
   public var asPosted: PostedConsignment<Good>? {
-    guard case .posted(let payload) = self else { return nil }
-    return payload
+    if case .posted(let payload) = self { payload } else { nil }
   }
 }
 
@@ -235,8 +232,7 @@ nonisolated extension Screenful {
 nonisolated extension Screenful {
   public var asUser: UserScreenful? { if case .user(let payload) = self { payload } else { nil } }
   public var asNested: RemoteData<Screenful, Never>? {
-    guard case .nested(let payload) = self else { return nil }
-    return payload
+    if case .nested(let payload) = self { payload } else { nil }
   }
 }
 
@@ -396,16 +392,13 @@ nonisolated extension Wood {
 
 nonisolated extension Wood {
   public var asLeaf: LeafWood<Leaf, Mark>? {
-    guard case .leaf(let payload) = self else { return nil }
-    return payload
+    if case .leaf(let payload) = self { payload } else { nil }
   }
   public var asBranch: BranchWood<Leaf, Mark>? {
-    guard case .branch(let payload) = self else { return nil }
-    return payload
+    if case .branch(let payload) = self { payload } else { nil }
   }
   public var asMirrored: MirroredWood<Leaf, Mark>? {
-    guard case .mirrored(let payload) = self else { return nil }
-    return payload
+    if case .mirrored(let payload) = self { payload } else { nil }
   }
 }
 

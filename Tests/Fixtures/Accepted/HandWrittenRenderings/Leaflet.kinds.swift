@@ -41,8 +41,7 @@ nonisolated extension Leaflet {
 nonisolated extension Leaflet {
   public var asCover: CoverLeaflet? { if case .cover(let payload) = self { payload } else { nil } }
   public var asInside: InsideLeaflet? {
-    guard case .inside(let payload) = self else { return nil }
-    return payload
+    if case .inside(let payload) = self { payload } else { nil }
   }
 }
 
@@ -106,8 +105,7 @@ nonisolated extension Fold {
   public var asLine: LineFold? { if case .line(let payload) = self { payload } else { nil } }
   public var asSmall: SmallFold? { if case .small(let payload) = self { payload } else { nil } }
   public var asUnknown: UnknownFold? {
-    guard case .unknown(let payload) = self else { return nil }
-    return payload
+    if case .unknown(let payload) = self { payload } else { nil }
   }
 }
 
@@ -224,8 +222,7 @@ nonisolated extension Wording {
     return (source, isInline)
   }
   public var asFootnote: FootnoteWording? {
-    guard case .footnote(let payload) = self else { return nil }
-    return payload
+    if case .footnote(let payload) = self { payload } else { nil }
   }
 }
 
@@ -273,7 +270,6 @@ nonisolated extension Slot {
 
 nonisolated extension Slot {
   public var asFilled: FilledSlot<Content>? {
-    guard case .filled(let payload) = self else { return nil }
-    return payload
+    if case .filled(let payload) = self { payload } else { nil }
   }
 }

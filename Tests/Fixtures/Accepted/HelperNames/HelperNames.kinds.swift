@@ -193,13 +193,11 @@ nonisolated extension Helped {
 nonisolated extension Helped {
   var asText: TextHelped? { if case .text(let payload) = self { payload } else { nil } }
   var asEncodeText: EncodeTextHelped? {
-    guard case .encodeText(let payload) = self else { return nil }
-    return payload
+    if case .encodeText(let payload) = self { payload } else { nil }
   }
   var asText2: Text2Helped? { if case .text2(let payload) = self { payload } else { nil } }
   var asPayloadEncoder: PayloadEncoderHelped? {
-    guard case .payloadEncoder(let payload) = self else { return nil }
-    return payload
+    if case .payloadEncoder(let payload) = self { payload } else { nil }
   }
   var asBranch: BranchHelped? { if case .branch(let payload) = self { payload } else { nil } }
 }

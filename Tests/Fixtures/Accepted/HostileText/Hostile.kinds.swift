@@ -69,13 +69,11 @@ nonisolated extension Hostile {
 nonisolated extension Hostile {
   var asQuote: QuoteHostile? { if case .quote(let payload) = self { payload } else { nil } }
   var asBackslash: BackslashHostile? {
-    guard case .backslash(let payload) = self else { return nil }
-    return payload
+    if case .backslash(let payload) = self { payload } else { nil }
   }
   var asNfc: NfcHostile? { if case .nfc(let payload) = self { payload } else { nil } }
   var asCombining: CombiningHostile? {
-    guard case .combining(let payload) = self else { return nil }
-    return payload
+    if case .combining(let payload) = self { payload } else { nil }
   }
   var asHash: HashHostile? { if case .hash(let payload) = self { payload } else { nil } }
 }

@@ -484,8 +484,7 @@ nonisolated extension DraftTree {
 
 nonisolated extension DraftTree {
   public var asGroup: GroupDraftTree? {
-    guard case .group(let payload) = self else { return nil }
-    return payload
+    if case .group(let payload) = self { payload } else { nil }
   }
   public var asLeaf: LeafDraftTree? { if case .leaf(let payload) = self { payload } else { nil } }
 }
@@ -797,8 +796,7 @@ nonisolated extension DraftSheet {
 
 nonisolated extension DraftSheet {
   public var asPlain: PlainDraftSheet? {
-    guard case .plain(let payload) = self else { return nil }
-    return payload
+    if case .plain(let payload) = self { payload } else { nil }
   }
   public var asWide: WideDraftSheet? { if case .wide(let payload) = self { payload } else { nil } }
 }
@@ -1171,8 +1169,7 @@ nonisolated extension DraftSlab {
 nonisolated extension DraftSlab {
   public var asWide: WideDraftSlab? { if case .wide(let payload) = self { payload } else { nil } }
   public var asNarrow: NarrowDraftSlab? {
-    guard case .narrow(let payload) = self else { return nil }
-    return payload
+    if case .narrow(let payload) = self { payload } else { nil }
   }
 }
 
@@ -1255,8 +1252,7 @@ nonisolated extension OpenDraft {
 nonisolated extension OpenDraft {
   public var asText: TextOpenDraft? { if case .text(let payload) = self { payload } else { nil } }
   public var asUnknown: UnknownOpenDraft? {
-    guard case .unknown(let payload) = self else { return nil }
-    return payload
+    if case .unknown(let payload) = self { payload } else { nil }
   }
 }
 

@@ -187,13 +187,11 @@ nonisolated extension Marginal {
 nonisolated extension Marginal {
   public var asText: TextMarginal? { if case .text(let payload) = self { payload } else { nil } }
   public var asEither: EitherMarginal? {
-    guard case .either(let payload) = self else { return nil }
-    return payload
+    if case .either(let payload) = self { payload } else { nil }
   }
   public var asLarge: LargeMarginal? { if case .large(let payload) = self { payload } else { nil } }
   public var asOutside: OutsideMarginal? {
-    guard case .outside(let payload) = self else { return nil }
-    return payload
+    if case .outside(let payload) = self { payload } else { nil }
   }
 }
 

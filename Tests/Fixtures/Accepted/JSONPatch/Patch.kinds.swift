@@ -67,12 +67,10 @@ nonisolated extension PatchOperation {
 nonisolated extension PatchOperation {
   var asAdd: AddPatchOperation? { if case .add(let payload) = self { payload } else { nil } }
   var asRemove: RemovePatchOperation? {
-    guard case .remove(let payload) = self else { return nil }
-    return payload
+    if case .remove(let payload) = self { payload } else { nil }
   }
   var asReplace: ReplacePatchOperation? {
-    guard case .replace(let payload) = self else { return nil }
-    return payload
+    if case .replace(let payload) = self { payload } else { nil }
   }
   var asMove: MovePatchOperation? { if case .move(let payload) = self { payload } else { nil } }
   var asCopy: CopyPatchOperation? { if case .copy(let payload) = self { payload } else { nil } }

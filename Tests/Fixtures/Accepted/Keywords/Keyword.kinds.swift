@@ -567,89 +567,70 @@ nonisolated extension Keyword {
 
 nonisolated extension Keyword {
   public var asClass: ClassKeyword? {
-    guard case .`class`(let payload) = self else { return nil }
-    return payload
+    if case .`class`(let payload) = self { payload } else { nil }
   }
   public var asImport: ImportKeyword? {
-    guard case .`import`(let payload) = self else { return nil }
-    return payload
+    if case .`import`(let payload) = self { payload } else { nil }
   }
   public var asIn: InKeyword? { if case .`in`(let payload) = self { payload } else { nil } }
   public var asOperator: OperatorKeyword? {
-    guard case .`operator`(let payload) = self else { return nil }
-    return payload
+    if case .`operator`(let payload) = self { payload } else { nil }
   }
   public var asSwitch: SwitchKeyword? {
-    guard case .`switch`(let payload) = self else { return nil }
-    return payload
+    if case .`switch`(let payload) = self { payload } else { nil }
   }
   public var asVar: VarKeyword? { if case .`var`(let payload) = self { payload } else { nil } }
   public var asAny: AnyKeyword? { if case .any(let payload) = self { payload } else { nil } }
   public var asAwait: AwaitKeyword? {
-    guard case .`await`(let payload) = self else { return nil }
-    return payload
+    if case .`await`(let payload) = self { payload } else { nil }
   }
   public var asContinue: ContinueKeyword? {
-    guard case .`continue`(let payload) = self else { return nil }
-    return payload
+    if case .`continue`(let payload) = self { payload } else { nil }
   }
   public var asExtension: ExtensionKeyword? {
-    guard case .`extension`(let payload) = self else { return nil }
-    return payload
+    if case .`extension`(let payload) = self { payload } else { nil }
   }
   public var asFor: ForKeyword? { if case .`for`(let payload) = self { payload } else { nil } }
   public var asIf: IfKeyword? { if case .`if`(let payload) = self { payload } else { nil } }
   public var asInternal: InternalKeyword? {
-    guard case .`internal`(let payload) = self else { return nil }
-    return payload
+    if case .`internal`(let payload) = self { payload } else { nil }
   }
   public var asNil: NilKeyword? { if case .`nil`(let payload) = self { payload } else { nil } }
   public var asPrivate: PrivateKeyword? {
-    guard case .`private`(let payload) = self else { return nil }
-    return payload
+    if case .`private`(let payload) = self { payload } else { nil }
   }
   public var asRepeat: RepeatKeyword? {
-    guard case .`repeat`(let payload) = self else { return nil }
-    return payload
+    if case .`repeat`(let payload) = self { payload } else { nil }
   }
   public var asReturn: ReturnKeyword? {
-    guard case .`return`(let payload) = self else { return nil }
-    return payload
+    if case .`return`(let payload) = self { payload } else { nil }
   }
   public var asStruct: StructKeyword? {
-    guard case .`struct`(let payload) = self else { return nil }
-    return payload
+    if case .`struct`(let payload) = self { payload } else { nil }
   }
   public var asSuper: SuperKeyword? {
-    guard case .`super`(let payload) = self else { return nil }
-    return payload
+    if case .`super`(let payload) = self { payload } else { nil }
   }
   public var asThrows: ThrowsKeyword? {
-    guard case .`throws`(let payload) = self else { return nil }
-    return payload
+    if case .`throws`(let payload) = self { payload } else { nil }
   }
   public var asTypealias: TypealiasKeyword? {
-    guard case .`typealias`(let payload) = self else { return nil }
-    return payload
+    if case .`typealias`(let payload) = self { payload } else { nil }
   }
   public var asAs: AsKeyword? { if case .`as`(let payload) = self { payload } else { nil } }
   public var asCase: CaseKeyword? { if case .`case`(let payload) = self { payload } else { nil } }
   public var asDeinit: DeinitKeyword? {
-    guard case .`deinit`(let payload) = self else { return nil }
-    return payload
+    if case .`deinit`(let payload) = self { payload } else { nil }
   }
   public var asDo: DoKeyword? { if case .`do`(let payload) = self { payload } else { nil } }
   public var asFalse: FalseKeyword? {
-    guard case .`false`(let payload) = self else { return nil }
-    return payload
+    if case .`false`(let payload) = self { payload } else { nil }
   }
   public var asPrecedencegroup: PrecedencegroupKeyword? {
-    guard case .`precedencegroup`(let payload) = self else { return nil }
-    return payload
+    if case .`precedencegroup`(let payload) = self { payload } else { nil }
   }
   public var asFields: FieldsKeyword? {
-    guard case .fields(let payload) = self else { return nil }
-    return payload
+    if case .fields(let payload) = self { payload } else { nil }
   }
 }
 

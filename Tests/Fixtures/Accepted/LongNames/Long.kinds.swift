@@ -70,8 +70,7 @@ nonisolated extension ConsiderablyLongly {
 
 nonisolated extension ConsiderablyLongly {
   public var asAnUncommonlyLongKindName: AnUncommonlyLongKindNameConsiderablyLongly? {
-    guard case .anUncommonlyLongKindName(let payload) = self else { return nil }
-    return payload
+    if case .anUncommonlyLongKindName(let payload) = self { payload } else { nil }
   }
   public var asB: BConsiderablyLongly? { if case .b(let payload) = self { payload } else { nil } }
 }
@@ -123,8 +122,7 @@ nonisolated extension B {
 
 nonisolated extension B {
   public var asAnUncommonlyLongKindNamePay: StructWithALongName? {
-    guard case .anUncommonlyLongKindNamePay(let payload) = self else { return nil }
-    return payload
+    if case .anUncommonlyLongKindNamePay(let payload) = self { payload } else { nil }
   }
 }
 

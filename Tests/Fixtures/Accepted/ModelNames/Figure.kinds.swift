@@ -60,12 +60,10 @@ nonisolated extension Figure {
 
 nonisolated extension Figure {
   public var asCircle: FigureOfCircle? {
-    guard case .circle(let payload) = self else { return nil }
-    return payload
+    if case .circle(let payload) = self { payload } else { nil }
   }
   public var asGroup: FigureOfGroup? { if case .group(let payload) = self { payload } else { nil } }
   public var asRectangle: Rectangle? {
-    guard case .rectangle(let payload) = self else { return nil }
-    return payload
+    if case .rectangle(let payload) = self { payload } else { nil }
   }
 }

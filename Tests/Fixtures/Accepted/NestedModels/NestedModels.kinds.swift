@@ -262,8 +262,7 @@ nonisolated extension NestPost {
 nonisolated extension NestPost {
   public var asText: NestPost.Text? { if case .text(let payload) = self { payload } else { nil } }
   public var asImage: NestPost.Image? {
-    guard case .image(let payload) = self else { return nil }
-    return payload
+    if case .image(let payload) = self { payload } else { nil }
   }
   public var asList: NestPost.List? { if case .list(let payload) = self { payload } else { nil } }
   public var asExtra: NestExtra? { if case .extra(let payload) = self { payload } else { nil } }
@@ -272,8 +271,7 @@ nonisolated extension NestPost {
     return (id, width)
   }
   public var asUnknown: UnknownNestPost? {
-    guard case .unknown(let payload) = self else { return nil }
-    return payload
+    if case .unknown(let payload) = self { payload } else { nil }
   }
 }
 
@@ -414,8 +412,7 @@ nonisolated extension NestMedia {
 nonisolated extension NestMedia {
   public var asText: NestPost.Text? { if case .text(let payload) = self { payload } else { nil } }
   public var asImage: NestPost.Image? {
-    guard case .image(let payload) = self else { return nil }
-    return payload
+    if case .image(let payload) = self { payload } else { nil }
   }
 }
 

@@ -123,8 +123,7 @@ nonisolated extension Resilient {
 nonisolated extension Resilient {
   public var asText: TextResilient? { if case .text(let payload) = self { payload } else { nil } }
   public var asOther: OtherResilient? {
-    guard case .other(let payload) = self else { return nil }
-    return payload
+    if case .other(let payload) = self { payload } else { nil }
   }
 }
 

@@ -32,12 +32,10 @@ nonisolated extension Tile {
 
 nonisolated extension Tile {
   public var asProduct: ProductTile? {
-    guard case .product(let payload) = self else { return nil }
-    return payload
+    if case .product(let payload) = self { payload } else { nil }
   }
   public var asBare: LineItemCellStyle? {
-    guard case .bare(let payload) = self else { return nil }
-    return payload
+    if case .bare(let payload) = self { payload } else { nil }
   }
 }
 

@@ -660,8 +660,7 @@ nonisolated extension Claim {
     return (left, right)
   }
   public var asFramed: ExhibitFrame? {
-    guard case .framed(let payload) = self else { return nil }
-    return payload
+    if case .framed(let payload) = self { payload } else { nil }
   }
   public var asNamed: String? { if case .named(let payload) = self { payload } else { nil } }
 }

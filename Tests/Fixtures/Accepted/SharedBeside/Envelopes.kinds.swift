@@ -192,8 +192,7 @@ nonisolated extension CargoEnvelope {
 
 nonisolated extension CargoEnvelope {
   var asInvoice: InvoiceCargoEnvelope? {
-    guard case .invoice(let payload) = self else { return nil }
-    return payload
+    if case .invoice(let payload) = self { payload } else { nil }
   }
   var asNote: NoteCargoEnvelope? { if case .note(let payload) = self { payload } else { nil } }
   var asDates: CargoDates? { if case .dates(let payload) = self { payload } else { nil } }

@@ -73,8 +73,7 @@ nonisolated extension Entry {
   public var asNote: NoteEntry? { if case .note(let payload) = self { payload } else { nil } }
   public var asPhoto: PhotoEntry? { if case .photo(let payload) = self { payload } else { nil } }
   public var asDivider: DividerEntry? {
-    guard case .divider(let payload) = self else { return nil }
-    return payload
+    if case .divider(let payload) = self { payload } else { nil }
   }
 }
 

@@ -453,12 +453,10 @@ nonisolated extension Formula {
 
 nonisolated extension Formula {
   public var asNumber: NumberFormula? {
-    guard case .number(let payload) = self else { return nil }
-    return payload
+    if case .number(let payload) = self { payload } else { nil }
   }
   public var asNegation: NegationFormula? {
-    guard case .negation(let payload) = self else { return nil }
-    return payload
+    if case .negation(let payload) = self { payload } else { nil }
   }
 }
 
@@ -485,8 +483,7 @@ nonisolated extension Literal {
 
 nonisolated extension Literal {
   public var asNumber: NumberFormula? {
-    guard case .number(let payload) = self else { return nil }
-    return payload
+    if case .number(let payload) = self { payload } else { nil }
   }
 }
 
@@ -552,8 +549,7 @@ nonisolated extension Operation {
 
 nonisolated extension Operation {
   public var asNegation: NegationFormula? {
-    guard case .negation(let payload) = self else { return nil }
-    return payload
+    if case .negation(let payload) = self { payload } else { nil }
   }
 }
 
@@ -617,8 +613,7 @@ nonisolated extension Operand {
 
 nonisolated extension Operand {
   public var asOperation: Operation? {
-    guard case .operation(let payload) = self else { return nil }
-    return payload
+    if case .operation(let payload) = self { payload } else { nil }
   }
   public var asLiteral: Literal? { if case .literal(let payload) = self { payload } else { nil } }
 }
@@ -724,8 +719,7 @@ nonisolated extension Answer {
 nonisolated extension Answer {
   public var asFailure: Failure? { if case .failure(let payload) = self { payload } else { nil } }
   public var asSuccess: SuccessAnswer<Value>? {
-    guard case .success(let payload) = self else { return nil }
-    return payload
+    if case .success(let payload) = self { payload } else { nil }
   }
 }
 
@@ -755,8 +749,7 @@ nonisolated extension FinalAnswer {
 nonisolated extension FinalAnswer {
   public var asFailure: Failure? { if case .failure(let payload) = self { payload } else { nil } }
   public var asSuccess: SuccessAnswer<Value>? {
-    guard case .success(let payload) = self else { return nil }
-    return payload
+    if case .success(let payload) = self { payload } else { nil }
   }
 }
 

@@ -77,8 +77,7 @@ nonisolated extension Appointment {
 
 nonisolated extension Appointment {
   public var asMeeting: MeetingAppointment? {
-    guard case .meeting(let payload) = self else { return nil }
-    return payload
+    if case .meeting(let payload) = self { payload } else { nil }
   }
 }
 

@@ -216,8 +216,7 @@ nonisolated extension Term {
 
 nonisolated extension Term {
   public var asSuccessor: SuccessorTerm? {
-    guard case .successor(let payload) = self else { return nil }
-    return payload
+    if case .successor(let payload) = self { payload } else { nil }
   }
   public var asSum: [SimpleTerm]? { if case .sum(let payload) = self { payload } else { nil } }
 }
@@ -241,8 +240,7 @@ nonisolated extension SimpleTerm {
 
 nonisolated extension SimpleTerm {
   public var asSuccessor: SuccessorTerm? {
-    guard case .successor(let payload) = self else { return nil }
-    return payload
+    if case .successor(let payload) = self { payload } else { nil }
   }
 }
 

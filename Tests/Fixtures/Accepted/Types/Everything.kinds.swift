@@ -87,8 +87,7 @@ nonisolated extension Odds {
 
 nonisolated extension Odds {
   package var asLeftovers: LeftoversOdds? {
-    guard case .leftovers(let payload) = self else { return nil }
-    return payload
+    if case .leftovers(let payload) = self { payload } else { nil }
   }
 }
 

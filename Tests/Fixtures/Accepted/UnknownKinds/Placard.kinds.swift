@@ -353,12 +353,10 @@ nonisolated extension Placard {
   public var asImage: ImagePlacard? { if case .image(let payload) = self { payload } else { nil } }
   public var asBoard: BoardPlacard? { if case .board(let payload) = self { payload } else { nil } }
   public var asOutdated: OutdatedPlacard? {
-    guard case .outdated(let payload) = self else { return nil }
-    return payload
+    if case .outdated(let payload) = self { payload } else { nil }
   }
   public var asUnknown: UnknownPlacard? {
-    guard case .unknown(let payload) = self else { return nil }
-    return payload
+    if case .unknown(let payload) = self { payload } else { nil }
   }
 }
 
@@ -783,8 +781,7 @@ nonisolated extension KnownPlacard {
   public var asImage: ImagePlacard? { if case .image(let payload) = self { payload } else { nil } }
   public var asBoard: BoardPlacard? { if case .board(let payload) = self { payload } else { nil } }
   public var asOutdated: OutdatedPlacard? {
-    guard case .outdated(let payload) = self else { return nil }
-    return payload
+    if case .outdated(let payload) = self { payload } else { nil }
   }
 }
 
@@ -986,8 +983,7 @@ nonisolated extension PlacardStyle {
 
 nonisolated extension PlacardStyle {
   public var asUnknown: UnknownPlacardStyle? {
-    guard case .unknown(let payload) = self else { return nil }
-    return payload
+    if case .unknown(let payload) = self { payload } else { nil }
   }
 }
 
@@ -1044,14 +1040,12 @@ nonisolated extension PlacardLetter {
 
 nonisolated extension PlacardLetter {
   public var asNote: NotePlacardLetter? {
-    guard case .note(let payload) = self else { return nil }
-    return payload
+    if case .note(let payload) = self { payload } else { nil }
   }
   public var asLine: String? { if case .line(let payload) = self { payload } else { nil } }
   public var asStyle: PlacardStyle? { if case .style(let payload) = self { payload } else { nil } }
   public var asUnknown: UnknownPlacardLetter? {
-    guard case .unknown(let payload) = self else { return nil }
-    return payload
+    if case .unknown(let payload) = self { payload } else { nil }
   }
 }
 
@@ -1099,8 +1093,7 @@ nonisolated extension PlacardSignal {
   public var asAt: Int? { if case .at(let payload) = self { payload } else { nil } }
   public var asBoard: Placard? { if case .board(let payload) = self { payload } else { nil } }
   public var asUnknown: UnknownPlacardSignal? {
-    guard case .unknown(let payload) = self else { return nil }
-    return payload
+    if case .unknown(let payload) = self { payload } else { nil }
   }
 }
 
@@ -1157,8 +1150,7 @@ nonisolated extension PlacardMove {
   public var asUp: Int? { if case .up(let payload) = self { payload } else { nil } }
   public var asDown: Int? { if case .down(let payload) = self { payload } else { nil } }
   public var asUnknown: UnknownPlacardMove? {
-    guard case .unknown(let payload) = self else { return nil }
-    return payload
+    if case .unknown(let payload) = self { payload } else { nil }
   }
 }
 
@@ -1201,8 +1193,7 @@ nonisolated extension PlacardLamp {
 
 nonisolated extension PlacardLamp {
   public var asUnknown: UnknownPlacardLamp? {
-    guard case .unknown(let payload) = self else { return nil }
-    return payload
+    if case .unknown(let payload) = self { payload } else { nil }
   }
 }
 
@@ -1269,12 +1260,10 @@ nonisolated extension PlacardOutcome {
 nonisolated extension PlacardOutcome {
   public var asValue: Value? { if case .value(let payload) = self { payload } else { nil } }
   public var asList: ListPlacardOutcome<Value>? {
-    guard case .list(let payload) = self else { return nil }
-    return payload
+    if case .list(let payload) = self { payload } else { nil }
   }
   public var asUnknown: UnknownPlacardOutcome? {
-    guard case .unknown(let payload) = self else { return nil }
-    return payload
+    if case .unknown(let payload) = self { payload } else { nil }
   }
 }
 
@@ -1368,8 +1357,7 @@ nonisolated extension PlacardReading {
 nonisolated extension PlacardReading {
   public var asOne: OnePlacardReading? { if case .one(let payload) = self { payload } else { nil } }
   public var asUnknown: UnknownPlacardReading? {
-    guard case .unknown(let payload) = self else { return nil }
-    return payload
+    if case .unknown(let payload) = self { payload } else { nil }
   }
 }
 
@@ -1435,16 +1423,13 @@ nonisolated extension PlacardCaption {
 
 nonisolated extension PlacardCaption {
   public var asShort: ShortPlacardCaption? {
-    guard case .short(let payload) = self else { return nil }
-    return payload
+    if case .short(let payload) = self { payload } else { nil }
   }
   public var asLong: LongPlacardCaption? {
-    guard case .long(let payload) = self else { return nil }
-    return payload
+    if case .long(let payload) = self { payload } else { nil }
   }
   public var asUnknown: UnknownPlacardCaption? {
-    guard case .unknown(let payload) = self else { return nil }
-    return payload
+    if case .unknown(let payload) = self { payload } else { nil }
   }
 }
 
@@ -1522,25 +1507,20 @@ nonisolated extension PlacardEnvelope {
 nonisolated extension PlacardEnvelope {
   public var asOpen: PlacardStyle? { if case .`open`(let payload) = self { payload } else { nil } }
   public var asSealed: PlacardStyle? {
-    guard case .sealed(let payload) = self else { return nil }
-    return payload
+    if case .sealed(let payload) = self { payload } else { nil }
   }
   public var asLetter: PlacardLetter? {
-    guard case .letter(let payload) = self else { return nil }
-    return payload
+    if case .letter(let payload) = self { payload } else { nil }
   }
   public var asNested: PlacardBundle? {
-    guard case .nested(let payload) = self else { return nil }
-    return payload
+    if case .nested(let payload) = self { payload } else { nil }
   }
   public var asFault: PlacardFault? { if case .fault(let payload) = self { payload } else { nil } }
   public var asFull: FullPlacardEnvelope? {
-    guard case .full(let payload) = self else { return nil }
-    return payload
+    if case .full(let payload) = self { payload } else { nil }
   }
   public var asUnknown: UnknownPlacardEnvelope? {
-    guard case .unknown(let payload) = self else { return nil }
-    return payload
+    if case .unknown(let payload) = self { payload } else { nil }
   }
 }
 

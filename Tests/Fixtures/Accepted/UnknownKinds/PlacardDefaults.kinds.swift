@@ -47,12 +47,10 @@ nonisolated extension PlacardDraft {
 
 nonisolated extension PlacardDraft {
   package var asText: TextPlacardDraft? {
-    guard case .text(let payload) = self else { return nil }
-    return payload
+    if case .text(let payload) = self { payload } else { nil }
   }
   package var asUnknown: UnknownPlacardDraft? {
-    guard case .unknown(let payload) = self else { return nil }
-    return payload
+    if case .unknown(let payload) = self { payload } else { nil }
   }
 }
 
@@ -83,8 +81,7 @@ nonisolated extension PlacardFinal {
 
 nonisolated extension PlacardFinal {
   package var asText: TextPlacardFinal? {
-    guard case .text(let payload) = self else { return nil }
-    return payload
+    if case .text(let payload) = self { payload } else { nil }
   }
 }
 
@@ -129,8 +126,7 @@ nonisolated extension PlacardHeld {
 
 nonisolated extension PlacardHeld {
   package var asText: TextPlacardHeld? {
-    guard case .text(let payload) = self else { return nil }
-    return payload
+    if case .text(let payload) = self { payload } else { nil }
   }
 }
 

@@ -58,8 +58,7 @@ nonisolated extension PlacardSize {
 nonisolated extension PlacardSize {
   public var asFree: FreePlacardSize? { if case .free(let payload) = self { payload } else { nil } }
   public var asUnknown: UnknownPlacardSize? {
-    guard case .unknown(let payload) = self else { return nil }
-    return payload
+    if case .unknown(let payload) = self { payload } else { nil }
   }
 }
 
@@ -283,17 +282,14 @@ nonisolated extension PlacardStack {
 
 nonisolated extension PlacardStack {
   public var asBelow: BelowPlacardStack? {
-    guard case .below(let payload) = self else { return nil }
-    return payload
+    if case .below(let payload) = self { payload } else { nil }
   }
   public var asSize: PlacardSize? { if case .size(let payload) = self { payload } else { nil } }
   public var asSheet: SheetPlacardStack? {
-    guard case .sheet(let payload) = self else { return nil }
-    return payload
+    if case .sheet(let payload) = self { payload } else { nil }
   }
   public var asUnknown: UnknownPlacardStack? {
-    guard case .unknown(let payload) = self else { return nil }
-    return payload
+    if case .unknown(let payload) = self { payload } else { nil }
   }
 }
 
@@ -337,7 +333,6 @@ nonisolated extension PlacardFrame {
 nonisolated extension PlacardFrame {
   public var asSized: PlacardSize? { if case .sized(let payload) = self { payload } else { nil } }
   public var asUnknown: UnknownPlacardFrame? {
-    guard case .unknown(let payload) = self else { return nil }
-    return payload
+    if case .unknown(let payload) = self { payload } else { nil }
   }
 }
