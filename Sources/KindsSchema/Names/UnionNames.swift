@@ -52,7 +52,8 @@ package final class UnionNames {
     self.type = type
     parameters = union.parameters.map(\.value.name)
     module.declare(union.name, by: union.superset == nil ? "the union" : "the subset")
-    visitor = declare(start + "Visitor", by: "the visitor of")
+    visitor = declare(
+      start + "Visitor", by: "the visitor of", if: union.parts.has(.visitor))
     asyncVisitor = declare(
       "Async" + visitor, by: "the async visitor of", if: union.parts.has(.asyncVisitor))
     mutatingVisitor = declare(
@@ -206,7 +207,15 @@ struct UnionScopes {
     func declare(_ name: SwiftName, by what: String, in scope: inout NameScope) {
       scope.declare(name, by: what, of: .name(type), at: union.name.range)
     }
-    declare("kind", by: "the generated property of", in: &members)
+    if union.parts.has(.kind) { declare("kind", by: "the generated property of", in: &members) }
+    if union.parts.has(.handlers) {
+      // The closures are properties beside the visit methods, and those without parameters have names of properties.
+      let visits = Set(
+        union.kinds.filter { !$0.hasPayload }.map { "visit" + $0.name.value.capitalized })
+      for kind in union.kinds where visits.contains(kind.name.value) {
+        visitMethods.declare(kind.name, by: "the closure", of: .kind(kind.name.value))
+      }
+    }
     if union.hasModelProtocol { declare("model", by: "the generated property of", in: &members) }
     if let location = union.parts.range(of: .traversal) {
       for member: SwiftName in ["children", "walk", "map"] {

@@ -180,6 +180,9 @@ extension Schema {
     {
       reasons[presenceName] = isDeclared
     }
+    if unions.contains(where: { $0.parts.has(.samples) }) {
+      reasons[SampleNames.sample] = isDeclared
+    }
     // Renderers take several values at once.
     if unions.contains(where: { !$0.renderers.isEmpty }) { reasons["Sequence"] = isUsed }
     return reasons

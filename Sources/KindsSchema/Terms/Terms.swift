@@ -193,7 +193,7 @@ enum FrozenWord: String, Term {
     switch self {
     case .warn:
       return
-        "as `false`, but the compiler only warns of a `switch` without `@unknown default`, with `@nonexhaustive(warn)`"
+        "as `false`, but the compiler only warns of a `switch` without `@unknown default`, with `@nonexhaustive(warn)`, and no kind can be `newer`"
     }
   }
 }

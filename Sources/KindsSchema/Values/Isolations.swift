@@ -69,6 +69,8 @@ package struct Isolations {
     // The conformance to CustomStringConvertible can be used anywhere.
     let isDescription = constant.name.value == "description"
     if isDescription, union.conforms.contains(.customStringConvertible) { return .nonisolated }
+    // Swift infers the members of an error as nonisolated, but not those of its kinds.
+    if union.conforms.contains(.error), union.isolation == nil { return .nonisolated }
     let index = union.constants.firstIndex { $0.name.value == constant.name.value }
     guard let index else { return .nonisolated }
     let unknown = values.defaultsOfConstants[number][index]

@@ -133,26 +133,21 @@ extension SchemaComparison {
     let name = newUnion.name.value.text
     let ranges = (union.name.range, newUnion.name.range)
     func compare(
-      _ before: [String], _ after: [String], _ added: ChangeRule, _ removed: ChangeRule,
-      _ title: (String) -> String
+      _ before: [GeneratedPart], _ after: [GeneratedPart], _ added: ChangeRule,
+      _ removed: ChangeRule
     ) {
-      for item in after where !before.contains(item) {
-        add(added, name, "\(quoted(name)) has \(title(item))", old: ranges.0, new: ranges.1)
+      for part in after where !before.contains(where: { $0.key == part.key }) {
+        add(added, name, "\(quoted(name)) has \(part.title)", old: ranges.0, new: ranges.1)
       }
-      for item in before where !after.contains(item) {
+      for part in before where !after.contains(where: { $0.key == part.key }) {
         add(
-          removed, name, "\(quoted(name)) no longer has \(title(item))", old: ranges.0,
-          new: ranges.1, code: ["uses of \(title(item))"])
+          removed, name, "\(quoted(name)) no longer has \(part.title)", old: ranges.0,
+          new: ranges.1, code: ["uses of \(part.title)"])
       }
     }
-    compare(union.visitors, newUnion.visitors, .visitorAdded, .visitorRemoved) {
-      "the visitor '\($0)'"
-    }
-    compare(union.otherParts, newUnion.otherParts, .partAdded, .partRemoved) { $0 }
-    compare(
-      union.views.keys.map(\.rawValue).sorted(), newUnion.views.keys.map(\.rawValue).sorted(),
-      .viewsAdded, .viewsRemoved
-    ) { "views for '\($0)'" }
+    compare(union.visitors, newUnion.visitors, .visitorAdded, .visitorRemoved)
+    compare(union.otherParts, newUnion.otherParts, .partAdded, .partRemoved)
+    compare(union.viewParts, newUnion.viewParts, .viewsAdded, .viewsRemoved)
     if union.frozen?.value != newUnion.frozen?.value {
       add(
         .frozen, name,
@@ -220,30 +215,53 @@ extension Located<Frozen>? {
   }
 }
 
+/// A part of the output of a union, which another version of the union may have under other names.
+private struct GeneratedPart {
+  let key: String
+  /// The names of what it declares, as a message has them.
+  let title: String
+}
+
 extension Union {
-  /// The names of its visitor protocols.
-  fileprivate var visitors: [String] {
-    let name = name.value.text
-    return (parts.has(.visitor) ? ["\(name)Visitor"] : [])
-      + (parts.has(.asyncVisitor) ? ["Async\(name)Visitor"] : [])
-      + (parts.has(.mutatingVisitor) ? ["Mutating\(name)Visitor"] : [])
+  /// Its visitor protocols.
+  fileprivate var visitors: [GeneratedPart] {
+    let prefixes: [String] =
+      (parts.has(.visitor) ? [""] : []) + (parts.has(.asyncVisitor) ? ["Async"] : [])
+      + (parts.has(.mutatingVisitor) ? ["Mutating"] : [])
+    return prefixes.map {
+      GeneratedPart(key: $0, title: "the visitor '\($0)\(name.value.text)Visitor'")
+    }
+  }
+
+  /// What is generated for frameworks of Apple.
+  fileprivate var viewParts: [GeneratedPart] {
+    views.keys.map(\.rawValue).sorted().map {
+      GeneratedPart(key: $0, title: "views for '\($0)'")
+    }
   }
 
   /// The other generated parts that a schema can request or leave out.
-  fileprivate var otherParts: [String] {
+  fileprivate var otherParts: [GeneratedPart] {
     let name = name.value.text
-    let standard: [(StandardPart, String)] = [
-      (.kind, "'\(name).Kind'"), (.match, "the method 'match'"),
-      (.accessors, "accessors such as 'asText'"),
+    let first = kinds.first?.name.value.capitalized.text ?? ""
+    let carrying = kinds.first(where: \.hasPayload)?.name.value.capitalized.text
+    let standard: [(StandardPart, String?)] = [
+      (.kind, "'\(name).Kind' and 'kind'"), (.match, "the method 'match'"),
+      (.accessors, carrying.map { "accessors such as 'as\($0)'" }),
     ]
-    let requested: [(RequestedPart, String)] = [
-      (.handlers, "'\(name)Handlers'"), (.modelProtocol, "'\(name)Model'"),
-      (.partialMatch, "the partial 'match'"), (.traversal, "'children', 'walk' and 'map'"),
-      (.modify, "methods such as 'modifyText'"), (.samples, "'samples'"),
+    let requested: [(RequestedPart, String?)] = [
+      (.handlers, "'\(name)Handlers'"), (.modelProtocol, "'\(name)Model' and 'model'"),
+      (.partialMatch, "the partial 'match' and methods such as 'if\(first)'"),
+      (.traversal, "'children', 'walk', 'map' and '\(name)Walker'"),
+      (.modify, carrying.map { "methods such as 'modify\($0)'" }),
+      (.samples, "'samples' and 'sample'"),
       (.kindDecoding, "'init(kind:from:)'"),
     ]
-    return standard.filter { parts.has($0.0) }.map(\.1)
-      + requested.filter { parts.has($0.0) }.map(\.1)
-      + (json != nil ? ["'init(json:)' and 'json()'"] : [])
+    let direct: [(String, String?)] =
+      json == nil ? [] : [("json", "'init(json:)' and 'json()'")]
+    let titles =
+      standard.filter { parts.has($0.0) }.map { ($0.0.rawValue, $0.1) }
+      + requested.filter { parts.has($0.0) }.map { ($0.0.rawValue, $0.1) } + direct
+    return titles.compactMap { key, title in title.map { GeneratedPart(key: key, title: $0) } }
   }
 }

@@ -61,6 +61,7 @@ extension UnionOutput {
     guard !field.isComputed, schema.heldMemory(of: field.type) != .none, holdsMemory
     else { return nil }
     let isDirect = !facts.isIndirect.contains(true) && isOneSwitch(names.kinds.count)
+    if !isDirect, !union.parts.has(.kind) { return nil }
     let clauses = zip(union.kinds, carriedValues).map { _, carried -> KindClause in
       let value = carried.value(of: field)
       let pattern = carried.pattern(changing: { value == nil || $0.variable == value?.variable })

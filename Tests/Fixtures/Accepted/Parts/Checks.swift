@@ -11,7 +11,11 @@ private nonisolated struct Rules: PebbleRuleVisitor {
 nonisolated func checkParts() throws {
   let pebbles = [Pebble.rule, .image(ImagePebble(url: "a"))]
   expectEqual(pebbles.map { $0.accept(Rules()) }, ["rule", "other"])
-  let chain = Necklace.link(LinkNecklace(next: .link(LinkNecklace(next: .end))))
+  let end = Necklace.end(EndNecklace(beads: [1]))
+  var chain = Necklace.link(LinkNecklace(beads: [], next: .link(LinkNecklace(beads: [], next: end))))
+  chain.beads.append(2)
+  expectEqual(chain.beads, [2])
+  expectEqual(Kindless.a(AKindless(kind: 3)).kind, 3)
   expectEqual(chain.children.count, 1)
   expectEqual(chain.ifLink({ _ in "link" }, else: { "end" }), "link")
   var text = Errand.text(TextErrand(id: 1, text: "a"))

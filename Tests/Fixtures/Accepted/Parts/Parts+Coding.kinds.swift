@@ -59,3 +59,15 @@ nonisolated extension TextParcelled: Codable {
     try container.encodeString(self.text, forKey: "text")
   }
 }
+
+nonisolated extension KindlessVisitor: Codable {
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: KindsKey.self)
+    self.name = try container.decodeString(forKey: "name")
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: KindsKey.self)
+    try container.encodeString(self.name, forKey: "name")
+  }
+}

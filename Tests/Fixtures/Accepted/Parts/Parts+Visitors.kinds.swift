@@ -110,6 +110,21 @@ nonisolated extension ShortErrand {
   }
 }
 
+nonisolated extension Kindless {
+  /// Calls the closure for this value's kind and returns what that returns.
+  @inlinable
+  public func match<Output>(
+    a: (AKindless) throws -> Output,
+    b: (BKindless) throws -> Output
+  ) rethrows -> Output {
+    switch self {
+    case .a(let payload): return try a(payload)
+    case .b(let payload): return try b(payload)
+    @unknown default: Swift.fatalError("the kind is newer than this code")
+    }
+  }
+}
+
 /// An operation on values of ``Necklace`` that gathers something in itself: a count, a list, a text.
 ///
 /// It is passed on as `accept(&visitor)`.
@@ -117,7 +132,7 @@ public nonisolated protocol MutatingNecklaceVisitor<Output> {
   associatedtype Output
   associatedtype Thrown: Error = Never
 
-  mutating func visitEnd() throws(Thrown) -> Output
+  mutating func visitEnd(_ end: EndNecklace) throws(Thrown) -> Output
   mutating func visitLink(_ link: LinkNecklace) throws(Thrown) -> Output
 }
 
@@ -128,7 +143,7 @@ nonisolated extension Necklace {
     _ visitor: inout Visitor
   ) throws(Visitor.Thrown) -> Visitor.Output {
     switch self {
-    case .end: return try visitor.visitEnd()
+    case .end(let payload): return try visitor.visitEnd(payload)
     case .link(let payload): return try visitor.visitLink(payload)
     @unknown default: Swift.fatalError("the kind is newer than this code")
     }
@@ -140,14 +155,14 @@ nonisolated extension Necklace {
   /// The closures for kinds are escaping, because they are optional; those of the methods for single kinds are not.
   @inlinable
   public func match<Output, Thrown: Error>(
-    end: (() throws(Thrown) -> Output)? = nil,
+    end: ((EndNecklace) throws(Thrown) -> Output)? = nil,
     link: ((LinkNecklace) throws(Thrown) -> Output)? = nil,
     otherwise: (Necklace) throws(Thrown) -> Output
   ) throws(Thrown) -> Output {
     switch self {
-    case .end:
+    case .end(let payload):
       guard let end else { return try otherwise(self) }
-      return try end()
+      return try end(payload)
     case .link(let payload):
       guard let link else { return try otherwise(self) }
       return try link(payload)
@@ -157,11 +172,11 @@ nonisolated extension Necklace {
 
   /// Calls the first closure if this value is of the kind `end`, or else the other one, and returns what that returns.
   public func ifEnd<Output>(
-    _ end: () throws -> Output,
+    _ end: (EndNecklace) throws -> Output,
     else otherwise: () throws -> Output
   ) rethrows -> Output {
-    guard case .end = self else { return try otherwise() }
-    return try end()
+    guard case .end(let payload) = self else { return try otherwise() }
+    return try end(payload)
   }
 
   /// Calls the first closure if this value is of the kind `link`, or else the other one, and returns what that returns.

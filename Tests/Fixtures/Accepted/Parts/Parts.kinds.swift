@@ -219,21 +219,101 @@ nonisolated extension ShortErrand {
   }
 }
 
+/// Its own field and struct have the names of the parts that it leaves out.
+public nonisolated enum Kindless: Sendable {
+  case a(AKindless)
+  case b(BKindless)
+}
+
+public nonisolated struct AKindless: Sendable {
+  public var kind: Int
+
+  public init(kind: Int) {
+    self.kind = kind
+  }
+}
+
+public nonisolated struct BKindless: Sendable {
+  public var kind: Int
+
+  public init(kind: Int) {
+    self.kind = kind
+  }
+}
+
+nonisolated extension Kindless {
+  public var asA: AKindless? { if case .a(let payload) = self { payload } else { nil } }
+  public var asB: BKindless? { if case .b(let payload) = self { payload } else { nil } }
+}
+
+nonisolated extension Kindless {
+  public var kind: Int {
+    get {
+      switch self {
+      case .a(let payload): return payload.kind
+      case .b(let payload): return payload.kind
+      }
+    }
+    set {
+      switch self {
+      case .a(var payload):
+        payload.kind = newValue
+        self = .a(payload)
+      case .b(var payload):
+        payload.kind = newValue
+        self = .b(payload)
+      }
+    }
+  }
+}
+
 public nonisolated enum Necklace {
-  case end
+  case end(EndNecklace)
   indirect case link(LinkNecklace)
 }
 
+public nonisolated struct EndNecklace {
+  public var beads: [Int]
+
+  public init(beads: [Int]) {
+    self.beads = beads
+  }
+}
+
 public nonisolated struct LinkNecklace {
+  public var beads: [Int]
   public var next: Necklace
 
-  public init(next: Necklace) {
+  public init(beads: [Int], next: Necklace) {
+    self.beads = beads
     self.next = next
   }
 }
 
 nonisolated extension Necklace {
+  public var asEnd: EndNecklace? { if case .end(let payload) = self { payload } else { nil } }
   public var asLink: LinkNecklace? { if case .link(let payload) = self { payload } else { nil } }
+}
+
+nonisolated extension Necklace {
+  public var beads: [Int] {
+    get {
+      switch self {
+      case .end(let payload): return payload.beads
+      case .link(let payload): return payload.beads
+      }
+    }
+    set {
+      switch self {
+      case .end(var payload):
+        payload.beads = newValue
+        self = .end(payload)
+      case .link(var payload):
+        payload.beads = newValue
+        self = .link(payload)
+      }
+    }
+  }
 }
 
 public nonisolated enum Parcelled: Hashable, Sendable {
@@ -295,5 +375,13 @@ nonisolated extension Parcelled {
   /// A value of each kind, in the order of the schema, for previews and tests.
   public static var samples: [Parcelled] {
     [.text(.sample), .rule]
+  }
+}
+
+public nonisolated struct KindlessVisitor: Hashable, Sendable {
+  public var name: String
+
+  public init(name: String) {
+    self.name = name
   }
 }
