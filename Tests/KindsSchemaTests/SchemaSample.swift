@@ -120,6 +120,10 @@ struct SchemaSample: CustomStringConvertible, Sendable {
       #"{ "unions": { "A": { "with": ["traversal"], "coding": { "maxDepth": 10000 }, "kinds": { "a": { "payload": "B" } } } }, "structs": { "B": { "fields": { "a": "A?" } } } }"#
     ),
     SchemaSample(
+      "names-of-omitted-parts",
+      #"{ "unions": { "A": { "conforms": [], "without": ["kind", "visitor"], "fields": { "kind": "Int" }, "kinds": { "a": {} } } }, "structs": { "AVisitor": {} } }"#
+    ),
+    SchemaSample(
       "shared-fields",
       #"{ "defaults": { "coding": { "shared": "inside" } }, "unions": { "A": { "coding": { "style": "adjacent", "shared": "beside" }, "fields": { "b": "Int" }, "kinds": { "a": {} } } } }"#
     ),

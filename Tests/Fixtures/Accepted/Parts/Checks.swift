@@ -12,10 +12,11 @@ nonisolated func checkParts() throws {
   let pebbles = [Pebble.rule, .image(ImagePebble(url: "a"))]
   expectEqual(pebbles.map { $0.accept(Rules()) }, ["rule", "other"])
   let end = Necklace.end(EndNecklace(beads: [1]))
-  var chain = Necklace.link(LinkNecklace(beads: [], next: .link(LinkNecklace(beads: [], next: end))))
+  let link = Necklace.link(LinkNecklace(beads: [], next: end))
+  var chain = Necklace.link(LinkNecklace(beads: [], next: link))
   chain.beads.append(2)
   expectEqual(chain.beads, [2])
-  expectEqual(Kindless.a(AKindless(kind: 3)).kind, 3)
+  expectEqual(Kindless.a(AKindless(id: 3)).id, 3)
   expectEqual(chain.children.count, 1)
   expectEqual(chain.ifLink({ _ in "link" }, else: { "end" }), "link")
   var text = Errand.text(TextErrand(id: 1, text: "a"))

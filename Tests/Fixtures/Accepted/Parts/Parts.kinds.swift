@@ -219,25 +219,25 @@ nonisolated extension ShortErrand {
   }
 }
 
-/// Its own field and struct have the names of the parts that it leaves out.
+/// A struct has the name of the visitor that it leaves out.
 public nonisolated enum Kindless: Sendable {
   case a(AKindless)
   case b(BKindless)
 }
 
 public nonisolated struct AKindless: Sendable {
-  public var kind: Int
+  public var id: Int
 
-  public init(kind: Int) {
-    self.kind = kind
+  public init(id: Int) {
+    self.id = id
   }
 }
 
 public nonisolated struct BKindless: Sendable {
-  public var kind: Int
+  public var id: Int
 
-  public init(kind: Int) {
-    self.kind = kind
+  public init(id: Int) {
+    self.id = id
   }
 }
 
@@ -247,20 +247,20 @@ nonisolated extension Kindless {
 }
 
 nonisolated extension Kindless {
-  public var kind: Int {
+  public var id: Int {
     get {
       switch self {
-      case .a(let payload): return payload.kind
-      case .b(let payload): return payload.kind
+      case .a(let payload): return payload.id
+      case .b(let payload): return payload.id
       }
     }
     set {
       switch self {
       case .a(var payload):
-        payload.kind = newValue
+        payload.id = newValue
         self = .a(payload)
       case .b(var payload):
-        payload.kind = newValue
+        payload.id = newValue
         self = .b(payload)
       }
     }
