@@ -383,7 +383,7 @@ extension Rule {
       )
     case .usedPart:
       return .union(
-        "`without` leaves out no part that other generated code uses: `handlers` use the `visitor`; coding, `constants` and `renderers` use the `kind`, and so does the comparison of a union that contains itself.",
+        "`without` leaves out no part that other generated code uses: `handlers` use the `visitor`; coding, `constants` and `renderers` use the `kind`, and so does the comparison of a union that contains itself. `kindDecoding` in `with` needs a union that is Decodable.",
         wrong: #""with": ["handlers"], "without": ["visitor"], "kinds": { "text": {} }"#,
         right: #""without": ["visitor"], "kinds": { "text": {} }"#)
     case .payloadWithSharedFields:

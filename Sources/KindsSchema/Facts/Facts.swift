@@ -239,8 +239,8 @@ private let largestSwitch = 40
 /// that 650 kinds of six fields need 470 KiB at once. This many take half of a stack of 512 KiB.
 private let largestFlatSwitch = 4_000
 
-/// How many words all kinds of a union that cannot contain itself may carry if one function decodes them: in debug builds
-/// its frame takes some 10 KiB then.
+/// The most words that all kinds of a union may carry together if one function decodes them and the union cannot contain
+/// itself: in debug builds the frame of the function takes some 10 KiB then.
 private let mostWordsInPlace = 256
 
 /// How many fields a record may have besides those by which it can contain itself, and how many words in them, before

@@ -61,7 +61,8 @@ package final class KindNames {
     if let model, model.isNested, union.superset == nil {
       _ = declare(model.inner, by: "the model", in: &scopes.statics)
     }
-    visit = declare("visit" + capitalized, by: "the visit method", in: &scopes.visitMethods)
+    visit = declare(
+      KindNames.visitMethod(of: name), by: "the visit method", in: &scopes.visitMethods)
     accessor = declare(
       "as" + capitalized, by: "the accessor", in: &scopes.members,
       if: union.parts.has(.accessors))
@@ -82,6 +83,9 @@ package final class KindNames {
     }
   }
 
+  /// The visit method of a kind.
+  static func visitMethod(of kind: SwiftName) -> SwiftName { "visit" + kind.capitalized }
+
   /// The stand-in for the kinds that are newer than the last major version, of which only what handles it is declared.
   init(newerOf union: Union, at position: Int, _ scopes: inout UnionScopes) {
     name = NewerNames.kind
@@ -92,7 +96,7 @@ package final class KindNames {
     capitalized = name.capitalized
     model = nil
     modelParameters = union.parameters.map(\.value.name)
-    visit = "visit" + capitalized
+    visit = KindNames.visitMethod(of: name)
     accessor = "as" + capitalized
     modify = "modify" + capitalized
     ifKind = "if" + capitalized

@@ -209,9 +209,9 @@ struct UnionScopes {
     }
     if union.parts.has(.kind) { declare("kind", by: "the generated property of", in: &members) }
     if union.parts.has(.handlers) {
-      // The closures are properties beside the visit methods, and those without parameters have names of properties.
+      // The closures are properties, and Swift refuses a property with the name of a method without parameters.
       let visits = Set(
-        union.kinds.filter { !$0.hasPayload }.map { "visit" + $0.name.value.capitalized })
+        union.kinds.filter { !$0.hasPayload }.map { KindNames.visitMethod(of: $0.name.value) })
       for kind in union.kinds where visits.contains(kind.name.value) {
         visitMethods.declare(kind.name, by: "the closure", of: .kind(kind.name.value))
       }

@@ -1,7 +1,7 @@
 // Rules about the parts of a union's output.
 
 /// A part that another one uses is not left out, and a part that is requested has what it uses.
-func omittedPartsAreUnused(_ schema: Schema, _ graph: Graph, _ diagnostics: inout Diagnostics) {
+func partsFitTogether(_ schema: Schema, _ graph: Graph, _ diagnostics: inout Diagnostics) {
   for (index, union) in schema.unions.enumerated() where union.superset == nil {
     let name = quoted(union.name.value.text)
     if let range = union.parts.range(omitting: .visitor), union.parts.has(.handlers) {

@@ -64,7 +64,7 @@ func checkSchema(
   directJSONIsPossible(schema, &found)
   unknownKindsCanBeKept(schema, &found)
   partialVisitorsLeaveKinds(schema, &found)
-  omittedPartsAreUnused(schema, graph, &found)
+  partsFitTogether(schema, graph, &found)
   schemesAreFew(schema, &found)
   templatesAreComplete(schema, &found)
   newerKindsHaveTemplates(schema, &found)

@@ -94,9 +94,7 @@ func depthCheck(_ limit: Int?) -> Code {
 
 private let unknownStringTag: Code = """
   /// The error for an unknown tag.
-  func unknownTag(
-    _ tag: String, _ problem: String, at key: \(support: .key)? = nil
-  ) -> DecodingError {
+  func unknownTag(_ tag: String, _ problem: String, at key: \(support: .key)? = nil) -> DecodingError {
     let rest = tag.unicodeScalars.dropFirst(80)
     let message = "'\\(tag.prefix(upTo: rest.startIndex))\\(rest.isEmpty ? "" : "…")' \\(problem)"
     var path = codingPath

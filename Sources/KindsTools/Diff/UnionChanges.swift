@@ -14,7 +14,7 @@ extension SchemaComparison {
       compareSharedFields(index, other)
     }
     compareKinds(index, other)
-    comparePresence(union, newUnion)
+    comparePresence(index, other)
     compareConstants(index, other)
     compareRenderers(index, other)
   }
@@ -128,8 +128,10 @@ extension SchemaComparison {
 
   // MARK: What is generated
 
-  /// What is generated on request.
-  private mutating func comparePresence(_ union: Union, _ newUnion: Union) {
+  /// Compares the generated parts of two unions.
+  private mutating func comparePresence(_ index: Int, _ other: Int) {
+    let (union, newUnion) = (old.schema.unions[index], new.schema.unions[other])
+    let names = (old.names.unions[index], new.names.unions[other])
     let name = newUnion.name.value.text
     let ranges = (union.name.range, newUnion.name.range)
     func compare(
@@ -145,8 +147,9 @@ extension SchemaComparison {
           new: ranges.1, code: ["uses of \(part.title)"])
       }
     }
-    compare(union.visitors, newUnion.visitors, .visitorAdded, .visitorRemoved)
-    compare(union.otherParts, newUnion.otherParts, .partAdded, .partRemoved)
+    compare(
+      union.visitors(names.0), newUnion.visitors(names.1), .visitorAdded, .visitorRemoved)
+    compare(union.otherParts(names.0), newUnion.otherParts(names.1), .partAdded, .partRemoved)
     compare(union.viewParts, newUnion.viewParts, .viewsAdded, .viewsRemoved)
     if union.frozen?.value != newUnion.frozen?.value {
       add(
@@ -224,16 +227,18 @@ private struct GeneratedPart {
 
 extension Union {
   /// Its visitor protocols.
-  fileprivate var visitors: [GeneratedPart] {
-    let prefixes: [String] =
-      (parts.has(.visitor) ? [""] : []) + (parts.has(.asyncVisitor) ? ["Async"] : [])
-      + (parts.has(.mutatingVisitor) ? ["Mutating"] : [])
-    return prefixes.map {
-      GeneratedPart(key: $0, title: "the visitor '\($0)\(name.value.text)Visitor'")
+  fileprivate func visitors(_ names: UnionNames) -> [GeneratedPart] {
+    let visitors = [
+      (parts.has(.visitor), "plain", names.visitor),
+      (parts.has(.asyncVisitor), "async", names.asyncVisitor),
+      (parts.has(.mutatingVisitor), "mutating", names.mutatingVisitor),
+    ]
+    return visitors.filter(\.0).map {
+      GeneratedPart(key: $1, title: "the visitor \(quoted($2.text))")
     }
   }
 
-  /// What is generated for frameworks of Apple.
+  /// Its views, by framework.
   fileprivate var viewParts: [GeneratedPart] {
     views.keys.map(\.rawValue).sorted().map {
       GeneratedPart(key: $0, title: "views for '\($0)'")
@@ -241,20 +246,25 @@ extension Union {
   }
 
   /// The other generated parts that a schema can request or leave out.
-  fileprivate var otherParts: [GeneratedPart] {
-    let name = name.value.text
-    let first = kinds.first?.name.value.capitalized.text ?? ""
-    let carrying = kinds.first(where: \.hasPayload)?.name.value.capitalized.text
+  fileprivate func otherParts(_ names: UnionNames) -> [GeneratedPart] {
+    let carrying = zip(kinds, names.kinds).first { $0.0.hasPayload }?.1
     let standard: [(StandardPart, String?)] = [
-      (.kind, "'\(name).Kind' and 'kind'"), (.match, "the method 'match'"),
-      (.accessors, carrying.map { "accessors such as 'as\($0)'" }),
+      (.kind, "'\(name.value.text).\(names.kindType.text)' and 'kind'"),
+      (.match, "the method 'match'"),
+      (.accessors, carrying.map { "accessors such as \(quoted($0.accessor.text))" }),
     ]
     let requested: [(RequestedPart, String?)] = [
-      (.handlers, "'\(name)Handlers'"), (.modelProtocol, "'\(name)Model' and 'model'"),
-      (.partialMatch, "the partial 'match' and methods such as 'if\(first)'"),
-      (.traversal, "'children', 'walk', 'map' and '\(name)Walker'"),
-      (.modify, carrying.map { "methods such as 'modify\($0)'" }),
-      (.samples, "'samples' and 'sample'"),
+      (.handlers, quoted(names.handlers.text)),
+      (.modelProtocol, "\(quoted(names.modelProtocol.text)) and 'model'"),
+      (
+        .partialMatch,
+        names.kinds.first.map {
+          "the partial 'match' and methods such as \(quoted($0.ifKind.text))"
+        }
+      ),
+      (.traversal, "'children', 'walk', 'map' and \(quoted(names.walker.text))"),
+      (.modify, carrying.map { "methods such as \(quoted($0.modify.text))" }),
+      (.samples, "\(quoted(SampleNames.samples.text)) and \(quoted(SampleNames.sample.text))"),
       (.kindDecoding, "'init(kind:from:)'"),
     ]
     let direct: [(String, String?)] =

@@ -188,7 +188,8 @@ import Testing
       ["-typecheck", "-wmo", "-swift-version", "6", "-diagnostic-style", "llvm"])
     compilation.add(try generateCleanly([schema(change)]))
     try compilation.addAppleFrameworks()
-    for construct in try constructs() {
+    let constructs = try constructs()
+    for construct in constructs {
       compilation.add("\(construct).swift", try code(of: construct))
     }
     let result = try compilation.run()
@@ -199,7 +200,7 @@ import Testing
         let name = part.contains("Titled'") ? "protocol conformance" : String(match.1)
         errors.append(
           CompilerError(
-            construct: try constructs().contains(name) ? name : nil, line: Int(match.2) ?? 0,
+            construct: constructs.contains(name) ? name : nil, line: Int(match.2) ?? 0,
             text: String(part)))
       } else if let last = errors.popLast() {
         errors.append(

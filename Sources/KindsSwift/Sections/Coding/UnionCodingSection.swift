@@ -22,7 +22,7 @@ extension UnionOutput {
       encoding: union.conforms.contains(.encodable) ? encoding : .empty)
   }
 
-  /// What decodes the payload of a kind, without `try`.
+  /// The expression that decodes the payload of a kind, without `try`.
   ///
   /// - Parameters:
   ///   - type: The type that a coder sees.
@@ -149,7 +149,7 @@ extension UnionOutput {
 
   /// The type of a payload that is decoded in the switch over the kinds, or `nil` if a function does it.
   private func typeDecodedInPlace(_ kind: Kind, _ names: KindNames) -> Code? {
-    // The initializer has locals of these names, which types in the function could not be called as.
+    // The locals of the initializer hide types of these names.
     let locals = locals.decoding
     guard facts.decodesInPlace, kind.fieldAround == nil, !kind.carriesValues,
       locals.container == "container", locals.key == "key"

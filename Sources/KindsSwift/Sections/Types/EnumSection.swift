@@ -37,7 +37,7 @@ extension UnionOutput {
 }
 
 extension UnionOutput {
-  /// The kinds of a union as an enum, of their tags if there are such, and the kind of a value:
+  /// The enum of the kinds, and the kind of a value:
   ///
   ///     extension Post {
   ///       public enum Kind: String, CaseIterable, Sendable { case text, image }
@@ -65,6 +65,8 @@ extension UnionOutput {
       """
   }
 
+  /// The enum of the kinds. Its raw values are the tags if there is data, or if the schema gives a kind another tag than
+  /// its name.
   private var kindEnum: Code {
     let head: Code = "\(access.modifier)nonisolated enum \(names.kindType):"
     let namesTags = union.kinds.contains { $0.tag.value != .string($0.name.value.text) }
