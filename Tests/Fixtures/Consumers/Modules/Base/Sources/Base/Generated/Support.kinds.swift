@@ -175,9 +175,7 @@ nonisolated extension Decoder {
 
 nonisolated extension Decoder {
   /// The error for an unknown tag.
-  func unknownTag(
-    _ tag: String, _ problem: String, at key: KindsKey? = nil
-  ) -> DecodingError {
+  func unknownTag(_ tag: String, _ problem: String, at key: KindsKey? = nil) -> DecodingError {
     let rest = tag.unicodeScalars.dropFirst(80)
     let message = "'\(tag.prefix(upTo: rest.startIndex))\(rest.isEmpty ? "" : "…")' \(problem)"
     var path = codingPath
