@@ -12,7 +12,7 @@ import Testing
       [
         "infer", "posts.jsonl", "--like", "Post.kinds.json", "--output", "Like.kinds.json",
         "--quiet", "--force",
-      ], values: 1_000
+      ], values: 2_000
     ),
   ]
 
