@@ -26,6 +26,7 @@ public struct GenerationOptions: Sendable {
 /// A schema that keeps every rule, with what it gives and what follows from it.
 package struct CheckedSchema {
   package let schema: Schema
+  package let wire: Wire
   package let values: Values
   package let isolations: Isolations
   package let samples: Samples
@@ -75,6 +76,7 @@ private func checkRules(
   objectsAreSmall(schema, &diagnostics)
   if diagnostics.hasErrors { return nil }
 
+  let wire = Wire(schema)
   let graph = Graph(schema)
   var names = Names(schema, graph.renderings)
   checkSchema(schema, graph, names, &diagnostics)
@@ -92,7 +94,8 @@ private func checkRules(
   let samples = makeSamples(schema, values, &diagnostics)
   if diagnostics.hasErrors { return nil }
   return CheckedSchema(
-    schema: schema, values: values, isolations: Isolations(schema, values), samples: samples,
+    schema: schema, wire: wire, values: values, isolations: Isolations(schema, values),
+    samples: samples,
     names: names, facts: facts, renderings: graph.renderings)
 }
 

@@ -1,0 +1,76 @@
+/// The JSON form of every declared type: the one description from which data is read, written, checked and exported.
+///
+/// A form names other declarations and does not contain them, so that recursive and generic types stay finite. Forms are
+/// created on demand, one declaration at a time, because most commands need few of them, and because rules also ask about
+/// schemas that violate other rules.
+package final class Wire {
+  let schema: Schema
+  private var forms: [DeclaredType: Form] = [:]
+  /// The members of fields whose types have no generic arguments in place, by the numbers of the fields.
+  private var members: [Int: Member] = [:]
+
+  package init(_ schema: Schema) {
+    self.schema = schema
+  }
+
+  /// The JSON form of a declaration.
+  package enum Form {
+    case enumeration(Enumeration, values: [Tag: Int])
+    case record(Record)
+    case union(Choice)
+  }
+
+  /// Returns the JSON form of a declared type, with its generic arguments in place.
+  package func form(of type: DeclaredType) -> Form {
+    if let form = forms[type] { return form }
+    let form = makeForm(of: type)
+    forms[type] = form
+    return form
+  }
+
+  /// Returns the JSON form of a struct or a model; `nil` for other types.
+  package func record(_ type: SwiftType) -> Record? {
+    guard case .declared(let declared) = type, case .record(let record) = form(of: declared) else {
+      return nil
+    }
+    return record
+  }
+
+  private func makeForm(of type: DeclaredType) -> Form {
+    switch type.index {
+    case .enumeration(let index):
+      let enumeration = schema.enumerations[index]
+      let tags = enumeration.values.enumerated().map { ($1.tag.value, $0) }
+      return .enumeration(
+        enumeration, values: Dictionary(tags, uniquingKeysWith: { first, _ in first }))
+    case .structure(let index):
+      let structure = schema.structures[index]
+      return .record(
+        Record(
+          self, title: quoted(type.name.text), form: structure.form, coded: structure.coded,
+          members(structure.fields, schema.fields(of: index, type.arguments)),
+          extras: structure.extras, excepted: structure.excepted))
+    case .model(let union, let kind): return .record(model(union, kind, type))
+    case .union(let index): return .union(Choice(index, type, self))
+    }
+  }
+
+  /// Returns the members of fields.
+  ///
+  /// - Parameters:
+  ///   - declared: The fields as they are declared.
+  ///   - replaced: The same with generic arguments in place.
+  func members(
+    _ declared: some Sequence<Field>, _ replaced: some Sequence<Field>
+  ) -> [Member] {
+    zip(declared, replaced).map { field, replaced in
+      guard replaced === field || replaced.type == field.type else {
+        return Member(field, replaced.type, schema)
+      }
+      if let member = members[field.number] { return member }
+      let member = Member(field, field.type, schema)
+      members[field.number] = member
+      return member
+    }
+  }
+}

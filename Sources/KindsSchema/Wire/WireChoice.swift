@@ -1,0 +1,137 @@
+extension Wire {
+  /// The JSON form of a union.
+  package final class Choice {
+    /// The part of a value that decides its kind.
+    package enum Discriminator {
+      /// The tag at the first of these keys that is present; the kind at `missing` if none is.
+      case tag(keys: [String], missing: Int?)
+      /// The only key of the object besides those of sibling members; a bare tag is a string.
+      case key(siblings: [String], allowsBareTag: Bool)
+      case jsonType
+      /// The members that are present.
+      case members(ToldKinds)
+    }
+
+    package let union: Union
+    /// The name of the union in messages.
+    package let name: String
+    package let discriminator: Discriminator
+    package let branches: [Branch]
+    /// The index of the kind of each tag and alias.
+    package let kindsByTag: [Tag: Int]
+    /// The keys of the object of a value that have a meaning besides those of a payload.
+    package let ownKeys: [String]
+    /// The keys of sibling members.
+    package let siblingKeys: [String]
+
+    init(_ index: Int, _ type: DeclaredType, _ wire: Wire) {
+      let schema = wire.schema
+      let union = schema.unions[index]
+      self.union = union
+      name = type.name.text
+      let carried = schema.carriedTypes(of: index, type.arguments)
+      branches = union.kinds.indices.map {
+        Branch($0, carried[$0], of: union, named: type.name.text, wire)
+      }
+      kindsByTag = Dictionary(
+        branches.flatMap { branch in branch.tags.map { ($0, branch.index) } },
+        uniquingKeysWith: { first, _ in first })
+      ownKeys = union.ownKeys.map(\.key)
+      siblingKeys = schema.keysBeside(union)
+      switch union.coding.style {
+      case .internal, .adjacent:
+        discriminator = .tag(keys: union.tagKeys, missing: union.kindWithoutTag)
+      case .external:
+        discriminator = .key(
+          siblings: siblingKeys,
+          allowsBareTag: union.keepsUnknown || union.kinds.contains { !$0.hasData })
+      case .shape: discriminator = .jsonType
+      case .members: discriminator = .members(schema.toldKinds(of: index))
+      }
+    }
+
+    /// Whether unknown members are refused in objects of the union itself.
+    package var refusesExtras: Bool { union.coding.extras == .fail }
+
+    /// The keys of unknown members that are ignored if others are refused.
+    package var excepted: [String] { union.coding.excepted }
+
+    /// Whether it is decoded, encoded, or both.
+    package var coded: Conformances { union.coded }
+
+    /// The form of the tags.
+    package var tagForm: Tag.Form { union.tagForm }
+
+    package var keepsUnknown: Bool { union.keepsUnknown }
+  }
+
+  /// The JSON form of a kind as a value of its union.
+  package final class Branch {
+    /// The index of the kind in the union.
+    package let index: Int
+    package let kind: Kind
+    /// The tags that name the kind, the one that is written first.
+    package let tags: [Tag]
+    /// The JSON type of its values, if that discriminates the kinds.
+    package let jsonType: JSONType?
+    /// The type that its case carries.
+    package let carried: SwiftType?
+    package let value: Value
+    /// The name of the kind in messages.
+    package let title: String
+
+    package enum Value {
+      /// Only the tag.
+      case nothing
+      /// The payload is the value itself.
+      case payload(SwiftType, FieldFormat?)
+      /// The payload is at a key.
+      case content(Content)
+      /// Sibling members, and the other fields at a key.
+      case record(Record)
+    }
+
+    fileprivate init(
+      _ index: Int, _ carried: SwiftType?, of union: Union, named name: String, _ wire: Wire
+    ) {
+      let kind = union.kinds[index]
+      let schema = wire.schema
+      let style = union.coding.style
+      self.index = index
+      self.kind = kind
+      self.carried = carried
+      tags = [kind.tag.value] + kind.aliases.map(\.value)
+      title = "the kind \(quoted(kind.name.value.text)) of \(quoted(name))"
+      jsonType = style == .shape ? schema.jsonType(of: kind) : nil
+      guard let carried else {
+        value = .nothing
+        return
+      }
+      switch style {
+      case .internal, .shape, .members: value = .payload(carried, kind.dataFormat)
+      case .adjacent, .external:
+        if kind.payloadField != nil {
+          value = .payload(carried, nil)
+        } else if !union.fieldsBesideObject(of: kind).isEmpty, case .declared(let type) = carried,
+          case .model(let owner, let position) = type.index
+        {
+          value = .record(wire.twoObjects(owner, position, type, isAlone: false))
+        } else {
+          value = .content(
+            Content(
+              keys: union.contentKeys(of: kind), value: .type(carried, kind.dataFormat),
+              absence: schema.absence(ofContentOf: kind, union), title: "what \(title) carries"))
+        }
+      }
+    }
+  }
+}
+
+extension Schema {
+  /// The meaning of a missing or null payload.
+  fileprivate func absence(ofContentOf kind: Kind, _ union: Union) -> Wire.Content.Absence {
+    guard union.coding.style == .adjacent else { return .isError }
+    if case .type(.optional, _) = kind.payload { return .isNil }
+    return needsNoMembers(kind, of: union) ? .isEmptyObject : .isError
+  }
+}

@@ -1,0 +1,151 @@
+extension Wire {
+  /// The JSON form of a struct or a model.
+  package final class Record {
+    /// The name of the record in messages: a kind of its union, or a struct.
+    package let title: String
+    /// The name of its type in messages; a kind whose case carries values has none of its own.
+    package let typeTitle: String
+    package let form: StructForm
+    /// Whether it is decoded, encoded, or both.
+    package let coded: Conformances
+    /// The members in the order of the fields; those of ``content`` follow them.
+    package let members: [Member]
+    /// The other fields, if they are in an object at a key.
+    package let content: Content?
+    /// The member that stores unknown members of this object, if ``content`` has the other fields.
+    package let enclosingExtras: Member?
+    package let extras: Extras
+    /// The keys of unknown members that are ignored if others are refused.
+    package let excepted: [String]
+    /// The keys that are read by the union, and not by a field.
+    package let foreignKeys: [String]
+    private unowned let wire: Wire
+
+    init(
+      _ wire: Wire, title: String, typeTitle: String? = nil, form: StructForm = .object,
+      coded: Conformances, _ members: [Member], content: Content? = nil,
+      enclosingExtras: Member? = nil, extras: Extras, excepted: [String],
+      foreignKeys: [String] = []
+    ) {
+      self.wire = wire
+      self.title = title
+      self.typeTitle = typeTitle ?? title
+      self.form = form
+      self.coded = coded
+      self.members = members
+      self.content = content
+      self.enclosingExtras = enclosingExtras
+      self.extras = extras
+      self.excepted = excepted
+      self.foreignKeys = foreignKeys
+    }
+
+    /// The members with keys in the object, those of flattened structs included.
+    package private(set) lazy var membersWithKeys = wire.membersWithKeys(of: members)
+
+    /// The keys with a meaning in the object.
+    package private(set) lazy var keys =
+      foreignKeys + membersWithKeys.flatMap(\.keys) + (content?.keys ?? []) + excepted
+  }
+
+  /// The object or the payload at a key of its own.
+  package struct Content {
+    /// The keys at which it is read, the one that is written first.
+    package let keys: [String]
+    package let value: Value
+    package let absence: Absence
+    /// A description of the value for messages.
+    package let title: String
+
+    package enum Value {
+      case record(Record)
+      case type(SwiftType, FieldFormat?)
+    }
+
+    /// The meaning of a missing key and of null.
+    package enum Absence {
+      case isError
+      case isEmptyObject
+      case isNil
+    }
+  }
+
+  /// Returns the members with keys, with those of a flattened struct in its place.
+  func membersWithKeys(of members: [Member]) -> [Member] {
+    if !schema.flattens { return members.filter { $0.place == .key } }
+    var entered: [DeclarationIndex] = []
+    return membersWithKeys(of: members, &entered)
+  }
+
+  /// - Parameter entered: The enclosing structs; one that contains itself so is reported by a rule.
+  private func membersWithKeys(
+    of members: [Member], _ entered: inout [DeclarationIndex]
+  ) -> [Member] {
+    var found: [Member] = []
+    for member in members {
+      if member.place == .key { found.append(member) }
+      guard let type = member.flattenedType, !entered.contains(type.index),
+        let inner = record(.declared(type))
+      else { continue }
+      entered.append(type.index)
+      found += membersWithKeys(of: inner.members, &entered)
+      entered.removeLast()
+    }
+    return found
+  }
+}
+
+// Models, which are one object or two, alone or as values of a union.
+extension Wire {
+  /// Returns the form of a model on its own: one object, or two if a shared field and another one have a key in common.
+  func model(_ index: Int, _ position: Int, _ type: DeclaredType) -> Record {
+    let union = schema.unions[index]
+    let kind = union.kinds[position]
+    if schema.keysMeet(in: kind, of: union) {
+      return twoObjects(index, position, type, isAlone: true)
+    }
+    let title = "the kind \(quoted(kind.name.value.text)) of \(quoted(union.name.value.text))"
+    return Record(
+      self, title: title, typeTitle: kind.carriesValues ? nil : quoted(type.name.text),
+      coded: kind.coded, members(of: kind, index, position, type), extras: union.coding.extras,
+      excepted: union.coding.excepted,
+      foreignKeys: union.hasTag(besideFieldsOf: kind) ? union.tagKeys : [])
+  }
+
+  private func members(
+    of kind: Kind, _ index: Int, _ position: Int, _ type: DeclaredType
+  ) -> [Member] {
+    guard case .fields(let fields) = kind.payload else { return [] }
+    return members(fields, schema.fields(of: index, kind: position, type.arguments))
+  }
+
+  /// Returns the form of a model whose shared fields are siblings of the object with the others.
+  ///
+  /// - Parameter isAlone: Whether it is the form outside of its union, without a tag.
+  func twoObjects(
+    _ index: Int, _ position: Int, _ type: DeclaredType, isAlone: Bool
+  ) -> Record {
+    let union = schema.unions[index]
+    let kind = union.kinds[position]
+    let title = "the kind \(quoted(kind.name.value.text)) of \(quoted(union.name.value.text))"
+    let typeTitle = kind.carriesValues ? title : quoted(type.name.text)
+    var all = members(of: kind, index, position, type)
+    let around = all.last?.place == .enclosingExtras ? all.removeLast() : nil
+    let siblingCount = union.fieldsBesideObject(of: kind).count
+    let inner = Record(
+      self, title: title, typeTitle: typeTitle, coded: kind.coded,
+      Array(all.dropFirst(siblingCount)), extras: union.coding.extras,
+      excepted: union.coding.excepted)
+    let isAdjacent = union.coding.style == .adjacent
+    let content = Content(
+      keys: union.contentKeys(of: kind), value: .record(inner),
+      absence: isAdjacent && schema.needsNoMembers(kind, of: union) ? .isEmptyObject : .isError,
+      title: isAlone ? "the fields of \(title)" : "what \(title) carries")
+    return Record(
+      self, title: title, typeTitle: isAlone ? typeTitle : quoted(union.name.value.text),
+      coded: kind.coded, Array(all.prefix(siblingCount)), content: content,
+      enclosingExtras: around, extras: isAlone || isAdjacent ? union.coding.extras : .ignore,
+      excepted: union.coding.excepted,
+      foreignKeys: isAlone && around == nil ? [] : union.ownKeys.map(\.key))
+  }
+}
