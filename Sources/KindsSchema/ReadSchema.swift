@@ -87,7 +87,7 @@ private func checkRules(
   if diagnostics.hasErrors { return nil }
   let facts = Facts(schema, graph, nests)
   let values = readValues(
-    schema, facts, allowsSwiftExpressions: options.allowsSwiftExpressions, &diagnostics)
+    wire, facts, allowsSwiftExpressions: options.allowsSwiftExpressions, &diagnostics)
   if diagnostics.hasErrors { return nil }
   checkDefaults(schema, values, &diagnostics)
   if diagnostics.hasErrors { return nil }

@@ -9,7 +9,7 @@ import Testing
   /// What the generated code decodes is taken, and what it refuses is refused, whether or not there is a text for it.
   @Test func dataIsRefusedAsTheGeneratedCodeRefusesIt() throws {
     let data = try InstanceData.shared.get()
-    var reader = DataReader(data.checked)
+    let reader = WireReader(data.checked)
     var wrong: [String] = []
     for (number, instance) in data.cases.enumerated() where isExhaustive || number % 4 == 1 {
       var diagnostics = Diagnostics()
@@ -33,11 +33,11 @@ import Testing
   /// What the generated code decodes is read, and what it refuses is reported where it says so.
   @Test func dataIsReadAsTheGeneratedCodeDecodesIt() throws {
     let data = try InstanceData.shared.get()
-    var reader = DataReader(data.checked)
+    let reader = WireReader(data.checked)
     var problems: [String] = []
     for (number, instance) in data.cases.enumerated() where isExhaustive || number % 4 == 0 {
       let root = data.roots[instance.root]
-      guard let problem = instance.problem(of: root.swiftType, &reader) else { continue }
+      guard let problem = instance.problem(of: root.swiftType, reader) else { continue }
       problems.append(
         "\(root.fixture), \(root.swiftType.text): \(problem)\n  \(instance.text.prefix(1_000))")
     }
@@ -63,7 +63,7 @@ extension InstanceCase {
   }
 
   /// What the reader does not do as it must, or `nil`.
-  func problem(of type: SwiftType, _ reader: inout DataReader) -> String? {
+  func problem(of type: SwiftType, _ reader: WireReader) -> String? {
     var diagnostics = Diagnostics()
     let source = SourceFile(path: "", bytes: Array(text.utf8))
     let node = readJSON(source, file: 0, &diagnostics)

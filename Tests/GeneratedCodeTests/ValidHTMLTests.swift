@@ -39,7 +39,7 @@ import Testing
     let schema = try readSchema(sources).schema
     var diagnostics = Diagnostics()
     let plans = try #require(planRenderings(schema, GenerationOptions(), &diagnostics))
-    var reader = DataReader(data.checked)
+    let reader = WireReader(data.checked)
     var values: [Int: [DataValue]] = [:]
     for instance in data.cases {
       let type = data.roots[instance.root].type

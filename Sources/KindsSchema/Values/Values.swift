@@ -51,16 +51,16 @@ package final class Values {
 /// another type, or of nothing that is declared.
 ///
 /// - Parameters:
-///   - schema: One that keeps the rules about what contains what, without which a value could have no end.
+///   - wire: The form of a schema that is valid by the rules about recursion, without which a value could have no end.
 ///   - facts: Those about the schema.
 ///   - allowsSwiftExpressions: Whether a value may be written as a Swift expression.
 func readValues(
-  _ schema: Schema, _ facts: Facts, allowsSwiftExpressions: Bool, _ diagnostics: inout Diagnostics
+  _ wire: Wire, _ facts: Facts, allowsSwiftExpressions: Bool, _ diagnostics: inout Diagnostics
 ) -> Values {
-  var reader = DefaultReader(
-    schema: schema, facts: facts, allowsSwiftExpressions: allowsSwiftExpressions)
-  let (defaults, onlyValues) = reader.valuesOfFields()
-  let (defaultsOfConstants, constants) = reader.valuesOfConstants()
+  let schema = wire.schema
+  var reader = LiteralReader(wire, facts, allowsSwiftExpressions: allowsSwiftExpressions)
+  let (defaults, onlyValues) = reader.valuesOfFields(in: schema)
+  let (defaultsOfConstants, constants) = reader.valuesOfConstants(in: schema)
   let presets = schema.structures.map { structure -> [[DefaultValue?]] in
     if structure.presets.isEmpty { return [] }
     let fields = NameTable(structure.fields) { $0.name.value.text }
@@ -72,9 +72,9 @@ func readValues(
     constants: constants, presets: presets)
 }
 
-extension DefaultReader {
+extension LiteralReader {
   /// The defaults and the only values of fields, by their numbers.
-  fileprivate mutating func valuesOfFields() -> (
+  fileprivate mutating func valuesOfFields(in schema: Schema) -> (
     defaults: [DefaultValue?], onlyValues: [DefaultValue?]
   ) {
     var defaults: [DefaultValue?] = Array(repeating: nil, count: schema.fieldCount)
@@ -85,7 +85,7 @@ extension DefaultReader {
           onlyValues[field.number] = constant(node, of: field)
         }
         if let node = field.writtenDefault {
-          defaults[field.number] = value(node, of: field)
+          defaults[field.number] = defaultValue(node, of: field)
         } else if field.isExtras {
           defaults[field.number] = .dictionary([], of: field.type)
         }
@@ -102,7 +102,7 @@ extension DefaultReader {
   }
 
   /// The values of the constants of each union for kinds that give none, and those of each of its kinds.
-  fileprivate mutating func valuesOfConstants() -> (
+  fileprivate mutating func valuesOfConstants(in schema: Schema) -> (
     defaults: [[DefaultValue?]], values: [[[DefaultValue]]]
   ) {
     var defaults: [[DefaultValue?]] = []
@@ -132,7 +132,7 @@ extension DefaultReader {
     _ table: NameTable<String, Constant>
   ) -> [DefaultValue] {
     for member in kind.writtenConstants where table.position(of: member.key.value) == nil {
-      diagnostics.error(
+      fail(
         .unknownConstant,
         "the union \(quoted(union.name.value.text)) has no constant \(quoted(member.key.value)); declare it in its 'constants'\(diagnostics.suggestion(for: member.key.value, among: union.constants.map(\.name.value.text)))",
         at: member.key.range)
@@ -146,7 +146,7 @@ extension DefaultReader {
       } else if let defaultValue {
         values.append(defaultValue)
       } else if constant.writtenDefault == nil {
-        diagnostics.error(
+        fail(
           .missingConstant,
           "the kind \(quoted(kind.name.value.text)) lacks the constant \(quoted(name)); add it to the kind's 'constants', or give it a 'default' where it is declared",
           at: kind.name.range,
@@ -164,12 +164,12 @@ extension DefaultReader {
   ) -> [DefaultValue?] {
     let written = NameTable(preset.writtenValues) { $0.key.value }
     for member in preset.writtenValues where fields.position(of: member.key.value) == nil {
-      diagnostics.error(
+      fail(
         .unknownField,
         "\(quoted(structure.name.value.text)) has no field \(quoted(member.key.value))\(nearMiss(of: member.key.value, in: structure))",
         at: member.key.range)
     }
-    return structure.fields.map { field in
+    return structure.fields.map { field -> DefaultValue? in
       let name = field.name.value
       if !field.isStored {
         if let member = written[name.text] {
@@ -178,10 +178,10 @@ extension DefaultReader {
         return nil
       }
       if let member = written[name.text] {
-        return inside { $0.fieldValue(member.value, of: field) }
+        return presetValue(member.value, of: field)
       }
       if field.isRequired {
-        diagnostics.error(
+        fail(
           .missingField,
           "the preset \(quoted(preset.name.value.text)) lacks the field \(quoted(name.text)), which has no default; add it here, or give it a 'default' where it is declared",
           at: preset.name.range,

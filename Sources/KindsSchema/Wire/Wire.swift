@@ -15,9 +15,23 @@ package final class Wire {
 
   /// The JSON form of a declaration.
   package enum Form {
-    case enumeration(Enumeration, values: [Tag: Int])
+    case enumeration(Tags)
     case record(Record)
     case union(Choice)
+  }
+
+  /// The JSON form of an enum.
+  package final class Tags {
+    package let enumeration: Enumeration
+    /// The index of the value of each tag.
+    package let values: [Tag: Int]
+
+    fileprivate init(_ enumeration: Enumeration) {
+      self.enumeration = enumeration
+      values = Dictionary(
+        enumeration.values.enumerated().map { ($1.tag.value, $0) },
+        uniquingKeysWith: { first, _ in first })
+    }
   }
 
   /// Returns the JSON form of a declared type, with its generic arguments in place.
@@ -38,16 +52,13 @@ package final class Wire {
 
   private func makeForm(of type: DeclaredType) -> Form {
     switch type.index {
-    case .enumeration(let index):
-      let enumeration = schema.enumerations[index]
-      let tags = enumeration.values.enumerated().map { ($1.tag.value, $0) }
-      return .enumeration(
-        enumeration, values: Dictionary(tags, uniquingKeysWith: { first, _ in first }))
+    case .enumeration(let index): return .enumeration(Tags(schema.enumerations[index]))
     case .structure(let index):
       let structure = schema.structures[index]
       return .record(
         Record(
-          self, title: quoted(type.name.text), form: structure.form, coded: structure.coded,
+          self, type.index, title: quoted(type.name.text), form: structure.form,
+          coded: structure.coded,
           members(structure.fields, schema.fields(of: index, type.arguments)),
           extras: structure.extras, excepted: structure.excepted))
     case .model(let union, let kind): return .record(model(union, kind, type))

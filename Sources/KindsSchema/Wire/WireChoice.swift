@@ -13,6 +13,8 @@ extension Wire {
     }
 
     package let union: Union
+    /// The index of the union in the schema.
+    package let index: Int
     /// The name of the union in messages.
     package let name: String
     package let discriminator: Discriminator
@@ -28,6 +30,7 @@ extension Wire {
       let schema = wire.schema
       let union = schema.unions[index]
       self.union = union
+      self.index = index
       name = type.name.text
       let carried = schema.carriedTypes(of: index, type.arguments)
       branches = union.kinds.indices.map {
@@ -48,6 +51,23 @@ extension Wire {
       case .shape: discriminator = .jsonType
       case .members: discriminator = .members(schema.toldKinds(of: index))
       }
+    }
+
+    /// The key of the payloads, if it is the same for all kinds.
+    package var contentKey: String? {
+      union.coding.style == .adjacent ? union.coding.contentKey.value : nil
+    }
+
+    /// Whether a tag is a member of the objects.
+    package var hasTagKeys: Bool {
+      if case .tag = discriminator { return true }
+      return false
+    }
+
+    /// Whether payloads are at keys of their own.
+    package var hasContentKeys: Bool {
+      if case .key = discriminator { return true }
+      return contentKey != nil
     }
 
     /// Whether unknown members are refused in objects of the union itself.
@@ -76,6 +96,8 @@ extension Wire {
     package let jsonType: JSONType?
     /// The type that its case carries.
     package let carried: SwiftType?
+    /// The coding of dates, durations and data in the payload; `nil` if the coder decides.
+    package let format: FieldFormat?
     package let value: Value
     /// The name of the kind in messages.
     package let title: String
@@ -100,6 +122,7 @@ extension Wire {
       self.index = index
       self.kind = kind
       self.carried = carried
+      format = kind.dataFormat
       tags = [kind.tag.value] + kind.aliases.map(\.value)
       title = "the kind \(quoted(kind.name.value.text)) of \(quoted(name))"
       jsonType = style == .shape ? schema.jsonType(of: kind) : nil
@@ -112,8 +135,8 @@ extension Wire {
       case .adjacent, .external:
         if kind.payloadField != nil {
           value = .payload(carried, nil)
-        } else if !union.fieldsBesideObject(of: kind).isEmpty, case .declared(let type) = carried,
-          case .model(let owner, let position) = type.index
+        } else if !union.fieldsBesideObject(of: kind).isEmpty || kind.fieldAround != nil,
+          case .declared(let type) = carried, case .model(let owner, let position) = type.index
         {
           value = .record(wire.twoObjects(owner, position, type, isAlone: false))
         } else {

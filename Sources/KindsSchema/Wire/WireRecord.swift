@@ -1,6 +1,7 @@
 extension Wire {
   /// The JSON form of a struct or a model.
   package final class Record {
+    package let index: DeclarationIndex
     /// The name of the record in messages: a kind of its union, or a struct.
     package let title: String
     /// The name of its type in messages; a kind whose case carries values has none of its own.
@@ -22,12 +23,14 @@ extension Wire {
     private unowned let wire: Wire
 
     init(
-      _ wire: Wire, title: String, typeTitle: String? = nil, form: StructForm = .object,
+      _ wire: Wire, _ index: DeclarationIndex, title: String, typeTitle: String? = nil,
+      form: StructForm = .object,
       coded: Conformances, _ members: [Member], content: Content? = nil,
       enclosingExtras: Member? = nil, extras: Extras, excepted: [String],
       foreignKeys: [String] = []
     ) {
       self.wire = wire
+      self.index = index
       self.title = title
       self.typeTitle = typeTitle ?? title
       self.form = form
@@ -106,7 +109,7 @@ extension Wire {
     }
     let title = "the kind \(quoted(kind.name.value.text)) of \(quoted(union.name.value.text))"
     return Record(
-      self, title: title, typeTitle: kind.carriesValues ? nil : quoted(type.name.text),
+      self, type.index, title: title, typeTitle: kind.carriesValues ? nil : quoted(type.name.text),
       coded: kind.coded, members(of: kind, index, position, type), extras: union.coding.extras,
       excepted: union.coding.excepted,
       foreignKeys: union.hasTag(besideFieldsOf: kind) ? union.tagKeys : [])
@@ -133,7 +136,7 @@ extension Wire {
     let around = all.last?.place == .enclosingExtras ? all.removeLast() : nil
     let siblingCount = union.fieldsBesideObject(of: kind).count
     let inner = Record(
-      self, title: title, typeTitle: typeTitle, coded: kind.coded,
+      self, type.index, title: title, typeTitle: typeTitle, coded: kind.coded,
       Array(all.dropFirst(siblingCount)), extras: union.coding.extras,
       excepted: union.coding.excepted)
     let isAdjacent = union.coding.style == .adjacent
@@ -142,7 +145,8 @@ extension Wire {
       absence: isAdjacent && schema.needsNoMembers(kind, of: union) ? .isEmptyObject : .isError,
       title: isAlone ? "the fields of \(title)" : "what \(title) carries")
     return Record(
-      self, title: title, typeTitle: isAlone ? typeTitle : quoted(union.name.value.text),
+      self, type.index, title: title,
+      typeTitle: isAlone ? typeTitle : quoted(union.name.value.text),
       coded: kind.coded, Array(all.prefix(siblingCount)), content: content,
       enclosingExtras: around, extras: isAlone || isAdjacent ? union.coding.extras : .ignore,
       excepted: union.coding.excepted,

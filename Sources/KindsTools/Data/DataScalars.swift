@@ -1,9 +1,9 @@
 import KindsSchema
 
 // Values of the types of the standard library and of Foundation.
-extension DataReader {
-  mutating func scalar(_ node: JSONNode, _ type: SwiftType, _ format: FieldFormat?) -> DataValue? {
-    guard case .known(let type) = type else { return nil }
+extension WireReader {
+  /// Reads a scalar of data, as the text that a renderer writes for it.
+  func dataScalar(_ node: JSONNode, _ type: KnownType, _ format: FieldFormat?) -> DataValue? {
     switch type.family {
     case .boolean:
       if case .boolean(let value) = node.content { return .boolean(value) }
@@ -17,38 +17,38 @@ extension DataReader {
     }
   }
 
-  private mutating func character(
+  private func character(
     _ text: String, _ node: JSONNode, _ type: KnownType
   ) -> DataValue? {
     if type.family == .character, text.count != 1 {
-      return fail("\(path.text) must be one character, not \(text.count); change it", node)
+      return fail("\(place) must be one character, not \(text.count); change it", node)
     }
     return .text(text)
   }
 
-  private mutating func integer(_ node: JSONNode, _ type: KnownType) -> DataValue? {
+  private func integer(_ node: JSONNode, _ type: KnownType) -> DataValue? {
     guard case .number(let text) = node.content else { return mismatch(node, "a whole number") }
     guard case .integer(let bits, let isSigned) = type.family else { return nil }
     return integerText(text, bits: bits, isSigned: isSigned).map { .text($0) }
-      ?? misfit(text, node, type)
+      ?? dataMisfit(text, node, type)
   }
 
-  private mutating func floatingPoint(_ node: JSONNode, _ type: KnownType) -> DataValue? {
+  private func floatingPoint(_ node: JSONNode, _ type: KnownType) -> DataValue? {
     guard case .number(let text) = node.content else { return mismatch(node, "a number") }
     let number =
       type.name.text == "Float"
       ? KindsSchema.floatingPoint(text, Float.self)?.description
       : KindsSchema.floatingPoint(text, Double.self)?.description
-    return number.map { .text($0) } ?? misfit(text, node, type)
+    return number.map { .text($0) } ?? dataMisfit(text, node, type)
   }
 
   /// Reports a number that is not a value of a type.
-  mutating func misfit(_ text: String, _ node: JSONNode, _ type: KnownType) -> DataValue? {
+  private func dataMisfit(_ text: String, _ node: JSONNode, _ type: KnownType) -> DataValue? {
     fail(
-      "\(quoted(text)) does not fit in \(quoted(type.name.text)), the type of \(path.text)", node)
+      "\(quoted(text)) does not fit in \(quoted(type.name.text)), the type of \(place)", node)
   }
 
-  private mutating func value(
+  private func value(
     _ node: JSONNode, _ opaque: KnownType.Opaque, _ type: KnownType, _ format: FieldFormat?
   ) -> DataValue? {
     switch opaque {
@@ -56,7 +56,7 @@ extension DataReader {
     case .uuid: return uuid(node)
     case .decimal:
       guard case .number(let text) = node.content else { return mismatch(node, "a number") }
-      return DecimalNumber(text).map { .text($0.text) } ?? misfit(text, node, type)
+      return DecimalNumber(text).map { .text($0.text) } ?? dataMisfit(text, node, type)
     case .date: return date(node, format)
     case .duration: return duration(node, type, format)
     case .data: return bytes(node, format)
@@ -64,11 +64,11 @@ extension DataReader {
     }
   }
 
-  private mutating func url(_ node: JSONNode) -> DataValue? {
+  private func url(_ node: JSONNode) -> DataValue? {
     guard case .string(let text) = node.content else { return mismatch(node, "a URL in a string") }
     switch urlText(text) {
     case .text(let text): return .text(text)
-    case .malformed: return fail("\(quoted(text)) is not a URL, which \(path.text) must be", node)
+    case .malformed: return fail("\(quoted(text)) is not a URL, which \(place) must be", node)
     case .unknown(let part):
       return failToShow(
         "a preview does not know how Foundation writes the \(part) of the URL \(quoted(text)); write it in ASCII",
@@ -76,7 +76,7 @@ extension DataReader {
     }
   }
 
-  private mutating func uuid(_ node: JSONNode) -> DataValue? {
+  private func uuid(_ node: JSONNode) -> DataValue? {
     guard case .string(let text) = node.content else { return mismatch(node, "a UUID in a string") }
     let bytes = Array(text.utf8)
     let isGood =
@@ -87,7 +87,7 @@ extension DataReader {
       }
     guard isGood else {
       return fail(
-        "\(quoted(text)) is not a UUID, such as 'E621E1F8-C36C-495A-93FC-0C247A3E6E5F', which \(path.text) must be",
+        "\(quoted(text)) is not a UUID, such as 'E621E1F8-C36C-495A-93FC-0C247A3E6E5F', which \(place) must be",
         node)
     }
     return .text(text.uppercased())
@@ -95,13 +95,13 @@ extension DataReader {
 }
 
 // Dates, durations and data, in the formats that fields have.
-extension DataReader {
-  mutating func date(_ node: JSONNode, _ format: FieldFormat?) -> DataValue? {
+extension WireReader {
+  private func date(_ node: JSONNode, _ format: FieldFormat?) -> DataValue? {
     switch (format, node.content) {
     case (.iso8601, .string(let text)), (.coder, .string(let text)), (nil, .string(let text)):
       if let date = DateNumber(rfc3339: text) { return date.text.map { .text($0) } }
       return fail(
-        "\(quoted(text)) is not an RFC 3339 date, such as '2026-01-02T03:04:05Z', which \(path.text) must be",
+        "\(quoted(text)) is not an RFC 3339 date, such as '2026-01-02T03:04:05Z', which \(place) must be",
         node)
     case (.iso8601, _): return mismatch(node, "an RFC 3339 date in a string")
     case (_, .number(let text)): return date(text, node, format)
@@ -113,7 +113,7 @@ extension DataReader {
   }
 
   /// A date that is written as a number of a unit.
-  private mutating func date(
+  private func date(
     _ text: String, _ node: JSONNode, _ format: FieldFormat?
   ) -> DataValue? {
     guard let number = KindsSchema.floatingPoint(text, Double.self) else {
@@ -131,7 +131,7 @@ extension DataReader {
       at: node.range)
   }
 
-  mutating func duration(
+  private func duration(
     _ node: JSONNode, _ type: KnownType, _ format: FieldFormat?
   ) -> DataValue? {
     switch (format, node.content) {
@@ -145,11 +145,11 @@ extension DataReader {
   }
 
   /// A number of a unit, as the generated support code reads it.
-  private mutating func duration(
+  private func duration(
     _ text: String, _ node: JSONNode, _ type: KnownType, nanosecondsPerUnit: Double
   ) -> DataValue? {
     guard let number = KindsSchema.floatingPoint(text, Double.self), number.magnitude < 9e18 else {
-      return misfit(text, node, type)
+      return dataMisfit(text, node, type)
     }
     let count = number * nanosecondsPerUnit
     if count.magnitude < 9e15 {
@@ -164,9 +164,9 @@ extension DataReader {
   }
 
   /// The high and the low half of a number of attoseconds, as `Duration` itself is coded.
-  private mutating func duration(_ nodes: [JSONNode], _ node: JSONNode) -> DataValue? {
+  private func duration(_ nodes: [JSONNode], _ node: JSONNode) -> DataValue? {
     guard nodes.count >= 2 else {
-      return fail("\(path.text) must have two halves, not \(nodes.count)", node)
+      return fail("\(place) must have two halves, not \(nodes.count)", node)
     }
     let high = half(nodes[0], Int64.self)
     let low = half(nodes[1], UInt64.self)
@@ -174,7 +174,7 @@ extension DataReader {
     return .duration(Duration(_high: high, low: low))
   }
 
-  private mutating func half<Half: FixedWidthInteger>(
+  private func half<Half: FixedWidthInteger>(
     _ node: JSONNode, _ type: Half.Type
   ) -> Half? {
     guard case .number(let text) = node.content else {
@@ -182,26 +182,26 @@ extension DataReader {
       return nil
     }
     if let number = wholeNumber(text, type) { return number }
-    _ = fail("\(quoted(text)) does not fit in '\(type)', the type of a half of \(path.text)", node)
+    _ = fail("\(quoted(text)) does not fit in '\(type)', the type of a half of \(place)", node)
     return nil
   }
 
   /// Data as text in Base64.
-  mutating func bytes(_ node: JSONNode, _ format: FieldFormat?) -> DataValue? {
+  private func bytes(_ node: JSONNode, _ format: FieldFormat?) -> DataValue? {
     switch node.content {
     case .string(let text):
       if let bytes = Base64.bytes(of: text) { return .text(Base64.text(of: bytes)) }
-      return fail("\(quoted(text)) is not Base64, which \(path.text) must be", node)
+      return fail("\(quoted(text)) is not Base64, which \(place) must be", node)
     case .array(let nodes) where format != .base64: return bytes(nodes)
     default: return mismatch(node, "bytes in Base64, a string")
     }
   }
 
-  private mutating func bytes(_ nodes: [JSONNode]) -> DataValue? {
+  private func bytes(_ nodes: [JSONNode]) -> DataValue? {
     var bytes: [UInt8] = []
     for node in nodes {
       guard case .number(let text) = node.content, let byte = wholeNumber(text, UInt8.self) else {
-        return fail("a byte of \(path.text) must be a whole number up to 255", node)
+        return fail("a byte of \(place) must be a whole number up to 255", node)
       }
       bytes.append(byte)
     }

@@ -9,7 +9,8 @@ struct AddedTypes {
   /// The structs that were declared, which have no fields yet; each with the value that it is of first.
   private(set) var structs: [(name: String, first: SourceRange)] = []
   private let schema: Schema
-  private var reader: DataReader
+  private let wire: Wire
+  private let reader: WireReader
   private let options: InferOptions
   /// By key, without the endings of several, the declared types that fields have at it.
   private var typesByKey: [String: [DeclaredType]] = [:]
@@ -25,7 +26,8 @@ struct AddedTypes {
 
   init(_ checked: CheckedSchema, _ options: InferOptions) {
     schema = checked.schema
-    reader = DataReader(checked)
+    reader = WireReader(checked)
+    wire = reader.wire
     self.options = options
     names = DraftNames(reserved: unusableTypeNames.union(schema.namesOfTypes))
     declared = schema.codedDeclarations.filter { type in
@@ -133,46 +135,31 @@ struct AddedTypes {
   ///
   /// - Parameter isUsual: Whether a field with the same key has the type.
   private mutating func fits(_ nodes: [JSONNode], _ type: DeclaredType, isUsual: Bool) -> Bool {
-    if let union = reader.union(.declared(type)) { return fits(nodes, union, isUsual: isUsual) }
-    guard let record = reader.record(.declared(type)), record.form == .object,
-      record.keysOfContent.isEmpty, !record.fields.isEmpty
-    else { return false }
-    let known = Set(record.keys)
-    let common = Set(nodes.flatMap(\.keys))
-    guard common.allSatisfy(known.contains), common.count >= (isUsual ? 1 : 3) else { return false }
-    return nodes.allSatisfy { reader.refusals(of: $0, as: .declared(type)).isEmpty }
+    switch wire.form(of: type) {
+    case .enumeration: return false
+    case .union(let choice): return fits(nodes, choice, isUsual: isUsual)
+    case .record(let record):
+      guard record.form == .object, record.content == nil, !record.members.isEmpty else {
+        return false
+      }
+      let known = Set(record.keys)
+      let common = Set(nodes.flatMap(\.keys))
+      return common.allSatisfy(known.contains) && common.count >= (isUsual ? 1 : 3)
+        && nodes.allSatisfy { reader.refusals(of: $0, as: .declared(type)).isEmpty }
+    }
   }
 
-  private func fits(_ nodes: [JSONNode], _ union: DataUnion, isUsual: Bool) -> Bool {
+  private func fits(_ nodes: [JSONNode], _ choice: Wire.Choice, isUsual: Bool) -> Bool {
     var knownTags = 0
     for node in nodes {
-      guard case .object(let members) = node.content else { return false }
-      let tag: Tag
-      switch union.style {
-      case .internal, .adjacent:
-        let member = union.tagKeys.lazy.compactMap { key in
-          members.first { $0.key.value == key }
-        }.first
-        switch (union.declared.tagForm, member?.value.content) {
-        case (.string, .string(let text)?): tag = .string(text)
-        case (.integer, .number(let text)?):
-          guard let number = wholeNumber(text, Int64.self) else { return false }
-          tag = .integer(number)
-        default: return false
-        }
-      case .external:
-        guard members.count == 1 else { return false }
-        tag = .string(members[0].key.value)
-      case .members:
-        let keys = Set(members.map(\.key.value))
-        guard case .kind? = union.told?.told(by: keys.contains) else { return false }
-        knownTags += 1
-        continue
-      case .shape: return false
+      guard case .object = node.content else { return false }
+      switch (choice.discriminator, choice.selection(of: node)) {
+      case (.jsonType, _), (_, .undecided), (_, .mismatch): return false
+      case (_, .kind): knownTags += 1
+      case (_, .unknown): continue
       }
-      if union.kind(of: tag) != nil { knownTags += 1 }
     }
-    return isUsual && union.style != .external ? true : knownTags * 2 >= nodes.count
+    return isUsual && choice.hasTagKeys || knownTags * 2 >= nodes.count
   }
 }
 

@@ -3,7 +3,8 @@ import KindsSchema
 /// Goes through data by the types of a schema, and finds what they have that the schema does not say.
 struct GapWalk {
   private let schema: Schema
-  private var reader: DataReader
+  private let wire: Wire
+  private let reader: WireReader
   /// All gaps in the order of the data.
   private(set) var fields: [FieldGap] = []
   private(set) var payloads: [PayloadGap] = []
@@ -18,7 +19,8 @@ struct GapWalk {
 
   init(_ checked: CheckedSchema) {
     schema = checked.schema
-    reader = DataReader(checked)
+    reader = WireReader(checked)
+    wire = reader.wire
   }
 
   /// Whether the schema says all of it.
@@ -50,7 +52,7 @@ struct GapWalk {
       guard case .object(let members) = node.content else { return note(node, gap) }
       let inner = gap?.elements()
       for member in members { visit(member.value, element, inner, format) }
-    case .declared(let declared): visit(node, type, declared, gap)
+    case .declared(let declared): visit(node, declared, gap)
     }
   }
 
@@ -60,40 +62,20 @@ struct GapWalk {
     if gap.null == nil { gap.null = node.range }
   }
 
-  private mutating func isValue(
-    _ node: JSONNode, _ type: SwiftType, _ format: FieldFormat?
-  ) -> Bool {
-    reader.faults = []
-    _ = reader.value(node, type, format)
-    return !reader.faults.contains(where: \.isRefusal)
+  private func isValue(_ node: JSONNode, _ type: SwiftType, _ format: FieldFormat?) -> Bool {
+    reader.refusals(of: node, as: type, format).isEmpty
   }
 
-  private mutating func visit(
-    _ node: JSONNode, _ type: SwiftType, _ declared: DeclaredType, _ gap: TypeGap?
-  ) {
-    if let union = reader.union(type) {
+  private mutating func visit(_ node: JSONNode, _ declared: DeclaredType, _ gap: TypeGap?) {
+    switch wire.form(of: declared) {
+    case .union(let choice):
       guard case .union(let index) = declared.index else { return }
-      visit(node, union, index, declared, gap)
-      return
-    }
-    if let record = reader.record(type) {
-      visit(node, record, path: path(of: declared), besides: [], gap)
-      return
-    }
-    guard case .enumeration(let index) = declared.index else { return }
-    let enumeration = schema.enumerations[index]
-    guard let tag = tag(node, enumeration.tagForm) else { return note(node, gap) }
-    if enumeration.values.contains(where: { $0.tag.value == tag }) || declared.module != nil {
-      return
-    }
-    list(["enums", declared.name.text, "values"]).note(tag, at: node.range)
-  }
-
-  private func tag(_ node: JSONNode, _ form: Tag.Form) -> Tag? {
-    switch (form, node.content) {
-    case (.string, .string(let text)): return .string(text)
-    case (.integer, .number(let text)): return wholeNumber(text, Int64.self).map { .integer($0) }
-    default: return nil
+      visit(node, choice, index, declared, gap)
+    case .record(let record): visit(node, record, path: path(of: declared), besides: [], gap)
+    case .enumeration(let tags):
+      guard let tag = Tag(node.content, tags.enumeration.tagForm) else { return note(node, gap) }
+      if tags.values[tag] != nil || declared.module != nil { return }
+      list(["enums", declared.name.text, "values"]).note(tag, at: node.range)
     }
   }
 
@@ -125,60 +107,61 @@ extension GapWalk {
 
   /// Goes through a value of a struct or a model.
   ///
-  /// - Parameter keys: Those of members that something else names.
+  /// - Parameter keys: The keys of members with another meaning.
   private mutating func visit(
-    _ node: JSONNode, _ record: DataRecord, path: [String]?, besides keys: [String],
+    _ node: JSONNode, _ record: Wire.Record, path: [String]?, besides keys: [String],
     _ gap: TypeGap?
   ) {
     switch (record.form, node.content) {
     case (.object, .object(let members)):
       // Such values are two objects in one, which is rare.
-      if !record.keysOfContent.isEmpty { return }
-      visitFields(record.fields, members, node, record)
+      if record.content != nil { return }
+      visitMembers(of: record, members, node)
       visitExtras(members, record, path, known: record.keys + keys)
     case (.value, _):
-      if let field = record.fields.first { visit(node, field, record) }
+      if let member = record.members.first { visit(node, member, record) }
     case (.array, .array(let nodes)):
-      for (field, node) in zip(record.fields, nodes) { visit(node, field, record) }
+      for (member, node) in zip(record.members, nodes) { visit(node, member, record) }
     default: note(node, gap)
     }
   }
 
-  private mutating func visitFields(
-    _ fields: some Sequence<DataField>, _ members: [JSONMember], _ node: JSONNode,
-    _ record: DataRecord
+  private mutating func visitMembers(
+    of record: Wire.Record, _ members: [JSONMember], _ node: JSONNode
   ) {
     let lookup = MemberLookup(members)
-    for field in fields where !field.isExtras {
-      if field.declared.isFlattened, let inner = reader.record(field.type) {
-        visitFields(inner.fields, members, node, inner)
-      } else if let value = field.value(in: lookup) {
-        visit(value, field, record)
-      } else if field.declared.isRequired {
-        let gap = gap(field, record)
+    for member in record.members {
+      if member.flattenedType != nil, let inner = wire.record(member.type) {
+        visitMembers(of: inner, members, node)
+      } else if let value = lookup.first(of: member.keys)?.value {
+        visit(value, member, record)
+      } else if member.isRequired {
+        let gap = gap(member, record)
         if gap.missing == nil { gap.missing = node.range }
       }
     }
   }
 
-  private mutating func visit(_ node: JSONNode, _ field: DataField, _ record: DataRecord) {
-    if field.isConstant || field.isOptionalJSON { return }
-    let type =
-      field.isSingle && !node.isList && !node.isNull ? field.type.wrapped.element : field.type
-    visit(node, type, field.isLossy ? nil : gap(field, record).type, field.format)
+  private mutating func visit(_ node: JSONNode, _ member: Wire.Member, _ record: Wire.Record) {
+    let field = member.field
+    if member.constant != nil || field.type == .optional(.json) { return }
+    let isAlone = field.single != nil && !node.isList && !node.isNull
+    visit(
+      node, isAlone ? member.type.wrapped.element : member.type,
+      field.isLossy ? nil : gap(member, record).type, member.format)
   }
 
-  private mutating func gap(_ field: DataField, _ record: DataRecord) -> FieldGap {
-    let offset = field.declared.name.range.bytes.lowerBound
+  private mutating func gap(_ member: Wire.Member, _ record: Wire.Record) -> FieldGap {
+    let offset = member.field.name.range.bytes.lowerBound
     if let gap = fieldGaps[offset] { return gap }
-    let gap = FieldGap(field.declared, of: record.title)
+    let gap = FieldGap(member.field, of: record.title)
     fieldGaps[offset] = gap
     fields.append(gap)
     return gap
   }
 
   private mutating func visitExtras(
-    _ members: [JSONMember], _ record: DataRecord, _ path: [String]?, known: [String]
+    _ members: [JSONMember], _ record: Wire.Record, _ path: [String]?, known: [String]
   ) {
     guard let path, record.extras != .keep else { return }
     let gap = gap(path, of: record.title)
@@ -198,58 +181,24 @@ extension GapWalk {
 // Unions.
 extension GapWalk {
   private mutating func visit(
-    _ node: JSONNode, _ union: DataUnion, _ index: Int, _ type: DeclaredType, _ gap: TypeGap?
+    _ node: JSONNode, _ choice: Wire.Choice, _ index: Int, _ type: DeclaredType, _ gap: TypeGap?
   ) {
-    switch (union.style, node.content) {
-    case (.internal, .object(let members)), (.adjacent, .object(let members)):
-      guard let kind = taggedKind(members, union, index, type) else { return }
-      if union.style == .internal {
-        visit(node, union, index, kind, besides: union.ownKeys)
-      } else {
-        visitContent(members, node, union, index, kind)
+    switch choice.selection(of: node) {
+    case .kind(let kind): visit(node, choice, choice.branches[kind], index, gap)
+    case .unknown(let tag, let range):
+      var content: JSONNode?
+      if case .object(let members) = node.content {
+        let key = choice.contentKey ?? (choice.hasTagKeys ? nil : tag.key)
+        content = members.first { $0.key.value == key }?.value
       }
-    case (.external, .string(let text)):
-      guard let kind = union.kind(of: .string(text)) else {
-        return noteNew(.string(text), index, type, at: node.range, nil)
-      }
-      if union.carried[kind] != nil { note(node, gap) }
-    case (.external, .object(let members)):
-      let tags = members.filter { !union.besideKeys.contains($0.key.value) }
-      guard tags.count == 1, let tag = tags.first else { return note(node, gap) }
-      guard let kind = union.kind(of: .string(tag.key.value)) else {
-        return noteNew(.string(tag.key.value), index, type, at: tag.key.range, tag.value)
-      }
-      visitContent(tag.value, members, node, union, index, kind)
-    case (.shape, _):
-      if let kind = union.jsonTypes.firstIndex(of: JSONType(node.content)) {
-        visit(node, union, index, kind, besides: [])
-      } else if type.module == nil, schema.unions[index].superset == nil {
-        let name = JSONType(node.content).rawValue
-        self.gap(index).note(name, nil, at: node.range, node)
-      } else {
-        note(node, gap)
-      }
-    case (.members, .object(let members)):
-      let keys = Set(members.map(\.key.value))
-      guard case .kind(let kind)? = union.told?.told(by: keys.contains) else { return }
-      visit(node, union, index, kind, besides: [])
-    default: note(node, gap)
+      noteNew(tag, index, type, at: range, content)
+    case .undecided: return
+    case .mismatch:
+      guard case .jsonType = choice.discriminator, type.module == nil,
+        schema.unions[index].superset == nil
+      else { return note(node, gap) }
+      self.gap(index).note(JSONType(node.content).rawValue, nil, at: node.range, node)
     }
-  }
-
-  /// The kind of an object; a tag that is new is noted.
-  private mutating func taggedKind(
-    _ members: [JSONMember], _ union: DataUnion, _ index: Int, _ type: DeclaredType
-  ) -> Int? {
-    let found = union.tagKeys.lazy.compactMap { key in
-      members.first { $0.key.value == key }
-    }.first
-    guard let found else { return union.kindWithoutTag }
-    guard let tag = tag(found.value, union.declared.tagForm) else { return nil }
-    if let kind = union.kind(of: tag) { return kind }
-    let content = members.first { $0.key.value == union.contentKey }?.value
-    noteNew(tag, index, type, at: found.value.range, union.style == .adjacent ? content : nil)
-    return nil
   }
 
   /// Notes a tag that a union does not have. What a subset does not have, its union may have.
@@ -287,30 +236,63 @@ extension GapWalk {
     return (superset.union, superset.kinds[kind])
   }
 
-  /// Goes through what a kind carries.
-  ///
-  /// - Parameter keys: Those of members that are not of what it carries.
+  /// Goes through a value of a kind.
   private mutating func visit(
-    _ node: JSONNode, _ union: DataUnion, _ index: Int, _ kind: Int, besides keys: [String]
+    _ node: JSONNode, _ choice: Wire.Choice, _ branch: Wire.Branch, _ index: Int, _ gap: TypeGap?
   ) {
-    let (declaring, position) = declaration(of: kind, index)
-    let path = path(ofKind: position, of: declaring)
-    guard let carried = union.carried[kind] else {
-      if case .object(let members) = node.content {
-        visitExtras(
-          members, union, path + ["fields"], known: keys, title: union.title(ofKind: kind))
+    switch (branch.value, node.content) {
+    case (.nothing, .object(let members)) where choice.hasContentKeys:
+      let keys = choice.union.contentKeys(of: branch.kind)
+      if case .object(let own)? = MemberLookup(members).first(of: keys)?.value.content {
+        visitExtras(own, choice, branch, index, known: [])
       }
+    case (.nothing, .object(let members)):
+      visitExtras(members, choice, branch, index, known: choice.ownKeys)
+    case (.nothing, _): return
+    case (.payload(let type, let format), _):
+      visitPayload(node, type, format, branch, index, besides: choice.ownKeys)
+    case (.content(let content), .object(let members)):
+      guard let found = value(at: content, members),
+        case .type(let type, let format) = content.value
+      else { return }
+      visitPayload(found, type, format, branch, index, besides: [])
+    case (.record(let record), .object(let members)):
+      guard let content = record.content, case .record(let inner) = content.value,
+        let found = value(at: content, members), case .object(let own) = found.content,
+        case .declared(let declared)? = branch.carried
+      else { return }
+      visitMembers(of: record, members, node)
+      visitMembers(of: inner, own, found)
+      visitExtras(own, inner, path(of: declared), known: inner.keys)
+    case (.content, _), (.record, _): note(node, gap)
+    }
+  }
+
+  /// Returns the value at a key; `nil` if it is missing, or null in the place of nothing.
+  private func value(at content: Wire.Content, _ members: [JSONMember]) -> JSONNode? {
+    let found = MemberLookup(members).first(of: content.keys)?.value
+    return found?.isNull ?? true && content.absence != .isError ? nil : found
+  }
+
+  /// Goes through the payload of a kind.
+  ///
+  /// - Parameter keys: The keys of members that are not of the payload.
+  private mutating func visitPayload(
+    _ node: JSONNode, _ type: SwiftType, _ format: FieldFormat?, _ branch: Wire.Branch,
+    _ index: Int, besides keys: [String]
+  ) {
+    if case .declared(let declared) = type, let record = wire.record(type) {
+      visit(node, record, path: path(of: declared), besides: keys, nil)
       return
     }
-    if case .declared(let declared) = carried, let record = reader.record(carried) {
-      visit(node, record, path: self.path(of: declared), besides: keys, nil)
-      return
-    }
-    guard case .type(let written, _) = schema.unions[declaring].kinds[position].payload else {
-      return
-    }
-    let gap = payload(path + ["payload"], written, of: union.title(ofKind: kind))
-    visit(node, carried, gap.type, union.formats[kind])
+    guard case .type(let written, _) = branch.kind.payload else { return }
+    let gap = payload(path(of: branch, index) + ["payload"], written, of: branch.title)
+    visit(node, type, gap.type, format)
+  }
+
+  private func path(of branch: Wire.Branch, _ index: Int) -> [String] {
+    let (declaring, position) = declaration(of: branch.index, index)
+    return path(ofKind: position, of: declaring)
   }
 
   private mutating func payload(
@@ -323,41 +305,15 @@ extension GapWalk {
     return gap
   }
 
-  /// Notes the members of a kind that carries nothing.
+  /// Notes the members of a kind without a payload.
   private mutating func visitExtras(
-    _ members: [JSONMember], _ union: DataUnion, _ path: [String], known: [String], title: String
+    _ members: [JSONMember], _ choice: Wire.Choice, _ branch: Wire.Branch, _ index: Int,
+    known: [String]
   ) {
-    if union.declared.coding.extras == .keep { return }
-    let gap = gap(path, of: title)
+    if choice.union.coding.extras == .keep { return }
+    let gap = gap(path(of: branch, index) + ["fields"], of: branch.title)
     gap.count += 1
-    let all = known + union.excepted
+    let all = known + choice.excepted
     for member in members where !all.contains(member.key.value) { gap.note(member) }
-  }
-
-  /// Goes through what a kind of the style `adjacent` carries.
-  private mutating func visitContent(
-    _ members: [JSONMember], _ node: JSONNode, _ union: DataUnion, _ index: Int, _ kind: Int
-  ) {
-    let content = members.first { $0.key.value == union.contentKey }?.value
-    if union.declared.kinds[kind].payloadField != nil {
-      // The model of such a payload has all members of the object.
-      return visit(node, union, index, kind, besides: [])
-    }
-    if content?.isNull ?? true, union.mayLackContent[kind] { return }
-    guard let content else { return }
-    visitContent(content, members, node, union, index, kind)
-  }
-
-  private mutating func visitContent(
-    _ content: JSONNode, _ members: [JSONMember], _ node: JSONNode, _ union: DataUnion,
-    _ index: Int, _ kind: Int
-  ) {
-    guard !union.besideKeys.isEmpty, let carried = union.carried[kind],
-      let record = reader.record(carried), case .declared(let declared) = carried
-    else { return visit(content, union, index, kind, besides: []) }
-    guard case .object(let inner) = content.content else { return }
-    visitFields(record.fields.prefix(record.besideCount), members, node, record)
-    visitFields(record.fields.dropFirst(record.besideCount), inner, content, record)
-    visitExtras(inner, record, path(of: declared), known: record.contentKeys)
   }
 }

@@ -157,7 +157,7 @@ private func firstUnread(
   guard let checked = readSchema([source], GenerationOptions(), &diagnostics),
     let root = checked.schema.codedDeclarations.first(where: { $0.name.text == made.type })
   else { return ("there is no schema", nowhere) }
-  var reader = DataReader(checked)
+  let reader = WireReader(checked)
   var unread: (message: String, range: SourceRange)?
   values.forEach(progress) { node in
     if unread != nil { return }

@@ -79,7 +79,7 @@ private func grown(
     }
   }
   guard let root = schema.type(named: type) else { return nil }
-  var reader = DataReader(schema.checked)
+  let reader = WireReader(schema.checked)
   values.forEach { node in
     for fault in reader.refusals(of: node, as: .declared(root)) {
       diagnostics.error(fault.rule, fault.message, at: fault.range)

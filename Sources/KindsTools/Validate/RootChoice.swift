@@ -82,7 +82,7 @@ struct RootChoice {
   private func list(_ types: [DeclaredType]) -> String { shortList(types.map(\.name.text)) }
 
   private func fit(of type: DeclaredType, _ documents: [JSONNode]) -> Fit {
-    var reader = DataReader(checked)
+    let reader = WireReader(checked)
     let mayBeList = checked.schema.mayBeList(type)
     let all = documents.lazy.flatMap { values(in: $0, mayBeList: mayBeList) }
     var known = 0
@@ -117,28 +117,24 @@ struct RootChoice {
   }
 }
 
-extension DataReader {
+extension WireReader {
   /// How much of an object a declaration describes, not looking at what is in its members: from 0 for nothing to 1 for all;
   /// `nil` where objects do not tell it.
-  fileprivate mutating func likeness(of node: JSONNode, to type: SwiftType) -> Double? {
-    guard case .object(let members) = node.content else { return nil }
-    if let record = record(type) {
+  fileprivate func likeness(of node: JSONNode, to type: SwiftType) -> Double? {
+    guard case .object(let members) = node.content, case .declared(let declared) = type else {
+      return nil
+    }
+    switch wire.form(of: declared) {
+    case .enumeration: return nil
+    case .record(let record):
       if record.form != .object || members.isEmpty { return nil }
       let known = members.count { record.keys.contains($0.key.value) }
       return Double(known) / Double(members.count)
-    }
-    guard let union = union(type), union.style == .internal || union.style == .adjacent else {
-      return nil
-    }
-    let tag = union.tagKeys.lazy.compactMap { key in
-      members.first { $0.key.value == key }?.value
-    }.first
-    guard let tag else { return union.kindWithoutTag == nil ? 0 : nil }
-    switch tag.content {
-    case .string(let text): return union.kind(of: .string(text)) == nil ? 0 : 1
-    case .number(let text):
-      return Int64(text).flatMap { union.kind(of: .integer($0)) } == nil ? 0 : 1
-    default: return 0
+    case .union(let choice):
+      guard case .tag(let keys, let missing) = choice.discriminator else { return nil }
+      if MemberLookup(members).first(of: keys) == nil { return missing == nil ? 0 : nil }
+      if case .kind = choice.selection(of: node) { return 1 }
+      return 0
     }
   }
 }

@@ -85,13 +85,13 @@ let maximumDataDepth = 512
 
 /// Reads data and counts what it finds.
 private struct Validator {
-  private var reader: DataReader
+  private let reader: WireReader
   private let type: SwiftType
   /// Whether a document that is a list may be one value.
   private let mayBeList: Bool
 
   init(_ checked: CheckedSchema, _ type: DeclaredType) {
-    reader = DataReader(checked)
+    reader = WireReader(checked)
     self.type = .declared(type)
     mayBeList = checked.schema.mayBeList(type)
   }

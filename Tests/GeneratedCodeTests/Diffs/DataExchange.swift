@@ -47,8 +47,8 @@ struct DataExchange {
     var result = Result()
     var instances = RandomInstances(old, seed: seed)
     instances.makesFaults = false
-    var writer = DataReader(old)
-    var reader = DataReader(new)
+    let writer = WireReader(old)
+    let reader = WireReader(new)
     for (type, newType) in roots {
       guard let newType else {
         if new.schema.declares(type, like: old.schema) { result.add(.breaks, "it is not decoded") }
@@ -56,10 +56,10 @@ struct DataExchange {
       }
       for _ in 0..<count / max(1, roots.count) + 1 {
         let json = instances.instance(of: type).json
-        exchange(json.text, type, &writer, newType, &reader, &result)
+        exchange(json.text, type, writer, newType, reader, &result)
         let shorter = json.withoutMember(&instances.random).text
         if writer.takes(shorter, type) {
-          exchange(shorter, type, &writer, newType, &reader, &result)
+          exchange(shorter, type, writer, newType, reader, &result)
         }
       }
     }
@@ -71,8 +71,8 @@ struct DataExchange {
     var result = Result()
     var instances = RandomInstances(new, seed: seed)
     instances.makesFaults = false
-    var writer = DataReader(new)
-    var reader = DataReader(old)
+    let writer = WireReader(new)
+    let reader = WireReader(old)
     for case (let type, let newType?) in roots {
       for _ in 0..<count / max(1, roots.count) + 1 {
         let sample = instances.instance(of: newType)
@@ -80,15 +80,15 @@ struct DataExchange {
         let text = written.json.text
         // What it only passes on was written by others; and a default that is written may be too deep to be read.
         if writer.passesOn(text, newType) || !writer.takes(text, newType) { continue }
-        exchange(text, newType, &writer, type, &reader, &result)
+        exchange(text, newType, writer, type, reader, &result)
       }
     }
     return result
   }
 
   private func exchange(
-    _ text: String, _ type: SwiftType, _ writer: inout DataReader, _ otherType: SwiftType,
-    _ reader: inout DataReader, _ result: inout Result
+    _ text: String, _ type: SwiftType, _ writer: WireReader, _ otherType: SwiftType,
+    _ reader: WireReader, _ result: inout Result
   ) {
     var diagnostics = Diagnostics()
     let source = SourceFile(path: "", bytes: Array(text.utf8))
@@ -144,9 +144,9 @@ extension JSONValue {
   }
 }
 
-extension DataReader {
+extension WireReader {
   /// Whether the schema reads data.
-  fileprivate mutating func takes(_ text: String, _ type: SwiftType) -> Bool {
+  fileprivate func takes(_ text: String, _ type: SwiftType) -> Bool {
     var diagnostics = Diagnostics()
     let source = SourceFile(path: "", bytes: Array(text.utf8))
     guard let node = readJSON(source, file: 0, maximumDepth: 512, &diagnostics) else {
@@ -156,7 +156,7 @@ extension DataReader {
   }
 
   /// Whether something in data is kept without being known, so that whoever has written it did so elsewhere.
-  fileprivate mutating func passesOn(_ text: String, _ type: SwiftType) -> Bool {
+  fileprivate func passesOn(_ text: String, _ type: SwiftType) -> Bool {
     var diagnostics = Diagnostics()
     let source = SourceFile(path: "", bytes: Array(text.utf8))
     guard let node = readJSON(source, file: 0, maximumDepth: 512, &diagnostics) else { return true }

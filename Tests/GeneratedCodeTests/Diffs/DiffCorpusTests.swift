@@ -36,7 +36,7 @@ struct DiffCorpusTests {
       KindsTools.diff(old: [sources.old], new: [sources.new]).changes
         .filter { $0.newData.verdict.isFailure }.map { String($0.subject.prefix { $0 != "." }) })
     let folder = URL(filePath: try #require(corpus)).appending(path: "mcp/examples")
-    var (reader, newReader) = (DataReader(old), DataReader(new))
+    let (reader, newReader) = (WireReader(old), WireReader(new))
     var (read, refused) = (0, 0)
     for kind in try contents(of: folder) {
       let name = kind.lastPathComponent

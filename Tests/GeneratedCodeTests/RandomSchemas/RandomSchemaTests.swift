@@ -112,10 +112,10 @@ extension RandomProgram {
 
   /// The reader of data reads what the generated code decodes, and refuses what it refuses.
   fileprivate func checkReader() {
-    var reader = DataReader(checked)
+    let reader = WireReader(checked)
     let problems = cases.compactMap { instance -> (InstanceRoot, String)? in
       let root = roots[instance.root]
-      return instance.problem(of: root.swiftType, &reader).map {
+      return instance.problem(of: root.swiftType, reader).map {
         (root, "\($0)\n  \(instance.text.prefix(1_000))")
       }
     }

@@ -19,13 +19,13 @@ struct RenderAgreement {
   private let checked: CheckedSchema
   private var schema: Schema { checked.schema }
   private let plans: RenderPlans
-  private var reader: DataReader
+  private let reader: WireReader
 
   init(_ checked: CheckedSchema) throws {
     self.checked = checked
     var diagnostics = Diagnostics()
     plans = try #require(planRenderings(checked.schema, GenerationOptions(), &diagnostics))
-    reader = DataReader(checked)
+    reader = WireReader(checked)
   }
 
   /// Compares what the renderers of a union write of one value.

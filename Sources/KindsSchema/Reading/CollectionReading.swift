@@ -1,33 +1,29 @@
-import KindsSchema
-
 // Lists, sets and dictionaries; lossy ones leave out what cannot be read.
-extension DataReader {
-  mutating func list(
+extension WireReader {
+  func list(
     _ node: JSONNode, _ type: SwiftType, _ format: FieldFormat?, isLossy: Bool = false
   ) -> DataValue? {
     elements(of: node, type.element, format, isLossy: isLossy).map { .list($0) }
   }
 
-  /// A list of one, perhaps optional, whose element stands alone.
-  mutating func alone(
-    _ node: JSONNode, _ type: SwiftType, _ format: FieldFormat?
-  ) -> DataValue? {
-    if case .null = node.content {
-      if type.isOptional { return DataValue.none }
-      if type.isPresence { return .null }
+  /// Reads a list of one, perhaps optional, whose element stands alone.
+  func alone(_ node: JSONNode, _ member: Wire.Member) -> DataValue? {
+    if node.isNull {
+      if member.type.isOptional { return DataValue.none }
+      if member.type.isPresence { return .null }
     }
-    return value(node, type.wrapped.element, format).map { .list([$0]) }
+    return value(node, member.type.wrapped.element, member.format).map { .list([$0]) }
   }
 
-  mutating func set(
+  func set(
     _ node: JSONNode, _ type: SwiftType, _ format: FieldFormat?, isLossy: Bool = false
   ) -> DataValue? {
     elements(of: node, type.element, format, isLossy: isLossy)
-      .map { .list(differing($0, type.element)) }
+      .map { .list(readsLiterals ? $0 : differing($0, type.element)) }
   }
 
-  /// A list, a set or a dictionary, perhaps optional, without the elements that cannot be read.
-  mutating func lossy(_ node: JSONNode, _ type: SwiftType, _ format: FieldFormat?) -> DataValue? {
+  /// Reads a list, a set or a dictionary, perhaps optional, without its invalid elements.
+  func lossy(_ node: JSONNode, _ type: SwiftType, _ format: FieldFormat?) -> DataValue? {
     switch type {
     case .optional, .presence:
       if case .null = node.content { return type.isPresence ? .null : DataValue.none }
@@ -85,42 +81,50 @@ extension DataReader {
   }
 
   /// The elements of an array that can be read, or `nil` if something was reported.
-  private mutating func elements(
+  private func elements(
     of node: JSONNode, _ type: SwiftType, _ format: FieldFormat?, isLossy: Bool
   ) -> [DataValue]? {
     guard case .array(let nodes) = node.content else {
       _ = mismatch(node, "an array")
       return nil
     }
+    guard isSmall(node, nodes.count) else { return nil }
     let before = faults.count
     let values = values(of: nodes, type, format, isLossy: isLossy)
     return faults.count == before ? values.compactMap(\.self) : nil
   }
 
-  mutating func dictionary(
-    _ node: JSONNode, _ type: SwiftType, _ format: FieldFormat?, isLossy: Bool
+  func dictionary(
+    _ node: JSONNode, _ type: SwiftType, _ format: FieldFormat?, isLossy: Bool = false
   ) -> DataValue? {
-    guard let members = members(of: node, "an object") else { return nil }
+    guard let members = members(of: node, "an object"), isSmall(node, members.count) else {
+      return nil
+    }
     let before = faults.count
     let values = values(of: members.map(\.value), type.element, format, isLossy: isLossy)
-    let entries = entries(members, values, of: type)
+    let entries =
+      readsLiterals
+      ? literalEntries(members, values, of: type) : entries(members, values, of: type)
     return faults.count == before ? .dictionary(entries) : nil
   }
 
-  /// What each element is; `nil` where it was reported or is left out.
-  private mutating func values(
+  /// Returns the value of each element; `nil` where it was reported or is dropped.
+  private func values(
     of nodes: [JSONNode], _ type: SwiftType, _ format: FieldFormat?, isLossy: Bool
   ) -> [DataValue?] {
     let outer = path
     path = .element(outer)
     var values: [DataValue?] = []
-    for node in nodes { values.append(element(node, type, format, isLossy: isLossy)) }
+    for node in nodes {
+      values.append(
+        isLossy ? lossyElement(node, type, format) : element(node, type, format))
+    }
     path = outer
     return values
   }
 
   /// The entries of a dictionary, in order.
-  private mutating func entries(
+  private func entries(
     _ members: [JSONMember], _ values: [DataValue?], of type: SwiftType
   ) -> [(key: DataValue, value: DataValue)] {
     var entries = DataEntries()
@@ -138,7 +142,7 @@ extension DataReader {
   }
 
   /// The text of a key.
-  private mutating func key(_ key: Located<String>, of type: SwiftType) -> String? {
+  private func key(_ key: Located<String>, of type: SwiftType) -> String? {
     guard case .dictionary(let keyType, _) = type, let known = schema.keyType(of: keyType),
       case .integer = known.family
     else {
@@ -146,21 +150,29 @@ extension DataReader {
     }
     if let number = Int(key.value) { return String(number) }
     _ = fail(
-      "the key \(quoted(key.value)) is not a whole number, as the keys of \(path.text) are; change it",
+      "the key \(quoted(key.value)) is not a whole number, as the keys of \(place) are; change it",
       at: key.range)
     return nil
   }
 
-  /// An element, or `nil` if it was reported, or is left out.
-  private mutating func element(
-    _ node: JSONNode, _ type: SwiftType, _ format: FieldFormat?, isLossy: Bool
+  /// Reads an element.
+  private func element(
+    _ node: JSONNode, _ type: SwiftType, _ format: FieldFormat?
   ) -> DataValue? {
-    let before = faults.count
-    let counted = counts
     let outer = enter()
     let value = self.value(node, type, format)
     leave(outer)
-    if isLossy, value == nil { leaveOut(before, counted) }
+    return value
+  }
+
+  /// Reads an element that is dropped if it is invalid.
+  private func lossyElement(
+    _ node: JSONNode, _ type: SwiftType, _ format: FieldFormat?
+  ) -> DataValue? {
+    let before = faults.count
+    let counted = counts
+    let value = element(node, type, format)
+    if value == nil { leaveOut(before, counted) }
     return value
   }
 
@@ -169,7 +181,7 @@ extension DataReader {
   /// - Parameters:
   ///   - before: How many faults there were before it.
   ///   - counted: What had been counted before it.
-  private mutating func leaveOut(_ before: Int, _ counted: DataCounts) {
+  private func leaveOut(_ before: Int, _ counted: DataCounts) {
     guard let first = faults[before...].first(where: \.isRefusal), !first.isOfDepth else { return }
     faults.removeSubrange(before...)
     counts = counted
@@ -178,7 +190,7 @@ extension DataReader {
 }
 
 extension JSONNode {
-  var isList: Bool {
+  package var isList: Bool {
     if case .array = content { return true }
     return false
   }
@@ -204,8 +216,9 @@ extension SwiftType {
 }
 
 // Any JSON, as the description of the generated type `JSON` writes it.
-extension DataReader {
-  mutating func json(_ node: JSONNode) -> DataValue? {
+extension WireReader {
+  func json(_ node: JSONNode) -> DataValue? {
+    if readsLiterals { return literalJSON(node) }
     var isGood = true
     let text = jsonText(node, &isGood)
     return isGood ? .text(text) : nil
@@ -214,7 +227,7 @@ extension DataReader {
   /// The value on one line with its keys in order.
   ///
   /// - Parameter isGood: Becomes `false` if a fault is found.
-  private mutating func jsonText(_ node: JSONNode, _ isGood: inout Bool) -> String {
+  private func jsonText(_ node: JSONNode, _ isGood: inout Bool) -> String {
     switch node.content {
     case .null: return "null"
     case .boolean(let value): return value ? "true" : "false"
@@ -225,7 +238,7 @@ extension DataReader {
     }
   }
 
-  private mutating func jsonNumber(
+  private func jsonNumber(
     _ text: String, _ node: JSONNode, _ isGood: inout Bool
   ) -> String {
     if let number = jsonNumberText(text) { return number }
@@ -234,10 +247,10 @@ extension DataReader {
     return ""
   }
 
-  private mutating func array(
+  private func array(
     _ elements: [JSONNode], _ node: JSONNode, _ isGood: inout Bool
   ) -> String {
-    guard standsInDepth(jsonDepthLimit, node) else {
+    guard isInDepth(jsonDepthLimit, node) else {
       isGood = false
       return ""
     }
@@ -246,10 +259,10 @@ extension DataReader {
     return "[\(texts.joined(separator: ","))]"
   }
 
-  private mutating func object(
+  private func object(
     _ members: [JSONMember], _ node: JSONNode, _ isGood: inout Bool
   ) -> String {
-    guard standsInDepth(jsonDepthLimit, node) else {
+    guard isInDepth(jsonDepthLimit, node) else {
       isGood = false
       return ""
     }
@@ -260,7 +273,7 @@ extension DataReader {
     return "{\(texts.joined(separator: ","))}"
   }
 
-  private mutating func part(_ node: JSONNode, _ isGood: inout Bool) -> String {
+  private func part(_ node: JSONNode, _ isGood: inout Bool) -> String {
     let outer = enter()
     defer { leave(outer) }
     return jsonText(node, &isGood)
@@ -268,7 +281,7 @@ extension DataReader {
 }
 
 /// A number as the cases of the generated type `JSON` hold and write it, or `nil` if none does.
-func jsonNumberText(_ text: String) -> String? {
+package func jsonNumberText(_ text: String) -> String? {
   if let number = wholeNumber(text, Int64.self) { return String(number) }
   if let number = wholeNumber(text, UInt64.self) { return String(number) }
   return floatingPoint(text, Double.self).map { number in

@@ -1,27 +1,29 @@
-/// How much of the data a schema lets pass without describing it.
+/// The amount of data that a schema allows without describing it.
 public struct DataCounts: Sendable {
-  /// Values whose tag no kind has.
-  public internal(set) var unknownKinds = PassedOver()
-  /// Values of enums that keep unknown ones.
-  public internal(set) var unknownValues = PassedOver()
-  /// Members that no field names.
-  public internal(set) var extras = PassedOver()
-  /// Elements that cannot be read, and are left out for that.
-  public internal(set) var leftOut = 0
-  /// Values of types that are written in Swift, which are not looked at.
-  public internal(set) var externals = PassedOver()
-  /// Missing members whose defaults are written in Swift.
-  public internal(set) var swiftDefaults = PassedOver()
+  package init() {}
 
-  /// How many there are of all of them that a schema does not know.
-  var unknown: Int { unknownKinds.count + unknownValues.count + extras.count + leftOut }
+  /// Values whose tag no kind has.
+  public package(set) var unknownKinds = PassedOver()
+  /// Values of enums that keep unknown ones.
+  public package(set) var unknownValues = PassedOver()
+  /// Members that no field names.
+  public package(set) var extras = PassedOver()
+  /// Elements that cannot be read, and are left out for that.
+  public package(set) var leftOut = 0
+  /// Values of types that are written in Swift, which are not looked at.
+  public package(set) var externals = PassedOver()
+  /// Missing members whose defaults are written in Swift.
+  public package(set) var swiftDefaults = PassedOver()
+
+  /// The number of all that a schema does not know.
+  package var unknown: Int { unknownKinds.count + unknownValues.count + extras.count + leftOut }
 }
 
 /// Things of one sort that are passed over.
 public struct PassedOver: Sendable {
-  /// How many there are.
-  public internal(set) var count = 0
-  /// What the first of them are called, each once.
+  /// The number of them.
+  public package(set) var count = 0
+  /// The names of the first of them, each once.
   public private(set) var names: [String] = []
   /// Whether others are called otherwise.
   public private(set) var hasOtherNames = false

@@ -1,0 +1,90 @@
+// Literals of the types of the standard library and of Foundation.
+extension WireReader {
+  func literalScalar(
+    _ node: JSONNode, _ known: KnownType, _ format: FieldFormat?
+  ) -> DataValue? {
+    switch (known.family, node.content) {
+    case (.boolean, .boolean(let value)): return .literal(.boolean(value))
+    case (.boolean, _): return mismatch(node, "a boolean")
+    case (.integer(let bits, let isSigned), .number(let text)):
+      return integerText(text, bits: bits, isSigned: isSigned)
+        .map { .literal(.number(groupedNumber($0))) } ?? failToFit(text, node, known.name.text)
+    case (.integer, _): return mismatch(node, "a whole number")
+    case (.floatingPoint, .number(let text)):
+      let literal =
+        known.name.text == "Float"
+        ? floatingPointLiteral(text, Float.self) : floatingPointLiteral(text, Double.self)
+      return literal.map { .literal(.number($0)) } ?? misfit(text, node, known.name.text)
+    case (.floatingPoint, _): return mismatch(node, "a number")
+    case (.text, .string(let value)): return .literal(.string(value))
+    case (.character, .string(let value)) where value.unicodeScalars.count == 1:
+      return .literal(.string(value))
+    case (.character, .string): return mismatch(node, "one Unicode scalar")
+    case (.text, _), (.character, _): return mismatch(node, "a string")
+    case (.opaque(let opaque), _):
+      return formatted(node, opaque, known, format ?? known.defaultFormat)
+    }
+  }
+
+  private func failToFit(_ text: String, _ node: JSONNode, _ type: String) -> DataValue? {
+    fail("\(quoted(text)) does not fit in \(quoted(type)), the type of \(place)", node)
+  }
+
+  /// Reports a number that has no literal of a floating-point type.
+  func misfit(_ text: String, _ node: JSONNode, _ type: String) -> DataValue? {
+    guard floatingPoint(text, Double.self) != nil, Float(text)?.magnitude ?? 1 < 1 else {
+      return failToFit(text, node, type)
+    }
+    return fail(
+      "\(quoted(text)) is so small that it cannot be written exactly in code; \(cureInSwift)", node)
+  }
+
+  /// Reads a date or a duration in a format; other types have no literals.
+  private func formatted(
+    _ node: JSONNode, _ opaque: KnownType.Opaque, _ known: KnownType, _ format: FieldFormat?
+  ) -> DataValue? {
+    switch (opaque, format, node.content) {
+    case (.date, .iso8601, .string(let text)):
+      if let date = DateLiteral(rfc3339: text) { return .literal(.date(date)) }
+      return fail(
+        "\(quoted(text)) is not an RFC 3339 date, such as '2026-01-02T03:04:05Z', which \(place) must be",
+        node)
+    case (.date, .seconds, .number(let text)): return date(text, unitsPerSecond: 1, node)
+    case (.date, .milliseconds, .number(let text)): return date(text, unitsPerSecond: 1000, node)
+    case (.duration, .seconds, .number(let text)): return duration(text, "seconds", node)
+    case (.duration, .milliseconds, .number(let text)):
+      return duration(text, "milliseconds", node)
+    case (.date, .iso8601, _): return mismatch(node, "an RFC 3339 date in a string")
+    case (.date, .seconds, _), (.date, .milliseconds, _), (.duration, .seconds, _),
+      (.duration, .milliseconds, _):
+      return mismatch(node, "a number")
+    case (_, .coder, _):
+      return fail(
+        "a value of \(quoted(known.name.text)) in the format 'coder' cannot be written in JSON; \(cureInSwift)",
+        node)
+    default: return failWithoutJSON(node, .known(known))
+    }
+  }
+
+  private func date(_ text: String, unitsPerSecond: Double, _ node: JSONNode) -> DataValue? {
+    DateLiteral(since1970: text, unitsPerSecond: unitsPerSecond).map { .literal(.date($0)) }
+      ?? failToFit(text, node, "Date")
+  }
+
+  /// Returns a number of a unit of time in the largest unit of which it is a whole number: fractions are rounded.
+  private func duration(_ text: String, _ unit: SwiftName, _ node: JSONNode) -> DataValue? {
+    guard let number = floatingPoint(text, Double.self), number.magnitude < 9e18,
+      let literal = integerText(text, bits: 64, isSigned: true).map(groupedNumber)
+        ?? floatingPointLiteral(text, Double.self)
+    else { return failToFit(text, node, "Duration") }
+    let units: [SwiftName] = ["seconds", "milliseconds", "microseconds", "nanoseconds"]
+    var factor = 1.0
+    for unit in units.drop(while: { $0 != unit }) {
+      if let count = Int64(exactly: (number * factor).rounded()), Double(count) / factor == number {
+        return .literal(.duration(unit: unit, groupedNumber(String(count))))
+      }
+      factor *= 1000
+    }
+    return .literal(.duration(unit: unit, literal))
+  }
+}

@@ -1,0 +1,288 @@
+// Structs and models.
+extension WireReader {
+  func record(_ node: JSONNode, _ record: Wire.Record) -> DataValue? {
+    guard isInDepth(facts.record(record.index).depthLimit, node) else { return nil }
+    switch record.form {
+    case .object:
+      guard let members = members(of: node, "a value of \(record.typeTitle) (an object)") else {
+        return nil
+      }
+      return self.record(members, node, record)
+    case .value: return only(node, record)
+    case .array: return array(node, record)
+    }
+  }
+
+  /// Reads a record from the members of its object, and of another one at a key if it has two.
+  func record(_ members: [JSONMember], _ node: JSONNode, _ record: Wire.Record) -> DataValue? {
+    var isGood = checkExtras(
+      members, of: record.typeTitle, besides: record.keys, foreign: record.foreignKeys.count,
+      excepted: record.excepted.count, record.extras)
+    var values: [DataValue] = []
+    isGood = self.members(of: record, members, node, &values) && isGood
+    if record.content != nil {
+      isGood = content(of: record, members, node, &values) && isGood
+    }
+    return isGood ? .record(values) : nil
+  }
+
+  /// Reads the fields in the object at a key, and the members that the enclosing object has besides.
+  private func content(
+    of record: Wire.Record, _ members: [JSONMember], _ node: JSONNode, _ values: inout [DataValue]
+  ) -> Bool {
+    guard let content = record.content, case .record(let inner) = content.value,
+      let object = self.node(of: content, members, node, besides: record.keys),
+      let own = self.members(of: object, "an object with its fields")
+    else { return false }
+    let outer = enter()
+    // A model with siblings is decoded as a part of its union, which checks its depth.
+    let isInDepth =
+      !record.members.isEmpty || self.isInDepth(facts.record(inner.index).depthLimit, object)
+    let value = isInDepth ? self.record(own, object, inner) : nil
+    leave(outer)
+    guard case .record(let others)? = value else { return false }
+    values += others
+    if record.enclosingExtras == nil { return true }
+    guard let extras = extras(members, besides: record.keys) else { return false }
+    values.append(extras)
+    return true
+  }
+
+  /// Returns the value at the key of a content, or an empty object if that may be missing; `nil` if it is missing and that
+  /// was reported.
+  func node(
+    of content: Wire.Content, _ members: [JSONMember], _ node: JSONNode, besides keys: [String]
+  ) -> JSONNode? {
+    let found = content.keys.lazy.compactMap { key in members.first { $0.key.value == key } }
+      .first?.value
+    if content.absence == .isEmptyObject, found?.isNull ?? true {
+      return JSONNode(content: .object([]), range: (found ?? node).range)
+    }
+    if let found { return found }
+    let key = content.keys[0]
+    _ = fail(
+      "the key \(quoted(key)), which holds \(content.title), is missing; \(misspelling(of: key, in: members, besides: keys))",
+      node)
+    return nil
+  }
+
+  /// Reads a struct that is what its only field is.
+  private func only(_ node: JSONNode, _ record: Wire.Record) -> DataValue? {
+    guard let member = record.members.first else { return nil }
+    let outer = path
+    path = .field(record, member)
+    defer { path = outer }
+    return value(node, of: member).map { .record([$0]) }
+  }
+
+  /// Reads a struct that is an array of its fields.
+  private func array(_ node: JSONNode, _ record: Wire.Record) -> DataValue? {
+    guard case .array(let nodes) = node.content else {
+      return mismatch(node, "a value of \(record.typeTitle) (an array)")
+    }
+    let members = record.members
+    let required = (members.lastIndex(where: \.isRequired) ?? -1) + 1
+    let count = elementCount(required, members.count)
+    if nodes.count < required {
+      return fail(
+        "\(record.title) is an array of \(count), and this one has \(nodes.count); add what is missing",
+        node)
+    }
+    let isTooLong = nodes.count > members.count && (readsLiterals || record.extras == .fail)
+    if isTooLong {
+      _ = fail("\(record.title) is an array of \(count); remove this one", nodes[members.count])
+    }
+    var values: [DataValue] = []
+    let outer = path
+    defer { path = outer }
+    for (index, member) in members.enumerated() {
+      path = .field(record, member)
+      let value =
+        index < nodes.count ? element(nodes[index], member) : missingElement(member, node)
+      if let value { values.append(value) }
+    }
+    return !isTooLong && values.count == members.count ? .record(values) : nil
+  }
+
+  private func element(_ node: JSONNode, _ member: Wire.Member) -> DataValue? {
+    let outer = enter()
+    defer { leave(outer) }
+    return value(node, of: member)
+  }
+
+  private func missingElement(_ member: Wire.Member, _ node: JSONNode) -> DataValue? {
+    missingValue(
+      of: member, named: member.field.name.value.text,
+      "the element for \(place) is missing, and its default is written in Swift, which a preview does not run; add the element",
+      node)
+  }
+
+  /// Reads the members of a record from those of an object.
+  ///
+  /// - Returns: Whether no fault was found.
+  private func members(
+    of record: Wire.Record, _ members: [JSONMember], _ node: JSONNode, _ values: inout [DataValue]
+  ) -> Bool {
+    let outer = path
+    defer { path = outer }
+    let lookup = MemberLookup(members)
+    var isGood = true
+    for member in record.members {
+      path = .field(record, member)
+      if let value = value(of: member, in: record, members, lookup, node) {
+        values.append(value)
+      } else {
+        isGood = false
+      }
+    }
+    return isGood
+  }
+
+  private func value(
+    of member: Wire.Member, in record: Wire.Record, _ members: [JSONMember],
+    _ lookup: MemberLookup, _ node: JSONNode
+  ) -> DataValue? {
+    guard let found = lookup.value(atFirstOf: member.keys) else {
+      return valueWithoutKey(of: member, in: record, members, node)
+    }
+    if readsLiterals, !usesAllKeys(member.keys, lookup) { return nil }
+    let outer = enter()
+    let value = value(found, of: member)
+    leave(outer)
+    return value
+  }
+
+  /// Whether a literal has only one of some keys with the same meaning: the others would be ignored.
+  func usesAllKeys(_ keys: [String], _ lookup: MemberLookup) -> Bool {
+    let found = keys.compactMap { lookup[$0] }
+    for other in found.dropFirst() {
+      _ = fail(
+        "\(quoted(other.key.value)) is ignored, because it stands for \(quoted(found[0].key.value)); remove one of them",
+        at: other.key.range)
+    }
+    return found.count == 1
+  }
+
+  /// Returns the value of a field that has no key in the object. It is a function of its own so that little is on the stack
+  /// while inner values are read.
+  private func valueWithoutKey(
+    of member: Wire.Member, in record: Wire.Record, _ members: [JSONMember], _ node: JSONNode
+  ) -> DataValue? {
+    switch member.place {
+    case .enclosingExtras: return readsLiterals ? .absent : .dictionary([])
+    case .extras: return extras(members, besides: record.keys)
+    case .flattened: return flattened(member, members, node)
+    case .key: break
+    }
+    let key = member.keys[0]
+    if member.isRequired {
+      // The schema need not repeat a constant.
+      if !member.field.isStored, let written = member.constant {
+        if readsLiterals { return .absent }
+        if readsDefault { return schemaValue(written, of: member) }
+      }
+      return fail(
+        "the key \(quoted(key)), which \(record.title) needs, is missing; \(misspelling(of: key, in: members, besides: record.keys))",
+        node)
+    }
+    return missingValue(
+      of: member, named: key,
+      "the key \(quoted(key)) is missing, and the default of \(place) is written in Swift, which a preview does not run; add the key",
+      node)
+  }
+
+  /// Reads a struct whose members are among those of the enclosing object.
+  private func flattened(
+    _ member: Wire.Member, _ members: [JSONMember], _ node: JSONNode
+  ) -> DataValue? {
+    guard let record = wire.record(member.type) else { return nil }
+    var values: [DataValue] = []
+    return self.members(of: record, members, node, &values) ? .record(values) : nil
+  }
+
+  /// Returns the value that stands for a missing key or element.
+  ///
+  /// - Parameters:
+  ///   - name: The name by which defaults in Swift are counted.
+  ///   - message: The message about a default that only Swift knows.
+  private func missingValue(
+    of member: Wire.Member, named name: String, _ message: @autoclosure () -> String,
+    _ node: JSONNode
+  ) -> DataValue? {
+    if readsLiterals { return .absent }
+    guard member.absence == .isDefault, member.field.isStored,
+      let written = member.field.writtenDefault
+    else { return DataValue.none }
+    if let value = schemaValue(written, of: member) { return value }
+    counts.swiftDefaults.add(name)
+    faults.append(ReadingFault(.dataPreview, message: message(), range: node.range))
+    return nil
+  }
+
+  /// Reads the members that no field names.
+  private func extras(_ members: [JSONMember], besides keys: [String]) -> DataValue? {
+    var entries: [(key: DataValue, value: DataValue)] = []
+    var isGood = true
+    for member in members.besides(keys)
+    where !readsLiterals || !enclosingTagKeys.contains(member.key.value) {
+      let outer = enter()
+      let value = json(member.value)
+      leave(outer)
+      if let value {
+        entries.append((text(member.key.value), value))
+      } else {
+        isGood = false
+      }
+    }
+    if readsLiterals { return !isGood ? nil : entries.isEmpty ? .absent : .dictionary(entries) }
+    return isGood ? .dictionary(inOrder(entries)) : nil
+  }
+}
+
+/// Returns the number of elements of an array, for messages.
+package func elementCount(_ least: Int, _ most: Int) -> String {
+  least == most ? "\(most) \(most == 1 ? "element" : "elements")" : "\(least) to \(most) elements"
+}
+
+// Values of fields.
+extension WireReader {
+  /// Reads the value of a field.
+  ///
+  /// - Parameter isConstant: Whether it can only be the constant of the field, if there is one.
+  func value(_ node: JSONNode, of member: Wire.Member, isConstant: Bool = true) -> DataValue? {
+    if isConstant, member.constant != nil { return constant(node, of: member) }
+    if member.field.type == .optional(.json) { return json(node) }
+    if member.field.single != nil, !node.isList, !isExpression(node) { return alone(node, member) }
+    if member.field.isLossy, !readsLiterals { return lossy(node, member.type, member.format) }
+    if member.type.isOptional, node.isNull { return DataValue.none }
+    // The optional is removed here: it would cost a frame of its own at each level of the data.
+    return value(node, member.presentType, member.format)
+  }
+
+  /// Reads the only value of a field.
+  private func constant(_ node: JSONNode, of member: Wire.Member) -> DataValue? {
+    guard let written = member.constant else { return nil }
+    if readsLiterals { return literalConstant(node, of: member, written) }
+    if member.type.isOptional, node.isNull { return DataValue.none }
+    guard let only = schemaValue(written, of: member) else { return nil }
+    let found: String
+    switch (written.content, node.content) {
+    case (.string(let text), .string(let other)):
+      if text == other { return only }
+      found = quoted(other)
+    case (.string, _): return mismatch(node, "the string \(JSONValue(written.content).text)")
+    default:
+      guard let value = value(node, member.type, member.format) else { return nil }
+      if value.sortText == only.sortText || isSameNumber(value, only) { return only }
+      found = quoted(value.sortText)
+    }
+    return fail(
+      "\(place) can only be \(JSONValue(written.content).text), not \(found); change it", node)
+  }
+
+  /// Whether two numbers are equal that are written in two ways, as the two zeros are.
+  private func isSameNumber(_ value: DataValue, _ other: DataValue) -> Bool {
+    guard let number = Double(value.sortText) else { return false }
+    return number == 0 && Double(other.sortText) == 0
+  }
+}

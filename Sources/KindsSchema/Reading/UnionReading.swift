@@ -1,0 +1,320 @@
+// Unions.
+extension WireReader {
+  func union(_ node: JSONNode, _ choice: Wire.Choice) -> DataValue? {
+    guard isInDepth(facts.unions[choice.index].depthLimit, node), entersUnion(node, choice) else {
+      return nil
+    }
+    defer { leaveUnion() }
+    var value: DataValue?
+    guard let branch = branch(of: node, choice, &value) else { return value }
+    return branch.isPayload
+      ? payload(node, branch, tagKeys: choice.union.tagKeys) : parts(of: node, choice, branch)
+  }
+
+  /// Reads a value that is not its payload by itself.
+  private func parts(
+    of node: JSONNode, _ choice: Wire.Choice, _ branch: Wire.Branch
+  ) -> DataValue? {
+    switch branch.value {
+    case .nothing: return withoutPayload(node, choice, branch)
+    case .payload: return nil
+    case .content: return content(node, choice, branch)
+    case .record: return siblings(node, branch, tagKeys: choice.union.tagKeys)
+    }
+  }
+
+  /// Returns the branch of a value. Its own functions read it, so that little is on the stack while inner values are read.
+  ///
+  /// - Parameter value: Receives a value that has no branch.
+  private func branch(
+    of node: JSONNode, _ choice: Wire.Choice, _ value: inout DataValue?
+  ) -> Wire.Branch? {
+    switch choice.discriminator {
+    case .tag(let keys, let missing): return tagged(node, choice, keys, missing, &value)
+    case .key(let siblings, let allowsBareTag):
+      return keyed(node, choice, siblings, allowsBareTag, &value)
+    case .jsonType: return shaped(node, choice)
+    case .members(let told): return self.told(node, choice, told)
+    }
+  }
+
+  private func members(of node: JSONNode, _ choice: Wire.Choice) -> [JSONMember]? {
+    members(of: node, "a value of \(quoted(choice.name)) (an object)")
+  }
+
+  // MARK: Branches
+
+  /// Reads a value of a kind without a payload.
+  private func withoutPayload(
+    _ node: JSONNode, _ choice: Wire.Choice, _ branch: Wire.Branch
+  ) -> DataValue? {
+    guard case .object(let members) = node.content else { return .kind(branch.index, nil) }
+    var isGood = true
+    switch choice.discriminator {
+    case .tag(let keys, _): isGood = checkExtras(members, of: choice, besides: keys)
+    case .members: isGood = checkExtras(members, of: choice, besides: [])
+    case .jsonType: break
+    case .key: return emptyObject(members, choice, branch)
+    }
+    return isGood ? .kind(branch.index, nil) : nil
+  }
+
+  /// Reads the literal of a payload. One of a type that is no declaration has no tag of its own.
+  private func literal(
+    _ node: JSONNode, _ type: SwiftType, _ format: FieldFormat?
+  ) -> DataValue? {
+    if case .object(let members) = node.content, !enclosingTagKeys.isEmpty {
+      guard case .declared = type else {
+        let own = JSONNode(content: .object(members.besides(enclosingTagKeys)), range: node.range)
+        return value(own, type, format)
+      }
+    }
+    return value(node, type, format)
+  }
+
+  /// Reads a payload at a key, which may be missing or null if it needs no members.
+  private func content(
+    _ node: JSONNode, _ choice: Wire.Choice, _ branch: Wire.Branch
+  ) -> DataValue? {
+    let before = faults.count
+    guard let found = self.node(of: branch, node, choice) else {
+      return faults.count == before ? .kind(branch.index, DataValue.none) : nil
+    }
+    let isGood = faults.count == before
+    let outer = enter()
+    let value = payload(found, branch)
+    leave(outer)
+    return isGood ? value : nil
+  }
+
+  /// Returns the value at the key of a payload; `nil` if an optional payload is missing or a fault was reported.
+  private func node(
+    of branch: Wire.Branch, _ node: JSONNode, _ choice: Wire.Choice
+  ) -> JSONNode? {
+    guard case .content(let content) = branch.value, case .object(let members) = node.content else {
+      return nil
+    }
+    if choice.hasTagKeys {
+      _ = checkExtras(members, of: choice, besides: choice.ownKeys + choice.siblingKeys)
+    }
+    if branch.lacksPayload(members) { return nil }
+    return self.node(of: content, members, node, besides: choice.ownKeys + choice.siblingKeys)
+  }
+
+  /// Reads the payload of a kind.
+  ///
+  /// - Parameter tagKeys: The keys of the tag, if that is in the same object: they belong to the union.
+  private func payload(
+    _ node: JSONNode, _ branch: Wire.Branch, tagKeys: [String] = []
+  ) -> DataValue? {
+    guard let type = branch.carried else { return nil }
+    let (outer, keys) = (path, enclosingTagKeys)
+    path = .payload(branch)
+    enclosingTagKeys += tagKeys
+    let value =
+      readsLiterals ? literal(node, type, branch.format) : value(node, type, branch.format)
+    (path, enclosingTagKeys) = (outer, keys)
+    return value.map { .kind(branch.index, $0) }
+  }
+
+  /// Reads a kind with sibling fields of the object with the others.
+  private func siblings(
+    _ node: JSONNode, _ branch: Wire.Branch, tagKeys: [String]
+  ) -> DataValue? {
+    guard case .record(let record) = branch.value, case .object(let members) = node.content else {
+      return nil
+    }
+    let (outer, keys) = (path, enclosingTagKeys)
+    path = .payload(branch)
+    enclosingTagKeys += tagKeys
+    let value = self.record(members, node, record)
+    (path, enclosingTagKeys) = (outer, keys)
+    return value.map { .kind(branch.index, $0) }
+  }
+
+  private func checkExtras(
+    _ members: [JSONMember], of choice: Wire.Choice, besides keys: [String]
+  ) -> Bool {
+    checkExtras(
+      members, of: quoted(choice.name), besides: keys + choice.excepted,
+      excepted: choice.excepted.count, choice.refusesExtras ? .fail : .ignore)
+  }
+
+  // MARK: Tags as keys
+
+  private func keyed(
+    _ node: JSONNode, _ choice: Wire.Choice, _ siblings: [String], _ allowsBareTag: Bool,
+    _ value: inout DataValue?
+  ) -> Wire.Branch? {
+    switch node.content {
+    case .string(let tag) where allowsBareTag:
+      guard
+        let branch = branch(of: .string(tag), node, choice, at: node.range, &value)
+      else { return nil }
+      if case .nothing = branch.value { return branch }
+      _ = fail(
+        "\(quoted(tag)) is the tag of a kind of \(quoted(choice.name)) that carries a value; write an object with the tag as its key",
+        node)
+      return nil
+    case .object(let members):
+      // A literal has no members that its decoder ignores.
+      let siblings = readsLiterals ? siblings.filter { !choice.excepted.contains($0) } : siblings
+      let tags = members.besides(siblings + enclosingTagKeys)
+      if tags.count == 1 {
+        return branch(
+          of: .string(tags[0].key.value), node, choice, at: tags[0].key.range, &value)
+      }
+      let others = siblings.isEmpty ? "" : " besides \(quotedList(siblings))"
+      _ = fail(
+        "a value of \(quoted(choice.name)) must have one key\(others), the tag, not \(tags.count)",
+        node)
+    default:
+      let tag = allowsBareTag ? "a tag, or " : ""
+      _ = mismatch(
+        node, "a value of \(quoted(choice.name)) (\(tag)an object with the tag as its key)")
+    }
+    return nil
+  }
+
+  /// Reads the value at the tag of a kind without a payload.
+  private func emptyObject(
+    _ members: [JSONMember], _ choice: Wire.Choice, _ branch: Wire.Branch
+  ) -> DataValue? {
+    let keys = branch.tags.map(\.key)
+    guard let found = MemberLookup(members).value(atFirstOf: keys) else { return nil }
+    let outer = enter()
+    path = .payload(branch)
+    defer { leave(outer) }
+    guard let own = self.members(of: found, "an object") else { return nil }
+    return checkExtras(own, of: choice, besides: []) ? .kind(branch.index, nil) : nil
+  }
+
+  // MARK: No tags
+
+  /// Returns the branch of the JSON type of a value.
+  private func shaped(_ node: JSONNode, _ choice: Wire.Choice) -> Wire.Branch? {
+    let type = JSONType(node.content)
+    if let branch = choice.branches.first(where: { $0.jsonType == type }) { return branch }
+    let known = choice.branches.compactMap { $0.jsonType?.valueText }
+    _ = mismatch(node, "a value of \(quoted(choice.name)) (\(plainList(known)))")
+    return nil
+  }
+
+  /// Returns the branch that the members of an object decide.
+  private func told(_ node: JSONNode, _ choice: Wire.Choice, _ told: ToldKinds) -> Wire.Branch? {
+    guard let members = members(of: node, choice) else { return nil }
+    let keys = Set(members.map(\.key.value))
+    switch told.told(by: keys.contains) {
+    case .kind(let index): return choice.branches[index]
+    case .several(let first, let second):
+      _ = fail(choice.union.message(told: first, and: second), node)
+    case .none(let nearest): _ = fail(choice.union.message(toldNone: nearest), node)
+    }
+    return nil
+  }
+}
+
+// Tags of kinds and enums, and values of unknown kinds.
+extension WireReader {
+  private func tagged(
+    _ node: JSONNode, _ choice: Wire.Choice, _ keys: [String], _ missing: Int?,
+    _ value: inout DataValue?
+  ) -> Wire.Branch? {
+    guard let members = members(of: node, choice) else { return nil }
+    let lookup = MemberLookup(members)
+    guard let member = lookup.first(of: keys) else {
+      if let missing { return choice.branches[missing] }
+      _ = fail(
+        "the key \(quoted(keys[0])), which names the kind of \(quoted(choice.name)), is missing; \(misspelling(of: keys[0], in: members, besides: choice.ownKeys + choice.siblingKeys))",
+        node)
+      return nil
+    }
+    if readsLiterals, !usesAllKeys(keys, lookup) { return nil }
+    let name = "the key \(quoted(member.key.value)) of \(quoted(choice.name))"
+    guard let tag = tag(member.value, choice.tagForm, name) else { return nil }
+    return branch(of: tag, node, choice, at: member.value.range, &value)
+  }
+
+  /// Returns the tag that a value is.
+  ///
+  /// - Parameter name: The name of the value in messages.
+  private func tag(_ node: JSONNode, _ form: Tag.Form, _ name: String) -> Tag? {
+    switch (form, node.content) {
+    case (.string, .string(let text)): return .string(text)
+    case (.integer, .number(let text)):
+      if let number = wholeNumber(text, Int64.self) { return .integer(number) }
+      _ = fail("\(name) must be a 64-bit integer, not \(quoted(text))", node)
+    default:
+      let expected = form == .string ? "a string" : "a whole number"
+      _ = fail("\(name) must be \(expected), not \(node.typeName)", node)
+    }
+    return nil
+  }
+
+  /// Returns the branch of a tag. A value of an unknown kind is kept, or its tag is reported.
+  private func branch(
+    of tag: Tag, _ node: JSONNode, _ choice: Wire.Choice, at range: SourceRange,
+    _ value: inout DataValue?
+  ) -> Wire.Branch? {
+    if let index = choice.kindsByTag[tag] { return choice.branches[index] }
+    if choice.keepsUnknown, !readsLiterals {
+      guard case .text(let text)? = json(node) else { return nil }
+      counts.unknownKinds.add(tag.key)
+      value = .unknown(tag: tag.key, value: text)
+      return nil
+    }
+    _ = fail(
+      "\(tag.quotedText) is not a tag of \(quoted(choice.name))\(cure(of: tag, choice.branches.flatMap(\.tags), choice.branches.map { $0.tags[0] }))",
+      at: range)
+    return nil
+  }
+
+  /// Reads a value of an enum: its tag.
+  func enumeration(_ node: JSONNode, _ tags: Wire.Tags) -> DataValue? {
+    let enumeration = tags.enumeration
+    let name = quoted(enumeration.name.value.text)
+    if readsLiterals, case .string(let text) = node.content, tags.values[.string(text)] == nil,
+      let named = enumeration.values.first(where: { $0.name.value.text == text })
+    {
+      return fail(
+        "\(quoted(text)) is the name of a value of \(name) whose tag is another; a default is written as in data: write \(named.tag.value.quotedText)",
+        node)
+    }
+    guard let tag = tag(node, enumeration.tagForm, place) else { return nil }
+    if let index = tags.values[tag] {
+      let value = enumeration.values[index]
+      return readsLiterals ? .literal(.enumValue(value.name.value)) : .text(value.tag.value.key)
+    }
+    if enumeration.keepsUnknown, !readsLiterals {
+      counts.unknownValues.add(tag.key)
+      return .text(tag.key)
+    }
+    let all = enumeration.values.map(\.tag.value)
+    return fail("\(tag.quotedText) is not a value of \(name)\(cure(of: tag, all, all))", node)
+  }
+
+  /// Returns the end of a sentence about an unknown tag: the nearest tag, or all if they are few.
+  private func cure(
+    of tag: Tag, _ candidates: @autoclosure () -> [Tag], _ tags: @autoclosure () -> [Tag]
+  ) -> String {
+    if !offersSuggestions { return "" }
+    let nearMiss = tag.nearMiss(among: candidates())
+    let tags = tags()
+    if !nearMiss.isEmpty || tags.isEmpty || tags.count > 8 { return nearMiss }
+    return "; use \(plainList(tags.map(\.quotedText)))"
+  }
+}
+
+extension Wire.Branch {
+  /// Whether the payload is the value itself.
+  fileprivate var isPayload: Bool {
+    if case .payload = value { return true }
+    return false
+  }
+
+  /// Whether an optional payload is missing or null among the members of an object.
+  fileprivate func lacksPayload(_ members: [JSONMember]) -> Bool {
+    guard case .content(let content) = value, content.absence == .isNil else { return false }
+    return members.first { $0.key.value == content.keys[0] }?.value.isNull ?? true
+  }
+}

@@ -1,0 +1,55 @@
+extension Wire.Choice {
+  /// The kind that a JSON value selects, whatever the rest of the value is.
+  package enum Selection {
+    case kind(Int)
+    /// A tag of no kind, at its place.
+    case unknown(Tag, at: SourceRange)
+    /// An object that selects no kind.
+    case undecided
+    /// A value of a JSON type that no kind has.
+    case mismatch
+  }
+
+  /// Returns the kind that a JSON value selects.
+  package func selection(of node: JSONNode) -> Selection {
+    switch (discriminator, node.content) {
+    case (.tag(let keys, let missing), .object(let members)):
+      guard let found = MemberLookup(members).first(of: keys)?.value else {
+        return missing.map { .kind($0) } ?? .undecided
+      }
+      guard let tag = Tag(found.content, tagForm) else { return .undecided }
+      return selection(of: tag, at: found.range)
+    case (.key(_, allowsBareTag: true), .string(let text)):
+      return selection(of: .string(text), at: node.range)
+    case (.key(let siblings, _), .object(let members)):
+      let tags = members.besides(siblings)
+      guard tags.count == 1 else { return .mismatch }
+      return selection(of: .string(tags[0].key.value), at: tags[0].key.range)
+    case (.jsonType, _):
+      let type = JSONType(node.content)
+      return branches.first { $0.jsonType == type }.map { .kind($0.index) } ?? .mismatch
+    case (.members(let told), .object(let members)):
+      let keys = Set(members.map(\.key.value))
+      guard case .kind(let index) = told.told(by: keys.contains) else { return .undecided }
+      return .kind(index)
+    case (.tag, _), (.key, _), (.members, _): return .mismatch
+    }
+  }
+
+  private func selection(of tag: Tag, at range: SourceRange) -> Selection {
+    kindsByTag[tag].map { .kind($0) } ?? .unknown(tag, at: range)
+  }
+}
+
+extension Tag {
+  /// Creates the tag of a form that a JSON value is; `nil` if it is none.
+  package init?(_ content: JSONNode.Content, _ form: Form) {
+    switch (form, content) {
+    case (.string, .string(let text)): self = .string(text)
+    case (.integer, .number(let text)):
+      guard let number = wholeNumber(text, Int64.self) else { return nil }
+      self = .integer(number)
+    default: return nil
+    }
+  }
+}
