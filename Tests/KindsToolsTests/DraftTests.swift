@@ -48,9 +48,10 @@ import Testing
       let inner = DraftField(name: "inner", key: "inner", type: "S\(number + 1)?")
       return DraftStruct(name: "S\(number)", fields: number + 1 < count ? texts + [inner] : texts)
     }
-    let settled = settle(draft)
-    #expect(settled.faults.map(\.message) == [])
-    #expect(settled.text?.contains(#""indirect": true"#) == true)
+    var repair = DraftRepair(draft, typeNames: DraftNames())
+    let (text, faults) = repair.run()
+    #expect(faults.map(\.message) == [])
+    #expect(text?.contains(#""indirect": true"#) == true)
   }
 
   /// What follows from names is not written, and a field that has only a type is its type.

@@ -9,7 +9,6 @@ extension SchemaDraft {
     members.add("access", access?.rawValue)
     members.add("defaults", defaults(styles))
     members.add("externals", externals.map { ($0.name, .object($0.members)) })
-    members.add("groups", groups.map { ($0.name, styles.object($0.fields)) })
     return .object(members + declarations(styles))
   }
 
@@ -46,8 +45,8 @@ struct DraftStyles {
   /// The styles that leave the fewest keys and tags to be written.
   fileprivate init(_ draft: SchemaDraft) {
     let records =
-      draft.groups.map(\.fields) + draft.unions.map(\.fields)
-      + draft.unions.flatMap { $0.kinds.map(\.fields) } + draft.structs.map(\.fields)
+      draft.unions.map(\.fields) + draft.unions.flatMap { $0.kinds.map(\.fields) }
+      + draft.structs.map(\.fields)
     keys = commonStyle(records.joined().map { ($0.name, $0.key) })
     let kinds = draft.unions.lazy.flatMap(\.kinds).map { ($0.name, $0.tag) }
     let values = draft.enums.lazy.flatMap(\.values).map { ($0.name, JSONValue?.some($0.tag)) }
@@ -64,8 +63,6 @@ struct DraftStyles {
     members.add("coding", object(union.coding))
     members.add("fields", union.fields.isEmpty ? nil : object(union.fields))
     members.append(.init(key: "kinds", value: .object(union.kinds.map(member))))
-    members.add(
-      "subsets", union.subsets.map { ($0.name, .array($0.kinds.map { .string($0) })) })
     return .object(members + union.more)
   }
 
@@ -75,7 +72,9 @@ struct DraftStyles {
     if coding.tag != "type" { members.add("tag", coding.tag) }
     members.add("content", coding.content)
     if coding.keepsUnknown { members.add("unknown", "keep") }
-    members += coding.more
+    if coding.isSharedBeside { members.add("shared", "beside") }
+    members.add("missingTag", coding.missingTag)
+    members.add("extras", coding.extras?.rawValue)
     return members.isEmpty ? nil : .object(members)
   }
 
@@ -83,21 +82,25 @@ struct DraftStyles {
     var members: [JSONValue.Member] = []
     members.add("doc", kind.doc)
     if let tag = kind.tag, !tags.styles(kind.name, as: tag) { members.add("tag", tag) }
-    members.add("include", kind.include)
     members.add("fields", kind.fields.isEmpty ? nil : object(kind.fields))
     members.add("payload", kind.payload)
     members.add("deprecated", kind.deprecated)
-    return .init(key: kind.name, value: .object(members + kind.more))
+    members.add("model", kind.model)
+    members += kind.more
+    members.add("toldBy", kind.toldBy)
+    return .init(key: kind.name, value: .object(members))
   }
 
   fileprivate func object(_ record: DraftStruct) -> JSONValue {
     var members: [JSONValue.Member] = []
     members.add("doc", record.doc)
-    members.add("include", record.include)
     // Elements and single values have no keys.
-    let hasKeys = !record.more.contains { $0.key == "form" && $0.value != "object" }
+    let hasKeys = record.form == .object
     members.append(.init(key: "fields", value: object(record.fields, hasKeys: hasKeys)))
-    return .object(members + record.more)
+    members += record.more
+    if !hasKeys { members.add("form", record.form.rawValue) }
+    members.add("extras", record.extras?.rawValue)
+    return .object(members)
   }
 
   fileprivate func object(_ fields: [DraftField], hasKeys: Bool = true) -> JSONValue {
@@ -114,9 +117,11 @@ struct DraftStyles {
     members.add("const", field.const)
     if field.isNullWritten { members.add("nil", "null") }
     members.add("deprecated", field.deprecated)
+    members.add("aliases", field.aliases)
     members += field.more
-    if members.count == 1, let type = field.type { return .string(type) }
-    return .object(members)
+    if !field.encodesDefault { members.add("encodeDefault", false) }
+    if field.isIndirect { members.add("indirect", true) }
+    return members.count == 1 ? .string(field.type) : .object(members)
   }
 
   fileprivate func object(_ definition: DraftEnum) -> JSONValue {

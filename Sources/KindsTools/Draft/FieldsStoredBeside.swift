@@ -11,8 +11,8 @@ extension SchemaDraft {
   mutating func storeBeside(at paths: [[String]], storesOthers: Bool) -> Bool {
     var areFound = false
     func store(_ field: inout DraftField) {
-      if field.heldType == nil || field.more.contains(where: { $0.key == "indirect" }) { return }
-      field.more.append(.init(key: "indirect", value: true))
+      if field.heldType == nil || field.isIndirect { return }
+      field.isIndirect = true
       areFound = true
     }
     changeFields(at: paths) { field, _ in store(&field) }
@@ -22,6 +22,23 @@ extension SchemaDraft {
       if field.heldType.map(types.contains) ?? false { store(&field) }
     }
     return areFound
+  }
+
+  /// Stores the fields beside that would make structs contain themselves.
+  mutating func storeRecursionBeside() {
+    let numbers = Dictionary(
+      zip(structs.map(\.name), structs.indices), uniquingKeysWith: { first, _ in first })
+    // The structs that each field holds.
+    let held = structs.map { record in
+      record.fields.map { field in field.heldType.flatMap { numbers[$0] } }
+    }
+    let components = stronglyConnectedComponents(of: held.map { $0.compactMap { $0 } })
+    for index in held.indices {
+      for (field, other) in held[index].enumerated() {
+        guard let other, components[other] == components[index] else { continue }
+        structs[index].fields[field].isIndirect = true
+      }
+    }
   }
 
   /// Changes the fields to which keys of the schema's JSON lead.
@@ -40,7 +57,7 @@ extension SchemaDraft {
   /// Changes all fields of structs and unions.
   ///
   /// - Parameter change: Also gets the keys of the schema's JSON that lead to the fields of the record.
-  private mutating func changeFields(_ change: (inout DraftField, ArraySlice<String>) -> Void) {
+  mutating func changeFields(_ change: (inout DraftField, ArraySlice<String>) -> Void) {
     func changeFields(_ fields: inout [DraftField], at path: ArraySlice<String>) {
       for index in fields.indices { change(&fields[index], path) }
     }
@@ -62,7 +79,7 @@ extension SchemaDraft {
 extension DraftField {
   /// The type of which it holds one in place, if any.
   var heldType: String? {
-    guard var type = type?.utf8[...] else { return nil }
+    var type = type.utf8[...]
     let presence = "Presence<".utf8
     if type.starts(with: presence) { type = type.dropFirst(presence.count).dropLast() }
     if type.last == UInt8(ascii: "?") { type = type.dropLast() }

@@ -16,16 +16,9 @@ struct SchemaDraft {
   var externals: [(name: String, members: [JSONValue.Member])] = []
   /// How deep data may be, in the whole file; `nil` for the language's own limit.
   var maxDepth: Int?
-  var groups: [DraftGroup] = []
   var unions: [DraftUnion] = []
   var structs: [DraftStruct] = []
   var enums: [DraftEnum] = []
-}
-
-/// Fields that several kinds or structs include.
-struct DraftGroup {
-  var name: String
-  var fields: [DraftField] = []
 }
 
 /// A union of a schema that is made.
@@ -36,23 +29,47 @@ struct DraftUnion {
   /// The shared fields.
   var fields: [DraftField] = []
   var kinds: [DraftKind] = []
-  /// The kinds of each subset.
-  var subsets: [(name: String, kinds: [String])] = []
   /// Further members of the union, such as `parameters`, after all others.
   var more: [JSONValue.Member] = []
 }
 
-/// How a union is written in data.
+extension DraftUnion {
+  /// The members of every union with such kinds, which no field shares its name with.
+  var reservedSharedNames: Set<String> {
+    Set(["kind", "model"] + kinds.map { "as" + capitalized($0.name) })
+  }
+
+  /// Moves the fields that all kinds have alike to the union.
+  mutating func shareFields(besides reserved: Set<String> = []) {
+    guard kinds.count > 1, kinds.allSatisfy({ $0.payload == nil }), let first = kinds.first else {
+      return
+    }
+    let shared = first.fields.filter { field in
+      field.const == nil && !reserved.contains(field.name)
+        && kinds.dropFirst().allSatisfy { $0.fields.contains(field) }
+    }
+    if shared.isEmpty { return }
+    fields = shared
+    let names = Set(shared.map(\.name))
+    for index in kinds.indices { kinds[index].fields.removeAll { names.contains($0.name) } }
+  }
+}
+
+/// The JSON encoding of a union.
 struct DraftCoding {
   var style = CodingStyle.internal
-  /// The key of the tag; `nil` for `type`.
-  var tag: String?
+  /// The key of the tag.
+  var tag = "type"
   /// The key of the payload in the style `adjacent`; `nil` for the language's own.
   var content: String?
   /// Whether values of unknown kinds are kept.
   var keepsUnknown = false
-  /// Further members of `coding`, such as `missingTag`.
-  var more: [JSONValue.Member] = []
+  /// Whether the shared fields are siblings of the payload.
+  var isSharedBeside = false
+  /// The kind of objects without the tag.
+  var missingTag: String?
+  /// The treatment of members that no field names; `nil` for that of the file.
+  var extras: Extras?
 }
 
 /// A kind of a union that is made.
@@ -61,12 +78,15 @@ struct DraftKind {
   var doc: String?
   /// Its name in data, a string or an integer; `nil` if the union has no tags.
   var tag: JSONValue?
-  var include: [String] = []
   var fields: [DraftField] = []
   /// The type that the kind carries in place of fields.
   var payload: String?
   var deprecated: String?
-  /// Further members of the kind, such as `toldBy`, after all others.
+  /// The name of the model; `nil` for the usual one.
+  var model: String?
+  /// The fields that tell the kind, if the schema says it.
+  var toldBy: [String] = []
+  /// Further members of the kind, such as `carries`.
   var more: [JSONValue.Member] = []
 }
 
@@ -75,15 +95,21 @@ struct DraftField: Equatable {
   var name: String
   /// Its name in data.
   var key: String
-  /// Its type as schemas write it; `nil` for that of the included field that it refines.
-  var type: String?
+  /// Its type as schemas write it.
+  var type: String
   var doc: String?
   var `default`: JSONValue?
   var const: JSONValue?
   /// Whether `nil` is written as null.
   var isNullWritten = false
   var deprecated: String?
-  /// Further members of the field, such as `format`, after all others.
+  /// Other keys that it is read from.
+  var aliases: [String] = []
+  /// Whether its default is written.
+  var encodesDefault = true
+  /// Whether its value is stored indirectly.
+  var isIndirect = false
+  /// Further members of the field, such as `format`.
   var more: [JSONValue.Member] = []
 }
 
@@ -91,9 +117,11 @@ struct DraftField: Equatable {
 struct DraftStruct {
   var name: String
   var doc: String?
-  var include: [String] = []
   var fields: [DraftField] = []
-  /// Further members of the struct, such as `form` and `extras`, after all others.
+  var form = StructForm.object
+  /// The treatment of members that no field names; `nil` for that of the file.
+  var extras: Extras?
+  /// Further members of the struct, such as `conforms`.
   var more: [JSONValue.Member] = []
 }
 

@@ -89,13 +89,13 @@ extension Importer {
           fill(&kind, with: clause.content, contentKey, place)
           let isMissing = clause.condition["required"] == nil && !shape.requires(key)
           if isMissing, clauses.count(where: { $0.condition["required"] == nil }) == 1 {
-            union.coding.more.append(.init(key: "missingTag", value: .string(kind.name)))
+            union.coding.missingTag = kind.name
           }
         }
         union.kinds.append(kind)
       }
       if contentKey != nil, clauses.contains(where: { isClosed($0.content) }), extras != .fail {
-        union.coding.more.append(.init(key: "extras", value: "fail"))
+        union.coding.extras = .fail
       }
       return union
     }
@@ -162,10 +162,7 @@ extension Importer {
           name: names.takeMember(declared?.originalName ?? "kind \(index + 1)"))
         fill(&kind, with: clause.content, nil, place)
         let keys = clause.condition["required"]?.elements.compactMap(\.string) ?? []
-        if !keys.isEmpty {
-          kind.more.append(
-            .init(key: "toldBy", value: .array(keys.map { .string(importedName($0)) })))
-        }
+        kind.toldBy = keys.map { importedName($0) }
         union.kinds.append(kind)
       }
       return union
@@ -219,7 +216,7 @@ extension Importer {
     let record = DraftStruct(
       name: schema.name, doc: notes.doc,
       fields: [DraftField(name: "rawValue", key: "rawValue", type: type.optionalText)],
-      more: [.init(key: "form", value: "value")])
+      form: .value)
     made.append(MadeDeclaration(order: schema.order, declaration: .structure(record)))
     originsOfTypes[schema.name] = schema.node.range
     return ImportedType(text: schema.name)

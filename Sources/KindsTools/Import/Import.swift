@@ -85,7 +85,7 @@ public func importSchema(
   var text: String?
   if let draft, !found.hasErrors {
     let old = previous.flatMap { earlierSchema($0, importer, &found) }
-    text = repaired(draft, importer, keepingNamesOf: old, &found)
+    text = importer.repaired(draft, keepingNamesOf: old, &found)
   }
   // After an error there is no schema to make remarks about.
   if !found.hasErrors { importer.remarks.report(importer.references, &found) }
@@ -239,15 +239,46 @@ final class Importer {
     for index in structure.fields.indices {
       let key = structure.fields[index].key
       if constants[key] == nil, !required.contains(key) { continue }
-      structure.fields[index].type = structure.fields[index].type.map {
-        $0.hasSuffix("?") ? String($0.dropLast()) : $0
-      }
+      if structure.fields[index].type.hasSuffix("?") { structure.fields[index].type.removeLast() }
       guard let tag = constants[key] else { continue }
       structure.fields[index].const = tag
       structure.fields[index].default = nil
       structure.fields[index].isNullWritten = false
-      structure.fields[index].more.removeAll { $0.key == "encodeDefault" }
+      structure.fields[index].encodesDefault = true
     }
+  }
+
+  /// The text of a draft as a valid schema.
+  ///
+  /// - Parameter old: An earlier schema, whose names are kept.
+  /// - Returns: `nil` after an error.
+  fileprivate func repaired(
+    _ draft: consuming SchemaDraft, keepingNamesOf old: Schema?, _ diagnostics: inout Diagnostics
+  ) -> String? {
+    let kept = old.map { draft.keepNames(of: $0) } ?? [:]
+    draft.storeRecursionBeside()
+    var repair = DraftRepair(
+      draft, typeNames: typeNames, namedTypes: declaredInOrder.map { $0.type?.text ?? "" }
+    ) { [self] rule, subject, outcome, type in
+      let range = originsOfTypes[type] ?? references.start
+      if rule == .importRefused {
+        remarks.refused(subject, outcome, at: range)
+      } else {
+        remarks.changed(subject, outcome, at: range)
+      }
+    }
+    repair.rename(kept)
+    repair.replaceByJSON(broken.map(\.name))
+    repair.ignoreExtrasBesideTags()
+    let (text, faults) = repair.run()
+    for (schema, type) in zip(declaredInOrder, repair.namedTypes) { schema.type?.text = type }
+    for fault in faults.prefix(5) {
+      diagnostics.error(
+        .importRefused,
+        "the description cannot be said in the schema language: \(fault.message)",
+        at: references.start)
+    }
+    return text
   }
 
   /// The types of the schemas that were imported, by JSON Pointer.

@@ -46,7 +46,7 @@ extension Importer {
         kind.tags.first.map { word(for: $0, branch) } ?? branch.declared?.originalName
           ?? branch.shape.title ?? "untagged")
       add(branch, tag: kind.tags.first, named: name, &maker, to: &union)
-      union.coding.more.insert(.init(key: "missingTag", value: .string(name)), at: 0)
+      union.coding.missingTag = name
       remarks.changed(
         "the kind whose tag \(quoted(maker.tagKey ?? "")) may be missing",
         "is always written with it", at: branch.shape.node.range)
@@ -149,7 +149,7 @@ extension Importer {
       // There is no model.
       if branch.declared?.type?.text == model { branch.declared?.type?.text = "" }
     } else {
-      if model != usual { kind.more.append(.init(key: "model", value: .string(model))) }
+      if model != usual { kind.model = model }
       maker.extras.append(saidExtras(of: branch.shape))
     }
     union.kinds.append(kind)

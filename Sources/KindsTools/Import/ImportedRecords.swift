@@ -14,7 +14,7 @@ extension Importer {
       pending.append { [self] in
         let fields = fields(of: shape, excluding: [], place.withoutDeclaration)
         let record = DraftStruct(
-          name: place.name, doc: shape.doc, fields: fields, more: extras(of: shape))
+          name: place.name, doc: shape.doc, fields: fields, extras: extras(of: shape))
         made.append(
           MadeDeclaration(order: place.owner.order, declaration: .structure(record)))
       }
@@ -22,7 +22,7 @@ extension Importer {
     }
     return share(
       DraftStruct(
-        name: "", fields: fields(of: shape, excluding: [], place), more: extras(of: shape)),
+        name: "", fields: fields(of: shape, excluding: [], place), extras: extras(of: shape)),
       as: "struct", of: shape, place)
   }
 
@@ -30,7 +30,8 @@ extension Importer {
   private func share(
     _ record: DraftStruct, as form: String, of shape: SchemaShape, _ place: Place
   ) -> ImportedType {
-    share("\(form) " + Self.content(record.fields, record.more), place) { name in
+    share("\(form) " + Self.content(record.fields) + " \(record.extras?.rawValue ?? "")", place) {
+      name in
       var record = record
       record.name = name
       originsOfTypes[name] = shape.node.range
@@ -58,23 +59,23 @@ extension Importer {
         return DraftField(name: name, key: name, type: type.optionalText, doc: notes.doc)
       }
     }
-    var more: [JSONValue.Member] = [.init(key: "form", value: "array")]
-    if !shape.forbidsMoreItems { more.append(.init(key: "extras", value: "ignore")) }
+    let extras = shape.forbidsMoreItems ? nil : Extras.ignore
     if place.isDeclared {
       place.owner.type = ImportedType(text: place.name, isNullable: shape.isNullable)
       originsOfTypes[place.name] = shape.node.range
-      let record = DraftStruct(name: place.name, doc: shape.doc, fields: fields(), more: more)
+      let record = DraftStruct(
+        name: place.name, doc: shape.doc, fields: fields(), form: .array, extras: extras)
       made.append(MadeDeclaration(order: place.owner.order, declaration: .structure(record)))
       return ImportedType(text: place.name)
     }
     return share(
-      DraftStruct(name: "", fields: fields(), more: more), as: "tuple", of: shape, place)
+      DraftStruct(name: "", fields: fields(), form: .array, extras: extras), as: "tuple", of: shape,
+      place)
   }
 
   /// What becomes of the members of a record that have no names, where that is not what the file says.
-  func extras(of shape: SchemaShape) -> [JSONValue.Member] {
-    guard let own = saidExtras(of: shape), own != extras else { return [] }
-    return [.init(key: "extras", value: .string(own.rawValue))]
+  func extras(of shape: SchemaShape) -> Extras? {
+    saidExtras(of: shape).flatMap { $0 == extras ? nil : $0 }
   }
 
   /// What a description says becomes of the members that have no names; `nil` if it does not say it.
@@ -130,10 +131,7 @@ extension Importer {
     var field = DraftField(
       name: names.takeMember(property.key), key: property.key, type: type.text, doc: notes.doc)
     field.deprecated = notes.deprecation
-    let aliases = shape.aliases[property.key]?.filter { shape.property($0) == nil } ?? []
-    if !aliases.isEmpty {
-      field.more.append(.init(key: "aliases", value: .array(aliases.map { .string($0) })))
-    }
+    field.aliases = shape.aliases[property.key]?.filter { shape.property($0) == nil } ?? []
     if type.isLossy { field.more.append(.init(key: "elements", value: "lossy")) }
     if let constant = type.constant {
       field.const = constant
@@ -186,7 +184,7 @@ extension Importer {
     case (.values(let values), _): isKept = values.contains(value)
     default: isKept = false
     }
-    guard isKept, !(field.type ?? "").hasPrefix("Presence") else {
+    guard isKept, !field.type.hasPrefix("Presence") else {
       return dropDefault(
         node,
         isKept
@@ -196,7 +194,7 @@ extension Importer {
     // The description says what a missing key means, so that it can stay missing.
     field.type = type.isNullable ? type.text + "?" : type.text
     field.default = value
-    field.more.append(.init(key: "encodeDefault", value: false))
+    field.encodesDefault = false
   }
 
   /// Says which defaults are left out, because they are not those of members.
@@ -222,10 +220,10 @@ extension Importer {
   }
 
   /// What fields are, by which equal ones are found.
-  static func content(_ fields: [DraftField], _ more: [JSONValue.Member]) -> String {
+  static func content(_ fields: [DraftField]) -> String {
     fields.map { field in
-      "\(jsonString(field.key)) \(field.type ?? "") \(field.const?.text ?? "") \(field.default?.text ?? "") \(field.isNullWritten)"
-    }.joined(separator: ", ") + JSONValue.object(more).text
+      "\(jsonString(field.key)) \(field.type) \(field.const?.text ?? "") \(field.default?.text ?? "") \(field.isNullWritten)"
+    }.joined(separator: ", ")
   }
 }
 

@@ -302,14 +302,14 @@ extension Importer {
         maker.tagKey = key
         maker.untagged = missing == nil ? untagged(key, kinds) : nil
         for kind in kinds { add(kind, &maker, to: &union) }
-        union.shareFields()
+        union.shareFields(besides: union.reservedSharedNames)
       case .members(let branches):
         union.coding.style = .members
         for branch in branches { add(branch, &maker, to: &union) }
       case .refused: return nil
       }
       if let own = maker.commonExtras, own != extras {
-        union.coding.more.append(.init(key: "extras", value: .string(own.rawValue)))
+        union.coding.extras = own
       }
       return union
     }

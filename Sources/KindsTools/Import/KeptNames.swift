@@ -3,50 +3,52 @@ import KindsSchema
 // The names that people gave in a schema that was imported before, found by what data calls things, and where they let
 // unknown kinds and values be kept.
 
-extension Repair {
+extension SchemaDraft {
   /// Gives types, kinds, fields and values the names that they have in an earlier schema.
   ///
   /// Types of the same name are the same. The others are found by their tags, keys and values, if nothing else has the
   /// same, or most of them.
-  mutating func keepNames(of old: Schema) {
+  ///
+  /// - Returns: The types with other names, which they do not have yet.
+  mutating func keepNames(of old: Schema) -> [String: String] {
     var types = renamedTypes(of: old)
     let earlier = Dictionary(
       old.unions.map { ($0.name.value.text, $0) }, uniquingKeysWith: { first, _ in first })
-    if old.keepsAllUnknown { draft.keepsUnknown = true }
-    for index in draft.unions.indices {
-      let union = draft.unions[index]
+    if old.keepsAllUnknown { keepsUnknown = true }
+    for index in unions.indices {
+      let union = unions[index]
       guard let other = earlier[types[union.name] ?? union.name] else { continue }
-      if other.keepsUnknown, union.coding.style.hasTags, !draft.keepsUnknown {
-        draft.unions[index].coding.keepsUnknown = true
+      if other.keepsUnknown, union.coding.style.hasTags, !keepsUnknown {
+        unions[index].coding.keepsUnknown = true
       }
       keepKinds(of: other, in: index, &types)
     }
     let records = Dictionary(
       old.structures.map { ($0.name.value.text, $0.fields) },
       uniquingKeysWith: { first, _ in first })
-    for index in draft.structs.indices {
-      let name = draft.structs[index].name
+    for index in structs.indices {
+      let name = structs[index].name
       guard let fields = records[types[name] ?? name] else { continue }
-      keepFields(fields, &draft.structs[index].fields)
+      keepFields(fields, &structs[index].fields)
     }
-    let enums = Dictionary(
+    let enumerations = Dictionary(
       old.enumerations.map { ($0.name.value.text, $0) }, uniquingKeysWith: { first, _ in first })
-    for index in draft.enums.indices {
-      let name = draft.enums[index].name
-      guard let other = enums[types[name] ?? name] else { continue }
-      if other.keepsUnknown, !draft.keepsUnknown { draft.enums[index].keepsUnknown = true }
+    for index in enums.indices {
+      let name = enums[index].name
+      guard let other = enumerations[types[name] ?? name] else { continue }
+      if other.keepsUnknown, !keepsUnknown { enums[index].keepsUnknown = true }
       let names = keptNames(
-        draft.enums[index].values.map { ($0.tag.text, $0.name) },
+        enums[index].values.map { ($0.tag.text, $0.name) },
         other.values.map { (JSONValue($0.tag.value).text, $0.name.value.text) })
-      for value in names.indices { draft.enums[index].values[value].name = names[value] }
+      for value in names.indices { enums[index].values[value].name = names[value] }
     }
-    rename(types: types)
+    return types
   }
 
   /// The names of types that have others in an earlier schema.
   private func renamedTypes(of old: Schema) -> [String: String] {
     let taken = Set(
-      draft.unions.map(\.name) + draft.structs.map(\.name) + draft.enums.map(\.name))
+      self.unions.map(\.name) + self.structs.map(\.name) + self.enums.map(\.name))
     let known = Set(
       old.unions.map(\.name.value.text) + old.structures.map(\.name.value.text)
         + old.enumerations.map(\.name.value.text))
@@ -57,10 +59,10 @@ extension Repair {
         new.filter { !known.contains($0.name) }, old.filter { !taken.contains($0.name) })
     }
     let unions = pairs(
-      draft.unions.map { union in
+      self.unions.map { union in
         (
           union.name,
-          Set(union.kinds.compactMap { $0.tag.map { "\(union.coding.tag ?? "type") \($0.text)" } })
+          Set(union.kinds.compactMap { $0.tag.map { "\(union.coding.tag) \($0.text)" } })
         )
       },
       old.unions.filter { $0.superset == nil && $0.coding.style == .internal }.map { union in
@@ -70,10 +72,10 @@ extension Repair {
         )
       })
     let structs = pairs(
-      draft.structs.map { ($0.name, Set($0.fields.map(\.key))) },
+      self.structs.map { ($0.name, Set($0.fields.map(\.key))) },
       old.structures.map { ($0.name.value.text, Set($0.fields.map(\.key.value))) })
     let enums = pairs(
-      draft.enums.map { ($0.name, Set($0.values.map(\.tag.text))) },
+      self.enums.map { ($0.name, Set($0.values.map(\.tag.text))) },
       old.enumerations.map {
         ($0.name.value.text, Set($0.values.map { JSONValue($0.tag.value).text }))
       })
@@ -84,10 +86,10 @@ extension Repair {
   private mutating func keepKinds(
     of old: Union, in index: Int, _ types: inout [String: String]
   ) {
-    let isTagged = old.coding.style == .internal && draft.unions[index].coding.style == .internal
-    let name = draft.unions[index].name
+    let isTagged = old.coding.style == .internal && unions[index].coding.style == .internal
+    let name = unions[index].name
     let newName = types[name] ?? name
-    let kinds = draft.unions[index].kinds
+    let kinds = unions[index].kinds
     let told = kinds.map { kind in
       isTagged
         ? kind.tag?.text ?? kind.name
@@ -107,30 +109,24 @@ extension Repair {
     let all = old.kinds.lazy.compactMap { kind -> [Field]? in
       if case .fields(let fields) = kind.payload { fields } else { nil }
     }
-    if let fields = all.first { keepFields(fields, &draft.unions[index].fields) }
+    if let fields = all.first { keepFields(fields, &unions[index].fields) }
+    var missingTag: String?
     for kind in kinds.indices {
-      draft.unions[index].kinds[kind].name = names[kind]
-      for more in draft.unions[index].coding.more.indices
-      where draft.unions[index].coding.more[more].value == .string(kinds[kind].name) {
-        draft.unions[index].coding.more[more].value = .string(names[kind])
-      }
-      if kinds[kind].fields.isEmpty, draft.unions[index].fields.isEmpty { continue }
-      let written = kinds[kind].more.first { $0.key == "model" }?.value
-      var model = draftModelName(kind: kinds[kind].name, union: name)
-      if case .string(let text)? = written { model = text }
+      unions[index].kinds[kind].name = names[kind]
+      if kinds[kind].name == unions[index].coding.missingTag { missingTag = names[kind] }
+      if kinds[kind].fields.isEmpty, unions[index].fields.isEmpty { continue }
+      let model = kinds[kind].model ?? draftModelName(kind: kinds[kind].name, union: name)
       var newModel = model
       if let other = others[told[kind]], case .fields(let fields) = other.payload {
         newModel = other.model.text
-        let names = keepFields(fields, &draft.unions[index].kinds[kind].fields)
-        draft.unions[index].kinds[kind].replaceToldBy(names)
+        let names = keepFields(fields, &unions[index].kinds[kind].fields)
+        unions[index].kinds[kind].toldBy = kinds[kind].toldBy.map { names[$0] ?? $0 }
       }
-      draft.unions[index].kinds[kind].more.removeAll { $0.key == "model" }
-      if newModel != draftModelName(kind: names[kind], union: newName) {
-        draft.unions[index].kinds[kind].more.append(
-          .init(key: "model", value: .string(newModel)))
-      }
+      let isUsual = newModel == draftModelName(kind: names[kind], union: newName)
+      unions[index].kinds[kind].model = isUsual ? nil : newModel
       if newModel != model { types[model] = newModel }
     }
+    unions[index].coding.missingTag = missingTag
   }
 }
 
@@ -156,19 +152,6 @@ private func keepFields(_ old: [Field], _ fields: inout [DraftField]) -> [String
     fields[index].name = names[index]
   }
   return changed
-}
-
-extension DraftKind {
-  fileprivate mutating func replaceToldBy(_ names: [String: String]) {
-    for index in more.indices where more[index].key == "toldBy" {
-      guard case .array(let values) = more[index].value else { continue }
-      more[index].value = .array(
-        values.map { value in
-          guard case .string(let name) = value else { return value }
-          return .string(names[name] ?? name)
-        })
-    }
-  }
 }
 
 /// The names of things in one scope: those that earlier ones have which data calls the same, and otherwise their own.

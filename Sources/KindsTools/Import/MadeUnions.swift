@@ -87,28 +87,8 @@ extension Importer {
   /// What a union is, without its name.
   private static func content(_ union: DraftUnion) -> String {
     let kinds = union.kinds.map { kind in
-      "\(kind.name) \(kind.tag?.text ?? "") \(kind.payload ?? "") {\(content(kind.fields, []))}"
+      "\(kind.name) \(kind.tag?.text ?? "") \(kind.payload ?? "") {\(content(kind.fields))}"
     }
-    return "union \(union.coding.style) \(union.coding.tag ?? "") {\(content(union.fields, []))} "
-      + JSONValue.object(union.coding.more).text + kinds.joined(separator: ", ")
-  }
-}
-
-extension DraftUnion {
-  /// Gives the union the fields that all of its kinds have alike, as they have those of a schema that all extend.
-  mutating func shareFields() {
-    guard kinds.count > 1, kinds.allSatisfy({ $0.payload == nil }), let first = kinds.first else {
-      return
-    }
-    // These are members of every union.
-    let taken = Set(["kind", "model"] + kinds.map { "as" + capitalized($0.name) })
-    let shared = first.fields.filter { field in
-      field.const == nil && !taken.contains(field.name)
-        && kinds.dropFirst().allSatisfy { $0.fields.contains(field) }
-    }
-    if shared.isEmpty { return }
-    fields = shared
-    let names = Set(shared.map(\.name))
-    for index in kinds.indices { kinds[index].fields.removeAll { names.contains($0.name) } }
+    return "union \(union.coding) {\(content(union.fields))} " + kinds.joined(separator: ", ")
   }
 }

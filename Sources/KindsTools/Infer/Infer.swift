@@ -102,7 +102,7 @@ public func infer(
         at: walk.root.profile?.first ?? SourceRange(file: 0, bytes: 0..<0))
     }
   }
-  if let unread, made.settled.faults.isEmpty {
+  if let unread, made.faults.isEmpty {
     diagnostics.error(
       .dataValue, "no schema that was made of the data reads this value: \(unread.message)",
       at: unread.range)
@@ -110,20 +110,23 @@ public func infer(
   }
   let first = walk.root.profile?.first ?? SourceRange(file: 0, bytes: 0..<0)
   for remark in made.remarks { diagnostics.note(.dataValue, remark.message, at: remark.range) }
-  if made.isRootStruct, !made.settled.draft.unions.isEmpty {
+  if made.isRootStruct, !made.draft.unions.isEmpty {
     diagnostics.note(
       .dataValue, "the values are of the type \(quoted(made.type))", at: first)
   }
-  for fault in made.settled.faults {
+  for fault in made.faults {
     diagnostics.error(
       .dataValue, "no schema could be made of the data: \(fault.message)", at: first)
   }
-  return Inference(text: made.settled.text, type: made.type, diagnostics: diagnostics.sorted())
+  return Inference(text: made.text, type: made.type, diagnostics: diagnostics.sorted())
 }
 
 /// A schema that was made of data.
 private struct MadeSchema {
-  let settled: SettledDraft
+  /// The schema; `nil` if it violates a rule that no repair resolves.
+  let text: String?
+  let draft: SchemaDraft
+  let faults: [Diagnostic]
   let remarks: [InferRemark]
   /// What the values are.
   let type: String
@@ -137,12 +140,13 @@ private func makeSchema(_ walk: DataWalk, named name: String, isCautious: Bool) 
     walk.options)
   var draft = maker.make(root: walk.root, named: name) ?? SchemaDraft()
   draft.keepsUnknown = walk.options.keepsUnknown
-  let settled = settle(draft, dataDepth: walk.depth)
+  var repair = DraftRepair(draft, typeNames: maker.typeNames)
+  let (text, faults) = repair.run(dataDepth: walk.depth)
   // What the root is was declared before all else.
   let type =
-    maker.isRootStruct ? settled.draft.structs.first?.name : settled.draft.unions.first?.name
+    maker.isRootStruct ? repair.draft.structs.first?.name : repair.draft.unions.first?.name
   return MadeSchema(
-    settled: settled, remarks: maker.allRemarks, type: type ?? name,
+    text: text, draft: repair.draft, faults: faults, remarks: maker.allRemarks, type: type ?? name,
     isRootStruct: maker.isRootStruct)
 }
 
@@ -151,7 +155,7 @@ private func firstUnread(
   of values: inout DataValues, _ made: MadeSchema, _ progress: (Int, Int) -> Void
 ) -> (message: String, range: SourceRange)? {
   let nowhere = SourceRange(file: 0, bytes: 0..<0)
-  guard let text = made.settled.text else { return ("there is no schema", nowhere) }
+  guard let text = made.text else { return ("there is no schema", nowhere) }
   var diagnostics = Diagnostics()
   let source = SourceFile(path: "made.kinds.json", bytes: Array(text.utf8))
   guard let checked = readSchema([source], GenerationOptions(), &diagnostics),

@@ -165,9 +165,11 @@ private struct GrownSchema {
 
   /// Gives a new name to something that was added, or makes a field indirect that was.
   private func mend(_ rule: Rule, _ path: [String], _ document: inout JSONValue) -> Bool {
-    if rule == .structRecursion {
-      guard let fields = path.lastIndex(of: "fields"), fields + 1 < path.count else { return false }
-      let field = Array(path[...(fields + 1)])
+    let isRecursion = rule == .structRecursion
+    guard isRecursion || rule == .nameCollision || rule == .reservedName else { return false }
+    switch SchemaPlace(path) {
+    case .field(let name, let record) where isRecursion:
+      let field = record + ["fields", name]
       if document[field + ["indirect"]] != nil { return false }
       if case .string(let type)? = document[field] {
         document.set(["type": .string(type), "indirect": true], at: field)
@@ -175,27 +177,19 @@ private struct GrownSchema {
         document.set(true, at: field + ["indirect"])
       }
       return true
-    }
-    guard rule == .nameCollision || rule == .reservedName else { return false }
-    if path.count == 2, ["unions", "structs", "enums"].contains(path[0]) {
-      document.renameType(path[1], to: path[1] + "Value")
+    case .type(let name) where !isRecursion && path.count == 2:
+      document.renameType(name, to: name + "Value")
       return true
-    }
-    if let kinds = path.firstIndex(of: "kinds"), kinds == 2, path.count == 4 || path.count == 5 {
+    case .kind(let name, let union) where !isRecursion:
       return document.rename(
-        Array(path.prefix(4)), to: path[3] + "Kind", written: "tag", style("tags", of: path[1]))
-    }
-    if let fields = path.lastIndex(of: "fields"), fields + 1 < path.count {
-      let field = Array(path[...(fields + 1)])
-      let union = path[0] == "unions" ? path[1] : nil
+        ["unions", union, "kinds", name], to: name + "Kind", written: "tag",
+        document.namingStyle("tags", of: union))
+    case .field(let name, let record):
       return document.rename(
-        field, to: path[fields + 1] + "Value", written: "key", style("keys", of: union))
+        record + ["fields", name], to: name + "Value", written: "key",
+        document.namingStyle("keys", of: record[0] == "unions" ? record[1] : nil))
+    default: return false
     }
-    return false
-  }
-
-  private func style(_ key: String, of union: String?) -> NamingStyle {
-    document.namingStyle(key, of: union)
   }
 }
 

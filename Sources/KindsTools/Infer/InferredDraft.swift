@@ -65,7 +65,7 @@ struct InferredDraft {
       order[index] = .structure(
         DraftStruct(
           name: structure, fields: [DraftField(name: "entries", key: "entries", type: type)],
-          more: [.init(key: "form", value: "value")]))
+          form: .value))
     } else {
       _ = shape(forms, Use(owner: "", key: ""), named: name)
     }
@@ -262,17 +262,8 @@ struct InferredDraft {
   ) -> DraftField {
     let forms = field.forms
     let type = type(forms, Use(owner: owner, key: key))
-    var result = DraftField(name: names.take(draftMemberName(key), suffix: "Value"), key: key)
-    switch (type == "JSON", isOptional, forms.nulls > 0) {
-    case (true, true, _): result.type = "JSON?"
-    case (true, false, _): result.type = forms.nulls == forms.count ? "JSON?" : "JSON"
-    case (_, false, false): result.type = type
-    case (_, true, false): result.type = "\(type)?"
-    case (_, false, true):
-      result.type = "\(type)?"
-      result.isNullWritten = true
-    case (_, true, true): result.type = "Presence<\(type)>"
-    }
+    let result = names.takeField(
+      key, type, isOptional: isOptional, nulls: forms.nulls, of: forms.count)
     if forms.typeCount == 0, forms.lists == 0, forms.nulls == forms.count {
       remarks.append(
         .init(
@@ -314,7 +305,7 @@ struct InferredDraft {
       union.coding.style = .adjacent
       if keys[content] != "data" { union.coding.content = keys[content] }
       if group.hasBeside {
-        union.coding.more.append(.init(key: "shared", value: "beside"))
+        union.coding.isSharedBeside = true
         union.fields = fields(of: group.beside, group.besidePlace, owner: name)
       }
     }
@@ -328,7 +319,7 @@ struct InferredDraft {
         tag: isWithoutTag
           ? newTag(kindName, group) : group.hasIntegers ? .number(tag) : .string(tag))
       if let missing = group.missingTag, missing.tag == tag {
-        union.coding.more.append(.init(key: "missingTag", value: .string(kindName)))
+        union.coding.missingTag = kindName
         remarkOnMissingTag(of: group, kind)
       }
       let model = draftTypeName(kindName)
@@ -340,7 +331,7 @@ struct InferredDraft {
       }
       return kind
     }
-    if group.isInternal { share(&union) }
+    if group.isInternal { union.shareFields() }
     order[index] = .union(union)
     return name
   }
@@ -412,7 +403,7 @@ struct InferredDraft {
           // What is always null is a value of its own, which is always written.
           if kind.fields[index].type == "JSON?" { kind.fields[index].type = "JSON" }
           let telling = kind.fields[index]
-          kind.more.append(.init(key: "toldBy", value: .array([.string(telling.name)])))
+          kind.toldBy = [telling.name]
         }
       }
       return kind
@@ -421,23 +412,6 @@ struct InferredDraft {
     return name
   }
 
-  /// Moves the fields that all kinds have to the union.
-  private func share(_ union: inout DraftUnion) {
-    guard union.kinds.count > 1, let first = union.kinds.first else { return }
-    let shared = first.fields.filter { field in
-      union.kinds.allSatisfy { kind in kind.fields.contains { isSame($0, field) } }
-    }
-    if shared.isEmpty { return }
-    union.fields = shared
-    for index in union.kinds.indices {
-      union.kinds[index].fields.removeAll { field in shared.contains { isSame($0, field) } }
-    }
-  }
-
-  private func isSame(_ first: DraftField, _ second: DraftField) -> Bool {
-    first.key == second.key && first.name == second.name && first.type == second.type
-      && first.isNullWritten == second.isNullWritten
-  }
 }
 
 /// How many lists and dictionaries may be in each other in one type. The language takes some more, with what is in them.
@@ -457,6 +431,27 @@ struct InferredUse {
 }
 
 extension DraftNames {
+  /// Takes the name of a field for values that data has at a key.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the values that are not null.
+  ///   - isOptional: Whether the key may be missing.
+  mutating func takeField(
+    _ key: String, _ type: String, isOptional: Bool, nulls: Int, of count: Int
+  ) -> DraftField {
+    var field = DraftField(
+      name: take(draftMemberName(key), suffix: "Value"), key: key, type: type)
+    if type == "JSON" {
+      if isOptional || nulls == count { field.type = "JSON?" }
+    } else if isOptional, nulls > 0 {
+      field.type = "Presence<\(type)>"
+    } else if isOptional || nulls > 0 {
+      field.type = "\(type)?"
+      field.isNullWritten = !isOptional
+    }
+    return field
+  }
+
   /// Takes a free name for what is at a key.
   mutating func take(for use: InferredUse, suffix: String = "") -> String {
     isTaken(use.typeName) ? takeLong(for: use, suffix: suffix) : take(use.typeName)

@@ -144,16 +144,8 @@ struct SchemaAdditions {
         ? "JSON" : types.type(of: values, use, in: isNewOwner && !isOfUnion ? (owner[1], all) : nil)
       // What was read before may not have the member.
       let isOptional = !isNewOwner || nodes.count < gap.count
-      var field = DraftField(name: names.take(draftMemberName(key), suffix: "Value"), key: key)
-      switch (type == "JSON", isOptional, values.count < nodes.count) {
-      case (true, let isOptional, _): field.type = isOptional || values.isEmpty ? "JSON?" : "JSON"
-      case (_, false, false): field.type = type
-      case (_, true, false): field.type = "\(type)?"
-      case (_, true, true): field.type = "Presence<\(type)>"
-      case (_, false, true):
-        field.type = "\(type)?"
-        field.isNullWritten = true
-      }
+      let field = names.takeField(
+        key, type, isOptional: isOptional, nulls: nodes.count - values.count, of: nodes.count)
       document.add(.init(key: field.name, value: styles.value(field)), at: gap.path)
       if !isNewOwner, let first = nodes.first {
         note("the field \(quoted(field.name)) of \(gap.owner) is new", at: first.range)

@@ -18,12 +18,13 @@ extension JSONValue {
 
   /// Gives another name to a type of a schema, wherever it is named.
   mutating func renameType(_ old: String, to new: String) {
+    let types = TypeReplacements(renamed: [old: new])
     for list in ["unions", "structs", "enums"] {
       guard let declarations = self[[list]] else { continue }
       let members = declarations.members.map { member in
         Member(
           key: member.key == old ? new : member.key,
-          value: member.value.replacing(old, with: new, in: .other))
+          value: member.value.replacing(types, in: .other))
       }
       set(.object(members), at: [list])
     }
@@ -50,15 +51,15 @@ extension JSONValue {
     }
   }
 
-  private func replacing(_ old: String, with new: String, in place: Place) -> JSONValue {
+  private func replacing(_ types: TypeReplacements, in place: Place) -> JSONValue {
     switch self {
     case .string(let text) where place == .type:
-      return .string(KindsTools.replacing(old, with: new, inType: text))
+      return .string(types.replaced(text))
     case .object(let members):
       return .object(
         members.map { member in
           let inner = place.place(of: member.key)
-          return Member(key: member.key, value: member.value.replacing(old, with: new, in: inner))
+          return Member(key: member.key, value: member.value.replacing(types, in: inner))
         })
     default: return self
     }

@@ -237,10 +237,8 @@ extension SwiftReader {
       if let model = value.payload.flatMap({ nested[$0.identifier] }) {
         kind.doc = kind.doc ?? model.symbol.doc
         kind.fields = model.fields
-        kind.more = [
-          .init(key: "model", value: .string("{Union}.\(model.symbol.name)")),
-          .init(key: "carries", value: "model"),
-        ]
+        kind.model = "{Union}.\(model.symbol.name)"
+        kind.more = [.init(key: "carries", value: "model")]
       } else if let payload = value.payload, !type.isCoded {
         kind.payload = payload.type
       } else {
@@ -257,13 +255,11 @@ extension SwiftReader {
       union.kinds.append(kind)
     }
     if !hasFields {
-      for index in union.kinds.indices { union.kinds[index].more.removeAll { $0.key == "carries" } }
+      for index in union.kinds.indices { union.kinds[index].more = [] }
     }
-    var more: [JSONValue.Member] = []
-    more.add("parameters", type.parametersMember)
-    more.add("conforms", type.conformsMember)
-    if hasFields { more.add("carries", "values") }
-    union.more = more
+    union.more.add("parameters", type.parametersMember)
+    union.more.add("conforms", type.conformsMember)
+    if hasFields { union.more.add("carries", "values") }
     return union
   }
 
@@ -332,7 +328,7 @@ extension SwiftReader {
     result.more.add("parameters", type.parametersMember)
     result.more.add("conforms", type.conformsMember)
     if type.isRawValue, conforms(type.symbol, to: "RawRepresentable") {
-      result.more.add("form", "value")
+      result.form = .value
     }
     return result
   }
@@ -381,7 +377,7 @@ extension DraftField {
 
   /// The field as the compiler's own coding writes it, which leaves dates, durations and data to the coder.
   var codedByTheCoder: DraftField {
-    guard let type,
+    guard
       type.split(whereSeparator: { "[]?:<> ".contains($0) }).contains(where: {
         ["Date", "Duration", "Data"].contains($0)
       })

@@ -5,46 +5,37 @@ import KindsSchema
 /// It is apart from the draft, which would be copied as a whole wherever it is changed while it is read.
 struct TypeReplacements {
   private let renamed: [String: String]
+  private let broken: Set<String>
   /// What stands in the place of each name that is broken or renamed.
   private let replacements: [String: String]
 
-  init(broken: Set<String>, renamed: [String: String]) {
+  init(broken: Set<String> = [], renamed: [String: String] = [:]) {
     self.renamed = renamed
+    self.broken = broken
     replacements = renamed.merging(broken.map { ($0, "JSON") }) { _, new in new }
   }
 
-  func replace(in union: inout DraftUnion) {
-    if let name = renamed[union.name] { union.name = name }
-    replace(in: &union.fields)
-    for kind in union.kinds.indices {
-      if let type = union.kinds[kind].payload {
-        let new = replaced(type)
-        if new != type { union.kinds[kind].payload = new }
-      }
-      if !union.kinds[kind].fields.isEmpty { replace(in: &union.kinds[kind].fields) }
-    }
-  }
-
-  func replace(in fields: inout [DraftField]) {
-    for index in fields.indices { _ = replace(in: &fields[index]) }
-  }
-
   /// - Returns: Whether the field has another type now.
+  @discardableResult
   func replace(in field: inout DraftField) -> Bool {
-    guard let type = field.type else { return false }
-    let new = replaced(type)
-    if new == type { return false }
+    let new = replaced(field.type)
+    if new == field.type { return false }
     field.type = new
-    if new.hasPrefix("JSON") {
-      // Null is one of the values itself.
-      if field.isNullWritten { field.type = "JSON" }
-      field.isNullWritten = false
-      if field.default != nil, new == "JSON" { field.type = "JSON?" }
-      field.default = nil
-      field.more = []
-    }
+    guard new == "JSON" || new == "JSON?" else { return true }
+    // Null is one of the values itself.
+    if field.isNullWritten { field.type = "JSON" }
+    if field.default != nil, new == "JSON" { field.type = "JSON?" }
+    field = DraftField(
+      name: field.name, key: field.key, type: field.type, doc: field.doc, const: field.const,
+      deprecated: field.deprecated)
     return true
   }
+
+  /// Whether a declaration of the name is removed.
+  func removes(_ name: String) -> Bool { broken.contains(name) }
+
+  /// The name of a declaration.
+  func name(_ name: String) -> String { renamed[name] ?? name }
 
   /// A type with other names in it.
   func replaced(_ type: String) -> String {
@@ -71,5 +62,24 @@ struct TypeReplacements {
       result += new ?? text
     }
     return isReplaced ? result : nil
+  }
+}
+
+extension SchemaDraft {
+  /// Replaces names of types wherever they are declared or named; broken types are removed.
+  mutating func replace(_ types: TypeReplacements) {
+    unions.removeAll { types.removes($0.name) }
+    structs.removeAll { types.removes($0.name) }
+    enums.removeAll { types.removes($0.name) }
+    for index in enums.indices { enums[index].name = types.name(enums[index].name) }
+    for index in structs.indices { structs[index].name = types.name(structs[index].name) }
+    for index in unions.indices {
+      unions[index].name = types.name(unions[index].name)
+      for kind in unions[index].kinds.indices {
+        guard let type = unions[index].kinds[kind].payload else { continue }
+        unions[index].kinds[kind].payload = types.replaced(type)
+      }
+    }
+    changeFields { field, _ in types.replace(in: &field) }
   }
 }

@@ -1,0 +1,399 @@
+import KindsSchema
+
+/// Rounds of repairs, each of which checks the whole schema. Every round repairs something, but a draft of damaged input may
+/// need endless ones.
+private let mostRepairs = 200
+
+/// Rounds in which single fields are stored beside their records, before all are: each round checks the whole schema.
+private let mostNestedRepairs = 8
+
+/// Repairs a draft until it is a valid schema.
+///
+/// Names that collide or are reserved get a suffix, and structs that contain themselves or too many others get indirect
+/// fields. If the tool allows it, `JSON` replaces anything else that is invalid.
+struct DraftRepair {
+  /// Reports a replacement: its rule, its subject, its outcome, and the type that it is in.
+  typealias Report = (Rule, _ subject: String, _ outcome: String, _ type: String) -> Void
+
+  private(set) var draft: SchemaDraft
+  /// The types that the tool names outside of the draft. They follow the replacements.
+  private(set) var namedTypes: [String]
+  private var typeNames: DraftNames
+  private let report: Report?
+  /// The types that become `JSON`, each with the reason.
+  private var broken: [String: String] = [:]
+  private var renamed: [String: String] = [:]
+  private var hasChanged = false
+  /// The indices of unions, structs and enums by the keys that lead to them, during a round.
+  private var indices: [[String]: Int] = [:]
+  private var nestedRepairs = 0
+
+  /// - Parameters:
+  ///   - typeNames: The names of types, of which all that are not free have been taken.
+  ///   - report: Is called for each replacement by `JSON`; `nil` if the draft has to keep all of its types.
+  init(
+    _ draft: SchemaDraft, typeNames: DraftNames, namedTypes: [String] = [], report: Report? = nil
+  ) {
+    self.draft = draft
+    self.typeNames = typeNames
+    self.namedTypes = namedTypes
+    self.report = report
+  }
+
+  /// Repairs the draft.
+  ///
+  /// - Parameter dataDepth: The number of keys and indices that lead to the innermost value of the data that the schema reads.
+  /// - Returns: The schema, or the violations that no repair resolves.
+  mutating func run(dataDepth: Int = 0) -> (text: String?, faults: [Diagnostic]) {
+    var faults: [Diagnostic] = []
+    for _ in 0..<mostRepairs {
+      let document = draft.document
+      let schema = LaidOutSchema(document)
+      faults = violations(in: schema, of: document)
+      if faults.isEmpty {
+        if makeRoom(forDepth: dataDepth, in: schema) { continue }
+        return (String(decoding: schema.bytes, as: UTF8.self), [])
+      }
+      let root = schema.root(of: draft.document)
+      if !repair(faults, in: root), !giveUp(faults, in: root) { break }
+    }
+    return (nil, faults)
+  }
+
+  /// Gives types new names, wherever they are named.
+  mutating func rename(_ types: [String: String]) {
+    renamed = types
+    replaceTypes()
+  }
+
+  /// Replaces types by `JSON`.
+  mutating func replaceByJSON(_ types: some Sequence<String>) {
+    for type in types { broken[type] = "" }
+    replaceTypes()
+  }
+
+  /// Lets a payload ignore members that no field names where it shares the object with a tag that it does not know.
+  mutating func ignoreExtrasBesideTags() {
+    var structs: [String: Int] = [:]
+    for (index, record) in draft.structs.enumerated() { structs[record.name] = index }
+    var unions: [String: Int] = [:]
+    for (index, union) in draft.unions.enumerated() { unions[union.name] = index }
+    for union in draft.unions where union.coding.style == .internal {
+      for case let payload? in union.kinds.map(\.payload) {
+        if let index = structs[payload] {
+          let record = draft.structs[index]
+          let hasTag = record.fields.contains { $0.key == union.coding.tag }
+          if hasTag || !mindsExtras(record.extras) { continue }
+        } else if let index = unions[payload] {
+          let own = draft.unions[index].coding
+          if own.style != .internal && own.style != .members || !mindsExtras(own.extras) {
+            continue
+          }
+        } else {
+          continue
+        }
+        _ = ignoreExtras(of: payload)
+      }
+    }
+  }
+
+  private func mindsExtras(_ own: Extras?) -> Bool { (own ?? draft.extras ?? .ignore) != .ignore }
+
+  // MARK: Repairs
+
+  /// - Returns: Whether anything has changed.
+  private mutating func repair(_ faults: [Diagnostic], in root: JSONNode) -> Bool {
+    hasChanged = false
+    let nested = faults.filter { $0.rule == .nestedValues }
+    if !nested.isEmpty { return makeRoom(nested, in: root) }
+    for (list, names) in [
+      ("unions", draft.unions.map(\.name)), ("structs", draft.structs.map(\.name)),
+      ("enums", draft.enums.map(\.name)),
+    ] {
+      for (index, name) in names.enumerated() { indices[[list, name]] = index }
+    }
+    var repaired: Set<[String]> = []
+    for fault in faults where fault.rule != .structRecursion {
+      let path = root.path(to: fault.range.bytes.lowerBound)
+      // A name that got a suffix may be the one that others collide with.
+      let isResolved = fault.related.contains {
+        repaired.contains(root.path(to: $0.range.bytes.lowerBound))
+      }
+      if fault.rule == .nameCollision, isResolved || !repaired.insert(path).inserted { continue }
+      repair(fault, at: path)
+    }
+    indices = [:]
+    // One field is often enough for several structs.
+    let recursions = faults.filter { $0.rule == .structRecursion }
+    if !recursions.isEmpty {
+      let paths = recursions.prefix(max(1, recursions.count / 8)).map {
+        root.path(to: $0.range.bytes.lowerBound)
+      }
+      if draft.storeBeside(at: paths, storesOthers: false) { hasChanged = true }
+    }
+    replaceTypes()
+    return hasChanged
+  }
+
+  private mutating func repair(_ fault: Diagnostic, at path: [String]) {
+    guard let index = indices[Array(path.prefix(2))], let place = SchemaPlace(path) else { return }
+    let isName = fault.rule == .reservedName || fault.rule == .nameCollision
+    switch place {
+    case .field(let name, let record): repair(fault, field: name, at: record, of: index)
+    case .kind(let name, _):
+      guard let kind = draft.unions[index].kinds.firstIndex(where: { $0.name == name }) else {
+        return
+      }
+      if isName { return rename(kind: kind, of: index) }
+      if fault.rule == .extrasWithTag, let payload = draft.unions[index].kinds[kind].payload,
+        ignoreExtras(of: payload)
+      {
+        return
+      }
+      breakType(path[1], fault)
+    case .value(let name, _) where isName:
+      let names = draft.enums[index].values.map(\.name)
+      guard let value = names.firstIndex(of: name) ?? Int(name), names.indices.contains(value)
+      else { return }
+      draft.enums[index].values[value].name = freeName(names[value], names)
+      hasChanged = true
+    default:
+      guard isName, path.count == 2 else { return breakType(path[1], fault) }
+      if renamed[path[1]] == nil { renamed[path[1]] = typeNames.take(path[1], suffix: "Value") }
+    }
+  }
+
+  private mutating func repair(
+    _ fault: Diagnostic, field name: String, at record: [String], of index: Int
+  ) {
+    if record.count == 4 {
+      let kinds = draft.unions[index].kinds
+      guard let kind = kinds.firstIndex(where: { $0.name == record[3] }) else { return }
+      var fields = kinds[kind].fields
+      if let new = repair(fault, field: name, in: &fields, of: record[1]) {
+        draft.unions[index].kinds[kind].toldBy = kinds[kind].toldBy.map { $0 == name ? new : $0 }
+      }
+      draft.unions[index].kinds[kind].fields = fields
+    } else if record[0] == "unions" {
+      var fields = draft.unions[index].fields
+      _ = repair(fault, field: name, in: &fields, of: record[1])
+      draft.unions[index].fields = fields
+    } else if fault.rule == .tagKey {
+      breakUnions(around: draft.structs[index], name, fault)
+    } else {
+      var fields = draft.structs[index].fields
+      _ = repair(fault, field: name, in: &fields, of: record[1])
+      draft.structs[index].fields = fields
+    }
+  }
+
+  /// Repairs a field of a type.
+  ///
+  /// - Returns: The new name of the field, if it got one.
+  private mutating func repair(
+    _ fault: Diagnostic, field name: String, in fields: inout [DraftField], of type: String
+  ) -> String? {
+    guard let index = fields.firstIndex(where: { $0.name == name }) else { return nil }
+    var field = fields[index]
+    switch fault.rule {
+    case .reservedName, .nameCollision: field.name = freeName(name, fields.map(\.name))
+    case .defaultValue, .defaultRecursion, .defaultSize:
+      field.default = nil
+      field.encodesDefault = true
+      if !field.type.hasSuffix("?") { field.type += "?" }
+    case _ where !field.aliases.isEmpty: field.aliases = []
+    default:
+      guard let report else { return nil }
+      let isOptional = field.type.hasSuffix("?") || field.type.hasPrefix("Presence<")
+      let plain = DraftField(
+        name: name, key: field.key, type: isOptional ? "JSON?" : "JSON", doc: field.doc)
+      if field.type != plain.type || field.const != nil {
+        report(
+          .importRefused, "the member \(quoted(field.key))", "becomes 'JSON': \(fault.message)",
+          type)
+      }
+      field = plain
+    }
+    if field != fields[index] { hasChanged = true }
+    fields[index] = field
+    return field.name == name ? nil : field.name
+  }
+
+  private mutating func rename(kind: Int, of union: Int) {
+    let names = draft.unions[union].kinds.map(\.name)
+    let new = freeName(names[kind], names)
+    draft.unions[union].kinds[kind].name = new
+    if draft.unions[union].coding.missingTag == names[kind] {
+      draft.unions[union].coding.missingTag = new
+    }
+    if let model = draft.unions[union].kinds[kind].model {
+      draft.unions[union].kinds[kind].model = typeNames.take(model, suffix: "Value")
+    }
+    hasChanged = true
+  }
+
+  private func freeName(_ name: String, _ names: [String]) -> String {
+    var taken = DraftNames(reserved: names)
+    return taken.take(name + "Value")
+  }
+
+  /// Lets a payload ignore members that no field names, one of which would be the tag of a union.
+  private mutating func ignoreExtras(of type: String) -> Bool {
+    if let index = draft.unions.firstIndex(where: { $0.name == type }) {
+      if draft.unions[index].coding.extras == .ignore { return false }
+      draft.unions[index].coding.extras = .ignore
+    } else if let index = draft.structs.firstIndex(where: { $0.name == type }) {
+      if draft.structs[index].extras == .ignore { return false }
+      draft.structs[index].extras = .ignore
+    } else {
+      return false
+    }
+    report?(
+      .importChanged, "what stands beside the tag of a union",
+      "is read without members that it does not name, because the tag is one of those", type)
+    hasChanged = true
+    return true
+  }
+
+  // MARK: Room
+
+  /// Allows data of some depth, unless every type does.
+  ///
+  /// - Returns: Whether anything has changed.
+  private mutating func makeRoom(forDepth depth: Int, in schema: LaidOutSchema) -> Bool {
+    if depth == 0 || draft.maxDepth != nil { return false }
+    var ignored = Diagnostics()
+    let source = SourceFile(path: draftPath, bytes: schema.bytes)
+    guard let checked = readSchema([source], GenerationOptions(), &ignored),
+      depth > checked.smallestDepthLimit
+    else { return false }
+    draft.maxDepth = min(depth + depth / 4, 10_000)
+    return true
+  }
+
+  /// Stores values beside their records where the stack has no room for them, or else ends the nesting there.
+  ///
+  /// - Returns: Whether anything has changed.
+  private mutating func makeRoom(_ faults: [Diagnostic], in root: JSONNode) -> Bool {
+    nestedRepairs += 1
+    let paths = faults.map { $0.related.map { root.path(to: $0.range.bytes.lowerBound) } }
+    let storesOthers = nestedRepairs > mostNestedRepairs
+    if draft.storeBeside(at: Array(paths.joined()), storesOthers: storesOthers) { return true }
+    guard let report else { return false }
+    let types = TypeReplacements(
+      broken: Set(draft.structs.map(\.name) + draft.unions.map(\.name)))
+    for (fault, paths) in zip(faults, paths) {
+      var owners: [String] = []
+      draft.changeFields(at: paths) { field, owner in
+        if types.replace(in: &field), owners.last != owner { owners.append(owner) }
+      }
+      for owner in owners {
+        report(
+          .importRefused, "the content of the members", "becomes 'JSON': \(fault.message)", owner)
+      }
+      hasChanged = hasChanged || !owners.isEmpty
+      // A kind without a payload of its own could not be discriminated.
+      for path in paths where path.count < 4 || path[2] == "kinds" && path.count < 6 {
+        breakType(path[1], fault)
+      }
+    }
+    replaceTypes()
+    return hasChanged
+  }
+
+  // MARK: Replacements
+
+  /// Replaces the types with errors by `JSON`, where nothing less resolves them.
+  ///
+  /// - Returns: Whether anything has changed.
+  private mutating func giveUp(_ faults: [Diagnostic], in root: JSONNode) -> Bool {
+    for fault in faults {
+      let path = root.path(to: fault.range.bytes.lowerBound)
+      if SchemaPlace(path) != nil { breakType(path[1], fault) }
+    }
+    replaceTypes()
+    return hasChanged
+  }
+
+  private mutating func breakType(_ type: String, _ fault: Diagnostic) {
+    if report != nil, broken[type] == nil { broken[type] = fault.message }
+  }
+
+  /// Breaks the unions that carry a struct with the key of their tag.
+  private mutating func breakUnions(
+    around record: DraftStruct, _ field: String, _ fault: Diagnostic
+  ) {
+    let key = record.fields.first { $0.name == field }?.key
+    for union in draft.unions
+    where union.coding.tag == key && union.kinds.contains(where: { $0.payload == record.name }) {
+      breakType(union.name, fault)
+    }
+    if broken.isEmpty { breakType(record.name, fault) }
+  }
+
+  /// Replaces broken types by `JSON`, and the names of others by their new ones.
+  private mutating func replaceTypes() {
+    if broken.isEmpty, renamed.isEmpty { return }
+    hasChanged = true
+    breakUnionsOfBroken()
+    for (name, reason) in broken where !reason.isEmpty {
+      report?(
+        .importRefused, "the schema",
+        "becomes 'JSON', because the schema language refuses it: \(reason)", name)
+    }
+    let types = TypeReplacements(broken: Set(broken.keys), renamed: renamed)
+    draft.replace(types)
+    namedTypes = namedTypes.map(types.replaced)
+    broken = [:]
+    renamed = [:]
+  }
+
+  /// Breaks the unions that carry a broken type, by which no kind can be discriminated.
+  private mutating func breakUnionsOfBroken() {
+    var count = -1
+    while broken.count > count {
+      count = broken.count
+      for index in draft.unions.indices where broken[draft.unions[index].name] == nil {
+        let union = draft.unions[index]
+        for kind in union.kinds.indices {
+          guard let payload = union.kinds[kind].payload, broken[payload] != nil else { continue }
+          if union.coding.style == .shape, isObject(payload) {
+            draft.unions[index].kinds[kind].payload = "[String: JSON]"
+          } else {
+            broken[union.name] = "the kind with the payload \(quoted(payload)) cannot be told"
+          }
+        }
+      }
+    }
+  }
+
+  /// Whether the values of a type are JSON objects.
+  private func isObject(_ type: String) -> Bool {
+    if let record = draft.structs.first(where: { $0.name == type }) {
+      return record.form == .object
+    }
+    let union = draft.unions.first { $0.name == type }
+    return union.map { $0.coding.style != .shape } ?? false
+  }
+}
+
+private let draftPath = "Draft.kinds.json"
+
+/// The violations in a laid out schema, of which no more than the text is kept during the check.
+private func violations(
+  in schema: LaidOutSchema, of document: consuming JSONValue
+) -> [Diagnostic] {
+  let source = SourceFile(path: draftPath, bytes: schema.bytes)
+  var found = Diagnostics()
+  checkRules(of: schema.root(of: document), in: source, &found)
+  return found.all.filter { $0.severity == .error }
+}
+
+extension CheckedSchema {
+  /// The least depth of data that a type allows.
+  var smallestDepthLimit: Int {
+    let unions = facts.unions.flatMap { [$0.depthLimit] + $0.models.map(\.depthLimit) }
+    let all = unions + facts.structures.map(\.depthLimit) + [facts.jsonDepthLimit(of: schema)]
+    return all.compactMap { $0 }.min() ?? .max
+  }
+}
