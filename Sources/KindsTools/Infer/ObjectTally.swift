@@ -60,7 +60,7 @@ final class ObjectTally {
   func add(
     _ members: [JSONMember], _ keys: [Int], at range: SourceRange, _ table: inout KeyTable
   ) {
-    let isSmall = members.count <= 16
+    let isSmall = members.count <= TagThreshold.membersWithContent
     var row: [Row.Member] = []
     row.reserveCapacity(members.count)
     for (member, key) in zip(members, keys) {

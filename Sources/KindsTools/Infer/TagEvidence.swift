@@ -12,7 +12,7 @@ struct TagEvidence {
   var values = 0
   /// How many of them were seen more than once.
   var repeatedValues = 0
-  /// How many were seen three times or more.
+  /// How many were seen as often as ``TagThreshold/frequency`` or more.
   var frequentValues = 0
   var places = 1
   /// Whether the objects are in each other, with the same key in all of them, which is seldom chance.
@@ -28,22 +28,35 @@ struct TagEvidence {
   var isEnough: Bool { lack == nil }
 
   /// How high the score has to be for a key that tags do not usually have.
-  private var leastScore: Double { isRecursive ? 0.75 : 0.9 }
+  private var leastScore: Double {
+    isRecursive ? TagThreshold.scoreOfRecursiveTag : TagThreshold.scoreOfOtherTag
+  }
+
+  /// Whether the scores differ by more than chance.
+  func differs(from other: TagEvidence) -> Bool {
+    abs(score - other.score) > TagThreshold.scoreDifference
+  }
 
   /// Why this is not enough, as the end of a sentence; `nil` if it is.
   var lack: String? {
-    if hasIntegers, values > 32 { return "so many numbers are an amount or a position" }
+    if hasIntegers, values > TagThreshold.integers {
+      return "so many numbers are an amount or a position"
+    }
     if isUsual {
       if repeatedValues < 2 { return "fewer than two of its values are repeated" }
-      return score < 0.5 ? Self.tellsLittle : nil
+      return score < TagThreshold.scoreOfUsualTag ? Self.tellsLittle : nil
     }
     if key.map(isNamedAsTag) ?? false {
       if frequentValues < 2 { return "fewer than two of its values are there three times" }
       return score < leastScore ? Self.tellsLittle : nil
     }
-    if objects < 20 { return "a key of that name needs at least 20 objects" }
+    if objects < TagThreshold.objectsOfUnnamedTag {
+      return "a key of that name needs at least \(TagThreshold.objectsOfUnnamedTag) objects"
+    }
     if frequentValues < 3 { return "fewer than three of its values are there three times" }
-    if objects < 4 * values { return "a key of that name needs four objects for each value" }
+    if objects < TagThreshold.objectsPerValueOfUnnamedTag * values {
+      return "a key of that name needs four objects for each value"
+    }
     return score < leastScore ? Self.tellsLittle : nil
   }
 
@@ -51,8 +64,9 @@ struct TagEvidence {
 
   /// What the values tell of the objects, as the end of a sentence.
   var finding: String {
-    if score > 0.98 { return ", and objects with the same value are alike" }
-    return score < 0.5 ? "" : ", and objects with the same value are mostly alike"
+    if score > 1 - TagThreshold.noise { return ", and objects with the same value are alike" }
+    return score < TagThreshold.scoreOfUsualTag
+      ? "" : ", and objects with the same value are mostly alike"
   }
 
   /// What was found, as a part of a sentence.
@@ -98,17 +112,19 @@ func tagScore(
   }
   // What values are counts where the keys are the same: elsewhere it is noise.
   var best = presence.score(counts, total)
-  if best.entropy < 0.3 { best = outer.score(counts, total) }
+  if best.entropy < TagThreshold.entropyOfKeys { best = outer.score(counts, total) }
   var content: Int?
   for key in inner.keys.sorted() {
     guard let score = inner[key]?.score(counts, total) else { continue }
-    // A few members in which objects differ are chance.
-    if score.entropy > 0.5, score.value > best.value + 0.1 || best.entropy < 0.3 {
+    let isBetter = score.value > best.value + TagThreshold.advantageOfContent
+    if score.entropy > TagThreshold.entropyOfContent,
+      isBetter || best.entropy < TagThreshold.entropyOfKeys
+    {
       best = score
       content = key
     }
   }
-  return (best.entropy < 0.02 ? 0 : best.value, content)
+  return (best.entropy < TagThreshold.noise ? 0 : best.value, content)
 }
 
 /// How often features are seen with values.

@@ -35,7 +35,7 @@ private struct TagSite {
   /// The only key of each object.
   init?(external place: DataPlace, _ tally: ObjectTally, _ table: KeyTable) {
     guard tally.hasSingleMembers, !place.hasOthers, tally.rows.count > 1,
-      tally.rows.count < 500
+      tally.rows.count < TagThreshold.externalTags
     else { return nil }
     self.place = place
     key = nil
@@ -74,13 +74,6 @@ private struct TagSite {
   }
 }
 
-/// Whether objects with the same tag at two places seem to be of the same kind.
-private func agree(_ first: Set<Int>, _ second: Set<Int>) -> Bool {
-  let common = first.intersection(second).count
-  let all = first.union(second).count
-  return all == 0 || common * 3 >= all * 2
-}
-
 /// Sites with the same key whose tags go together.
 private struct TagPool {
   var sites: [TagSite]
@@ -100,7 +93,7 @@ private struct TagPool {
     evidence.objects = counts.values.reduce(0, +)
     evidence.values = counts.count
     evidence.repeatedValues = counts.values.count { $0 >= 2 }
-    evidence.frequentValues = counts.values.count { $0 >= 3 }
+    evidence.frequentValues = counts.values.count { $0 >= TagThreshold.frequency }
     evidence.places = sites.count
     let places = Set(sites.map { ObjectIdentifier($0.place) })
     evidence.isRecursive = sites.contains { site in
@@ -108,8 +101,9 @@ private struct TagPool {
     }
     // What cannot be enough need not be measured.
     evidence.score = 1
-    guard evidence.isEnough || isForced || evidence.repeatedValues >= 2 && evidence.objects >= 6
-    else {
+    let mayBeReported =
+      evidence.repeatedValues >= 2 && evidence.objects >= TagThreshold.objectsOfUnion
+    guard evidence.isEnough || isForced || mayBeReported else {
       evidence.score = 0
       return
     }
@@ -125,9 +119,14 @@ private struct TagPool {
 
   /// Whether a person could take the member for a tag.
   func isNearlyEnough(atRoot isRoot: Bool) -> Bool {
-    evidence.isUsual
-      ? evidence.values >= 2 && (evidence.score >= 0.1 || isRoot)
-      : evidence.score >= (evidence.isRecursive ? 0.5 : 0.75) && evidence.repeatedValues >= 2
+    if evidence.isUsual {
+      return evidence.values >= 2
+        && (evidence.score >= TagThreshold.reportedScoreOfUsualTag || isRoot)
+    }
+    let least =
+      evidence.isRecursive
+      ? TagThreshold.reportedScoreOfRecursiveTag : TagThreshold.reportedScoreOfOtherTag
+    return evidence.score >= least && evidence.repeatedValues >= 2
   }
 
   var isEnough: Bool { isForced || evidence.isEnough }
@@ -280,7 +279,8 @@ struct TagSearch {
       return false
     }
     return site.tags.indices.contains { index in
-      group.required[site.tags[index].tag].map { agree($0, site.required(index)) } ?? false
+      group.required[site.tags[index].tag].map { TagThreshold.areAlike($0, site.required(index)) }
+        ?? false
     }
   }
 
@@ -336,14 +336,14 @@ struct TagSearch {
         let others = known[key, default: []]
         let required = others.isEmpty ? [] : site.required(index)
         let other = others.first {
-          agree(sites[$0.site].required($0.tag), required)
+          TagThreshold.areAlike(sites[$0.site].required($0.tag), required)
             && (site.missingTag == nil || sites[$0.site].missingTag == nil
               || site.missingTag == sites[$0.site].missingTag)
         }
         if let other {
           let (first, second) = (root(other.site), root(number))
           parents[max(first, second)] = min(first, second)
-        } else if others.count < 16 {
+        } else if others.count < TagThreshold.comparedPlaces {
           known[key, default: []].append((number, index))
         }
       }
@@ -378,7 +378,7 @@ struct TagSearch {
       winners[ObjectIdentifier(place)] = best
       if sorted.count > 1, !pools[best].isForced {
         let (first, second) = (pools[best].evidence, pools[sorted[1]].evidence)
-        if first.isUsual == second.isUsual, abs(first.score - second.score) <= 0.05 {
+        if first.isUsual == second.isUsual, !first.differs(from: second) {
           ambiguous.append((place, first, second))
         }
       }
@@ -403,7 +403,7 @@ struct TagSearch {
     }
     let (one, other) = (first.evidence, second.evidence)
     if one.isUsual != other.isUsual { return one.isUsual }
-    if abs(one.score - other.score) > 0.05 { return one.score > other.score }
+    if one.differs(from: other) { return one.score > other.score }
     if one.values != other.values { return one.values < other.values }
     if one.places != other.places { return one.places > other.places }
     return isEarlier
@@ -483,7 +483,7 @@ struct TagSearch {
     }
     guard content != tagKey, let seen = forms[content], seen.subtracting([.unknown]).count > 1,
       // What is null may be what is missing.
-      !seen.contains(.unknown), counts.count <= 16
+      !seen.contains(.unknown), counts.count <= TagThreshold.membersWithContent
     else { return }
     for (_, tagRows) in sites.flatMap(\.tags) {
       let have = tagRows.count { $0.row.members.contains { $0.key == content } }
@@ -506,10 +506,11 @@ struct TagSearch {
     group.hasBeside = counts.count > 2
   }
 
-  /// The keys of which each object has just one, if each tells a kind that is seen three times.
+  /// The keys of which each object has just one, if each tells a kind that is seen often enough.
   private func tellingKeys(_ tally: ObjectTally, _ place: DataPlace) -> [Int]? {
-    guard !place.hasOthers, place.bareTags.isEmpty, tally.count >= 6 else { return nil }
-    guard tally.rows.count <= 200 else { return nil }
+    guard !place.hasOthers, place.bareTags.isEmpty, tally.count >= TagThreshold.objectsOfUnion,
+      tally.rows.count <= TagThreshold.combinationsOfKeys
+    else { return nil }
     var counts: [Int: Int] = [:]
     var order: [Int] = []
     for (row, count) in zip(tally.rows, tally.rowCounts) {
@@ -518,13 +519,13 @@ struct TagSearch {
         counts[member.key, default: 0] += count
       }
     }
-    let keys = order.filter { (counts[$0] ?? 0) >= 3 && (counts[$0] ?? 0) < tally.count }
-    if keys.count < 2 || keys.count > 24 { return nil }
+    let keys = order.filter { (TagThreshold.frequency..<tally.count).contains(counts[$0] ?? 0) }
+    if keys.count < 2 || keys.count > TagThreshold.discriminatingKeys { return nil }
     let rows = tally.rows.map { Set($0.members.map(\.key)) }
     /// Looks for keys that are in every row once, from the first row that none of them is in.
     func cover(_ taken: [Int], _ steps: inout Int) -> [Int]? {
       steps += 1
-      if steps > 200 { return nil }
+      if steps > TagThreshold.steps { return nil }
       guard let row = rows.first(where: { $0.isDisjoint(with: taken) }) else {
         return taken.count > 1 ? taken : nil
       }
