@@ -104,3 +104,10 @@ func singular(_ name: String) -> String {
   for ending in ["ss", "us", "is", "news"] where ends(with: ending) { return name }
   return ends(with: "s") && name.count > 2 ? String(name.dropLast()) : name
 }
+
+extension Dictionary {
+  /// Makes a dictionary of pairs, of which the first with each key counts.
+  init(keepingFirst pairs: some Sequence<(Key, Value)>) {
+    self.init(pairs, uniquingKeysWith: { first, _ in first })
+  }
+}

@@ -26,8 +26,7 @@ extension SchemaDraft {
 
   /// Stores the fields beside that would make structs contain themselves.
   mutating func storeRecursionBeside() {
-    let numbers = Dictionary(
-      zip(structs.map(\.name), structs.indices), uniquingKeysWith: { first, _ in first })
+    let numbers = Dictionary(keepingFirst: zip(structs.map(\.name), structs.indices))
     // The structs that each field holds.
     let held = structs.map { record in
       record.fields.map { field in field.heldType.flatMap { numbers[$0] } }

@@ -81,8 +81,7 @@ struct SchemaEdit {
     switch (node.content, value) {
     case (.object(let members), .object(let others))
     where !members.isEmpty && text != schemaLine(old):
-      let known = Dictionary(
-        members.map { ($0.key.value, $0.value) }, uniquingKeysWith: { first, _ in first })
+      let known = Dictionary(keepingFirst: members.map { ($0.key.value, $0.value) })
       var previous: String?
       for other in others {
         if let member = known[other.key] {

@@ -9,9 +9,7 @@ extension Importer {
     var extensions: [NodeID: [DeclaredSchema]] = [:]
     for schema in declaredInOrder {
       for part in schema.node["allOf"]?.elements ?? [] {
-        guard let reference = part["$ref"], let text = reference.string,
-          case .success(let base) = references.target(text, from: reference)
-        else { continue }
+        guard let base = references.target(of: part) else { continue }
         extensions[base.id, default: []].append(schema)
       }
     }

@@ -69,11 +69,11 @@ extension Importer {
     }
     let contentKey = isInternal ? nil : self.contentKey(of: clauses, besides: key)
     return define(place, shape, "exported", identity: nil) { [self] place, name in
-      var union = DraftUnion(name: name)
-      union.coding.tag = key
-      union.coding.style = contentKey == nil ? .internal : .adjacent
-      union.coding.content = contentKey
-      union.coding.keepsUnknown = known == nil
+      var union = DraftUnion(
+        name: name,
+        coding: DraftCoding(
+          style: contentKey == nil ? .internal : .adjacent, tag: key, content: contentKey,
+          keepsUnknown: known == nil))
       var names = DraftNames(reserved: reservedCaseNames)
       var seen: Set<String> = []
       let tags = known?.map { JSONValue($0.content) } ?? clauses.flatMap(\.tags)
@@ -153,8 +153,7 @@ extension Importer {
     of shape: SchemaShape, _ clauses: [Clause], _ place: Place
   ) -> ImportedType {
     define(place, shape, "exported", identity: nil) { [self] place, name in
-      var union = DraftUnion(name: name)
-      union.coding.style = .members
+      var union = DraftUnion(name: name, coding: DraftCoding(style: .members))
       var names = DraftNames(reserved: reservedCaseNames)
       for (index, clause) in clauses.enumerated() {
         let declared = self.shape(of: clause.content).onlyReference.map(declaration)
@@ -192,9 +191,8 @@ extension Importer {
       object.alternatives.isEmpty, !object.properties.isEmpty
     else { return nil }
     return define(place, shape, "exported", identity: nil) { [self] place, name in
-      var union = DraftUnion(name: name)
-      union.coding.style = .external
-      union.coding.keepsUnknown = isOpen
+      var union = DraftUnion(
+        name: name, coding: DraftCoding(style: .external, keepsUnknown: isOpen))
       var names = DraftNames(reserved: reservedCaseNames)
       for property in object.properties {
         var kind = DraftKind(name: names.takeMember(property.key), tag: .string(property.key))

@@ -28,8 +28,7 @@ extension Importer {
     guard kinds.count > 1, tags.count == kinds.count, kinds.contains(where: { $0.content != nil })
     else { return nil }
     var type = define(place, shape, "external", identity: nil) { [self] place, name in
-      var union = DraftUnion(name: name)
-      union.coding.style = .external
+      var union = DraftUnion(name: name, coding: DraftCoding(style: .external))
       var names = DraftNames(reserved: reservedCaseNames)
       for kind in kinds {
         var draft = DraftKind(name: names.takeMember(kind.tag), tag: .string(kind.tag))

@@ -31,7 +31,7 @@ extension Importer {
   }
 
   /// The only branch in which the tag may be missing; `nil` if there are none or several.
-  func untagged(_ key: String, _ kinds: [TaggedKind]) -> Branch? {
+  func untagged(_ key: String, _ kinds: [PlannedKind]) -> Branch? {
     let branches = kinds.flatMap(\.branches).filter { branch in
       branch.shape.property(key) != nil && !branch.shape.requires(key)
     }
@@ -39,7 +39,7 @@ extension Importer {
     return kinds.contains { $0.branches.count > 1 || $0.tags.count > 1 } ? nil : branches[0]
   }
 
-  func add(_ kind: TaggedKind, _ maker: inout KindMaker, to union: inout DraftUnion) {
+  func add(_ kind: PlannedKind, _ maker: inout KindMaker, to union: inout DraftUnion) {
     let branch = kind.branches[0]
     if kind.tags.isEmpty || branch === maker.untagged {
       let name = maker.names.takeMember(

@@ -55,14 +55,8 @@ extension Importer {
     switch node.content {
     case .array(let elements): elements.contains { refers($0, to: target) }
     case .object(let members):
-      members.contains { member in
-        if member.key.value == "$ref", let text = member.value.string,
-          case .success(let found) = references.target(text, from: member.value)
-        {
-          return found.id == target
-        }
-        return refers(member.value, to: target)
-      }
+      references.target(of: node)?.id == target
+        || members.contains { refers($0.value, to: target) }
     default: false
     }
   }
@@ -134,10 +128,7 @@ extension Importer {
       if node.id == base.id { return true }
       guard seen.insert(node.id).inserted else { continue }
       for part in [node] + (node["allOf"]?.elements ?? []) {
-        guard let reference = part["$ref"], let text = reference.string,
-          case .success(let target) = references.target(text, from: reference)
-        else { continue }
-        next.append(target)
+        if let target = references.target(of: part) { next.append(target) }
       }
     }
     return false

@@ -151,11 +151,10 @@ extension Importer {
     _ branches: [Branch], _ discriminator: JSONNode?, _ shape: SchemaShape, _ place: Place,
     hasNull: Bool = false
   ) -> ImportedType {
-    define(place, shape, "shape", identity: identity(of: branches, .members(branches))) {
+    define(place, shape, "shape", identity: identity(of: branches, nil)) {
       [self] place, name in
       var names = DraftNames(reserved: reservedCaseNames)
-      var union = DraftUnion(name: name)
-      union.coding.style = .shape
+      var union = DraftUnion(name: name, coding: DraftCoding(style: .shape))
       if hasNull { union.kinds.append(DraftKind(name: names.take("null"))) }
       for sort in Sort.allCases {
         let own = branches.filter { $0.sort == sort }
@@ -242,11 +241,11 @@ extension Importer {
   }
 
   /// What tells a union of named schemas and plain scalars from others, before it is made; `nil` if there is more in it.
-  private func identity(of branches: [Branch], _ plan: UnionPlan) -> String? {
+  private func identity(of branches: [Branch], _ plan: UnionPlan?) -> String? {
     var parts: [String] = []
-    if case .tagged(let key, let kinds, _) = plan {
-      parts.append(key)
-      parts += kinds.flatMap(\.tags).map(\.text)
+    if let plan, plan.coding.style.hasTags {
+      parts.append(plan.coding.tag)
+      parts += plan.kinds.flatMap(\.tags).map(\.text)
     }
     for branch in branches {
       if let declared = branch.declared {
@@ -269,17 +268,21 @@ extension Importer {
     _ branches: [Branch], _ discriminator: JSONNode?, _ shape: SchemaShape, _ place: Place,
     excluding excluded: Set<String> = []
   ) -> ImportedType {
-    let plan = plan(branches, discriminator, excluding: excluded)
+    let plan = Result { () throws(NoDiscriminator) in
+      try self.plan(branches, discriminator, excluding: excluded)
+    }
     if let discriminator, !shape.alternatives.contains(where: \.areImplied) {
       remarkOnMapping(discriminator, besides: branches)
     }
-    if case .refused(let reason) = plan {
-      remarks.refused("the union", "becomes 'JSON': \(reason)", at: shape.node.range)
+    switch plan {
+    case .success(let plan):
+      return union(
+        plan, shape, place, excluding: excluded, ofFields: false,
+        identity: identity(of: branches, plan))
+    case .failure(let failure):
+      remarks.refused("the union", "becomes 'JSON': \(failure.reason)", at: shape.node.range)
       return .json
     }
-    return union(
-      plan, shape, place, excluding: excluded, ofFields: false,
-      identity: identity(of: branches, plan))
   }
 
   /// Makes a union of a plan.
@@ -293,20 +296,19 @@ extension Importer {
     ofFields hasFields: Bool, identity: String? = nil
   ) -> ImportedType {
     define(place, shape, "union", identity: identity) { [self] place, name in
-      var union = DraftUnion(name: name)
+      var union = DraftUnion(name: name, coding: plan.coding)
       var maker = KindMaker(union: name, place: place, excluded: excluded, hasFields: hasFields)
-      switch plan {
-      case .tagged(let key, let kinds, let missing):
-        union.coding.tag = key
+      if plan.coding.style.hasTags {
+        let key = plan.coding.tag
         maker.excluded.insert(key)
         maker.tagKey = key
-        maker.untagged = missing == nil ? untagged(key, kinds) : nil
-        for kind in kinds { add(kind, &maker, to: &union) }
+        if !plan.kinds.contains(where: \.tags.isEmpty) {
+          maker.untagged = untagged(key, plan.kinds)
+        }
+        for kind in plan.kinds { add(kind, &maker, to: &union) }
         union.shareFields(besides: union.reservedSharedNames)
-      case .members(let branches):
-        union.coding.style = .members
-        for branch in branches { add(branch, &maker, to: &union) }
-      case .refused: return nil
+      } else {
+        for branch in plan.kinds.flatMap(\.branches) { add(branch, &maker, to: &union) }
       }
       if let own = maker.commonExtras, own != extras {
         union.coding.extras = own

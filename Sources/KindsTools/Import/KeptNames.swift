@@ -12,8 +12,7 @@ extension SchemaDraft {
   /// - Returns: The types with other names, which they do not have yet.
   mutating func keepNames(of old: Schema) -> [String: String] {
     var types = renamedTypes(of: old)
-    let earlier = Dictionary(
-      old.unions.map { ($0.name.value.text, $0) }, uniquingKeysWith: { first, _ in first })
+    let earlier = Dictionary(keepingFirst: old.unions.map { ($0.name.value.text, $0) })
     if old.keepsAllUnknown { keepsUnknown = true }
     for index in unions.indices {
       let union = unions[index]
@@ -23,16 +22,13 @@ extension SchemaDraft {
       }
       keepKinds(of: other, in: index, &types)
     }
-    let records = Dictionary(
-      old.structures.map { ($0.name.value.text, $0.fields) },
-      uniquingKeysWith: { first, _ in first })
+    let records = Dictionary(keepingFirst: old.structures.map { ($0.name.value.text, $0.fields) })
     for index in structs.indices {
       let name = structs[index].name
       guard let fields = records[types[name] ?? name] else { continue }
       keepFields(fields, &structs[index].fields)
     }
-    let enumerations = Dictionary(
-      old.enumerations.map { ($0.name.value.text, $0) }, uniquingKeysWith: { first, _ in first })
+    let enumerations = Dictionary(keepingFirst: old.enumerations.map { ($0.name.value.text, $0) })
     for index in enums.indices {
       let name = enums[index].name
       guard let other = enumerations[types[name] ?? name] else { continue }
@@ -105,7 +101,7 @@ extension SchemaDraft {
     }
     let names = keptNames(
       Array(zip(told, kinds.map(\.name))), Array(zip(earlier, old.kinds.map(\.name.value.text))))
-    let others = Dictionary(zip(earlier, old.kinds), uniquingKeysWith: { first, _ in first })
+    let others = Dictionary(keepingFirst: zip(earlier, old.kinds))
     let all = old.kinds.lazy.compactMap { kind -> [Field]? in
       if case .fields(let fields) = kind.payload { fields } else { nil }
     }
@@ -158,7 +154,7 @@ private func keepFields(_ old: [Field], _ fields: inout [DraftField]) -> [String
 private func keptNames(
   _ things: [(data: String, name: String)], _ old: [(data: String, name: String)]
 ) -> [String] {
-  let known = Dictionary(old.map { ($0.data, $0.name) }, uniquingKeysWith: { first, _ in first })
+  let known = Dictionary(keepingFirst: old.map { ($0.data, $0.name) })
   var names = DraftNames()
   var kept: [String?] = []
   for thing in things {

@@ -62,16 +62,8 @@ extension Importer {
     case .array(let elements):
       for element in elements { forEachReference(in: element, body) }
     case .object(let members):
-      for member in members {
-        switch member.value.content {
-        case .array, .object: forEachReference(in: member.value, body)
-        case .string(let text) where member.key.value == "$ref":
-          if case .success(let target) = references.target(text, from: member.value) {
-            body(target.id)
-          }
-        default: break
-        }
-      }
+      if let target = references.target(of: node) { body(target.id) }
+      for member in members { forEachReference(in: member.value, body) }
     default: return
     }
   }

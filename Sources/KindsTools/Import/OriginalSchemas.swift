@@ -39,8 +39,7 @@ func takenBack(
   var export = JSONSchemaExport(checked, in: place)
   let definitions = export.definitions().members
   let said = (place == .openAPI ? root["components"]?["schemas"] : root["$defs"])?.members ?? []
-  let known = Dictionary(
-    definitions.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+  let known = Dictionary(keepingFirst: definitions.map { ($0.key, $0.value) })
   let areSame =
     said.count == definitions.count
     && said.allSatisfy { known[$0.key.value] == JSONValue($0.value.content) }

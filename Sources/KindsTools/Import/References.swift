@@ -61,6 +61,12 @@ final class References {
     return result
   }
 
+  /// The schema that the `$ref` of a schema leads to, if there is one.
+  func target(of node: JSONNode) -> JSONNode? {
+    guard let reference = node["$ref"], let text = reference.string else { return nil }
+    return try? target(text, from: reference).get()
+  }
+
   private func resolve(
     _ text: String, in resource: JSONNode
   ) -> Result<JSONNode, ReferenceProblem> {
@@ -122,8 +128,7 @@ final class References {
   private func member(_ key: String, of node: JSONNode) -> JSONNode? {
     if node.members.count < 16 { return node[key] }
     if let index = indices[node.id] { return index[key] }
-    let index = Dictionary(
-      node.members.map { ($0.key.value, $0.value) }, uniquingKeysWith: { first, _ in first })
+    let index = Dictionary(keepingFirst: node.members.map { ($0.key.value, $0.value) })
     indices[node.id] = index
     return index[key]
   }

@@ -25,32 +25,15 @@ struct SchemaUses {
     case .array(let elements):
       for element in elements { add(element, references) }
     case .object(let members):
-      for member in members {
-        switch member.value.content {
-        case .array, .object:
-          if holdsData(member) { continue }
-          if member.key.value == "oneOf" || member.key.value == "anyOf" {
-            list(member.value, references)
-          }
-          add(member.value, references)
-        case .string(let text) where member.key.value == "$ref":
-          if case .success(let target) = references.target(text, from: member.value) {
-            add(target.id)
-          }
-        case .null, .boolean, .number, .string: break
+      if let target = references.target(of: node) { add(target.id) }
+      for member in members where !holdsData(member) {
+        if member.key.value == "oneOf" || member.key.value == "anyOf" {
+          listed.formUnion(
+            member.value.elements.compactMap { references.target(of: $0)?.id })
         }
+        add(member.value, references)
       }
     case .null, .boolean, .number, .string: return
-    }
-  }
-
-  /// Notes which schemas some branches refer to.
-  private mutating func list(_ branches: JSONNode, _ references: References) {
-    for branch in branches.elements {
-      guard let reference = branch["$ref"], let text = reference.string,
-        case .success(let target) = references.target(text, from: reference)
-      else { continue }
-      listed.insert(target.id)
     }
   }
 

@@ -81,7 +81,9 @@ extension Importer {
       if own.isNullable { branches.isNullable = true }
       let declared =
         group.areImplied
-        ? declaration(at: node) : own.onlyReference.map { declaration(at: namedSchema(node) ?? $0) }
+        ? declaration(at: node)
+        // The reference may name another name of a third schema, but the branch is known by its own.
+        : own.onlyReference.map { declaration(at: references.target(of: node) ?? $0) }
       let inner = own.alternatives.filter { !isConstraint($0) }
       if inner.count == 1, own.conditions.isEmpty {
         branches.discriminator = branches.discriminator ?? inner[0].discriminator
@@ -95,14 +97,6 @@ extension Importer {
       }
       add(own, declared, parent: parent, base, to: &branches)
     }
-  }
-
-  /// The schema that a reference names. It may be another name of a third one, but the branch is known by its own.
-  private func namedSchema(_ node: JSONNode) -> JSONNode? {
-    guard let text = node["$ref"]?.string,
-      case .success(let target) = references.target(text, from: node)
-    else { return nil }
-    return target
   }
 
   private func add(

@@ -1,23 +1,31 @@
 import KindsSchema
 
-// How the kinds of a union of objects are told apart.
+// The discriminators of unions of objects.
 
-/// How the kinds of a union of objects are told apart, with the branches that become its kinds.
-indirect enum UnionPlan {
-  /// A member names the kind.
-  case tagged(key: String, kinds: [TaggedKind], missing: Branch?)
-  /// The members that are there tell the kind.
-  case members([Branch])
-  /// Nothing does, for a reason.
-  case refused(String)
+/// The coding of a union of objects, with the branches that become its kinds.
+struct UnionPlan {
+  /// The style `internal` or `members`.
+  let coding: DraftCoding
+  let kinds: [PlannedKind]
+
+  init(_ coding: DraftCoding, _ kinds: [PlannedKind]) {
+    self.coding = coding
+    self.kinds = kinds
+  }
 }
 
-/// A kind that is told by a tag.
-struct TaggedKind {
-  var tags: [JSONValue]
-  /// What it is; more than one are told apart by the plan.
+/// A kind of a union that is planned.
+struct PlannedKind {
+  /// Its tags; none if its objects have no tag.
+  var tags: [JSONValue] = []
+  /// Its branches; the plan discriminates several.
   var branches: [Branch]
   var plan: UnionPlan?
+}
+
+/// Thrown if nothing discriminates the branches of a union.
+struct NoDiscriminator: Error {
+  let reason: String
 }
 
 extension Importer {
@@ -28,7 +36,9 @@ extension Importer {
   ///   - excluded: The keys that tell nothing, because all branches have the same there.
   func plan(
     _ branches: [Branch], _ discriminator: JSONNode?, excluding excluded: Set<String> = []
-  ) -> UnionPlan {
+  ) throws(NoDiscriminator) -> UnionPlan {
+    let byMembers = UnionPlan(
+      DraftCoding(style: .members), branches.map { PlannedKind(branches: [$0]) })
     let named = discriminator?["propertyName"]?.string
     var keys: [String] = []
     for key in [named, "type"].compactMap({ $0 }) + constantKeys(of: branches)
@@ -41,24 +51,23 @@ extension Importer {
       if let candidate = candidates.first(where: { $0.level == level }) {
         // Objects without the tag would be written with it, which telling members do not need.
         let loose = candidate.kinds.flatMap(\.branches).count { !$0.shape.requires(candidate.key) }
-        if loose == 1, discriminator == nil, untold(branches) == nil { return .members(branches) }
-        return .tagged(key: candidate.key, kinds: candidate.kinds, missing: nil)
+        if loose == 1, discriminator == nil, untold(branches) == nil { return byMembers }
+        return UnionPlan(DraftCoding(tag: candidate.key), candidate.kinds)
       }
     }
     for candidate in candidates where candidate.level == .repeated {
       if let kinds = planned(candidate.kinds, excluding: excluded.union([candidate.key])) {
-        return .tagged(key: candidate.key, kinds: kinds, missing: nil)
+        return UnionPlan(DraftCoding(tag: candidate.key), kinds)
       }
     }
-    if let pair = untold(branches) {
-      if let candidate = candidates.first(where: { $0.level == .missing }) {
-        return .tagged(key: candidate.key, kinds: candidate.kinds, missing: candidate.missing)
-      }
-      return .refused(
+    guard let pair = untold(branches) else { return byMembers }
+    if let candidate = candidates.first(where: { $0.level == .missing }) {
+      return UnionPlan(DraftCoding(tag: candidate.key), candidate.kinds)
+    }
+    throw NoDiscriminator(
+      reason:
         "\(name(of: pair.0)) and \(name(of: pair.1)) cannot be told apart: no constant member and no required one does it"
-      )
-    }
-    return .members(branches)
+    )
   }
 
   /// A member whose value may name the kind.
@@ -76,8 +85,7 @@ extension Importer {
 
     let key: String
     let level: Level
-    var kinds: [TaggedKind]
-    var missing: Branch?
+    var kinds: [PlannedKind]
   }
 
   /// The tags that a discriminator maps to schemas, by what it writes and by the schema to which that leads.
@@ -90,7 +98,7 @@ extension Importer {
   private func candidate(
     _ key: String, _ branches: [Branch], _ discriminator: JSONNode?
   ) -> Candidate? {
-    var kinds: [TaggedKind] = []
+    var kinds: [PlannedKind] = []
     var indices: [String: Int] = [:]
     var level = Candidate.Level.single
     var missing: Branch?
@@ -121,25 +129,26 @@ extension Importer {
         continue
       }
       for text in tagTexts { indices[text] = kinds.count }
-      kinds.append(TaggedKind(tags: tags, branches: [branch]))
+      kinds.append(PlannedKind(tags: tags, branches: [branch]))
     }
     if kinds.count < 2 { return nil }
     let areTexts = kinds.flatMap(\.tags).map { if case .string = $0 { true } else { false } }
     if Set(areTexts).count > 1 { return nil }
     if let missing {
       if level == .repeated { return nil }
-      kinds.append(TaggedKind(tags: [], branches: [missing]))
-      return Candidate(key: key, level: .missing, kinds: kinds, missing: missing)
+      kinds.append(PlannedKind(branches: [missing]))
+      level = .missing
     }
     return Candidate(key: key, level: level, kinds: kinds)
   }
 
   /// The plans of kinds with several branches; `nil` if one of them cannot be told apart.
-  private func planned(_ kinds: [TaggedKind], excluding excluded: Set<String>) -> [TaggedKind]? {
+  private func planned(_ kinds: [PlannedKind], excluding excluded: Set<String>) -> [PlannedKind]? {
     var result = kinds
     for index in result.indices where result[index].branches.count > 1 {
-      let plan = plan(result[index].branches, nil, excluding: excluded)
-      if case .refused = plan { return nil }
+      guard let plan = try? plan(result[index].branches, nil, excluding: excluded) else {
+        return nil
+      }
       result[index].plan = plan
     }
     return result

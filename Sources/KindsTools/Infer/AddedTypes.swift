@@ -37,9 +37,7 @@ struct AddedTypes {
       case .model, .enumeration: return false
       }
     }
-    let structs = schema.structures.map(\.fields)
-    let models = schema.unions.flatMap { $0.kinds.map { schema.fields(of: $0.payload) } }
-    for field in (models + structs).joined() {
+    for field in schema.fieldsOfRecords {
       guard case .declared(let type) = field.type.innermost, declared.contains(type) else {
         continue
       }
@@ -109,11 +107,10 @@ struct AddedTypes {
 
   /// Takes the name of a type, and declares it.
   mutating func declareShape(_ kinds: [DraftKind], _ use: InferredUse) -> String {
-    var union = DraftUnion(name: names.take(for: use, suffix: "Value"))
-    union.coding.style = .shape
-    union.kinds = kinds
-    draft.unions.append(union)
-    return union.name
+    let name = names.take(for: use, suffix: "Value")
+    draft.unions.append(
+      DraftUnion(name: name, coding: DraftCoding(style: .shape), kinds: kinds))
+    return name
   }
 
   /// Whether objects are further levels of the struct that they are in.
@@ -215,6 +212,12 @@ extension SwiftType {
 }
 
 extension Schema {
+  /// The fields of all models, and then of all structs.
+  var fieldsOfRecords: some Sequence<Field> {
+    let models = unions.flatMap { $0.kinds.map { fields(of: $0.payload) } }
+    return (models + structures.map(\.fields)).joined()
+  }
+
   /// The names of all types that are made of it.
   fileprivate var namesOfTypes: Set<String> {
     var names = Set(structures.map(\.name.value.text) + enumerations.map(\.name.value.text))

@@ -188,10 +188,7 @@ final class TaggedGroup {
   let beside = ObjectProfile()
   /// Whether it is known what the members of its kinds are.
   var isFilled = false
-  /// Whether the tag is among the members of the kind.
-  var isInternal: Bool { tagKey != nil && contentKey == nil }
-  /// Whether the tag is the only key of each object, or a string by itself.
-  var isExternal: Bool { tagKey == nil }
+  var style: CodingStyle { tagKey == nil ? .external : contentKey == nil ? .internal : .adjacent }
   /// What the union is called, once that is known.
   var name: String?
 
@@ -199,6 +196,17 @@ final class TaggedGroup {
     self.tagKey = tagKey
     self.hasIntegers = hasIntegers
     self.evidence = evidence
+  }
+
+  /// The coding of the union.
+  ///
+  /// - Parameter keys: The keys of the data by number.
+  func coding(_ keys: [String]) -> DraftCoding {
+    var coding = DraftCoding(style: style)
+    if let tagKey { coding.tag = keys[tagKey] }
+    if let contentKey, keys[contentKey] != "data" { coding.content = keys[contentKey] }
+    coding.isSharedBeside = hasBeside
+    return coding
   }
 
   /// Whether a value is a tag that stands alone.

@@ -214,9 +214,7 @@ extension InferOptions {
   /// The options that also look for the types that the fields of a schema have.
   fileprivate func withTypes(of schema: Schema) -> InferOptions {
     var options = self
-    let structs = schema.structures.map(\.fields)
-    let models = schema.unions.flatMap { $0.kinds.map { schema.fields(of: $0.payload) } }
-    for field in (structs + models).joined() {
+    for field in schema.fieldsOfRecords {
       guard case .known(let known) = field.type.innermost else { continue }
       switch known.family {
       case .opaque(.date): options.dates = true

@@ -146,7 +146,7 @@ struct InferredDraft {
     if options.urls, strings.areURLs { return "URL" }
     guard options.enums, let values = strings.values else { return "String" }
     if let name = enums[[use.key] + values.sorted()] { return name }
-    let name = typeName(use)
+    let name = typeNames.take(for: use)
     enums[[use.key] + values.sorted()] = name
     var names = DraftNames(reserved: reservedMemberNames)
     draft.enums.append(
@@ -186,31 +186,17 @@ struct InferredDraft {
       kinds.append(DraftKind(name: "array", payload: "[\(element(forms.elements, inner))]"))
     }
     if forms.hasObjects {
-      let objects = ValueForms(first: forms.first)
-      objects.isDictionary = forms.isDictionary
-      objects.entries = forms.entries
-      objects.record = forms.record
-      objects.tagged = forms.tagged
-      objects.told = forms.told
+      let objects = forms.onlyObjects
       let inner = Use(owner: owner, key: use.key.isEmpty ? "object" : use.key)
       kinds.append(DraftKind(name: "object", payload: type(objects, inner)))
     }
     let key = ShapeKey(name: use.key, payloads: kinds.map { $0.payload ?? "" })
     if root == nil, let name = shapes[key] { return name }
-    let name = reserved ?? typeName(use, suffix: "Value")
+    let name = reserved ?? typeNames.take(for: use, suffix: "Value")
     shapes[key] = name
-    var union = DraftUnion(name: name)
-    union.coding.style = .shape
-    union.kinds = kinds
+    let union = DraftUnion(name: name, coding: DraftCoding(style: .shape), kinds: kinds)
     if let index { order[index] = .union(union) } else { _ = reserve(.union(union)) }
     return name
-  }
-
-  // MARK: Names
-
-  /// A free name for what is at a key.
-  private mutating func typeName(_ use: Use, suffix: String = "") -> String {
-    typeNames.take(for: use, suffix: suffix)
   }
 
   // MARK: Structs
@@ -219,7 +205,7 @@ struct InferredDraft {
     if let name = record.name { return name }
     let other = mostFrequent[use.typeName]
     let isShort = other == nil || other === record || other?.name != nil
-    let name = isShort ? typeName(use) : typeNames.takeLong(for: use)
+    let name = isShort ? typeNames.take(for: use) : typeNames.takeLong(for: use)
     return self.name(of: record, named: name, isTaken: true)
   }
 
@@ -286,7 +272,7 @@ struct InferredDraft {
   private mutating func name(of group: TaggedGroup, _ use: Use) -> String {
     if let name = group.name { return name }
     let tag = group.tagKey.map { draftTypeName(keys[$0]) } ?? "Choice"
-    return name(of: group, named: typeName(use, suffix: tag), isTaken: true)
+    return name(of: group, named: typeNames.take(for: use, suffix: tag), isTaken: true)
   }
 
   private mutating func name(
@@ -294,20 +280,10 @@ struct InferredDraft {
   ) -> String {
     let name = isTaken ? name : typeNames.take(name)
     group.name = name
-    let index = reserve(.union(DraftUnion(name: name)))
-    var union = DraftUnion(name: name)
-    if let tagKey = group.tagKey {
-      union.coding.tag = keys[tagKey]
-    } else {
-      union.coding.style = .external
-    }
-    if let content = group.contentKey {
-      union.coding.style = .adjacent
-      if keys[content] != "data" { union.coding.content = keys[content] }
-      if group.hasBeside {
-        union.coding.isSharedBeside = true
-        union.fields = fields(of: group.beside, group.besidePlace, owner: name)
-      }
+    var union = DraftUnion(name: name, coding: group.coding(keys))
+    let index = reserve(.union(union))
+    if group.hasBeside {
+      union.fields = fields(of: group.beside, group.besidePlace, owner: name)
     }
     var names = DraftNames(reserved: reservedKindNames)
     union.kinds = group.tags.map { tag in
@@ -324,14 +300,14 @@ struct InferredDraft {
       }
       let model = draftTypeName(kindName)
       let base = group.base(tag)
-      if group.isInternal {
+      if group.style == .internal {
         if let members = base.members { kind.fields = fields(of: members, base, owner: model) }
       } else {
         content(base, of: &kind, model: model)
       }
       return kind
     }
-    if group.isInternal { union.shareFields() }
+    if group.style == .internal { union.shareFields() }
     order[index] = .union(union)
     return name
   }
@@ -381,7 +357,7 @@ struct InferredDraft {
 
   private mutating func name(of group: MemberGroup, _ use: Use) -> String {
     if let name = group.name { return name }
-    return name(of: group, named: typeName(use), isTaken: true)
+    return name(of: group, named: typeNames.take(for: use), isTaken: true)
   }
 
   private mutating func name(
@@ -389,9 +365,8 @@ struct InferredDraft {
   ) -> String {
     let name = isTaken ? name : typeNames.take(name)
     group.name = name
-    let index = reserve(.union(DraftUnion(name: name)))
-    var union = DraftUnion(name: name)
-    union.coding.style = .members
+    var union = DraftUnion(name: name, coding: DraftCoding(style: .members))
+    let index = reserve(.union(union))
     var names = DraftNames(reserved: reservedKindNames)
     union.kinds = group.seen.map { key in
       let kindName = names.take(draftMemberName(keys[key], fallback: "kind"), suffix: "Kind")

@@ -88,8 +88,8 @@ extension ValueProfile {
     told = told ?? other.told
     hasObjects = hasObjects || other.hasObjects
     // A value of an `external` union may also be a bare string, so no other scalar or list may share its place.
-    let isExternal = tagged?.isExternal ?? false
-    return !isExternal || booleans == 0 && strings == nil && numbers == nil && lists == 0
+    return tagged?.style != .external
+      || booleans == 0 && strings == nil && numbers == nil && lists == 0
   }
 }
 

@@ -26,6 +26,17 @@ final class ValueForms {
   /// Whether the objects become the model of a kind.
   var isModel = false
 
+  /// The objects among the values.
+  var onlyObjects: ValueForms {
+    let objects = ValueForms(first: first)
+    objects.isDictionary = isDictionary
+    objects.entries = entries
+    objects.record = record
+    objects.tagged = tagged
+    objects.told = told
+    return objects
+  }
+
   var hasObjects: Bool { isModel || isDictionary || record != nil || tagged != nil || told != nil }
 
   /// How many JSON types the values have besides null.
@@ -146,7 +157,7 @@ struct RecordPool {
     if group.hasBeside { _ = fields(of: group.beside, group.besidePlace) }
     for tag in group.tags {
       let base = group.base(tag)
-      if group.isInternal {
+      if group.style == .internal {
         if let members = base.members { _ = fields(of: members, base) }
       } else {
         // What is all objects becomes the fields of the kind.

@@ -10,12 +10,9 @@ extension SwiftReader {
       types[index].conforms.remove(.identifiable)
     }
     let known = foreignConformances()
-    let positions = Dictionary(
-      types.enumerated().map { ($1.symbol.identifier, $0) }, uniquingKeysWith: { first, _ in first }
-    )
+    let positions = Dictionary(keepingFirst: types.enumerated().map { ($1.symbol.identifier, $0) })
     let externals = Dictionary(
-      mapping.externals.map { ($0.name, $0.conforms ?? known) },
-      uniquingKeysWith: { first, _ in first })
+      keepingFirst: mapping.externals.map { ($0.name, $0.conforms ?? known) })
     // What a type lacks, those that contain it lack too: each is looked at again when one of its parts has changed.
     var users: [Int: [Int]] = [:]
     for (index, type) in types.enumerated() {
@@ -184,8 +181,7 @@ extension SwiftReader {
     }
     var containers: Set<[String]> = []
     for type in types { containers.insert(Array(type.symbol.path.dropLast())) }
-    let byIdentifier = Dictionary(
-      types.map { ($0.symbol.identifier, $0) }, uniquingKeysWith: { first, _ in first })
+    let byIdentifier = Dictionary(keepingFirst: types.map { ($0.symbol.identifier, $0) })
     var result: [String: HandWrittenType] = [:]
     // The compiler's own coding writes a payload at a key of its own, which a nested model has not.
     for union in types where union.isUnion && !union.isCoded {
@@ -287,8 +283,7 @@ extension SwiftReader {
   }
 
   private mutating func enumeration(_ type: HandWrittenType, _ raw: KnownType?) -> DraftEnum {
-    var isInteger = false
-    if case .integer? = raw?.family { isInteger = true }
+    let isInteger = type.hasIntegers
     var result = DraftEnum(name: type.name, doc: type.symbol.doc)
     result.values = type.values.enumerated().map { number, value in
       .init(

@@ -104,6 +104,13 @@ struct HandWrittenType {
   /// The enums of keys of which the raw values are known, by the identifiers of their symbols.
   var knownKeys: Set<String> = []
 
+  var cases: [SwiftSymbol] { members.filter { $0.kind == "enum.case" } }
+
+  /// Whether its raw values are integers.
+  var hasIntegers: Bool {
+    if case .enumeration(let raw?) = form, case .integer = raw.family { true } else { false }
+  }
+
   /// The member of a name that is written by hand.
   func written(_ name: String, _ kind: String) -> SwiftSymbol? {
     members.first { $0.name == name && $0.kind == kind && $0.position != nil }
@@ -147,12 +154,10 @@ struct SwiftReader {
     self.graph = graph
     self.rawValues = rawValues
     self.only = only
-    symbols = Dictionary(
-      graph.symbols.map { ($0.identifier, $0) }, uniquingKeysWith: { first, _ in first })
+    symbols = Dictionary(keepingFirst: graph.symbols.map { ($0.identifier, $0) })
     var members: [String: [SwiftSymbol]] = [:]
     // What is inside of a type is named by its path alone, if that is a type too.
-    let owners = Dictionary(
-      graph.symbols.map { ($0.path, $0.identifier) }, uniquingKeysWith: { first, _ in first })
+    let owners = Dictionary(keepingFirst: graph.symbols.map { ($0.path, $0.identifier) })
     for symbol in graph.symbols {
       let owner = graph.owners[symbol.identifier] ?? owners[Array(symbol.path.dropLast())]
       if let owner { members[owner, default: []].append(symbol) }
@@ -174,8 +179,7 @@ struct SwiftReader {
   func reached(from name: String) -> Set<String>? {
     let first = types.first { $0.symbol.fullName == name } ?? types.first { $0.name == name }
     guard let first else { return nil }
-    let parts = Dictionary(
-      types.map { ($0.symbol.identifier, $0.parts) }, uniquingKeysWith: { first, _ in first })
+    let parts = Dictionary(keepingFirst: types.map { ($0.symbol.identifier, $0.parts) })
     var reached: Set = [first.symbol.identifier]
     var open = [first.symbol.identifier]
     while let type = open.popLast() {
@@ -200,17 +204,16 @@ struct SwiftReader {
     let conformances = graph.conformances
     mapping = SwiftTypeMapping(
       symbols: symbols,
-      names: Dictionary(
-        types.map { ($0.symbol.identifier, $0.name) }, uniquingKeysWith: { first, _ in first })
+      names: Dictionary(keepingFirst: types.map { ($0.symbol.identifier, $0.name) })
     ) { standardConformances(conformances[$0] ?? []) }
     for type in types where type.isCodedAsText {
-      let cases = type.members.filter { $0.kind == "enum.case" }
+      let cases = type.cases
       var tags = cases.map { JSONValue.string($0.name) }
       if case .enumeration(_?) = type.form {
         tags = rawValues.values(of: cases, areIntegers: false) ?? tags
       }
       textEnums[type.symbol.identifier] = Dictionary(
-        zip(cases, tags).map { ($0.name, $1) }, uniquingKeysWith: { first, _ in first })
+        keepingFirst: zip(cases, tags).map { ($0.name, $1) })
     }
     for index in types.indices { readMembers(ofTypeAt: index) }
     // Of what was left without a case, nothing is left for a schema.
@@ -274,6 +277,11 @@ struct SwiftReader {
   /// What is inside of a type.
   func members(of symbol: SwiftSymbol) -> [SwiftSymbol] { members[symbol.identifier] ?? [] }
 
+  /// The cases of an enum.
+  func cases(of symbol: SwiftSymbol) -> [SwiftSymbol] {
+    members(of: symbol).filter { $0.kind == "enum.case" }
+  }
+
   func conforms(_ symbol: SwiftSymbol, to name: String) -> Bool {
     graph.conformances[symbol.identifier]?.contains { $0.name == name } ?? false
   }
@@ -299,7 +307,7 @@ struct SwiftReader {
       if attributes.contains("@resultBuilder") { throw NotInSchema(reason: "is a result builder") }
       return .structure
     }
-    let cases = members(of: symbol).filter { $0.kind == "enum.case" }
+    let cases = cases(of: symbol)
     if cases.isEmpty { throw NotInSchema(reason: "has no cases") }
     if conforms(symbol, to: "RawRepresentable") {
       return .enumeration(raw: try rawType(of: symbol))
@@ -327,9 +335,7 @@ struct SwiftReader {
 extension HandWrittenType {
   /// Whether it is an enum that is coded as the name of its case.
   fileprivate var isCodedAsText: Bool {
-    guard case .enumeration(let raw) = form else { return false }
-    if case .integer? = raw?.family { return false }
-    return true
+    if case .enumeration = form { !hasIntegers } else { false }
   }
 
   /// Whether no case is left.

@@ -27,15 +27,14 @@ extension SwiftReader {
       }
       types[index].values.append(HandWrittenCase(symbol: symbol, name: symbol.name))
     }
-    guard case .enumeration(let raw?) = types[index].form else { return }
-    var isInteger = false
-    if case .integer = raw.family { isInteger = true }
+    guard case .enumeration(_?) = types[index].form else { return }
     // Cases that the schema cannot have count too.
-    let cases = types[index].members.filter { $0.kind == "enum.case" }
-    guard let values = rawValues.values(of: cases, areIntegers: isInteger) else { return }
+    let cases = types[index].cases
+    guard let values = rawValues.values(of: cases, areIntegers: types[index].hasIntegers) else {
+      return
+    }
     types[index].hasRawValues = true
-    let tags = Dictionary(
-      zip(cases, values).map { ($0.name, $1) }, uniquingKeysWith: { first, _ in first })
+    let tags = Dictionary(keepingFirst: zip(cases, values).map { ($0.name, $1) })
     for value in types[index].values.indices {
       types[index].values[value].tag = tags[types[index].values[value].name]
     }
@@ -43,12 +42,12 @@ extension SwiftReader {
 
   /// The raw values of an enum of keys, by its cases; `nil` if they are not known.
   private mutating func keys(_ symbol: SwiftSymbol) -> [String: String]? {
-    let cases = members(of: symbol).filter { $0.kind == "enum.case" }
+    let cases = cases(of: symbol)
     guard let values = rawValues.values(of: cases, areIntegers: false) else { return nil }
     return Dictionary(
-      zip(cases, values).compactMap { symbol, value in
+      keepingFirst: zip(cases, values).compactMap { symbol, value in
         if case .string(let text) = value { (symbol.name, text) } else { nil }
-      }, uniquingKeysWith: { first, _ in first })
+      })
   }
 
   /// Gives fields and kinds the keys that the enums of keys of a type name.
@@ -165,8 +164,9 @@ extension SwiftReader {
     let type = types[index]
     let initializer = memberwiseInitializer(of: type)
     let parameters = Dictionary(
-      (initializer ?? []).compactMap { parameter in parameter.label.map { ($0, parameter) } },
-      uniquingKeysWith: { first, _ in first })
+      keepingFirst: (initializer ?? []).compactMap { parameter in
+        parameter.label.map { ($0, parameter) }
+      })
     for symbol in type.members where symbol.kind == "property" && symbol.position != nil {
       var parser = SwiftDeclarationParser(symbol)
       let modifiers = SwiftDeclarationParser.modifiers(of: symbol)
@@ -331,7 +331,7 @@ extension SwiftReader {
   /// What is to be said of the properties that are not coded.
   private func keysThatAreMissing(_ keys: SwiftSymbol, _ type: HandWrittenType) -> String? {
     guard type.isStructure || keys.name == "CodingKeys" else { return nil }
-    let coded = Set(members(of: keys).filter { $0.kind == "enum.case" }.map(\.name))
+    let coded = Set(cases(of: keys).map(\.name))
     let all = type.isStructure ? type.fields.map(\.name) : type.values.map(\.name)
     let missing = all.filter { !coded.contains($0) }
     if missing.isEmpty { return nil }
