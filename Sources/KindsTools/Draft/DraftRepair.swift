@@ -106,6 +106,14 @@ struct DraftRepair {
     hasChanged = false
     let nested = faults.filter { $0.rule == .nestedValues }
     if !nested.isEmpty { return makeRoom(nested, in: root) }
+    // One field is often enough for several structs. The paths have the old names.
+    let recursions = faults.filter { $0.rule == .structRecursion }
+    if !recursions.isEmpty {
+      let paths = recursions.prefix(max(1, recursions.count / 8)).map {
+        root.path(to: $0.range.bytes.lowerBound)
+      }
+      if draft.storeBeside(at: paths, storesOthers: false) { hasChanged = true }
+    }
     for (list, names) in [
       ("unions", draft.unions.map(\.name)), ("structs", draft.structs.map(\.name)),
       ("enums", draft.enums.map(\.name)),
@@ -123,14 +131,6 @@ struct DraftRepair {
       repair(fault, at: path)
     }
     indices = [:]
-    // One field is often enough for several structs.
-    let recursions = faults.filter { $0.rule == .structRecursion }
-    if !recursions.isEmpty {
-      let paths = recursions.prefix(max(1, recursions.count / 8)).map {
-        root.path(to: $0.range.bytes.lowerBound)
-      }
-      if draft.storeBeside(at: paths, storesOthers: false) { hasChanged = true }
-    }
     replaceTypes()
     return hasChanged
   }
@@ -151,7 +151,7 @@ struct DraftRepair {
         return
       }
       breakType(path[1], fault)
-    case .value(let name, _) where isName:
+    case .value(let name) where isName:
       let names = draft.enums[index].values.map(\.name)
       guard let value = names.firstIndex(of: name) ?? Int(name), names.indices.contains(value)
       else { return }
@@ -386,7 +386,7 @@ private func violations(
   let source = SourceFile(path: draftPath, bytes: schema.bytes)
   var found = Diagnostics()
   checkRules(of: schema.root(of: document), in: source, &found)
-  return found.all.filter { $0.severity == .error }
+  return found.sorted().filter { $0.severity == .error }
 }
 
 extension CheckedSchema {

@@ -21,6 +21,31 @@ struct SchemaDraft {
   var enums: [DraftEnum] = []
 }
 
+/// A declaration of a schema that is made, whose place in the schema is known before all of it is.
+enum DraftDeclaration {
+  case union(DraftUnion)
+  case structure(DraftStruct)
+  case enumeration(DraftEnum)
+
+  var name: String {
+    switch self {
+    case .union(let union): union.name
+    case .structure(let structure): structure.name
+    case .enumeration(let definition): definition.name
+    }
+  }
+}
+
+extension SchemaDraft {
+  mutating func append(_ declaration: DraftDeclaration) {
+    switch declaration {
+    case .union(let union): unions.append(union)
+    case .structure(let structure): structs.append(structure)
+    case .enumeration(let definition): enums.append(definition)
+    }
+  }
+}
+
 /// A union of a schema that is made.
 struct DraftUnion {
   var name: String

@@ -4,7 +4,7 @@ import KindsSchema
 enum SchemaPlace {
   case type(String)
   case kind(String, union: String)
-  case value(String, enumeration: String)
+  case value(String)
   /// A field, by its name, of the record at a path.
   case field(String, record: [String])
 
@@ -16,7 +16,7 @@ enum SchemaPlace {
     case ("kinds", _) where path.count > 5 && path[4] == "fields":
       self = .field(path[5], record: Array(path.prefix(4)))
     case ("kinds", _): self = .kind(path[3], union: path[1])
-    case ("values", "enums"): self = .value(path[3], enumeration: path[1])
+    case ("values", "enums"): self = .value(path[3])
     default: self = .type(path[1])
     }
   }

@@ -27,11 +27,8 @@ public struct NewKind: Sendable {
   /// As a schema says it.
   fileprivate var value: JSONValue {
     var members: [JSONValue.Member] = []
-    if let doc { members.append(.init(key: "doc", value: .string(doc))) }
-    if !fields.isEmpty {
-      let fields = fields.map { JSONValue.Member(key: $0.name, value: .string($0.type)) }
-      members.append(.init(key: "fields", value: .object(fields)))
-    }
+    members.add("doc", doc)
+    members.add("fields", fields.map { ($0.name, .string($0.type)) })
     return .object(members)
   }
 }

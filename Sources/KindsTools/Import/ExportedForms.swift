@@ -215,8 +215,7 @@ extension Importer {
       name: schema.name, doc: notes.doc,
       fields: [DraftField(name: "rawValue", key: "rawValue", type: type.optionalText)],
       form: .value)
-    made.append(MadeDeclaration(order: schema.order, declaration: .structure(record)))
-    originsOfTypes[schema.name] = schema.node.range
+    declare(.structure(record), for: schema, at: schema.node.range)
     return ImportedType(text: schema.name)
   }
 }

@@ -132,7 +132,8 @@ final class Importer {
   var typeNames = DraftNames(reserved: reservedTypeNames)
   /// What is still to be made: the fields of structs and the kinds of unions, each with the position of its owner.
   var pending: [() -> Void] = []
-  var made: [MadeDeclaration] = []
+  /// The declarations, each with the position of the named schema that it is or is inside of.
+  private var made: [(order: Int, declaration: DraftDeclaration)] = []
   /// Inline declarations that can share a name.
   var shared = UnnamedTypes()
   /// The unions without names that are being made, and those of them that they hold themselves.
@@ -210,25 +211,32 @@ final class Importer {
     made = []
   }
 
+  /// Adds a declaration.
+  ///
+  /// - Parameters:
+  ///   - owner: The named schema that it is or is inside of.
+  ///   - range: The place of its description, if that is not known yet.
+  func declare(
+    _ declaration: DraftDeclaration, for owner: DeclaredSchema, at range: SourceRange? = nil
+  ) {
+    made.append((owner.order, declaration))
+    if let range { originsOfTypes[declaration.name] = range }
+  }
+
   private func draft() -> SchemaDraft {
     var draft = SchemaDraft()
     draft.extras = extras == .ignore ? nil : extras
     draft.keepsUnknown = options.keepsUnknown
     let names = Set(declaredInOrder.compactMap { $0.type?.text })
     // A named schema stands before what has a name because of it.
-    let ranks = made.map { ($0.order, names.contains($0.name) ? 0 : 1) }
+    let ranks = made.map { ($0.order, names.contains($0.declaration.name) ? 0 : 1) }
     for entry in made.enumerated().sorted(by: {
       (ranks[$0.offset].0, ranks[$0.offset].1, $0.offset)
         < (ranks[$1.offset].0, ranks[$1.offset].1, $1.offset)
     }) {
-      switch entry.element.declaration {
-      case .union(let union): draft.unions.append(union)
-      case .structure(var structure):
-        settleTags(of: &structure)
-        draft.structs.append(structure)
-      case .enumeration(let definition): draft.enums.append(definition)
-      }
+      draft.append(entry.element.declaration)
     }
+    for index in draft.structs.indices { settleTags(of: &draft.structs[index]) }
     return draft
   }
 
@@ -289,27 +297,6 @@ final class Importer {
       types[references.pointer(to: schema.node.range)] = type.optionalText
     }
     return types
-  }
-}
-
-/// A declaration of the schema that is made.
-struct MadeDeclaration {
-  enum Declaration {
-    case union(DraftUnion)
-    case structure(DraftStruct)
-    case enumeration(DraftEnum)
-  }
-
-  /// The position of the named schema that it is or is inside of.
-  let order: Int
-  let declaration: Declaration
-
-  var name: String {
-    switch declaration {
-    case .union(let union): union.name
-    case .structure(let structure): structure.name
-    case .enumeration(let definition): definition.name
-    }
   }
 }
 

@@ -15,8 +15,7 @@ extension Importer {
         let fields = fields(of: shape, excluding: [], place.withoutDeclaration)
         let record = DraftStruct(
           name: place.name, doc: shape.doc, fields: fields, extras: extras(of: shape))
-        made.append(
-          MadeDeclaration(order: place.owner.order, declaration: .structure(record)))
+        declare(.structure(record), for: place.owner)
       }
       return type
     }
@@ -30,11 +29,10 @@ extension Importer {
   private func share(
     _ record: DraftStruct, as form: String, of shape: SchemaShape, _ place: Place
   ) -> ImportedType {
-    share("\(form) " + Self.content(record.fields) + " \(record.extras?.rawValue ?? "")", place) {
-      name in
+    let content = "\(form) " + Self.content(record.fields) + " \(record.extras?.rawValue ?? "")"
+    return share(content, of: shape, place) { name in
       var record = record
       record.name = name
-      originsOfTypes[name] = shape.node.range
       return .structure(record)
     } type: {
       ImportedType(text: $0)
@@ -62,10 +60,9 @@ extension Importer {
     let extras = shape.forbidsMoreItems ? nil : Extras.ignore
     if place.isDeclared {
       place.owner.type = ImportedType(text: place.name, isNullable: shape.isNullable)
-      originsOfTypes[place.name] = shape.node.range
       let record = DraftStruct(
         name: place.name, doc: shape.doc, fields: fields(), form: .array, extras: extras)
-      made.append(MadeDeclaration(order: place.owner.order, declaration: .structure(record)))
+      declare(.structure(record), for: place.owner, at: shape.node.range)
       return ImportedType(text: place.name)
     }
     return share(

@@ -146,14 +146,12 @@ extension Importer {
     if place.isDeclared {
       definition.name = place.name
       definition.doc = shape.doc
-      made.append(MadeDeclaration(order: place.owner.order, declaration: .enumeration(definition)))
-      originsOfTypes[place.name] = shape.node.range
+      declare(.enumeration(definition), for: place.owner, at: shape.node.range)
       return type(place.name)
     }
     let content = "enum \(isOpen) \(values.map(\.text).joined(separator: ","))"
-    return share(content, place) { name in
+    return share(content, of: shape, place) { name in
       definition.name = name
-      originsOfTypes[name] = shape.node.range
       return .enumeration(definition)
     } type: {
       type($0)

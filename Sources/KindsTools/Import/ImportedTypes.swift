@@ -343,13 +343,13 @@ extension Importer {
   ///
   /// - Parameter content: What it is, without its own name.
   func share(
-    _ content: String, _ place: Place, _ make: (String) -> MadeDeclaration.Declaration,
+    _ content: String, of shape: SchemaShape, _ place: Place, _ make: (String) -> DraftDeclaration,
     type: (String) -> ImportedType
   ) -> ImportedType {
     let things = shared.things(content, at: place)
     if let known = shared.type(ofFirst: things) { return known }
     let name = typeNames.take(place.name, suffix: "Value")
-    made.append(MadeDeclaration(order: place.owner.order, declaration: make(name)))
+    declare(make(name), for: place.owner, at: shape.node.range)
     let type = type(name)
     shared.add(type, for: things)
     return type

@@ -54,7 +54,7 @@ extension Importer {
     }
     let type = ImportedType(text: name)
     shared.add(type, for: things)
-    made.append(MadeDeclaration(order: place.owner.order, declaration: .union(union)))
+    declare(.union(union), for: place.owner)
     return type
   }
 
@@ -69,7 +69,7 @@ extension Importer {
         return
       }
       union.doc = doc
-      made.append(MadeDeclaration(order: place.owner.order, declaration: .union(union)))
+      declare(.union(union), for: place.owner)
     }
   }
 

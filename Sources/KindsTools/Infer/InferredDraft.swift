@@ -11,7 +11,7 @@ struct InferredDraft {
   private var shapes: [ShapeKey: String] = [:]
   private var enums: [[String]: String] = [:]
   /// What is being declared, in the order in which it was met.
-  private var order: [Declared] = []
+  private var order: [DraftDeclaration] = []
   /// Whether what the values are is a struct.
   private(set) var isRootStruct = false
   /// The records of the structs.
@@ -19,11 +19,6 @@ struct InferredDraft {
 
   /// By name, the record that has it of those that would be called so.
   private var mostFrequent: [String: InferredRecord] = [:]
-
-  private enum Declared {
-    case union(DraftUnion)
-    case structure(DraftStruct)
-  }
 
   /// What makes two unions of the style `shape` the same.
   private struct ShapeKey: Hashable {
@@ -50,12 +45,12 @@ struct InferredDraft {
     mostFrequent = pool.mostFrequent
     guard let forms = root.forms else { return nil }
     if forms.typeCount == 1, let group = forms.tagged {
-      _ = self.name(of: group, named: name)
+      declare(group, named: typeNames.take(name))
     } else if forms.typeCount == 1, let group = forms.told {
-      _ = self.name(of: group, named: name)
+      declare(group, named: typeNames.take(name))
     } else if forms.typeCount == 1, let record = forms.record {
       isRootStruct = true
-      _ = self.name(of: record, named: name)
+      declare(record, named: typeNames.take(name))
     } else if forms.typeCount == 1, forms.isDictionary {
       isRootStruct = true
       // A dictionary is not declared; a struct that is one in data is.
@@ -89,18 +84,13 @@ struct InferredDraft {
 
   /// Puts all declarations into the draft.
   private mutating func finish() {
-    for declared in order {
-      switch declared {
-      case .union(let union): draft.unions.append(union)
-      case .structure(let structure): draft.structs.append(structure)
-      }
-    }
+    for declaration in order { draft.append(declaration) }
     order = []
   }
 
   /// Keeps a place among the declarations, so that they stand in the order of the data.
-  private mutating func reserve(_ declared: Declared) -> Int {
-    order.append(declared)
+  private mutating func reserve(_ declaration: DraftDeclaration) -> Int {
+    order.append(declaration)
     return order.count - 1
   }
 
@@ -206,19 +196,16 @@ struct InferredDraft {
     let other = mostFrequent[use.typeName]
     let isShort = other == nil || other === record || other?.name != nil
     let name = isShort ? typeNames.take(for: use) : typeNames.takeLong(for: use)
-    return self.name(of: record, named: name, isTaken: true)
+    declare(record, named: name)
+    return name
   }
 
-  private mutating func name(
-    of record: InferredRecord, named name: String, isTaken: Bool = false
-  ) -> String {
-    let name = isTaken ? name : typeNames.take(name)
+  private mutating func declare(_ record: InferredRecord, named name: String) {
     record.name = name
     let index = reserve(.structure(DraftStruct(name: name)))
     structs.append((record, name))
     let fields = fields(record.keys, record.fields, of: record.count, owner: name)
     order[index] = .structure(DraftStruct(name: name, fields: fields))
-    return name
   }
 
   /// The fields of the objects at a place.
@@ -272,13 +259,12 @@ struct InferredDraft {
   private mutating func name(of group: TaggedGroup, _ use: Use) -> String {
     if let name = group.name { return name }
     let tag = group.tagKey.map { draftTypeName(keys[$0]) } ?? "Choice"
-    return name(of: group, named: typeNames.take(for: use, suffix: tag), isTaken: true)
+    let name = typeNames.take(for: use, suffix: tag)
+    declare(group, named: name)
+    return name
   }
 
-  private mutating func name(
-    of group: TaggedGroup, named name: String, isTaken: Bool = false
-  ) -> String {
-    let name = isTaken ? name : typeNames.take(name)
+  private mutating func declare(_ group: TaggedGroup, named name: String) {
     group.name = name
     var union = DraftUnion(name: name, coding: group.coding(keys))
     let index = reserve(.union(union))
@@ -309,7 +295,6 @@ struct InferredDraft {
     }
     if group.style == .internal { union.shareFields() }
     order[index] = .union(union)
-    return name
   }
 
   /// The key that says best what objects without a tag are: the first that all of them have and no others.
@@ -357,13 +342,12 @@ struct InferredDraft {
 
   private mutating func name(of group: MemberGroup, _ use: Use) -> String {
     if let name = group.name { return name }
-    return name(of: group, named: typeNames.take(for: use), isTaken: true)
+    let name = typeNames.take(for: use)
+    declare(group, named: name)
+    return name
   }
 
-  private mutating func name(
-    of group: MemberGroup, named name: String, isTaken: Bool = false
-  ) -> String {
-    let name = isTaken ? name : typeNames.take(name)
+  private mutating func declare(_ group: MemberGroup, named name: String) {
     group.name = name
     var union = DraftUnion(name: name, coding: DraftCoding(style: .members))
     let index = reserve(.union(union))
@@ -384,7 +368,6 @@ struct InferredDraft {
       return kind
     }
     order[index] = .union(union)
-    return name
   }
 
 }

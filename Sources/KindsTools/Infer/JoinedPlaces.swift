@@ -25,7 +25,7 @@ extension DataPlace {
       if let profile = place.profile {
         let joined = result.profile ?? ValueProfile(first: profile.first)
         result.profile = joined
-        guard joined.add(profile) else { return nil }
+        guard joined.join(profile) else { return nil }
       }
       if let members = place.members {
         let joined = result.members ?? ObjectProfile()
@@ -64,7 +64,7 @@ extension ValueProfile {
   ///
   /// - Returns: Whether one type can have the values of both: their objects are of one union, or of none. If not, the
   ///   profile is of no use any more, because it may have taken in the others.
-  fileprivate func add(_ other: ValueProfile) -> Bool {
+  fileprivate func join(_ other: ValueProfile) -> Bool {
     let hasOwnObjects = tagged != nil || told != nil || hasObjects
     let otherHasObjects = other.tagged != nil || other.told != nil || other.hasObjects
     if hasOwnObjects, otherHasObjects {
@@ -72,20 +72,8 @@ extension ValueProfile {
         return false
       }
     }
-    count += other.count
-    nulls += other.nulls
-    booleans += other.booleans
+    add(other)
     numberCount += other.numberCount
-    objectCount += other.objectCount
-    lists += other.lists
-    if let others = other.strings {
-      if strings == nil { strings = others } else { strings?.add(others) }
-    }
-    if let others = other.numbers {
-      if numbers == nil { numbers = others } else { numbers?.add(others) }
-    }
-    tagged = tagged ?? other.tagged
-    told = told ?? other.told
     hasObjects = hasObjects || other.hasObjects
     // A value of an `external` union may also be a bare string, so no other scalar or list may share its place.
     return tagged?.style != .external

@@ -2,14 +2,7 @@ import KindsSchema
 
 /// What the values at a place are: what was seen of them, a ``ValueProfile``, with what was decided of their objects. A type
 /// follows from it.
-final class ValueForms {
-  var count = 0
-  var nulls = 0
-  var booleans = 0
-  var objects = 0
-  var strings: StringFacts?
-  var numbers: NumberFacts?
-  var lists = 0
+final class ValueForms: ValueFacts {
   /// What the elements of lists are; `nil` if there are none.
   var elements: ValueForms?
   /// Whether there are objects of which the keys are not those of fields.
@@ -17,12 +10,6 @@ final class ValueForms {
   /// What the values of such objects are; `nil` if there are none.
   var entries: ValueForms?
   var record: InferredRecord?
-  var tagged: TaggedGroup?
-  var told: MemberGroup?
-  var first: SourceRange
-
-  init(first: SourceRange) { self.first = first }
-
   /// Whether the objects become the model of a kind.
   var isModel = false
 
@@ -123,16 +110,8 @@ struct RecordPool {
     guard let profile = place.profile else { return nil }
     let forms = ValueForms(first: profile.first)
     place.forms = forms
-    forms.count = profile.count
-    forms.nulls = profile.nulls
-    forms.booleans = profile.booleans
-    forms.objects = profile.objectCount
-    forms.strings = profile.strings
-    forms.numbers = profile.numbers
-    forms.lists = profile.lists
+    forms.add(profile)
     forms.elements = place.elements.flatMap { self.forms(of: $0) }
-    forms.tagged = profile.tagged
-    forms.told = profile.told
     if let group = profile.tagged { fill(group) }
     if let group = profile.told { fill(group) }
     if profile.hasObjects, let members = place.members {
@@ -320,30 +299,9 @@ struct RecordPool {
   }
 
   private func merge(_ forms: ValueForms, into other: ValueForms) {
-    other.count += forms.count
-    other.nulls += forms.nulls
-    other.booleans += forms.booleans
-    other.lists += forms.lists
-    if let strings = forms.strings {
-      if other.strings == nil { other.strings = strings } else { other.strings?.add(strings) }
-    }
-    if let numbers = forms.numbers {
-      if other.numbers == nil { other.numbers = numbers } else { other.numbers?.add(numbers) }
-    }
-    if let elements = forms.elements {
-      if let known = other.elements {
-        if known !== elements { merge(elements, into: known) }
-      } else {
-        other.elements = elements
-      }
-    }
-    if let entries = forms.entries {
-      if let known = other.entries {
-        if known !== entries { merge(entries, into: known) }
-      } else {
-        other.entries = entries
-      }
-    }
+    other.add(forms)
+    merge(forms.elements, into: &other.elements)
+    merge(forms.entries, into: &other.entries)
     if let record = forms.record?.itself {
       if let known = other.record?.itself {
         if known !== record {
@@ -355,9 +313,11 @@ struct RecordPool {
       }
     }
     other.isDictionary = other.isDictionary || forms.isDictionary
-    other.objects += forms.objects
-    other.tagged = other.tagged ?? forms.tagged
-    other.told = other.told ?? forms.told
+  }
+
+  private func merge(_ forms: ValueForms?, into other: inout ValueForms?) {
+    if let forms, let other, forms !== other { merge(forms, into: other) }
+    other = other ?? forms
   }
 }
 

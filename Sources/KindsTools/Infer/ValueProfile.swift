@@ -1,25 +1,46 @@
 import KindsSchema
 
-/// What was seen of the values at a place. What follows from it is a ``ValueForms``.
-final class ValueProfile {
-  var count = 0
-  var nulls = 0
-  var booleans = 0
-  var strings: StringFacts?
-  var numbers: NumberFacts?
-  var numberCount = 0
-  var objectCount = 0
-  var lists = 0
+/// The numbers of values of each JSON type, and the facts about strings and numbers.
+class ValueFacts {
+  final var count = 0
+  final var nulls = 0
+  final var booleans = 0
+  final var strings: StringFacts?
+  final var numbers: NumberFacts?
+  final var objectCount = 0
+  final var lists = 0
   /// The values of a union, by what tells their kinds.
-  var tagged: TaggedGroup?
-  var told: MemberGroup?
-  /// Whether there are objects that are of no kind.
-  var hasObjects = false
-  let first: SourceRange
-  /// The first value of each JSON type.
-  var firsts: [JSONType: SourceRange] = [:]
+  final var tagged: TaggedGroup?
+  final var told: MemberGroup?
+  final let first: SourceRange
 
   init(first: SourceRange) { self.first = first }
+
+  /// Adds the facts about other values.
+  final func add(_ other: ValueFacts) {
+    count += other.count
+    nulls += other.nulls
+    booleans += other.booleans
+    objectCount += other.objectCount
+    lists += other.lists
+    if let others = other.strings {
+      if strings == nil { strings = others } else { strings?.add(others) }
+    }
+    if let others = other.numbers {
+      if numbers == nil { numbers = others } else { numbers?.add(others) }
+    }
+    tagged = tagged ?? other.tagged
+    told = told ?? other.told
+  }
+}
+
+/// What was seen of the values at a place. What follows from it is a ``ValueForms``.
+final class ValueProfile: ValueFacts {
+  var numberCount = 0
+  /// Whether there are objects that are of no kind.
+  var hasObjects = false
+  /// The first value of each JSON type.
+  var firsts: [JSONType: SourceRange] = [:]
 }
 
 /// What is known of the members of objects.

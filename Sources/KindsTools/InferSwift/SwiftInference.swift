@@ -37,9 +37,12 @@ public func inferSwift(
   reading read: @escaping (String) -> [UInt8]? = { _ in nil }
 ) -> SwiftInference {
   var diagnostics = Diagnostics()
+  func failed(_ remarks: [SwiftInference.Remark] = []) -> SwiftInference {
+    SwiftInference(
+      schema: nil, remarks: remarks, sources: [source], diagnostics: diagnostics.sorted())
+  }
   guard let graph = readSymbolGraph(source, file: 0, &diagnostics), !diagnostics.hasErrors else {
-    return SwiftInference(
-      schema: nil, remarks: [], sources: [source], diagnostics: diagnostics.sorted())
+    return failed()
   }
   var reader = SwiftReader(graph, SwiftRawValues(read))
   var made = reader.draft()
@@ -50,8 +53,7 @@ public func inferSwift(
         .unknownType,
         "no type of the module \(quoted(graph.module)) that a schema can have is called \(quoted(type))\(suggestion(for: type, among: names, otherwise: "give the name of an enum or a struct"))",
         at: SourceRange(file: 0, bytes: 0..<min(1, source.bytes.count)))
-      return SwiftInference(
-        schema: nil, remarks: [], sources: [source], diagnostics: diagnostics.sorted())
+      return failed()
     }
     reader = SwiftReader(graph, SwiftRawValues(read), only: reached)
     made = reader.draft()
@@ -61,9 +63,7 @@ public func inferSwift(
       .emptyDeclaration,
       "the module \(quoted(graph.module)) has no enum or struct that a schema can have; if it has internal ones, pass '-symbol-graph-minimum-access-level internal' to the compiler",
       at: SourceRange(file: 0, bytes: 0..<min(1, source.bytes.count)))
-    return SwiftInference(
-      schema: nil, remarks: reader.sortedRemarks, sources: [source],
-      diagnostics: diagnostics.sorted())
+    return failed(reader.sortedRemarks)
   }
   let text = schemaText(draft.document)
   let schema = SourceFile(
