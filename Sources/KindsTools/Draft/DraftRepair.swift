@@ -27,6 +27,8 @@ struct DraftRepair {
   /// The indices of unions, structs and enums by the keys that lead to them, during a round.
   private var indices: [[String]: Int] = [:]
   private var nestedRepairs = 0
+  /// The types that ignore members that no field names since this round.
+  private var newlyIgnoring: Set<String> = []
 
   /// - Parameters:
   ///   - typeNames: The names of types, of which all that are not free have been taken.
@@ -72,38 +74,12 @@ struct DraftRepair {
     replaceTypes()
   }
 
-  /// Lets a payload ignore members that no field names where it shares the object with a tag that it does not know.
-  mutating func ignoreExtrasBesideTags() {
-    var structs: [String: Int] = [:]
-    for (index, record) in draft.structs.enumerated() { structs[record.name] = index }
-    var unions: [String: Int] = [:]
-    for (index, union) in draft.unions.enumerated() { unions[union.name] = index }
-    for union in draft.unions where union.coding.style == .internal {
-      for case let payload? in union.kinds.map(\.payload) {
-        if let index = structs[payload] {
-          let record = draft.structs[index]
-          let hasTag = record.fields.contains { $0.key == union.coding.tag }
-          if hasTag || !mindsExtras(record.extras) { continue }
-        } else if let index = unions[payload] {
-          let own = draft.unions[index].coding
-          if own.style != .internal && own.style != .members || !mindsExtras(own.extras) {
-            continue
-          }
-        } else {
-          continue
-        }
-        _ = ignoreExtras(of: payload)
-      }
-    }
-  }
-
-  private func mindsExtras(_ own: Extras?) -> Bool { (own ?? draft.extras ?? .ignore) != .ignore }
-
   // MARK: Repairs
 
   /// - Returns: Whether anything has changed.
   private mutating func repair(_ faults: [Diagnostic], in root: JSONNode) -> Bool {
     hasChanged = false
+    newlyIgnoring = []
     let nested = faults.filter { $0.rule == .nestedValues }
     if !nested.isEmpty { return makeRoom(nested, in: root) }
     // One field is often enough for several structs. The paths have the old names.
@@ -239,6 +215,8 @@ struct DraftRepair {
 
   /// Lets a payload ignore members that no field names, one of which would be the tag of a union.
   private mutating func ignoreExtras(of type: String) -> Bool {
+    // Several unions may carry it.
+    if !newlyIgnoring.insert(type).inserted { return true }
     if let index = draft.unions.firstIndex(where: { $0.name == type }) {
       if draft.unions[index].coding.extras == .ignore { return false }
       draft.unions[index].coding.extras = .ignore

@@ -277,7 +277,6 @@ final class Importer {
     }
     repair.rename(kept)
     repair.replaceByJSON(broken.map(\.name))
-    repair.ignoreExtrasBesideTags()
     let (text, faults) = repair.run()
     for (schema, type) in zip(declaredInOrder, repair.namedTypes) { schema.type?.text = type }
     for fault in faults.prefix(5) {
