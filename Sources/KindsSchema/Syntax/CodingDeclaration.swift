@@ -101,12 +101,8 @@ extension CodingDeclaration {
 
   private func refuseKeysOfTag(_ coding: Members<CodingObject>) {
     let style = knownStyle
+    let reason = style.reason
     if !style.hasTagKey {
-      let reason =
-        style == .external
-        ? "the tag is itself a key"
-        : style == .shape
-          ? "the JSON type of a value tells its kind" : "the members of a value tell its kind"
       let keys = [
         ("tag", coding.has(\.tag), coding.keyRange(\.tag)),
         ("tagAliases", coding.has(\.tagAliases), coding.keyRange(\.tagAliases)),
@@ -122,18 +118,15 @@ extension CodingDeclaration {
     if style != .adjacent, coding.has(\.content) {
       coding.reader.diagnostics.error(
         .codingKey,
-        "the style '\(style.rawValue)' takes no 'content'; remove it, or use 'adjacent'",
+        "the style '\(style.rawValue)' takes no 'content', because \(reason); remove it, or use 'adjacent'",
         at: coding.keyRange(\.content))
     }
   }
 
   private func refuseKeysOfStyle(_ coding: Members<CodingObject>) {
     let style = knownStyle
+    let reason = style.reason
     if style != .adjacent, style != .external, coding.has(\.shared) {
-      let reason =
-        style == .internal
-        ? "the tag and all fields are members of one object"
-        : "a value is only what its kind carries"
       coding.reader.diagnostics.error(
         .codingKey,
         "the style '\(style.rawValue)' takes no 'shared', because \(reason); remove it, or use 'adjacent' or 'external'",
@@ -143,15 +136,13 @@ extension CodingDeclaration {
     if coding.has(\.tags) {
       coding.reader.diagnostics.error(
         .codingKey,
-        "the style '\(style.rawValue)' writes no tags; remove 'tags', or use another style",
+        "the style '\(style.rawValue)' takes no 'tags', because \(reason); remove it, or use 'internal', 'adjacent' or 'external'",
         at: coding.keyRange(\.tags))
     }
     if coding.has(\.unknown) {
       coding.reader.diagnostics.error(
         .codingKey,
-        style == .shape
-          ? "the style 'shape' has no tags, so it cannot keep unknown ones: a value whose JSON type no kind has is an error; remove 'unknown', or use another style"
-          : "the style 'members' has no tags, so it cannot keep unknown ones: a value whose members tell no kind is an error; remove 'unknown', or use another style",
+        "the style '\(style.rawValue)' takes no 'unknown', because \(reason); remove it, or use 'internal', 'adjacent' or 'external'",
         at: coding.keyRange(\.unknown))
     }
   }
@@ -175,6 +166,18 @@ extension CodingDeclaration {
           "the style '\(style.rawValue)' has no tags, so the kind \(quoted(kind.name.value)) takes no \(what); remove it, or use another style",
           at: range)
       }
+    }
+  }
+}
+
+extension CodingStyle {
+  /// The reason why some keys have no effect.
+  fileprivate var reason: String {
+    switch self {
+    case .internal, .adjacent: "the tag and all fields are members of one object"
+    case .external: "the tag is itself a key"
+    case .shape: "the JSON type of a value tells its kind"
+    case .members: "the members of a value tell its kind"
     }
   }
 }

@@ -15,7 +15,8 @@ struct PartialVisitorDeclaration {
     self.kindsRange = visitor.keyRange(\.kinds)
     if visitor.declaresNothing(\.kinds) {
       visitor.reader.diagnostics.error(
-        .emptyDeclaration, "the partial visitor \(quoted(name.value)) has no kinds; add one",
+        .emptyDeclaration,
+        "'kinds' of the partial visitor \(quoted(name.value)) is empty; add an entry",
         at: kindsRange)
     }
   }

@@ -52,12 +52,21 @@ struct StructDeclaration {
         "the struct \(quoted(name.value)) is of the form \(quoted(form.rawValue)), \(message)",
         at: range)
     }
+    let reason =
+      form == .value
+      ? "the struct is only the value of its field" : "the elements of an array have no keys"
     if structure.has(\.keys) {
-      refuse("in which no field has a key; remove 'keys'", at: structure.keyRange(\.keys))
+      structure.reader.diagnostics.error(
+        .structForm,
+        "the form \(quoted(form.rawValue)) takes no 'keys', because \(reason); remove it, or use 'object'",
+        at: structure.keyRange(\.keys))
     }
     guard let extras else { return }
     if form == .value {
-      refuse("which has no place for extras; remove 'extras'", at: extras.rule.range)
+      structure.reader.diagnostics.error(
+        .structForm,
+        "the form 'value' takes no 'extras', because \(reason); remove it, or use 'object' or 'array'",
+        at: extras.rule.range)
     } else if extras.rule.value == .keep || !extras.exceptions.isEmpty {
       refuse(
         "whose extras are elements without keys; write 'ignore' or 'fail'", at: extras.rule.range)
@@ -70,7 +79,8 @@ struct StructDeclaration {
   ) {
     if structure.declaresNothing(\.values) {
       structure.reader.diagnostics.error(
-        .emptyDeclaration, "the struct \(quoted(name.value)) has no presets; add one to 'values'",
+        .emptyDeclaration,
+        "'values' of the struct with presets \(quoted(name.value)) is empty; add an entry",
         at: structure.keyRange(\.values))
     }
     self.name = name
@@ -269,7 +279,7 @@ struct EnumDeclaration {
   ) {
     if enumeration.declaresNothing(\.values) {
       enumeration.reader.diagnostics.error(
-        .emptyDeclaration, "the enum \(quoted(name.value)) has no values; add one",
+        .emptyDeclaration, "'values' of the enum \(quoted(name.value)) is empty; add an entry",
         at: enumeration.keyRange(\.values))
     }
     self.name = name

@@ -30,12 +30,13 @@ struct UnionDeclaration {
   init(_ name: Located<String>, _ union: Members<UnionObject>, _ defaults: DeclarationDefaults) {
     if union.declaresNothing(\.kinds) {
       union.reader.diagnostics.error(
-        .emptyDeclaration, "the union \(quoted(name.value)) has no kinds; add one",
+        .emptyDeclaration, "'kinds' of the union \(quoted(name.value)) is empty; add an entry",
         at: union.keyRange(\.kinds))
     }
     if union.declaresNothing(\.views) {
       union.reader.diagnostics.error(
-        .emptyDeclaration, "'views' names no framework; add 'swiftui' or 'uikit', or remove it",
+        .emptyDeclaration,
+        "'views' of the union \(quoted(name.value)) is empty; add an entry",
         at: union.keyRange(\.views))
     }
     let views = (union.views ?? []).map { ($0.value, union.keyRange(\.views)) }
@@ -61,7 +62,7 @@ struct UnionDeclaration {
     self.subsets = (union.subsets ?? []).map { name, kinds in
       if kinds.isEmpty {
         union.reader.diagnostics.error(
-          .emptyDeclaration, "the subset \(quoted(name.value)) has no kinds; add one",
+          .emptyDeclaration, "\(quoted(name.value)) of 'subsets' is empty; add an entry",
           at: name.range)
       }
       return SubsetDeclaration(name: name, kinds: kinds)
@@ -152,7 +153,7 @@ struct RendererDeclaration {
     if renderer.declaresNothing(\.handWritten) {
       renderer.reader.diagnostics.error(
         .emptyDeclaration,
-        "the renderer \(quoted(name.value)) lists no kinds in 'handWritten'; add one, or remove the key",
+        "'handWritten' of the renderer \(quoted(name.value)) is empty; add an entry",
         at: renderer.keyRange(\.handWritten))
     }
     self.partials = (renderer.partials ?? []).map { (name: $0, template: $1) }
