@@ -65,11 +65,17 @@ private func schema(of object: ObjectDescription) -> JSONValue {
     result = result + ["required": .array(object.requiredNames.map { .string($0) })]
   }
   result = result + ["additionalProperties": false]
-  if object === KindObject.grammar.description {
-    result =
-      result + [
-        "dependentSchemas": ["payload": ["properties": ["fields": false, "include": false]]]
-      ]
+  for key in object.dependentKeys {
+    switch key.dependency {
+    case .without(let others, _):
+      let excluded = others.map { JSONValue.Member(key: $0, value: false) }
+      let schema = JSONValue.Member(key: key.name, value: ["properties": .object(excluded)])
+      result = result + ["dependentSchemas": .object([schema])]
+    case .with(let other, _, _):
+      let required = JSONValue.Member(key: key.name, value: [.string(other)])
+      result = result + ["dependentRequired": .object([required])]
+    case .words, nil: break
+    }
   }
   let shown = object.keys.first(where: \.isRequired) ?? object.keys.first { $0.name != "doc" }
   return result + ["examples": .array((shown?.examples ?? []).map(parsed))]

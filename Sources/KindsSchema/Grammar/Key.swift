@@ -8,27 +8,30 @@ struct Key<Takes: ValueForm>: AnyKey {
   /// - Parameters:
   ///   - says: What the key is for.
   ///   - default: What it is by default, in words.
+  ///   - dependency: What it needs of other keys.
   ///   - examples: Objects that have the key.
   init(
-    _ name: String, _ takes: Takes, _ says: String, default: Default? = nil, _ examples: String...
+    _ name: String, _ takes: Takes, _ says: String, default: Default? = nil,
+    only dependency: Dependency? = nil, _ examples: String...
   ) {
-    self.init(name, takes, says, isRequired: false, `default`, examples)
+    self.init(name, takes, says, isRequired: false, `default`, dependency, examples)
   }
 
   /// A key that its object must have.
   static func required(
     _ name: String, _ takes: Takes, _ says: String, _ examples: String...
   ) -> Key {
-    Key(name, takes, says, isRequired: true, nil, examples)
+    Key(name, takes, says, isRequired: true, nil, nil, examples)
   }
 
   private init(
     _ name: String, _ takes: Takes, _ says: String, isRequired: Bool, _ default: Default?,
-    _ examples: [String]
+    _ dependency: Dependency?, _ examples: [String]
   ) {
     self.takes = takes
     self.description = KeyDescription(
-      name: name, says: says, isRequired: isRequired, default: `default`, examples: examples
+      name: name, says: says, isRequired: isRequired, default: `default`, dependency: dependency,
+      examples: examples
     ) { takes.shape }
   }
 }
@@ -41,16 +44,17 @@ struct DefaultKey<Takes: PlainForm>: AnyKey {
 
   /// - Parameters:
   ///   - says: What the key is for.
+  ///   - dependency: What it needs of other keys.
   ///   - examples: Objects that have the key.
   init(
     _ name: String, _ takes: Takes, default value: Takes.Plain, _ says: String,
-    _ examples: String...
+    only dependency: Dependency? = nil, _ examples: String...
   ) {
     self.takes = takes
     self.defaultValue = value
     self.description = KeyDescription(
       name: name, says: says, isRequired: false, default: .value(Takes.json(value)),
-      examples: examples
+      dependency: dependency, examples: examples
     ) { takes.shape }
   }
 }
@@ -67,6 +71,16 @@ package enum Default: Sendable {
   case says(String)
 }
 
+/// What a key needs of other keys of its object, and the rule that it otherwise breaks.
+package enum Dependency: Sendable {
+  /// The absence of some keys.
+  case without([String], Rule)
+  /// The presence of a key; a message ends with another cure.
+  case with(String, Rule, otherwise: String)
+  /// One of some words at a key, with the reasons why other words exclude it.
+  case words([String], at: String, Rule, reasons: [String: String])
+}
+
 /// What there is to know of a key.
 package final class KeyDescription: Sendable {
   package let name: String
@@ -74,6 +88,7 @@ package final class KeyDescription: Sendable {
   package let says: String
   package let isRequired: Bool
   package let `default`: Default?
+  package let dependency: Dependency?
   /// Objects that have the key, in JSON.
   package let examples: [String]
   /// The name as messages show it.
@@ -81,13 +96,14 @@ package final class KeyDescription: Sendable {
   private let makeShape: @Sendable () -> Shape
 
   init(
-    name: String, says: String, isRequired: Bool, default: Default?, examples: [String],
-    shape: @escaping @Sendable () -> Shape
+    name: String, says: String, isRequired: Bool, default: Default?, dependency: Dependency?,
+    examples: [String], shape: @escaping @Sendable () -> Shape
   ) {
     self.name = name
     self.says = says
     self.isRequired = isRequired
     self.default = `default`
+    self.dependency = dependency
     self.examples = examples
     self.quotedName = "'\(name)'"
     self.makeShape = shape
@@ -132,6 +148,8 @@ package final class ObjectDescription: Sendable {
   package let keys: [KeyDescription]
   package let keyNames: [String]
   let requiredNames: [String]
+  /// The keys that need something of others.
+  let dependentKeys: [KeyDescription]
 
   init(name: String, title: String, says: String, keys: [KeyDescription]) {
     self.name = name
@@ -140,9 +158,18 @@ package final class ObjectDescription: Sendable {
     self.keys = keys
     self.keyNames = keys.map(\.name)
     self.requiredNames = keys.filter(\.isRequired).map(\.name)
+    self.dependentKeys = keys.filter { $0.dependency != nil }
   }
 
   package func key(_ name: String) -> KeyDescription? { keys.first { $0.name == name } }
+
+  /// What a message calls the one that is meant: `the union`.
+  var definiteTitle: String {
+    for article in ["a ", "an "] where title.hasPrefix(article) {
+      return "the " + title.dropFirst(article.count)
+    }
+    return title
+  }
 
   /// An object with what it cannot be without, or with what it is mostly made for.
   var example: String {
@@ -160,6 +187,15 @@ extension JSONMember {
 }
 
 extension Shape {
+  /// Whether an array or an object without entries is refused.
+  var needsEntries: Bool {
+    switch self {
+    case .list(_, let atLeastOne, _), .named(_, _, let atLeastOne): atLeastOne
+    case .either(let first, let second): first.needsEntries || second.needsEntries
+    default: false
+    }
+  }
+
   /// What a message calls a thing of this shape.
   var title: String { objects.first?.title ?? "an entry" }
 

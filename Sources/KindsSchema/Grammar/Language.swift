@@ -258,26 +258,28 @@ final class CodingObject: LanguageObject {
   let shared = DefaultKey(
     "shared", Choice<SharedFields>(), default: .inside,
     "Where the shared fields are, in the styles `adjacent` and `external`.",
-    #"{ "style": "adjacent", "shared": "beside" }"#)
+    only: inStyles(.adjacent, .external), #"{ "style": "adjacent", "shared": "beside" }"#)
   let tag = DefaultKey(
     "tag", Text(), default: "type",
-    "The key that names the kind, in the styles `internal` and `adjacent`.", #"{ "tag": "@type" }"#)
+    "The key that names the kind, in the styles `internal` and `adjacent`.",
+    only: inStyles(.internal, .adjacent), #"{ "tag": "@type" }"#)
   let tagAliases = Key(
     "tagAliases", List(Text()),
     "Further keys of the tag, which are read if `tag` is missing, and never written.",
-    default: .value("[]"), #"{ "tag": "type", "tagAliases": ["@type"] }"#)
+    default: .value("[]"), only: inStyles(.internal, .adjacent),
+    #"{ "tag": "type", "tagAliases": ["@type"] }"#)
   let missingTag = Key(
     "missingTag", Text(.kind),
     "The kind of an object without a tag, in the `coding` of a union. It is written with its tag.",
     default: .says("none: a value without a tag is an error"),
-    #"{ "missingTag": "text" }"#)
+    only: inStyles(.internal, .adjacent), #"{ "missingTag": "text" }"#)
   let content = DefaultKey(
     "content", Text(), default: "data", "The key of the payload, in the style `adjacent`.",
-    #"{ "style": "adjacent", "content": "value" }"#)
+    only: inStyles(.adjacent), #"{ "style": "adjacent", "content": "value" }"#)
   let tags = DefaultKey(
     "tags", Choice<NamingStyle>(), default: .verbatim,
     "How the names of kinds that give no tag are written as tags; in `defaults`, also the names of the values of enums.",
-    #"{ "tags": "kebab-case" }"#)
+    only: inStyles(.internal, .adjacent, .external), #"{ "tags": "kebab-case" }"#)
   let keys = DefaultKey(
     "keys", Choice<NamingStyle>(), default: .verbatim,
     "How the names of fields that give no key are written as keys; in `defaults`, also those of structs.",
@@ -285,7 +287,7 @@ final class CodingObject: LanguageObject {
   let unknown = DefaultKey(
     "unknown", Choice<UnknownTags>(), default: .fail,
     "What becomes of a value whose tag no kind has. If such values are kept, no kind may be called `unknown`.",
-    #"{ "unknown": "keep" }"#)
+    only: inStyles(.internal, .adjacent, .external), #"{ "unknown": "keep" }"#)
   let extras = Key(
     "extras", extrasForm,
     "What becomes of members that no field names; in `defaults`, also those of structs.",
@@ -392,10 +394,12 @@ final class KindObject: LanguageObject {
     "payload", TypeText(),
     "The type that the case carries in place of a model struct of its own; with shared fields beside it, that of the field `payload` of the model.",
     default: .says("none"),
+    only: .without(["fields", "include", "carries"], .payloadExcludesFields),
     #"{ "payload": "Author" }"#)
   let format = Key(
     "format", formatForm, "How the dates, durations and data in the `payload` are coded.",
     default: .says(formatDefaults),
+    only: .with("payload", .format, otherwise: "write it for single fields"),
     #"{ "payload": "Date", "format": "milliseconds" }"#,
     #"{ "payload": "[Date]", "format": { "iso8601": 3 } }"#)
   let tag = Key(
@@ -614,11 +618,12 @@ final class StructObject: LanguageObject {
   let keys = Key(
     "keys", Choice<NamingStyle>(),
     "How the names of fields that give no key are written as keys.", default: defaultsOfFile,
-    #"{ "keys": "snake_case", "fields": { "firstName": "String" } }"#)
+    only: inForms(.object), #"{ "keys": "snake_case", "fields": { "firstName": "String" } }"#)
   let extras = Key(
     "extras", extrasForm,
     "What becomes of members that no field names; for the form `array`, of elements after those of the fields, which can only be ignored or refused.",
     default: .says("as the file's `defaults` say; elements are refused unless these ignore extras"),
+    only: inForms(.object, .array),
     #"{ "extras": "fail", "fields": { "name": "String" } }"#)
   let json = Key(
     "json", Choice<DirectJSON>(),
@@ -831,6 +836,28 @@ final class MethodObject: LanguageObject {
       async.description,
     ]
   }
+}
+
+/// A key of a coding that has an effect in some styles.
+private func inStyles(_ styles: CodingStyle...) -> Dependency {
+  .words(
+    styles.map(\.rawValue), at: "style", .codingKey,
+    reasons: [
+      "internal": "the tag and all fields are members of one object",
+      "external": "the tag is itself a key",
+      "shape": "the JSON type of a value tells its kind",
+      "members": "the members of a value tell its kind",
+    ])
+}
+
+/// A key of a struct that has an effect in some forms.
+private func inForms(_ forms: StructForm...) -> Dependency {
+  .words(
+    forms.map(\.rawValue), at: "form", .structForm,
+    reasons: [
+      "value": "the struct is only the value of its field",
+      "array": "the elements of an array have no keys",
+    ])
 }
 
 /// Fields by name, each a type, or an object if there is more to say.

@@ -107,14 +107,6 @@ extension SourceRange {
 }
 
 extension ObjectDescription {
-  /// What a message calls the one that is meant: `the union`.
-  fileprivate var definiteTitle: String {
-    for article in ["a ", "an "] where title.hasPrefix(article) {
-      return "the " + title.dropFirst(article.count)
-    }
-    return title
-  }
-
   /// The key whose object takes another key.
   fileprivate func innerObject(taking name: String) -> KeyDescription? {
     keys.first { key in

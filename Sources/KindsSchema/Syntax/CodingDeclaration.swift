@@ -54,7 +54,7 @@ extension CodingDeclaration {
     inheritsUnknown = true
     sharedRange = nil
     inheritsMaxDepth = true
-    refuseKeysOfTag(coding)
+    coding.refuseKeys(for: knownStyle.rawValue, except: ["shared", "tags", "unknown"])
     guard coding.has(\.missingTag) else { return }
     missingTag = nil
     coding.reader.diagnostics.error(
@@ -67,8 +67,7 @@ extension CodingDeclaration {
   init(_ coding: Members<CodingObject>, else defaults: CodingDeclaration) {
     self = defaults
     read(coding)
-    refuseKeysOfTag(coding)
-    refuseKeysOfStyle(coding)
+    coding.refuseKeys(for: knownStyle.rawValue)
   }
 
   private mutating func read(_ coding: Members<CodingObject>) {
@@ -99,54 +98,6 @@ extension CodingDeclaration {
   /// The style that is said, or the default.
   private var knownStyle: CodingStyle { style ?? CodingObject.grammar.keys.style.defaultValue }
 
-  private func refuseKeysOfTag(_ coding: Members<CodingObject>) {
-    let style = knownStyle
-    let reason = style.reason
-    if !style.hasTagKey {
-      let keys = [
-        ("tag", coding.has(\.tag), coding.keyRange(\.tag)),
-        ("tagAliases", coding.has(\.tagAliases), coding.keyRange(\.tagAliases)),
-        ("missingTag", coding.has(\.missingTag), coding.keyRange(\.missingTag)),
-      ]
-      for (key, isWritten, range) in keys where isWritten {
-        coding.reader.diagnostics.error(
-          .codingKey,
-          "the style '\(style.rawValue)' takes no '\(key)', because \(reason); remove it, or use 'internal' or 'adjacent'",
-          at: range)
-      }
-    }
-    if style != .adjacent, coding.has(\.content) {
-      coding.reader.diagnostics.error(
-        .codingKey,
-        "the style '\(style.rawValue)' takes no 'content', because \(reason); remove it, or use 'adjacent'",
-        at: coding.keyRange(\.content))
-    }
-  }
-
-  private func refuseKeysOfStyle(_ coding: Members<CodingObject>) {
-    let style = knownStyle
-    let reason = style.reason
-    if style != .adjacent, style != .external, coding.has(\.shared) {
-      coding.reader.diagnostics.error(
-        .codingKey,
-        "the style '\(style.rawValue)' takes no 'shared', because \(reason); remove it, or use 'adjacent' or 'external'",
-        at: coding.keyRange(\.shared))
-    }
-    guard !style.hasTags else { return }
-    if coding.has(\.tags) {
-      coding.reader.diagnostics.error(
-        .codingKey,
-        "the style '\(style.rawValue)' takes no 'tags', because \(reason); remove it, or use 'internal', 'adjacent' or 'external'",
-        at: coding.keyRange(\.tags))
-    }
-    if coding.has(\.unknown) {
-      coding.reader.diagnostics.error(
-        .codingKey,
-        "the style '\(style.rawValue)' takes no 'unknown', because \(reason); remove it, or use 'internal', 'adjacent' or 'external'",
-        at: coding.keyRange(\.unknown))
-    }
-  }
-
   /// Reports what the kinds of a union say about their tags if there are none, and about members if these tell nothing.
   func refuseTags(of kinds: [KindDeclaration], _ diagnostics: inout Diagnostics) {
     let style = knownStyle
@@ -166,18 +117,6 @@ extension CodingDeclaration {
           "the style '\(style.rawValue)' has no tags, so the kind \(quoted(kind.name.value)) takes no \(what); remove it, or use another style",
           at: range)
       }
-    }
-  }
-}
-
-extension CodingStyle {
-  /// The reason why some keys have no effect.
-  fileprivate var reason: String {
-    switch self {
-    case .internal, .adjacent: "the tag and all fields are members of one object"
-    case .external: "the tag is itself a key"
-    case .shape: "the JSON type of a value tells its kind"
-    case .members: "the members of a value tell its kind"
     }
   }
 }

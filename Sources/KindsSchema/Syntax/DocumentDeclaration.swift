@@ -15,7 +15,8 @@ func decodeSchema(
     return nil
   }
   let reader = SchemaReader(node, source)
-  let document = Members<DocumentObject>(of: node, owner: node.range, reader).map {
+  let owner = Located(source.path, at: node.range)
+  let document = Members<DocumentObject>(of: node, owner: owner, reader).map {
     DocumentDeclaration($0, file: file, module: source.module)
   }
   diagnostics.append(reader.diagnostics.all)

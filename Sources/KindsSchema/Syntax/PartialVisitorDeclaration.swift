@@ -13,11 +13,5 @@ struct PartialVisitorDeclaration {
     self.union = union
     self.kinds = visitor.kinds ?? []
     self.kindsRange = visitor.keyRange(\.kinds)
-    if visitor.declaresNothing(\.kinds) {
-      visitor.reader.diagnostics.error(
-        .emptyDeclaration,
-        "'kinds' of the partial visitor \(quoted(name.value)) is empty; add an entry",
-        at: kindsRange)
-    }
   }
 }

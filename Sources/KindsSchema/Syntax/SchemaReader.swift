@@ -14,6 +14,16 @@ final class SchemaReader {
     diagnostics.error(
       .valueType, "\(what) must be \(expected), not \(node.typeName)", at: node.range)
   }
+
+  /// Reports an array or an object without entries where some are needed.
+  fileprivate func checkEntries(
+    of member: JSONMember, _ shape: @autoclosure () -> Shape?, in owner: @autoclosure () -> String
+  ) {
+    guard member.value.hasNoEntries, let shape = shape(), shape.needsEntries else { return }
+    diagnostics.error(
+      .emptyDeclaration, "\(quoted(member.key.value)) of \(owner()) is empty; add an entry",
+      at: member.key.range)
+  }
 }
 
 /// The members of an object of the language by their keys, each read as its key says: `field.type` is a type.
@@ -25,10 +35,11 @@ struct Members<Keys> {
 }
 
 extension Members where Keys: LanguageObject {
-  /// The members of an object, with every unknown and every missing key reported; `nil` if it is not an object.
+  /// The members of an object, or `nil` if it is not one. Reports unknown and missing keys, keys that exclude each other
+  /// and keys without entries.
   ///
-  /// - Parameter owner: Where a missing key is reported: at the name of what is declared.
-  init?(of node: JSONNode, owner: SourceRange, _ reader: SchemaReader) {
+  /// - Parameter owner: The name of what is declared, where a missing key is reported.
+  init?(of node: JSONNode, owner: Located<String>, _ reader: SchemaReader) {
     let object = Keys.grammar.description
     guard case .object(let members) = node.content else {
       reader.typeError("an object such as \(quoted(object.example))", node, for: object.title)
@@ -37,7 +48,13 @@ extension Members where Keys: LanguageObject {
     self.range = node.range
     self.reader = reader
     self.members = members
-    for member in members where !object.keyNames.contains(member.key.value) && !member.isIgnored {
+    for member in members where !member.isIgnored {
+      if object.keyNames.contains(member.key.value) {
+        reader.checkEntries(
+          of: member, object.key(member.key.value)?.shape,
+          in: "\(object.definiteTitle) \(quoted(owner.value))")
+        continue
+      }
       let cure = cureOfUnknownKey(member, of: object, at: node.range, in: reader.document)
       reader.diagnostics.error(
         .unknownKey, "\(object.title) takes no key \(quoted(member.key.value))\(cure)",
@@ -45,7 +62,47 @@ extension Members where Keys: LanguageObject {
     }
     for key in object.requiredNames where self[key] == nil {
       reader.diagnostics.error(
-        .missingKey, "\(object.title) needs the key \(quoted(key)); add it", at: owner)
+        .missingKey, "\(object.title) needs the key \(quoted(key)); add it", at: owner.range)
+    }
+    for key in object.dependentKeys where self[key.name] != nil {
+      check(key, of: "\(object.definiteTitle) \(quoted(owner.value))")
+    }
+  }
+
+  /// Reports a key that the presence or the absence of others excludes.
+  private func check(_ key: KeyDescription, of owner: @autoclosure () -> String) {
+    switch key.dependency {
+    case .without(let others, let rule):
+      for other in others where self[other] != nil {
+        reader.diagnostics.error(
+          rule, "\(owner()) has both \(key.quotedName) and \(quoted(other)); keep one of them",
+          at: range(of: key.name),
+          related: [.init(message: "\(quoted(other)) is here", range: range(of: other))])
+      }
+    case .with(let other, let rule, let cure) where self[other] == nil:
+      reader.diagnostics.error(
+        rule,
+        "\(owner()) has no \(quoted(other)), which \(key.quotedName) is about; \(cure), or remove it",
+        at: range(of: key.name))
+    case .with, .words, nil: break
+    }
+  }
+
+  /// Reports the keys that a word of another key excludes.
+  ///
+  /// - Parameters:
+  ///   - word: The word, which the object may inherit.
+  ///   - inheritable: Keys that are for objects with other words.
+  func refuseKeys(for word: String, except inheritable: [String] = []) {
+    for key in Keys.grammar.description.dependentKeys
+    where self[key.name] != nil && !inheritable.contains(key.name) {
+      guard case .words(let words, let other, let rule, let reasons) = key.dependency,
+        let reason = reasons[word], !words.contains(word)
+      else { continue }
+      reader.diagnostics.error(
+        rule,
+        "the \(other) \(quoted(word)) takes no \(key.quotedName), because \(reason); remove it, or use \(quotedList(words))",
+        at: range(of: key.name))
     }
   }
 
@@ -54,8 +111,7 @@ extension Members where Keys: LanguageObject {
     dynamicMember path: KeyPath<Keys, Key<Takes>> & Sendable
   ) -> Takes.Value? {
     let key = Keys.grammar.keys[keyPath: path]
-    guard let node = self[key.description.name] else { return nil }
-    return key.takes.value(of: node, key.description.quotedName, owner: node.range, reader)
+    return value(of: key.description, as: key.takes)
   }
 
   /// What a key says, or its default.
@@ -70,37 +126,44 @@ extension Members where Keys: LanguageObject {
     _ path: KeyPath<Keys, DefaultKey<Takes>>
   ) -> Takes.Value? {
     let key = Keys.grammar.keys[keyPath: path]
-    guard let node = self[key.description.name] else { return nil }
-    return key.takes.value(of: node, key.description.quotedName, owner: node.range, reader)
+    return value(of: key.description, as: key.takes)
+  }
+
+  @inline(__always) private func value<Takes: ReadableForm>(
+    of key: KeyDescription, as takes: Takes
+  ) -> Takes.Value? {
+    guard let node = self[key.name] else { return nil }
+    return takes.value(of: node, key.quotedName, owner: Located(key.name, at: node.range), reader)
   }
 
   /// Whether a key is there.
   @inline(__always) func has<Takes: AnyKey>(_ path: KeyPath<Keys, Takes>) -> Bool {
-    node(path) != nil
+    self[Keys.grammar.keys[keyPath: path].description.name] != nil
   }
 
   /// Where a key is, or the whole object if it is not there.
   @inline(__always) func keyRange<Takes: AnyKey>(_ path: KeyPath<Keys, Takes>) -> SourceRange {
-    let name = Keys.grammar.keys[keyPath: path].description.name
-    return members.first { $0.key.value == name }?.key.range ?? range
+    range(of: Keys.grammar.keys[keyPath: path].description.name)
   }
 
-  /// Whether the value of a key is an object or array in which nothing is declared.
-  @inline(__always) func declaresNothing<Takes: AnyKey>(_ path: KeyPath<Keys, Takes>) -> Bool {
-    switch node(path)?.content {
-    case .array(let elements): return elements.isEmpty
-    case .object(let members): return members.allSatisfy(\.isIgnored)
-    default: return false
-    }
-  }
-
-  @inline(__always) private func node<Takes: AnyKey>(_ path: KeyPath<Keys, Takes>) -> JSONNode? {
-    self[Keys.grammar.keys[keyPath: path].description.name]
+  private func range(of name: String) -> SourceRange {
+    members.first { $0.key.value == name }?.key.range ?? range
   }
 
   private subscript(name: String) -> JSONNode? {
     // By its index, because `first` would copy each member that it looks at.
     members.firstIndex { $0.key.value == name }.map { members[$0].value }
+  }
+}
+
+extension JSONNode {
+  /// Whether it is an array or an object that declares nothing.
+  fileprivate var hasNoEntries: Bool {
+    switch content {
+    case .array(let elements): elements.isEmpty
+    case .object(let members): members.allSatisfy(\.isIgnored)
+    default: false
+    }
   }
 }
 
@@ -112,9 +175,9 @@ protocol ReadableForm: ValueForm {
   ///
   /// - Parameters:
   ///   - what: What a message calls the value.
-  ///   - owner: Where it is reported that a key is missing.
+  ///   - owner: The name of what the value declares, where it is reported that a key is missing.
   func value(
-    of node: JSONNode, _ what: String, owner: SourceRange, _ reader: SchemaReader
+    of node: JSONNode, _ what: String, owner: Located<String>, _ reader: SchemaReader
   ) -> Value?
 }
 
@@ -129,7 +192,7 @@ private func string(_ node: JSONNode, _ what: String, _ reader: SchemaReader) ->
 
 extension Text: ReadableForm {
   func value(
-    of node: JSONNode, _ what: String, owner: SourceRange, _ reader: SchemaReader
+    of node: JSONNode, _ what: String, owner: Located<String>, _ reader: SchemaReader
   ) -> Located<String>? {
     guard let text = string(node, what, reader) else { return nil }
     if let fault = rule.fault(in: text.value, of: what) {
@@ -189,7 +252,7 @@ extension TextRule {
 
 extension Flag: ReadableForm {
   func value(
-    of node: JSONNode, _ what: String, owner: SourceRange, _ reader: SchemaReader
+    of node: JSONNode, _ what: String, owner: Located<String>, _ reader: SchemaReader
   ) -> Located<Bool>? {
     guard case .boolean(let value) = node.content else {
       reader.typeError("a boolean", node, for: what)
@@ -201,7 +264,7 @@ extension Flag: ReadableForm {
 
 extension WholeNumber: ReadableForm {
   func value(
-    of node: JSONNode, _ what: String, owner: SourceRange, _ reader: SchemaReader
+    of node: JSONNode, _ what: String, owner: Located<String>, _ reader: SchemaReader
   ) -> Located<Int>? {
     if case .number(let text) = node.content, let number = Int(text), range ~= number {
       return Located(number, at: node.range)
@@ -216,7 +279,7 @@ extension WholeNumber: ReadableForm {
 
 extension Version: ReadableForm {
   func value(
-    of node: JSONNode, _ what: String, owner: SourceRange, _ reader: SchemaReader
+    of node: JSONNode, _ what: String, owner: Located<String>, _ reader: SchemaReader
   ) -> Int? {
     if case .number(let text) = node.content, let version = Int(text), version >= 1 {
       return version
@@ -230,7 +293,7 @@ extension Version: ReadableForm {
 
 extension Choice: ReadableForm {
   func value(
-    of node: JSONNode, _ what: String, owner: SourceRange, _ reader: SchemaReader
+    of node: JSONNode, _ what: String, owner: Located<String>, _ reader: SchemaReader
   ) -> Located<Word>? {
     guard let text = string(node, what, reader) else { return nil }
     if let word = Word(rawValue: text.value) { return Located(word, at: text.range) }
@@ -246,7 +309,7 @@ extension Choice: ReadableForm {
 
 extension TagText: ReadableForm {
   func value(
-    of node: JSONNode, _ what: String, owner: SourceRange, _ reader: SchemaReader
+    of node: JSONNode, _ what: String, owner: Located<String>, _ reader: SchemaReader
   ) -> Located<Tag>? {
     if let tag = Tag(node.content) { return Located(tag, at: node.range) }
     guard case .number(let text) = node.content else {
@@ -262,7 +325,7 @@ extension TagText: ReadableForm {
 
 extension TypeText: ReadableForm {
   func value(
-    of node: JSONNode, _ what: String, owner: SourceRange, _ reader: SchemaReader
+    of node: JSONNode, _ what: String, owner: Located<String>, _ reader: SchemaReader
   ) -> TypeExpression? {
     guard let text = string(node, what, reader) else { return nil }
     return parseType(text.value, in: text.range, &reader.diagnostics)
@@ -271,7 +334,7 @@ extension TypeText: ReadableForm {
 
 extension ParameterText: ReadableForm {
   func value(
-    of node: JSONNode, _ what: String, owner: SourceRange, _ reader: SchemaReader
+    of node: JSONNode, _ what: String, owner: Located<String>, _ reader: SchemaReader
   ) -> ParameterDeclaration? {
     guard let text = string(node, what, reader) else { return nil }
     return parseParameter(text, &reader.diagnostics)
@@ -280,7 +343,7 @@ extension ParameterText: ReadableForm {
 
 extension TemplateText: ReadableForm {
   func value(
-    of node: JSONNode, _ what: String, owner: SourceRange, _ reader: SchemaReader
+    of node: JSONNode, _ what: String, owner: Located<String>, _ reader: SchemaReader
   ) -> Template? {
     guard let text = string(node, what, reader) else { return nil }
     let source = TemplateSource(
@@ -292,20 +355,20 @@ extension TemplateText: ReadableForm {
 
 extension AnyValue: ReadableForm {
   func value(
-    of node: JSONNode, _ what: String, owner: SourceRange, _ reader: SchemaReader
+    of node: JSONNode, _ what: String, owner: Located<String>, _ reader: SchemaReader
   ) -> JSONNode? { node }
 }
 
 extension Scalar: ReadableForm {
   // That it is none is said by the rules, which know the type of the field.
   func value(
-    of node: JSONNode, _ what: String, owner: SourceRange, _ reader: SchemaReader
+    of node: JSONNode, _ what: String, owner: Located<String>, _ reader: SchemaReader
   ) -> JSONNode? { node }
 }
 
 extension AnyMembers: ReadableForm {
   func value(
-    of node: JSONNode, _ what: String, owner: SourceRange, _ reader: SchemaReader
+    of node: JSONNode, _ what: String, owner: Located<String>, _ reader: SchemaReader
   ) -> [JSONMember]? { members(of: node, what, shape, reader) }
 }
 
@@ -322,26 +385,28 @@ private func members(
 
 extension List: ReadableForm where Element: ReadableForm {
   func value(
-    of node: JSONNode, _ what: String, owner: SourceRange, _ reader: SchemaReader
+    of node: JSONNode, _ what: String, owner: Located<String>, _ reader: SchemaReader
   ) -> [Element.Value]? {
     guard case .array(let elements) = node.content else {
       reader.typeError("an array of \(plural)", node, for: what)
       return nil
     }
     let title = title ?? "an element of \(what)"
-    return elements.compactMap { element.value(of: $0, title, owner: $0.range, reader) }
+    return elements.compactMap {
+      element.value(of: $0, title, owner: Located(title, at: $0.range), reader)
+    }
   }
 }
 
 extension One: ReadableForm {
   func value(
-    of node: JSONNode, _ what: String, owner: SourceRange, _ reader: SchemaReader
+    of node: JSONNode, _ what: String, owner: Located<String>, _ reader: SchemaReader
   ) -> Members<Keys>? { Members(of: node, owner: owner, reader) }
 }
 
 extension Named: ReadableForm where Element: ReadableForm {
   func value(
-    of node: JSONNode, _ what: String, owner: SourceRange, _ reader: SchemaReader
+    of node: JSONNode, _ what: String, owner: Located<String>, _ reader: SchemaReader
   ) -> [(name: Located<String>, value: Element.Value)]? {
     guard let members = members(of: node, what, shape, reader) else { return nil }
     var result: [(name: Located<String>, value: Element.Value)] = []
@@ -352,7 +417,8 @@ extension Named: ReadableForm where Element: ReadableForm {
       if let fault = names.fault(in: name.value, of: title) {
         reader.diagnostics.error(fault.rule, fault.message, at: name.range)
       }
-      if let value = element.value(of: member.value, title, owner: name.range, reader) {
+      reader.checkEntries(of: member, element.shape, in: what)
+      if let value = element.value(of: member.value, title, owner: name, reader) {
         result.append((name, value))
       }
     }
@@ -368,7 +434,7 @@ enum EitherValue<First, Second> {
 
 extension Either: ReadableForm where First: ReadableForm, Second: ReadableForm {
   func value(
-    of node: JSONNode, _ what: String, owner: SourceRange, _ reader: SchemaReader
+    of node: JSONNode, _ what: String, owner: Located<String>, _ reader: SchemaReader
   ) -> EitherValue<First.Value, Second.Value>? {
     if first.shape.isWritten(as: node.content) {
       return first.value(of: node, what, owner: owner, reader).map { .first($0) }

@@ -40,36 +40,12 @@ struct StructDeclaration {
     self.presets = []
     self.isolation = structure.isolation?.value ?? defaults.isolation
     self.isolationRange = structure.isolation?.range
-    refuseKeys(structure, extras)
-  }
-
-  /// Reports what is said of the members of a struct that has none in JSON data.
-  private func refuseKeys(_ structure: Members<StructObject>, _ extras: ExtrasDeclaration?) {
-    guard form != .object else { return }
-    func refuse(_ message: String, at range: SourceRange) {
+    structure.refuseKeys(for: form.rawValue)
+    if form == .array, let extras, extras.rule.value == .keep || !extras.exceptions.isEmpty {
       structure.reader.diagnostics.error(
         .structForm,
-        "the struct \(quoted(name.value)) is of the form \(quoted(form.rawValue)), \(message)",
-        at: range)
-    }
-    let reason =
-      form == .value
-      ? "the struct is only the value of its field" : "the elements of an array have no keys"
-    if structure.has(\.keys) {
-      structure.reader.diagnostics.error(
-        .structForm,
-        "the form \(quoted(form.rawValue)) takes no 'keys', because \(reason); remove it, or use 'object'",
-        at: structure.keyRange(\.keys))
-    }
-    guard let extras else { return }
-    if form == .value {
-      structure.reader.diagnostics.error(
-        .structForm,
-        "the form 'value' takes no 'extras', because \(reason); remove it, or use 'object' or 'array'",
+        "the struct \(quoted(name.value)) is of the form 'array', whose extras are elements without keys; write 'ignore' or 'fail'",
         at: extras.rule.range)
-    } else if extras.rule.value == .keep || !extras.exceptions.isEmpty {
-      refuse(
-        "whose extras are elements without keys; write 'ignore' or 'fail'", at: extras.rule.range)
     }
   }
 
@@ -77,12 +53,6 @@ struct StructDeclaration {
   init(
     _ name: Located<String>, _ structure: Members<PresetsObject>, _ defaults: DeclarationDefaults
   ) {
-    if structure.declaresNothing(\.values) {
-      structure.reader.diagnostics.error(
-        .emptyDeclaration,
-        "'values' of the struct with presets \(quoted(name.value)) is empty; add an entry",
-        at: structure.keyRange(\.values))
-    }
     self.name = name
     self.doc = structure.doc?.value
     self.parameters = []
@@ -277,11 +247,6 @@ struct EnumDeclaration {
   init(
     _ name: Located<String>, _ enumeration: Members<EnumObject>, _ defaults: DeclarationDefaults
   ) {
-    if enumeration.declaresNothing(\.values) {
-      enumeration.reader.diagnostics.error(
-        .emptyDeclaration, "'values' of the enum \(quoted(name.value)) is empty; add an entry",
-        at: enumeration.keyRange(\.values))
-    }
     self.name = name
     self.doc = enumeration.doc?.value
     switch enumeration.values {

@@ -28,17 +28,6 @@ struct UnionDeclaration {
   let subsets: [SubsetDeclaration]
 
   init(_ name: Located<String>, _ union: Members<UnionObject>, _ defaults: DeclarationDefaults) {
-    if union.declaresNothing(\.kinds) {
-      union.reader.diagnostics.error(
-        .emptyDeclaration, "'kinds' of the union \(quoted(name.value)) is empty; add an entry",
-        at: union.keyRange(\.kinds))
-    }
-    if union.declaresNothing(\.views) {
-      union.reader.diagnostics.error(
-        .emptyDeclaration,
-        "'views' of the union \(quoted(name.value)) is empty; add an entry",
-        at: union.keyRange(\.views))
-    }
     let views = (union.views ?? []).map { ($0.value, union.keyRange(\.views)) }
     self.name = name
     self.doc = union.doc?.value
@@ -59,14 +48,7 @@ struct UnionDeclaration {
     self.renderers = (union.renderers ?? []).compactMap(RendererDeclaration.init)
     self.carries = union.carries
     self.modelPattern = union.model
-    self.subsets = (union.subsets ?? []).map { name, kinds in
-      if kinds.isEmpty {
-        union.reader.diagnostics.error(
-          .emptyDeclaration, "\(quoted(name.value)) of 'subsets' is empty; add an entry",
-          at: name.range)
-      }
-      return SubsetDeclaration(name: name, kinds: kinds)
-    }
+    self.subsets = (union.subsets ?? []).map { SubsetDeclaration(name: $0, kinds: $1) }
     coding.refuseTags(of: kinds, &union.reader.diagnostics)
   }
 }
@@ -150,12 +132,6 @@ struct RendererDeclaration {
     self.schemes = renderer.schemes
     self.isComplete = renderer.complete
     self.handWritten = renderer.handWritten ?? []
-    if renderer.declaresNothing(\.handWritten) {
-      renderer.reader.diagnostics.error(
-        .emptyDeclaration,
-        "'handWritten' of the renderer \(quoted(name.value)) is empty; add an entry",
-        at: renderer.keyRange(\.handWritten))
-    }
     self.partials = (renderer.partials ?? []).map { (name: $0, template: $1) }
   }
 }
@@ -217,18 +193,7 @@ struct KindDeclaration {
     self.isIndirect = kind.indirect
     self.newer = kind.newer ? kind.keyRange(\.newer) : nil
     self.deprecation = kind.deprecated?.value
-    guard kind.has(\.payload) else {
-      if kind.has(\.format) {
-        kind.reader.diagnostics.error(
-          .format,
-          "the kind \(quoted(name.value)) has no 'payload', which 'format' is about; write it for single fields, or remove it",
-          at: kind.keyRange(\.format))
-      }
-      return
-    }
-    if kind.has(\.fields) { refuse("fields", at: kind.keyRange(\.fields), in: kind) }
-    if kind.has(\.include) { refuse("include", at: kind.keyRange(\.include), in: kind) }
-    if kind.has(\.carries) { refuse("carries", at: kind.keyRange(\.carries), in: kind) }
+    guard kind.has(\.payload) else { return }
     for constant in constants {
       guard let key = constant.key else { continue }
       kind.reader.diagnostics.error(
@@ -237,14 +202,6 @@ struct KindDeclaration {
         at: kind.keyRange(\.payload),
         related: [.init(message: "'key' is here", range: key.range)])
     }
-  }
-
-  private func refuse(_ key: String, at range: SourceRange, in kind: Members<KindObject>) {
-    kind.reader.diagnostics.error(
-      .payloadExcludesFields,
-      "the kind \(quoted(name.value)) has both 'payload' and '\(key)'; keep one of them",
-      at: kind.keyRange(\.payload),
-      related: [.init(message: "'\(key)' is here", range: range)])
   }
 }
 

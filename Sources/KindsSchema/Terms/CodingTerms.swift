@@ -32,9 +32,6 @@ package enum CodingStyle: String, Term {
 extension CodingStyle {
   /// Whether data names the kind.
   package var hasTags: Bool { self != .shape && self != .members }
-
-  /// Whether the tag is at a key of its own.
-  var hasTagKey: Bool { self == .internal || self == .adjacent }
 }
 
 /// Where the shared fields are in the styles `adjacent` and `external`.
