@@ -165,7 +165,7 @@ enum SupportPart: UInt8, CaseIterable {
   // How others are written: that constants can be numbers, and that numbers can be left out of lists.
   case expectsNumbers, losesNumbers
 
-  /// What code writes that uses it; nothing for what only says how others are written.
+  /// The name in code that uses it; nothing for what code needs without naming it.
   var name: StaticString {
     switch self {
     case .key, .keyOfText: "KindsKey"
@@ -277,24 +277,7 @@ enum SupportPart: UInt8, CaseIterable {
     case .coded: "KindsCoded"
     case .jsonLines: "KindsJSONLines"
     case .jsonOnlyMember: "KindsJSONOnlyMember"
-    case .jsonContentPlaces, .jsonAliases, .jsonExpected, .jsonExtras, .jsonIntegerTags,
-      .readLosses:
-      ""
-    case .directURLs, .directUUIDs, .directDecimals, .directISODates, .directSecondsDates,
-      .directMillisecondsDates, .directFractions, .directDurations, .directSecondsDurations,
-      .directMillisecondsDurations, .directData, .directValues, .directTypes, .directPresences,
-      .readLossyElements, .directSingles, .readCoded, .writtenCoded:
-      ""
-    case .directDate0, .directDate1, .directDate2, .directDate3, .directDate4, .directDate5,
-      .directDate6, .directDate7, .directDate8, .directDate9:
-      ""
-    case .readBools, .readIntegers, .readDoubles, .readFloats, .readOptionals, .readArrays,
-      .readSets, .readDictionaries:
-      ""
-    case .writtenBools, .writtenIntegers, .writtenDoubles, .writtenFloats, .writtenOptionals,
-      .writtenArrays, .writtenSets, .writtenDictionaries:
-      ""
-    case .expectsNumbers, .losesNumbers: ""
+    default: ""
     }
   }
 }
