@@ -181,6 +181,10 @@ struct SchemaSample: CustomStringConvertible, Sendable {
     .kind("field-name", breaks: .nameSyntax, #"{ "fields": { "é": "Int" } }"#),
     .kind(
       "payload-and-fields", breaks: .payloadExcludesFields, #"{ "payload": "A", "fields": {} }"#),
+    .kind(
+      "payload-and-carries", breaks: .payloadExcludesFields,
+      #"{ "payload": "A", "carries": "values" }"#),
+    .kind("format-without-payload", breaks: .format, #"{ "format": "seconds" }"#),
     .kind("kind-type", breaks: .valueType, #""Int""#),
     .kind("field-type", breaks: .valueType, #"{ "fields": { "a": 1 } }"#),
     .kind("type-of-type", breaks: .valueType, #"{ "fields": { "a": { "type": 1 } } }"#),

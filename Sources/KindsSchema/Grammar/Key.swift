@@ -2,7 +2,9 @@
 struct Key<Takes: ValueForm>: AnyKey {
   let takes: Takes
   let description: KeyDescription
+}
 
+extension Key {
   /// A key that may be left out.
   ///
   /// - Parameters:
@@ -14,25 +16,20 @@ struct Key<Takes: ValueForm>: AnyKey {
     _ name: String, _ takes: Takes, _ says: String, default: Default? = nil,
     only dependency: Dependency? = nil, _ examples: String...
   ) {
-    self.init(name, takes, says, isRequired: false, `default`, dependency, examples)
+    self.takes = takes
+    self.description = KeyDescription(
+      name: name, says: says, default: `default`, dependency: dependency, examples: examples
+    ) { takes.shape }
   }
 
   /// A key that its object must have.
   static func required(
     _ name: String, _ takes: Takes, _ says: String, _ examples: String...
   ) -> Key {
-    Key(name, takes, says, isRequired: true, nil, nil, examples)
-  }
-
-  private init(
-    _ name: String, _ takes: Takes, _ says: String, isRequired: Bool, _ default: Default?,
-    _ dependency: Dependency?, _ examples: [String]
-  ) {
-    self.takes = takes
-    self.description = KeyDescription(
-      name: name, says: says, isRequired: isRequired, default: `default`, dependency: dependency,
-      examples: examples
+    let description = KeyDescription(
+      name: name, says: says, isRequired: true, examples: examples
     ) { takes.shape }
+    return Key(takes: takes, description: description)
   }
 }
 
@@ -53,8 +50,8 @@ struct DefaultKey<Takes: PlainForm>: AnyKey {
     self.takes = takes
     self.defaultValue = value
     self.description = KeyDescription(
-      name: name, says: says, isRequired: false, default: .value(Takes.json(value)),
-      dependency: dependency, examples: examples
+      name: name, says: says, default: .value(Takes.json(value)), dependency: dependency,
+      examples: examples
     ) { takes.shape }
   }
 }
@@ -96,8 +93,8 @@ package final class KeyDescription: Sendable {
   private let makeShape: @Sendable () -> Shape
 
   init(
-    name: String, says: String, isRequired: Bool, default: Default?, dependency: Dependency?,
-    examples: [String], shape: @escaping @Sendable () -> Shape
+    name: String, says: String, isRequired: Bool = false, default: Default? = nil,
+    dependency: Dependency? = nil, examples: [String], shape: @escaping @Sendable () -> Shape
   ) {
     self.name = name
     self.says = says
