@@ -61,12 +61,10 @@ final class DocumentObject: LanguageObject {
     #"{ "unions": { "Shape": { "kinds": { "circle": {}, "square": {} } } }, "partialVisitors": { "RoundShapeVisitor": { "of": "Shape", "kinds": ["circle"] } } }"#
   )
 
-  var allKeys: [KeyDescription] {
+  var allKeys: [any AnyKey] {
     [
-      doc.description, access.description, requires.description, defaults.description,
-      externals.description, groups.description, unions.description, structs.description,
-      presets.description, enums.description, protocols.description,
-      partialVisitors.description,
+      doc, access, requires, defaults, externals, groups, unions, structs, presets, enums,
+      protocols, partialVisitors,
     ]
   }
 }
@@ -97,12 +95,7 @@ final class DefaultsObject: LanguageObject {
     "Where the requirements of protocols may be used, and where the Swift expressions of structs, presets and unions are evaluated.",
     #"{ "isolation": "MainActor" }"#)
 
-  var allKeys: [KeyDescription] {
-    [
-      access.description, coding.description, conforms.description, json.description,
-      isolation.description,
-    ]
-  }
+  var allKeys: [any AnyKey] { [access, coding, conforms, json, isolation] }
 }
 
 /// A type or protocol that is written in Swift.
@@ -124,9 +117,7 @@ final class ExternalObject: LanguageObject {
     default: .says("not known: values may be anything"),
     #"{ "conforms": ["Codable", "Hashable", "Sendable"], "form": "object" }"#)
 
-  var allKeys: [KeyDescription] {
-    [`import`.description, conforms.description, form.description]
-  }
+  var allKeys: [any AnyKey] { [`import`, conforms, form] }
 }
 
 /// A tagged union.
@@ -216,13 +207,10 @@ final class UnionObject: LanguageObject {
     #"{ "isolation": "MainActor", "constants": { "day": { "type": "Date", "default": { "swift": "Clock.today" } } }, "kinds": { "text": {} } }"#
   )
 
-  var allKeys: [KeyDescription] {
+  var allKeys: [any AnyKey] {
     [
-      doc.description, parameters.description, kinds.description, fields.description,
-      conforms.description, coding.description, json.description, with.description,
-      without.description, views.description, renderers.description, frozen.description,
-      constants.description, model.description,
-      carries.description, subsets.description, isolation.description,
+      doc, parameters, kinds, fields, conforms, coding, json, with, without, views, renderers,
+      frozen, constants, model, carries, subsets, isolation,
     ]
   }
 }
@@ -242,7 +230,7 @@ final class PartialVisitorObject: LanguageObject {
     "kinds", List(Text(.kind), atLeastOne: true), "The kinds that have a method of their own.",
     #"{ "of": "Shape", "kinds": ["circle"] }"#)
 
-  var allKeys: [KeyDescription] { [of.description, kinds.description] }
+  var allKeys: [any AnyKey] { [of, kinds] }
 }
 
 /// How a union is written in JSON data.
@@ -300,12 +288,8 @@ final class CodingObject: LanguageObject {
     "How many keys and indices deep in the data a value of the union may be, if it can contain another one; in `defaults`, also a value of a struct, and `JSON`. Decoding throws if a value is deeper. If the schema does not say it, values that are large in memory may be less deep, so that all fit on a stack of 512 KiB.",
     #"{ "maxDepth": 64 }"#)
 
-  var allKeys: [KeyDescription] {
-    [
-      style.description, shared.description, tag.description, tagAliases.description,
-      missingTag.description, content.description, tags.description, keys.description,
-      unknown.description, extras.description, maxDepth.description,
-    ]
+  var allKeys: [any AnyKey] {
+    [style, shared, tag, tagAliases, missingTag, content, tags, keys, unknown, extras, maxDepth]
   }
 }
 
@@ -320,7 +304,7 @@ final class ExtrasObject: LanguageObject {
     "fail", One<RefusalObject>(), "Decoding throws at their path, as with the word `fail`.",
     #"{ "fail": { "except": ["__type"] } }"#)
 
-  var allKeys: [KeyDescription] { [fail.description] }
+  var allKeys: [any AnyKey] { [fail] }
 }
 
 /// Which members are passed over where others are refused.
@@ -333,7 +317,7 @@ final class RefusalObject: LanguageObject {
     "The keys of the members that are passed over, in every object that otherwise refuses extras.",
     #"{ "except": ["__type"] }"#)
 
-  var allKeys: [KeyDescription] { [except.description] }
+  var allKeys: [any AnyKey] { [except] }
 }
 
 /// A generated renderer of a union.
@@ -364,12 +348,7 @@ final class RendererObject: LanguageObject {
     default: .value("{}"),
     #"{ "format": "html", "partials": { "byline": "<footer>{{kind}}</footer>" } }"#)
 
-  var allKeys: [KeyDescription] {
-    [
-      format.description, schemes.description, complete.description, handWritten.description,
-      partials.description,
-    ]
-  }
+  var allKeys: [any AnyKey] { [format, schemes, complete, handWritten, partials] }
 }
 
 /// A kind of a union.
@@ -453,13 +432,10 @@ final class KindObject: LanguageObject {
     "Why the kind should no longer be used: marks its case as deprecated, with this message.",
     #"{ "deprecated": "use 'image'" }"#)
 
-  var allKeys: [KeyDescription] {
+  var allKeys: [any AnyKey] {
     [
-      doc.description, include.description, fields.description, payload.description,
-      format.description, tag.description, aliases.description, toldBy.description,
-      conforms.description,
-      constants.description, model.description, carries.description, render.description,
-      indirect.description, newer.description, deprecated.description,
+      doc, include, fields, payload, format, tag, aliases, toldBy, conforms, constants, model,
+      carries, render, indirect, newer, deprecated,
     ]
   }
 }
@@ -485,9 +461,7 @@ final class ConstantObject: LanguageObject {
     "The value for kinds that give none. It may be a Swift expression, such as `{ \"swift\": \"Date.now\" }`.",
     default: .says("none, and every kind gives a value"), #"{ "type": "Int", "default": 44 }"#)
 
-  var allKeys: [KeyDescription] {
-    [type.description, doc.description, key.description, `default`.description]
-  }
+  var allKeys: [any AnyKey] { [type, doc, key, `default`] }
 }
 
 /// A field of a kind, a union, a struct or a group.
@@ -561,12 +535,10 @@ final class FieldObject: LanguageObject {
     "Why the field should no longer be used: marks its property as deprecated, with this message.",
     #"{ "type": "String?", "deprecated": "use 'title'" }"#)
 
-  var allKeys: [KeyDescription] {
+  var allKeys: [any AnyKey] {
     [
-      type.description, doc.description, key.description, label.description, aliases.description,
-      `default`.description, encodeDefault.description, const.description, format.description,
-      `nil`.description, elements.description, single.description, flatten.description,
-      indirect.description, deprecated.description,
+      type, doc, key, label, aliases, `default`, encodeDefault, const, format, `nil`, elements,
+      single, flatten, indirect, deprecated,
     ]
   }
 }
@@ -583,7 +555,7 @@ final class FormatObject: LanguageObject {
     "A date as RFC 3339 text that is written with so many digits of a fraction of a second, to which it is rounded. Any fraction is read. A `Date` of our time tells microseconds apart, which are six digits.",
     #"{ "iso8601": 3 }"#)
 
-  var allKeys: [KeyDescription] { [iso8601.description] }
+  var allKeys: [any AnyKey] { [iso8601] }
 }
 
 /// A struct that fields can name.
@@ -638,12 +610,8 @@ final class StructObject: LanguageObject {
     #"{ "isolation": "MainActor", "conforms": ["Hashable", "Sendable"], "fields": { "day": { "type": "Date", "default": { "swift": "Clock.today" } } } }"#
   )
 
-  var allKeys: [KeyDescription] {
-    [
-      doc.description, parameters.description, include.description, fields.description,
-      conforms.description, form.description, keys.description, extras.description,
-      json.description, isolation.description,
-    ]
+  var allKeys: [any AnyKey] {
+    [doc, parameters, include, fields, conforms, form, keys, extras, json, isolation]
   }
 }
 
@@ -691,12 +659,7 @@ final class PresetsObject: LanguageObject {
     #"{ "isolation": "MainActor", "conforms": ["Hashable", "Sendable"], "fields": { "day": "Date" }, "values": { "now": { "day": { "swift": "Clock.today" } } } }"#
   )
 
-  var allKeys: [KeyDescription] {
-    [
-      doc.description, include.description, fields.description, values.description,
-      conforms.description, keys.description, extras.description, isolation.description,
-    ]
-  }
+  var allKeys: [any AnyKey] { [doc, include, fields, values, conforms, keys, extras, isolation] }
 }
 
 /// An enum of strings or of integers.
@@ -728,12 +691,7 @@ final class EnumObject: LanguageObject {
     "What becomes of a tag that no value has. The `unknown` in the `defaults` of the file also holds for enums.",
     #"{ "unknown": "keep", "values": ["public", "followers"] }"#)
 
-  var allKeys: [KeyDescription] {
-    [
-      doc.description, values.description, conforms.description, tags.description,
-      unknown.description,
-    ]
-  }
+  var allKeys: [any AnyKey] { [doc, values, conforms, tags, unknown] }
 }
 
 /// A value of an enum.
@@ -750,9 +708,7 @@ final class ValueObject: LanguageObject {
     default: .says("its name, in the style of `tags`"), #"{ "tag": "followers-only" }"#,
     #"{ "tag": 2 }"#)
 
-  var allKeys: [KeyDescription] {
-    [doc.description, tag.description]
-  }
+  var allKeys: [any AnyKey] { [doc, tag] }
 }
 
 /// A protocol: what several types have in common.
@@ -783,9 +739,7 @@ final class ProtocolObject: LanguageObject {
     "The methods by name, which you write by hand in extensions.", default: .value("{}"),
     #"{ "methods": { "reload": { "parameters": { "size": "Int" }, "returns": "Data" } } }"#)
 
-  var allKeys: [KeyDescription] {
-    [doc.description, isolation.description, properties.description, methods.description]
-  }
+  var allKeys: [any AnyKey] { [doc, isolation, properties, methods] }
 }
 
 /// A property of a protocol.
@@ -803,9 +757,7 @@ final class PropertyObject: LanguageObject {
     "by", Choice<PropertySource>(), default: .field, "What gives a type the property.",
     #"{ "type": "Double", "by": "extension" }"#)
 
-  var allKeys: [KeyDescription] {
-    [type.description, doc.description, by.description]
-  }
+  var allKeys: [any AnyKey] { [type, doc, by] }
 }
 
 /// A method of a protocol.
@@ -830,12 +782,7 @@ final class MethodObject: LanguageObject {
   let async = DefaultKey(
     "async", Flag(), default: false, "Whether it is `async`.", #"{ "async": true }"#)
 
-  var allKeys: [KeyDescription] {
-    [
-      doc.description, parameters.description, returns.description, `throws`.description,
-      async.description,
-    ]
-  }
+  var allKeys: [any AnyKey] { [doc, parameters, returns, `throws`, async] }
 }
 
 /// A key of a coding that has an effect in some styles.
