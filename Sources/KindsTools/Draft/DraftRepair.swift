@@ -96,14 +96,18 @@ struct DraftRepair {
     ] {
       for (index, name) in names.enumerated() { indices[[list, name]] = index }
     }
-    var repaired: Set<[String]> = []
+    var renamedPaths: Set<[String]> = []
+    func isRenamed(_ path: [String]) -> Bool {
+      path.indices.contains { renamedPaths.contains(Array(path[...$0])) }
+    }
     for fault in faults where fault.rule != .structRecursion {
       let path = root.path(to: fault.range.bytes.lowerBound)
-      // A name that got a suffix may be the one that others collide with.
-      let isResolved = fault.related.contains {
-        repaired.contains(root.path(to: $0.range.bytes.lowerBound))
+      // The new name of a declaration may resolve the collisions of names that derive from it.
+      let others = fault.related.map { root.path(to: $0.range.bytes.lowerBound) }
+      if fault.rule == .nameCollision, isRenamed(path) || others.contains(where: isRenamed) {
+        continue
       }
-      if fault.rule == .nameCollision, isResolved || !repaired.insert(path).inserted { continue }
+      if fault.rule == .nameCollision || fault.rule == .reservedName { renamedPaths.insert(path) }
       repair(fault, at: path)
     }
     indices = [:]
