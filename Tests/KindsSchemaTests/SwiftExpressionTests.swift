@@ -48,16 +48,12 @@ import Testing
     #expect(parse(text).fault?.bytes == bytes.shifted(by: 101))
   }
 
-  /// What looks like something else, or like nothing, is pointed at.
   @Test(
     arguments: [
-      ("pаge", 1..<3), ("1 + pаge", 5..<7), ("f(URLα)", 5..<7), ("сору", 0..<8), ("x.ΟΚ", 2..<6),
-      ("isǃ", 2..<4), ("ｆ(1)", 0..<3), ("e\u{301}", 1..<3), ("𝑥", 0..<4), ("\u{212A}", 0..<3),
-      ("\u{1112}\u{1161}", 0..<3), ("a ∕ b", 2..<5), ("a−b", 1..<4), ("a\u{3164}", 1..<4),
-      ("\"\u{3164}\"", 1..<4), ("❤\u{FE0F}", 3..<6), ("a\u{200D}b", 1..<4),
-      ("\"\\(pаge)\"", 4..<6), ("\"\u{2066}\"", 1..<4), ("a\u{E0061}", 1..<5),
+      ("a\u{3164}", 1..<4), ("\"\u{3164}\"", 1..<4), ("a\u{200D}b", 1..<4),
+      ("\"\u{2066}\"", 1..<4), ("a\u{E0061}", 1..<5), ("a\u{2800}", 1..<4),
     ] as [(String, Range<Int>)])
-  func disguiseIsFound(text: String, bytes: Range<Int>) {
+  func hiddenCharacterIsRefused(text: String, bytes: Range<Int>) {
     #expect(parse(text).fault?.bytes == bytes.shifted(by: 101))
   }
 

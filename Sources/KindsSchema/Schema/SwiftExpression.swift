@@ -94,8 +94,6 @@ struct ExpressionScanner {
   private let text: String
   private let bytes: [UInt8]
   private var position = 0
-  /// Where the last word ends whose letters were looked at.
-  private var wordEnd = 0
   private var open: [Opening] = []
   /// The question marks of conditionals outside brackets whose colon is still to come.
   private var questions: [Int] = []
@@ -129,10 +127,13 @@ struct ExpressionScanner {
     var offset = 0
     for scalar in text.unicodeScalars {
       let length = UTF8.width(scalar)
-      if isHidden(scalar) {
+      // A pattern of Braille without dots is plain, and not seen either.
+      if !isPlain(scalar) || scalar == "\u{2800}" {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        let padding = String(repeating: "0", count: max(0, 4 - digits.count))
         throw ExpressionFault(
           message:
-            "\(codePoint(scalar)) cannot be used in an expression, which is one line of visible text; leave it out, or write '\\u{\(String(scalar.value, radix: 16, uppercase: true))}' in a string literal",
+            "U+\(padding)\(digits) cannot be used in an expression, which is one line of visible text; leave it out, or write '\\u{\(digits)}' in a string literal",
           bytes: offset..<offset + length)
       }
       offset += length
@@ -141,7 +142,6 @@ struct ExpressionScanner {
 
   private mutating func scanCode() throws(ExpressionFault) {
     let byte = bytes[position]
-    if position >= wordEnd, byte >= 0x80 || ASCII.beginsIdentifier(byte) { try checkWord() }
     switch byte {
     case ASCII.quote: try beginString(hashes: 0)
     case ASCII.hash: try scanHashes()
@@ -202,19 +202,6 @@ struct ExpressionScanner {
         bytes: position..<end)
     }
     position = end
-  }
-
-  /// Looks through a word that is not ASCII alone for what could be taken for something else.
-  private mutating func checkWord() throws(ExpressionFault) {
-    let word = bytes[position...].prefix { $0 >= 0x80 || ASCII.continuesIdentifier($0) }
-    wordEnd = word.endIndex
-    guard word.contains(where: { $0 >= 0x80 }),
-      let lookalike = Lookalike(in: String(decoding: word, as: UTF8.self))
-    else { return }
-    let range = lookalike.bytes
-    throw ExpressionFault(
-      message: lookalike.message,
-      bytes: position + range.lowerBound..<position + range.upperBound)
   }
 
   private mutating func scanHashes() throws(ExpressionFault) {
