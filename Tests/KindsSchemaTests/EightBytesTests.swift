@@ -37,7 +37,6 @@ import Testing
   @Test func theFirstIsFoundWhereverItIs() {
     isFound(EightBytes.controls, as: { $0 < 0x20 }, #_sourceLocation)
     isFound(EightBytes.highBytes, as: { $0 >= 0x80 }, #_sourceLocation)
-    isFound(EightBytes.lineFeeds, as: { $0 == 0x0A }, #_sourceLocation)
     isFound(
       EightBytes.endsOfPlainText, as: { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C }, #_sourceLocation)
   }

@@ -75,31 +75,6 @@ import Testing
     #expect(Code.text(ofBlocks: ["a", .empty, "b"]) == "a\n\nb\n")
   }
 
-  @Test func firstLinesAreCopiedWhereverTheyEnd() {
-    func firstLine(_ text: [UInt8]) -> [UInt8] {
-      var copy = [UInt8](repeating: 1, count: text.count + 1)
-      let count = text.withUnsafeBufferPointer { text in
-        copy.withUnsafeMutableBufferPointer { text.copyFirstLine(to: $0.baseAddress!) }
-      }
-      #expect(copy.last == 1, "\(text.count) bytes are copied beyond their memory")
-      return Array(copy.prefix(count))
-    }
-    // Bytes that differ from a line feed by their lowest or their highest bit, or by one.
-    for filler: UInt8 in [0x09, 0x0B, 0x8A, 0x00, 0xFF, ASCII.space] {
-      for count in 0...33 {
-        let plain = [UInt8](repeating: filler, count: count)
-        #expect(firstLine(plain) == plain)
-        for place in 0..<count {
-          var bytes = plain
-          bytes[place] = ASCII.lineFeed
-          #expect(firstLine(bytes) == Array(plain.prefix(place)))
-          bytes[count - 1] = ASCII.lineFeed
-          #expect(firstLine(bytes) == Array(plain.prefix(place)))
-        }
-      }
-    }
-  }
-
   @Test(arguments: 0...25) func linesAreIndentedByAnyNumberOfSpaces(count: Int) {
     var code: Code = """
       a {
@@ -119,19 +94,6 @@ import Testing
   @Test func emptyLinesAtTheEndAreKept() {
     #expect(("a\n" as Code).text == "a\n\n")
     #expect(("a\n\n" as Code).text == "a\n\n\n")
-  }
-
-  @Test(arguments: 0...9, 0...17) func writersGrow(capacity: Int, spaces: Int) {
-    var writer = CodeWriter(capacity: capacity)
-    var expected: [UInt8] = []
-    for text in ["", "a", "of eight", "of more than sixteen"] {
-      writer.append(spaces: spaces)
-      text.utf8.withContiguousStorageIfAvailable { writer.append($0) }
-      writer.appendLineFeed()
-      expected += Array(repeating: ASCII.space, count: spaces) + Array(text.utf8)
-      expected.append(ASCII.lineFeed)
-    }
-    #expect(writer.finish()?.withWritten { Array($0) } == expected)
   }
 
   @Test func longPiecesAreWholeInWhateverHoldsThem() {

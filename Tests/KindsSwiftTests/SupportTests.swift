@@ -86,8 +86,10 @@ import Testing
     #expect(("\(list: [key, "c"])\(needs: .box)" as Code).needs.parts == [.key, .box])
     #expect(("\(rows: [key, "c"])" as Code).needs.parts == [.key])
     #expect(("\(blocks: [.empty, key])" as Code).needs.parts == [.key])
-    #expect(("a" as Code).needs.isEmpty)
-    #expect(Code.empty.needs.isEmpty)
+    for code in ["a", Code.empty] {
+      #expect(code.needs.parts.isEmpty)
+      #expect(needs(code) == [])
+    }
   }
 
   @Test func typesBringTheirModules() throws {

@@ -1,28 +1,15 @@
-/// Eight bytes that are looked at, or written, at once.
+/// Eight bytes that are looked at at once.
 ///
 /// What finds bytes in them gives marks: the highest bits of those bytes, of which the lowest is right. It is made of the
 /// test for bytes that are zero, `(x - 0x01…) & ~x & 0x80…`: a borrow can mark wrong bytes after the first zero alone.
-@usableFromInline package enum EightBytes {
-  @inlinable package static var count: Int { 8 }
-  @inlinable package static var spaces: UInt64 { 0x2020_2020_2020_2020 }
-  @inlinable package static var ones: UInt64 { 0x0101_0101_0101_0101 }
-  @inlinable package static var highestBits: UInt64 { 0x8080_8080_8080_8080 }
-
-  /// Which of some bytes are line feeds.
-  @inlinable @inline(__always) package static func lineFeeds(in bytes: UInt64) -> UInt64 {
-    let zeros = UInt64(littleEndian: bytes) ^ 0x0A0A_0A0A_0A0A_0A0A
-    return (zeros &- ones) & ~zeros & highestBits
-  }
-
-  /// Which of some bytes are line feeds or not ASCII.
-  @inlinable @inline(__always) package static func lineFeedsAndHighBytes(
-    in bytes: UInt64
-  ) -> UInt64 {
-    highBytes(in: bytes) | lineFeeds(in: bytes)
-  }
+enum EightBytes {
+  static var count: Int { 8 }
+  static var spaces: UInt64 { 0x2020_2020_2020_2020 }
+  static var ones: UInt64 { 0x0101_0101_0101_0101 }
+  static var highestBits: UInt64 { 0x8080_8080_8080_8080 }
 
   /// Which of some bytes are not ASCII.
-  @inlinable @inline(__always) package static func highBytes(in bytes: UInt64) -> UInt64 {
+  @inline(__always) static func highBytes(in bytes: UInt64) -> UInt64 {
     UInt64(littleEndian: bytes) & highestBits
   }
 

@@ -5,18 +5,24 @@ import KindsSchema
 /// An interpolated piece of several lines takes the indentation of the line that it is in; a line that holds
 /// nothing but empty pieces is left out. No `String` can be interpolated: text of a schema reaches the output as a
 /// ``SwiftName``, a ``SwiftExpression``, an escaped literal (`literal:`) or a documentation comment.
-struct Code: @unchecked Sendable {
-  /// The UTF-8 as it comes out, the lines with their indentation and a line feed between them; `nil` if there is
-  /// none.
-  let bytes: CodeBytes?
+struct Code: Sendable {
+  /// The UTF-8 of all lines with a line feed between them, and the marks that ``LineBreaker`` resolves.
+  let bytes: [UInt8]
+  /// Whether it has several lines.
+  let hasLines: Bool
+  /// How far its first line is indented.
+  let firstIndentation: Int
+  /// How far its last line is indented.
+  let lastIndentation: Int
+  /// What else it needs to compile.
+  let needs: Needs
 
   /// Nothing at all, which takes its line with it.
-  static let empty = Code(bytes: nil)
+  static let empty = Code(
+    bytes: [], hasLines: false, firstIndentation: 0, lastIndentation: 0, needs: Needs())
+}
 
-  fileprivate init(bytes: CodeBytes?) {
-    self.bytes = bytes
-  }
-
+extension Code {
   /// Text that is known to be Swift: the generator's own, a number, or the name of an external type or module, which was
   /// checked when it was read.
   init(verbatim text: String) {
@@ -44,84 +50,26 @@ struct Code: @unchecked Sendable {
     self.init(verbatim: expression.text)
   }
 
-  var isEmpty: Bool { bytes == nil }
-
-  /// Whether it has several lines.
-  var hasLines: Bool { bytes?.form.hasLineFeeds ?? false }
+  var isEmpty: Bool { bytes.isEmpty }
 
   /// How many bytes it has.
-  var count: Int { bytes?.count ?? 0 }
-
-  /// What else it needs to compile.
-  var needs: Needs { bytes?.needs ?? Needs() }
+  var count: Int { bytes.count }
 
   /// The text, with a line feed after each line.
   var text: String { Code.text(ofBlocks: [self]) }
 
   /// The text of declarations with a blank line between them.
   static func text(ofBlocks pieces: [Code]) -> String {
-    let parts = pieces.compactMap(\.bytes)
-    let count = parts.reduce(0) { $0 + $1.count + 2 }
-    // What breaks lines is mostly no more than a fourth; memory that nothing is written to costs nothing.
-    var capacity = count + count / 4 + 64
-    while true {
-      if let text = text(ofBlocks: parts, capacity: capacity) { return text }
-      capacity *= 2
-    }
+    var breaker = LineBreaker(capacity: pieces.reduce(0) { $0 + $1.count + 2 })
+    for piece in pieces where !piece.isEmpty { breaker.append(block: piece.bytes) }
+    return breaker.finish()
   }
 
-  /// - Parameter capacity: How many bytes the text may have.
-  /// - Returns: The text, or `nil` if it has more.
-  private static func text(ofBlocks parts: [CodeBytes], capacity: Int) -> String? {
-    var overflows = false
-    let text = String(unsafeUninitializedCapacity: capacity) { text in
-      guard let target = text.baseAddress else { return 0 }
-      var end = 0
-      var countOfRest = parts.reduce(0) { $0 + $1.count + 2 }
-      for part in parts {
-        countOfRest -= part.count + 2
-        if end > 0 {
-          target[end] = ASCII.lineFeed
-          end += 1
-        }
-        part.withWritten { code in
-          // Room is kept for the line feed after the part, and for the other parts.
-          var breaker = LineBreaker(
-            code, to: target, capacity: capacity - countOfRest - 1, count: end)
-          breaker.copy()
-          end = breaker.count
-          overflows = overflows || breaker.overflows
-        }
-        if overflows { return 0 }
-        target[end] = ASCII.lineFeed
-        end += 1
-      }
-      return end
-    }
-    return overflows ? nil : text
-  }
-
-  /// Pieces on lines of their own, with a number of blank lines between them; empty pieces leave no trace.
-  static func lines(_ pieces: [Code], blankLines: Int = 0) -> Code {
-    let parts = pieces.count { !$0.isEmpty }
-    if parts < 2 { return pieces.first { !$0.isEmpty } ?? .empty }
-    let count = pieces.reduce((parts - 1) * (1 + blankLines)) { $0 + $1.count }
-    var writer = CodeWriter(capacity: count)
-    for piece in pieces {
-      guard let part = piece.bytes else { continue }
-      if writer.count > 0 {
-        for _ in 0...blankLines { writer.appendLineFeed() }
-      }
-      part.withWritten { writer.append($0) }
-      if part.form.hasNeeds { writer.needs.formUnion(part.needs) }
-    }
-    return Code(bytes: writer.finish())
-  }
+  /// Pieces on lines of their own; empty pieces leave no trace.
+  static func lines(_ pieces: [Code]) -> Code { "\(lines: pieces)" }
 
   /// Declarations, with a blank line between them.
-  static func blocks(_ pieces: [Code]) -> Code {
-    lines(pieces, blankLines: 1)
-  }
+  static func blocks(_ pieces: [Code]) -> Code { "\(blocks: pieces)" }
 }
 
 extension Code: ExpressibleByStringInterpolation {
@@ -133,6 +81,6 @@ extension Code: ExpressibleByStringInterpolation {
   }
 
   init(stringInterpolation: StringInterpolation) {
-    self.init(bytes: stringInterpolation.finish())
+    self = stringInterpolation.finish()
   }
 }

@@ -7,23 +7,29 @@ extension Code {
   /// What the compiler makes of a literal, piece by piece.
   struct StringInterpolation: StringInterpolationProtocol {
     typealias StringLiteralType = StaticString
-    private typealias Bytes = UnsafeBufferPointer<UInt8>
 
-    private var writer: CodeWriter
+    private var bytes: [UInt8] = []
+    private var needs = Needs()
     /// Whether there are lines before the one that is being written, also empty ones.
     private var hasLines = false
     /// How far the line that is being written is indented.
     private var indentation = 0
+    private var hasLineFeeds = false
+    /// How far the first line that is written is indented.
+    private var firstIndentation = 0
+    /// How far the last line that is written is indented.
+    private var lastIndentation = 0
     private var hasText = false
     private var hasEmptyPiece = false
 
     init(literalCapacity: Int, interpolationCount: Int) {
-      writer = CodeWriter(capacity: literalCapacity + 32 * interpolationCount)
+      bytes.reserveCapacity(literalCapacity + 48 * interpolationCount)
     }
 
     mutating func appendLiteral(_ literal: StaticString) {
       if literal.utf8CodeUnitCount == 0 { return }
-      appendLines(literal.utf8, indentedBy: 0)
+      appendLines(
+        UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
     }
 
     mutating func appendInterpolation(_ name: SwiftName) {
@@ -53,68 +59,81 @@ extension Code {
       appendLiteral("\"")
     }
 
-    mutating func appendInterpolation(_ piece: Code) {
-      if let part = piece.bytes { append(part) } else { hasEmptyPiece = true }
-    }
-
     /// Code that others do not see, a body or a private declaration: the modules that it names do not concern them.
     mutating func appendInterpolation(hidden piece: Code) {
-      guard let part = piece.bytes else { return hasEmptyPiece = true }
-      let needs = writer.needs
-      append(part)
-      writer.needs = needs
-      writer.needs.formUnion(part.needs.hidden)
+      let outer = needs
+      appendInterpolation(piece)
+      needs = outer
+      needs.formUnion(piece.needs.hidden)
+    }
+
+    mutating func appendInterpolation(_ piece: Code) {
+      if piece.isEmpty {
+        hasEmptyPiece = true
+        return
+      }
+      needs.formUnion(piece.needs)
+      // A piece that goes on with a line is indented as that line, whatever space it begins with.
+      let further = hasText ? indentation - piece.firstIndentation : indentation
+      if !hasText {
+        beginText()
+        if !hasLines { firstIndentation += piece.firstIndentation }
+      }
+      if piece.hasLines { indentLines(by: further) }
+      // An array would be retained.
+      piece.bytes.withUnsafeBufferPointer { bytes.append(contentsOf: $0) }
+      if piece.hasLines { indentLines(by: -further) }
+      hasLines = hasLines || piece.hasLines
+      hasLineFeeds = hasLineFeeds || piece.hasLines
+      indentation = further + piece.lastIndentation
+      lastIndentation = indentation
+    }
+
+    private mutating func indentLines(by spaces: Int) {
+      append(LineMark.indent.byte, count: spaces)
+      append(LineMark.outdent.byte, count: -spaces)
+    }
+
+    private mutating func append(_ byte: UInt8, count: Int) {
+      for _ in 0..<max(0, count) { bytes.append(byte) }
     }
 
     /// The name of a part of the support file, which the code then needs.
     mutating func appendInterpolation(support part: SupportPart) {
       appendLiteral(part.name)
-      writer.needs.parts.insert(part)
+      appendInterpolation(needs: part)
     }
 
     /// A type of the support file that another module may have instead.
     mutating func appendInterpolation(shared type: SharedType) {
       appendInterpolation(support: type.part)
-      writer.needs.add(type.modules)
+      appendInterpolation(needs: type.modules)
     }
 
     /// Nothing that is written: a part of the support file that is needed and not named.
     mutating func appendInterpolation(needs part: SupportPart) {
-      writer.needs.parts.insert(part)
+      appendInterpolation(needs: [part])
     }
 
     /// Nothing that is written: such parts.
     mutating func appendInterpolation(needs parts: SupportParts) {
-      writer.needs.parts.formUnion(parts)
+      needs.formUnion(Needs(parts: parts))
     }
 
     /// Nothing that is written: all that is needed by code that is not written here.
     mutating func appendInterpolation(needs: Needs) {
-      writer.needs.formUnion(needs)
+      self.needs.formUnion(needs)
     }
 
     /// Nothing that is written: the modules of what is named, or of the types whose members are.
     mutating func appendInterpolation(needs modules: Modules) {
-      writer.needs.add(modules)
-    }
-
-    private mutating func append(_ part: CodeBytes) {
-      let form = part.form
-      if form.hasNeeds { writer.needs.formUnion(part.needs) }
-      part.withWritten { text in
-        if form.hasLineFeeds {
-          // A piece that goes on with a line is indented as that line, whatever space it begins with.
-          appendLines(text, indentedBy: indentation - (hasText ? text.leadingSpaces : 0))
-        } else {
-          append(text)
-        }
-      }
+      needs.formUnion(Needs(modules: modules))
     }
 
     /// Where a line may break, or the beginning or end of a group of such places.
     mutating func appendInterpolation(_ mark: LineMark) {
       if !hasText { beginText() }
-      writer.append(mark.byte)
+      bytes.append(mark.byte)
     }
 
     /// The beginning of a group that breaks at all of its places or at none.
@@ -122,7 +141,7 @@ extension Code {
     /// - Parameter width: How many columns it may take on one line.
     mutating func appendInterpolation(group width: UInt8) {
       appendInterpolation(LineMark.begin)
-      writer.append(width)
+      bytes.append(width)
     }
 
     /// The parameters of a declaration in parentheses: one a line if the whole line does not fit.
@@ -184,9 +203,6 @@ extension Code {
 
     private mutating func append(_ pieces: [Code], blankLines: Int) {
       let indentation = indentation
-      let count = pieces.reduce(0) { $0 + $1.count + blankLines + 1 }
-      // An eighth more is for their indentation; if it takes more, the memory grows once more.
-      writer.reserve(count + count / 8)
       var hasPieces = false
       for piece in pieces where !piece.isEmpty {
         if hasPieces {
@@ -202,65 +218,52 @@ extension Code {
     /// Text that is known to be Swift.
     mutating func append(verbatim text: String) {
       var text = text
-      text.withUTF8 { appendLines($0, indentedBy: indentation) }
+      text.withUTF8 { appendLines($0) }
     }
 
     /// Text of one line that is known to be Swift; if the line begins with it, it begins with no space.
     private mutating func append(word text: String) {
       if !hasText { beginText() }
-      // Where the text is stored otherwise, it has to be copied.
-      if text.utf8.withContiguousStorageIfAvailable({ append($0) }) == nil {
-        var copy = text
-        copy.withUTF8 { append($0) }
-      }
+      var text = text
+      text.withUTF8 { bytes.append(contentsOf: $0) }
     }
 
-    /// Goes on with the line, and then with further lines that are indented by so much more.
-    private mutating func appendLines(_ text: Bytes, indentedBy further: Int) {
-      var rest = text
+    /// Goes on with the line, and then with further lines.
+    private mutating func appendLines(_ text: UnsafeBufferPointer<UInt8>) {
+      var start = 0
       while true {
         if !hasText {
-          rest = indented(by: rest)
-          if rest.isEmpty { return }
-          if rest[0] != ASCII.lineFeed { beginText() }
+          while start < text.count, text[start] == ASCII.space {
+            start += 1
+            indentation += 1
+          }
+          if start == text.count { return }
+          if text[start] != ASCII.lineFeed { beginText() }
         }
-        let end = writer.append(firstLineOf: rest)
-        if end == rest.count { return }
+        var end = start
+        while end < text.count, text[end] != ASCII.lineFeed { end += 1 }
+        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<end]))
+        if end == text.count { return }
         endLine()
-        indentation = further
-        rest = rest.all(from: end + 1)
+        start = end + 1
       }
-    }
-
-    /// Goes on with the line.
-    private mutating func append(_ text: Bytes) {
-      var text = text
-      if !hasText {
-        text = indented(by: text)
-        if text.isEmpty { return }
-        beginText()
-      }
-      writer.append(text)
-    }
-
-    /// Indents the line by the spaces that a text begins with.
-    ///
-    /// - Returns: What is after them.
-    private mutating func indented(by text: Bytes) -> Bytes {
-      let spaces = text.leadingSpaces
-      indentation += spaces
-      return text.all(from: spaces)
     }
 
     private mutating func beginText() {
-      if hasLines { writer.appendLineFeed() }
-      writer.append(spaces: indentation)
+      if hasLines { appendLineFeed() } else { firstIndentation = indentation }
+      lastIndentation = indentation
+      append(ASCII.space, count: indentation)
       hasText = true
+    }
+
+    private mutating func appendLineFeed() {
+      bytes.append(ASCII.lineFeed)
+      hasLineFeeds = true
     }
 
     /// Ends a line, which is left out if it holds nothing but empty pieces.
     private mutating func endLine() {
-      if !hasText, !hasEmptyPiece, hasLines { writer.appendLineFeed() }
+      if !hasText, !hasEmptyPiece, hasLines { appendLineFeed() }
       hasLines = hasLines || hasText || !hasEmptyPiece
       indentation = 0
       hasText = false
@@ -269,10 +272,13 @@ extension Code {
 
     /// Ends the last line.
     ///
-    /// - Returns: What is written, or `nil` if that is nothing.
-    consuming func finish() -> CodeBytes? {
-      if hasLines, !hasText, !hasEmptyPiece { writer.appendLineFeed() }
-      return writer.finish()
+    /// - Returns: The code that is written.
+    consuming func finish() -> Code {
+      if hasLines, !hasText, !hasEmptyPiece { appendLineFeed() }
+      if bytes.isEmpty { return .empty }
+      return Code(
+        bytes: bytes, hasLines: hasLineFeeds, firstIndentation: firstIndentation,
+        lastIndentation: lastIndentation, needs: needs)
     }
   }
 }

@@ -114,12 +114,12 @@ func call(_ head: Code, literal: Code) -> Code {
 extension Code {
   /// Whether the expression is a literal that is put together: it alone is a group that never fits a line.
   fileprivate var isJoinedLiteral: Bool {
-    bytes?.withWritten { $0.starts(with: [LineMark.begin.byte, 0]) } ?? false
+    bytes.starts(with: [LineMark.begin.byte, 0])
   }
 
   /// The number of elements and arguments in the lists of the expression: a line may break at each.
   fileprivate var partCount: Int {
-    bytes?.withWritten { text in text.count { LineMark(byte: $0).isPlace } } ?? 0
+    bytes.count { LineMark(byte: $0).isPlace }
   }
 }
 

@@ -2,30 +2,51 @@ import KindsSchema
 
 /// What else a piece of code needs to compile.
 struct Needs {
-  /// The parts of the support file that it names.
-  var parts = SupportParts()
-  /// The modules of what it names, or `nil` if there are none.
-  private(set) var modules: Modules?
+  private final class Storage: Sendable {
+    let parts: SupportParts
+    let modules: Modules?
 
-  /// Whether it takes nothing, as most pieces do.
-  var isEmpty: Bool { parts.isEmpty && modules == nil }
+    init(_ parts: SupportParts, _ modules: Modules?) {
+      self.parts = parts
+      self.modules = modules
+    }
+  }
+
+  /// One reference, because every piece has it and most need nothing.
+  private var storage: Storage?
+
+  init() {}
+
+  init(parts: SupportParts = SupportParts(), modules: Modules? = nil) {
+    if !parts.isEmpty || modules != nil { storage = Storage(parts, modules) }
+  }
+
+  /// The parts of the support file that it names.
+  var parts: SupportParts { storage?.parts ?? SupportParts() }
+
+  /// The modules of what it names, or `nil` if there are none.
+  var modules: Modules? { storage?.modules }
 
   /// Adds what another piece takes.
   mutating func formUnion(_ other: Needs) {
-    parts.formUnion(other.parts)
-    if let others = other.modules { add(others) }
+    if let others = other.storage { formUnion(others) }
   }
 
-  /// Adds modules.
-  mutating func add(_ others: Modules) {
-    modules = modules?.union(others) ?? others
+  private mutating func formUnion(_ others: Storage) {
+    guard let own = storage else {
+      storage = others
+      return
+    }
+    if own === others { return }
+    let parts = own.parts.union(others.parts)
+    let modules = others.modules.map { own.modules?.union($0) ?? $0 } ?? own.modules
+    if parts != own.parts || modules !== own.modules { storage = Storage(parts, modules) }
   }
 
   /// The same for code that others do not see.
   var hidden: Needs {
-    var needs = self
-    needs.modules = modules?.hidden
-    return needs
+    guard let modules else { return self }
+    return Needs(parts: parts, modules: modules.hidden)
   }
 }
 
