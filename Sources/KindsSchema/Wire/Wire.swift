@@ -50,6 +50,22 @@ package final class Wire {
     return record
   }
 
+  /// Returns the form of a union as it is declared.
+  package func choice(_ index: Int) -> Choice {
+    guard case .union(let choice) = form(of: schema.type(.union(index))) else {
+      preconditionFailure("the form of a union is a choice")
+    }
+    return choice
+  }
+
+  /// Returns the form of a struct or a model as it is declared.
+  package func record(_ index: DeclarationIndex) -> Record {
+    guard case .record(let record) = form(of: schema.type(index)) else {
+      preconditionFailure("the form of a struct or a model is a record")
+    }
+    return record
+  }
+
   private func makeForm(of type: DeclaredType) -> Form {
     switch type.index {
     case .enumeration(let index): return .enumeration(Tags(schema.enumerations[index]))

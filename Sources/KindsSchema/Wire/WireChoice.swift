@@ -70,6 +70,9 @@ extension Wire {
       return contentKey != nil
     }
 
+    /// The keys with a meaning in the object around a payload.
+    package var enclosingKeys: [String] { ownKeys + siblingKeys }
+
     /// Whether unknown members are refused in objects of the union itself.
     package var refusesExtras: Bool { union.coding.extras == .fail }
 
@@ -101,6 +104,21 @@ extension Wire {
     package let value: Value
     /// The name of the kind in messages.
     package let title: String
+
+    /// The object or the payload at a key of its own, if there is one.
+    package var content: Content? {
+      switch value {
+      case .nothing, .payload: return nil
+      case .content(let content): return content
+      case .record(let record): return record.content
+      }
+    }
+
+    /// The two objects of a value, if there are two.
+    package var record: Record? {
+      if case .record(let record) = value { return record }
+      return nil
+    }
 
     package enum Value {
       /// Only the tag.

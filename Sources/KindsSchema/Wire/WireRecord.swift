@@ -46,6 +46,11 @@ extension Wire {
     /// The members with keys in the object, those of flattened structs included.
     package private(set) lazy var membersWithKeys = wire.membersWithKeys(of: members)
 
+    /// All members, in the order of the fields.
+    package var allMembers: [Member] {
+      members + (content?.record?.members ?? []) + (enclosingExtras.map { [$0] } ?? [])
+    }
+
     /// The keys with a meaning in the object.
     package private(set) lazy var keys =
       foreignKeys + membersWithKeys.flatMap(\.keys) + (content?.keys ?? []) + excepted
@@ -70,6 +75,12 @@ extension Wire {
       case isError
       case isEmptyObject
       case isNil
+    }
+
+    /// The object with the other fields of a record; `nil` for a payload.
+    package var record: Record? {
+      if case .record(let record) = value { return record }
+      return nil
     }
   }
 
@@ -100,6 +111,14 @@ extension Wire {
 
 // Models, which are one object or two, alone or as values of a union.
 extension Wire {
+  /// Returns the form of the model for values of unknown kinds.
+  package func model(ofUnknown kind: Kind) -> Record {
+    let fields = schema.fields(of: kind.payload)
+    return Record(
+      self, title: quoted(kind.model.text), coded: kind.coded, members(fields, fields),
+      extras: .ignore, excepted: [])
+  }
+
   /// Returns the form of a model on its own: one object, or two if a shared field and another one have a key in common.
   func model(_ index: Int, _ position: Int, _ type: DeclaredType) -> Record {
     let union = schema.unions[index]

@@ -18,34 +18,24 @@ final class RecordOutput {
   let presetIsolation: Isolation?
   /// The presets, each with the values of the fields, `nil` if the default holds.
   let presets: [(preset: Preset, values: [DefaultValue?])]
-  /// The first of the fields if these can be beside the others, in the data of the union.
-  let fieldsBeside: [Field]
-  /// The keys at which the others are if the record is coded so by itself too, because some keys are in both objects; else none.
-  let contentKeys: [String]
+  /// The JSON forms of the schema.
+  let forms: Wire
+  /// The JSON form of a value on its own.
+  let wire: Wire.Record
+  /// The JSON form of a value of the union.
+  let branch: Wire.Branch?
+  /// The members in the order of the fields.
+  let members: [Wire.Member]
   /// Whether it is decoded from the container in which its union found the tag.
   let sharesContainer: Bool
-  /// Whether the key of the others may be missing then.
-  let mayLackContent: Bool
-  /// What the union does with its data then.
-  let codingBeside: Conformances
-  /// The keys that mean something around its object in the data of the union, if the members there are kept.
-  let keysAround: [String]
-  /// What it is in JSON data.
-  let form: StructForm
+  /// The coding of the union if its values have two objects.
+  let codingInUnion: Conformances
   /// What its values are in Swift because of that, with a protocol for each.
   let protocolsOfForm: [Code]
-  /// What becomes of members that no field names.
-  let extras: Extras
-  /// The keys of those that are passed over if others are refused.
-  let excepted: [String]
   /// What the case carries, if the fields are its values and not the properties of a model.
   let carried: CarriedValues?
-  /// The keys that may be in the object besides those of the fields: those that name the kind of a model.
-  let tagKeys: [String]
   let access: Access
   let locals: DecodingLocals
-  /// The schema, if any field is flattened into the object of the record.
-  let flatteningSchema: Schema?
   /// What the schema gives for its fields.
   let values: Values
   /// What follows for it.
@@ -66,19 +56,14 @@ final class RecordOutput {
     self.isolation = checked.isolations.isolation(of: name)
     self.presetIsolation = checked.isolations.isolation(
       of: checked.values.presets[index], of: structure)
-    self.fieldsBeside = []
-    self.contentKeys = []
-    self.keysAround = []
-    self.mayLackContent = false
-    self.codingBeside = []
-    self.form = structure.form
+    self.forms = checked.wire
+    self.wire = checked.wire.record(.structure(index))
+    self.branch = nil
+    self.members = wire.allMembers
+    self.codingInUnion = []
     self.protocolsOfForm = structure.protocolsOfForm(checked.facts.structures[index])
-    self.extras = structure.extras
-    self.excepted = structure.excepted
     self.carried = nil
-    self.tagKeys = []
     self.access = checked.schema.documents[structure.document].access
-    self.flatteningSchema = checked.schema.flattens ? checked.schema : nil
     self.values = checked.values
     self.facts = checked.facts.structures[index]
     self.sharesContainer = facts.sharesContainer
@@ -88,8 +73,8 @@ final class RecordOutput {
 
   /// The model of a kind, or the fields that its case carries as values; `nil` if the kind has no fields.
   init?(
-    _ kind: Kind, _ facts: RecordFacts, carrying carried: CarriedValues? = nil,
-    in output: UnionOutput
+    _ kind: Kind, _ wire: Wire.Record, _ facts: RecordFacts, _ branch: Wire.Branch? = nil,
+    carrying carried: CarriedValues? = nil, in output: UnionOutput
   ) {
     guard case .fields(let fields) = kind.payload else { return nil }
     self.locals = output.locals.decoding
@@ -104,22 +89,14 @@ final class RecordOutput {
     self.isolation = output.isolations.isolation(of: name)
     self.presetIsolation = .nonisolated
     self.presets = []
-    self.fieldsBeside = output.union.fieldsBesideObject(of: kind)
-    self.contentKeys =
-      output.schema.keysMeet(in: kind, of: output.union) ? output.union.contentKeys(of: kind) : []
-    self.keysAround =
-      kind.fieldAround == nil ? [] : output.schema.keysAround(output.union)
-    self.mayLackContent =
-      output.union.coding.style == .adjacent
-      && output.schema.needsNoMembers(kind, of: output.union)
-    self.codingBeside = fieldsBeside.isEmpty ? [] : output.union.conforms.intersection(.codable)
-    self.form = .object
+    self.forms = output.wire
+    self.wire = wire
+    self.branch = branch
+    self.members = wire.allMembers
+    self.codingInUnion =
+      branch?.record == nil ? [] : output.union.conforms.intersection(.codable)
     self.protocolsOfForm = []
-    self.extras = output.union.coding.extras
-    self.excepted = output.union.coding.excepted
-    self.tagKeys = output.union.hasTag(besideFieldsOf: kind) ? output.union.tagKeys : []
     self.access = output.access
-    self.flatteningSchema = output.schema.flattens ? output.schema : nil
     self.values = output.values
     self.facts = facts
     self.sharesContainer = facts.sharesContainer || kind.payloadField != nil
@@ -159,7 +136,8 @@ extension RecordOutput {
 
   /// The first of some names that is not the name of a type, nor of a field that is a local itself.
   func localName(_ candidates: [SwiftName]) -> SwiftName {
-    var others = facts.hasSmallFrames ? Set(recursiveFields.map(\.storageName)) : []
+    var others =
+      facts.hasSmallFrames ? Set(recursiveMembers.map(\.field.storageName)) : []
     if let carried { others.formUnion(carried.values.map(\.variable)) }
     return locals.name(of: candidates, besides: others)
   }

@@ -7,6 +7,7 @@ private let newerTrap: Code = "Swift.fatalError(\"the kind is newer than this co
 /// What the sections of a union are made of: each section is a property or method in a file of its own.
 final class UnionOutput {
   let schema: Schema
+  let wire: Wire
   let values: Values
   let isolations: Isolations
   /// What the case of each kind carries in the samples of the union; none if they are not asked for.
@@ -36,20 +37,18 @@ final class UnionOutput {
   }
   /// The same, and after them the values of newer kinds if hand-written code handles these: the requirements of protocols.
   private(set) lazy var handledValues = handledCases + (newerValues().map { [$0] } ?? [])
-  /// The models as records; those of a subset are its superset's.
+  /// The JSON form.
+  private(set) lazy var form = wire.choice(index)
+  /// The models that are declared with the union; those of a subset are its superset's.
   private(set) lazy var records =
-    union.superset == nil
-    ? zip(union.kinds, facts.models).compactMap { kind, facts in
-      kind.hasModel ? RecordOutput(kind, facts, in: self) : nil
-    } : []
+    union.superset == nil ? modelRecords.compactMap { $0 } : []
+  /// The models of the kinds, in their order; `nil` for kinds without one.
+  private(set) lazy var modelRecords = union.kinds.indices.map {
+    union.kinds[$0].hasModel ? record(ofKind: $0) : nil
+  }
   /// The fields of the kinds whose cases carry them as values, in the order of the kinds; `nil` for the others.
-  private(set) lazy var valueRecords = union.kinds.indices.map { position -> RecordOutput? in
-    let kind = union.kinds[position]
-    if !kind.carriesValues { return nil }
-    let owner = union.superset.map { ($0.union, $0.kinds[position]) } ?? (index, position)
-    return RecordOutput(
-      kind, schemaFacts.record(.model(union: owner.0, kind: owner.1)),
-      carrying: carriedValues[position], in: self)
+  private(set) lazy var valueRecords = union.kinds.indices.map {
+    union.kinds[$0].carriesValues ? record(ofKind: $0, carrying: carriedValues[$0]) : nil
   }
   /// Whether values of some kinds have content in memory of its own, so that copies of it can be saved.
   private(set) lazy var holdsMemory =
@@ -60,6 +59,7 @@ final class UnionOutput {
     _ index: Int, in checked: CheckedSchema, _ locals: DecodingLocals, _ traversals: Traversals
   ) {
     self.schema = checked.schema
+    self.wire = checked.wire
     self.values = checked.values
     self.isolations = checked.isolations
     self.samples = checked.samples.payloads[index] ?? []
@@ -71,6 +71,15 @@ final class UnionOutput {
     self.unionNames = checked.names.unions
     self.names = unionNames[index]
     self.locals = UnionLocals(self.names, renderers: union.renderers, locals)
+  }
+
+  private func record(ofKind position: Int, carrying carried: CarriedValues? = nil) -> RecordOutput?
+  {
+    let owner = union.superset.map { ($0.union, $0.kinds[position]) } ?? (index, position)
+    let model = DeclarationIndex.model(union: owner.0, kind: owner.1)
+    return RecordOutput(
+      union.kinds[position], wire.record(model), schemaFacts.record(model),
+      form.branches[position], carrying: carried, in: self)
   }
 
   /// What follows for the union.

@@ -261,11 +261,11 @@ extension UnionOutput {
 // MARK: Records whose other fields are coded apart
 
 extension RecordOutput {
-  /// The fields by which the record can contain itself.
-  var recursiveFields: [Field] { fields.filter(facts.isRecursive) }
+  /// The members by which the record can contain itself.
+  var recursiveMembers: [Wire.Member] { members.filter { facts.isRecursive($0.field) } }
 
-  /// The fields that are coded by functions of their own, where some are.
-  var otherFields: [Field] { fields.filter { !facts.isRecursive($0) } }
+  /// The members that are coded by functions of their own, where some are.
+  var otherMembers: [Wire.Member] { members.filter { !facts.isRecursive($0.field) } }
 
   /// The statements that decode the recursive fields, and the others by the initializer for that:
   ///
@@ -276,18 +276,18 @@ extension RecordOutput {
   ///   - containers: The arguments for the containers that the others are decoded from.
   ///   - container: The one that a field is decoded from.
   func recursiveFieldsDecoding(
-    passing containers: [Code], from container: (Field) -> Code
+    passing containers: [Code], from container: (Wire.Member) -> Code
   ) -> [Code] {
-    let fields = recursiveFields.map { field -> Code in
+    let members = recursiveMembers
+    let fields = members.map { member -> Code in
+      let field = member.field
       let target: Code =
         field.isIndirect
         ? "let \(field.storageName): \(field.storageType)" : "let \(field.storageName)"
-      return decoding(field, from: container(field), into: target)
+      return decoding(member, from: container(member), into: target)
     }
     let arguments =
-      recursiveFields.map { field -> Code in
-        "\(label: field.storageName): \(field.storageName)"
-      }
+      members.map(\.field.storageName).map { name -> Code in "\(label: name): \(name)" }
       + containers
     return fields + [call("try self.init", arguments)]
   }
@@ -297,18 +297,21 @@ extension RecordOutput {
   /// - Parameters:
   ///   - containers: The parameters for the containers that these are decoded from, without their types.
   ///   - container: The one that a field is decoded from.
-  func otherFieldsDecoding(_ containers: [Code], from container: (Field) -> Code) -> Code {
+  func otherFieldsDecoding(
+    _ containers: [Code], from container: (Wire.Member) -> Code
+  ) -> Code {
+    let fields = recursiveMembers.map(\.field)
     let parameters =
-      recursiveFields.map { field -> Code in "\(field.storageName): \(field.storageType)" }
+      fields.map { field -> Code in "\(field.storageName): \(field.storageType)" }
       + containers.map { name -> Code in "\(name): KeyedDecodingContainer<\(support: .key)>" }
-    let assignments = recursiveFields.map { field -> Code in
+    let assignments = fields.map { field -> Code in
       "self.\(field.storageName) = \(field.storageName)"
     }
     return """
       /// Decodes the fields that contain no other value of the type: not with those that do, so that this frame leaves
       /// the stack before.
       \(signature("private init", parameters, " throws {"))
-        \(lines: assignments + otherFields.map { decoding($0, from: container($0)) })
+        \(lines: assignments + otherMembers.map { decoding($0, from: container($0)) })
       }
       """
   }
@@ -318,7 +321,7 @@ extension RecordOutput {
     """
     /// Encodes the fields that contain no other value of the type, apart for the same reason.
     private func encodeOthers(to container: inout KeyedEncodingContainer<\(support: .key)>) throws {
-      \(lines: otherFields.map { encoding($0) })
+      \(lines: otherMembers.map { encoding($0) })
     }
     """
   }

@@ -4,10 +4,23 @@ import KindsSchema
 // by itself has them in its own object, so it is coded in two ways.
 
 extension RecordOutput {
-  /// The fields that are not beside the others.
-  var ownFields: [Field] { Array(fields.dropFirst(fieldsBeside.count)) }
+  /// The members of the object with the tag, if the others are in one of their own.
+  var siblings: [Wire.Member] { branch?.record?.members ?? [] }
 
-  private var namesBeside: Set<SwiftName> { Set(fieldsBeside.map(\.name.value)) }
+  /// The other members.
+  var ownMembers: [Wire.Member] { Array(members.dropFirst(siblings.count)) }
+
+  /// The object with these.
+  var ownObject: Wire.Record { branch?.record?.content?.record ?? wire }
+
+  /// Whether the key of that object may be missing.
+  var mayLackContent: Bool { branch?.content?.absence == .isEmptyObject }
+
+  /// Returns the object from which a member is decoded.
+  func source(_ shared: Code, _ own: Code) -> (Wire.Member) -> Code {
+    let siblings = Set(siblings.map(\.field.number))
+    return { siblings.contains($0.field.number) ? shared : own }
+  }
 
   /// The initializers of a model for both ways:
   ///
@@ -21,23 +34,24 @@ extension RecordOutput {
       if !facts.hasSmallFrames {
         return ["try self.init(shared: \(shared), content: \(content))"]
       }
-      return recursiveFieldsDecoding(passing: ["shared: \(shared)", "othersFrom: \(content)"]) {
-        Code(namesBeside.contains($0.name.value) ? shared : content)
-      }
+      return recursiveFieldsDecoding(
+        passing: ["shared: \(shared)", "othersFrom: \(content)"],
+        from: source(Code(shared), Code(content)))
     }
+    let check = extrasCheck(wire, in: Code(container))
     let whole: Code =
-      contentKeys.isEmpty
+      wire.content == nil
       ? """
-      \(extrasCheck(fields, in: Code(container)))
+      \(check)
       \(lines: fieldsDecoding(container, container))
       \(extrasOfOneObject)
       """
       : """
-      \(extrasCheck(fieldsBeside, contentAt: contentKeys, in: Code(container)))
+      \(check)
       \(call("try self.init", ["from: \(container)", "contentAt: \(contentKey(in: container))"]))
       """
     let objects: Code =
-      contentKeys.isEmpty
+      wire.content == nil
       ? "from one object, also those that are beside the others in a value of the union"
       : "from two objects, as in a value of the union, because some keys are in both"
     let shared: Code =
@@ -59,7 +73,7 @@ extension RecordOutput {
       /// Decodes the shared fields, and the others from the object at a key beside them.
       \(signature("fileprivate init", ["from \(container): KeyedDecodingContainer<\(support: .key)>", "contentAt \(locals.key): \(support: .key)"], " throws {"))
         let \(content) = try \(container).\(mayLackContent ? "\(support: .content)(" : "nestedContainer(keyedBy: \(support: .key).self, " as Code)forKey: \(locals.key))
-        \(extrasCheck(ownFields, in: Code(content)))
+        \(extrasCheck(ownObject, in: Code(content)))
         \(lines: fieldsDecoding(container, content))
         \(aroundDecoding(from: container))
       }
@@ -69,10 +83,9 @@ extension RecordOutput {
 
   /// The key of the object with the own fields, or an alias of it that is there.
   private func contentKey(in container: SwiftName) -> Code {
-    let keys = contentKeys.map { Code("\(literal: $0)") }
-    if keys.count == 1 { return keys[0] }
-    return call(
-      "\(container).\(support: .presentKey)", [keys[0], "or: \(keys[1])"] + keys.dropFirst(2))
+    let keys = wire.content?.keys ?? []
+    return keys.count == 1
+      ? "\(literal: keys[0])" : call("\(container).\(support: .presentKey)", presentKey(keys))
   }
 
   /// The initializer that decodes from both objects; where there are recursive fields, only the others.
@@ -83,17 +96,17 @@ extension RecordOutput {
       label == name ? Code(label) : "\(label) \(name)"
     }
     if facts.hasSmallFrames {
-      return otherFieldsDecoding([parameter("shared", shared), "othersFrom \(content)"]) {
-        Code(namesBeside.contains($0.name.value) ? shared : content)
-      }
+      return otherFieldsDecoding(
+        [parameter("shared", shared), "othersFrom \(content)"],
+        from: source(Code(shared), Code(content)))
     }
     let parameters = [parameter("shared", shared), parameter("content", content)].map {
       name -> Code in "\(name): KeyedDecodingContainer<\(support: .key)>"
     }
     return """
       \(signature("private init", parameters, " throws {"))
-        \(lines: fieldsBeside.map { decoding($0, from: Code(shared)) })
-        \(lines: ownFields.map { decoding($0, from: Code(content)) })
+        \(lines: siblings.map { decoding($0, from: Code(shared)) })
+        \(lines: ownMembers.map { decoding($0, from: Code(content)) })
       }
       """
   }
@@ -102,7 +115,7 @@ extension RecordOutput {
   var encodingBeside: Code {
     let (own, content): (Code, Code)
     let keys = keysOfOneObject
-    if ownFields.isEmpty {
+    if ownMembers.isEmpty {
       own = .empty
       content =
         mayLackContent
@@ -118,7 +131,7 @@ extension RecordOutput {
         """
     }
     let whole: Code =
-      contentKeys.isEmpty
+      wire.content == nil
       ? """
       /// Encodes the fields into one object, also those that are beside the others in a value of the union.
       \(access.modifier)func encode(to encoder: any Encoder) throws {
@@ -130,7 +143,7 @@ extension RecordOutput {
       : """
       /// Encodes the fields into two objects, as in a value of the union, because some keys are in both.
       \(access.modifier)func encode(to encoder: any Encoder) throws {
-        \(call("try encode", ["to: encoder", "contentAt: \(literal: contentKeys[0])"]))
+        \(call("try encode", ["to: encoder", "contentAt: \(literal: wire.content?.keys[0] ?? "")"]))
       }
       """
     let methods: Code = """
@@ -144,10 +157,12 @@ extension RecordOutput {
         \(content)
       }
 
-      \(encodingMethod("encodeShared", fieldsBeside))
+      \(encodingMethod("encodeShared", siblings))
       """
-    if ownFields.isEmpty { return methods }
-    let others = facts.hasSmallFrames ? ownFields.filter { !facts.isRecursive($0) } : ownFields
+    if ownMembers.isEmpty { return methods }
+    let others =
+      facts.hasSmallFrames
+      ? ownMembers.filter { !facts.isRecursive($0.field) } : ownMembers
     return .blocks([
       methods, encodingMethod("encodeContent", others, keysOfOneObject?.parameter ?? .empty),
     ])
@@ -156,14 +171,16 @@ extension RecordOutput {
   /// What encodes the own fields that are recursive, where the others are coded by functions of their own.
   private func apart(into container: Code) -> Code {
     facts.hasSmallFrames
-      ? .lines(ownFields.filter(facts.isRecursive).map { encoding($0, into: container) }) : .empty
+      ? .lines(
+        ownMembers.filter { facts.isRecursive($0.field) }.map { encoding($0, into: container) })
+      : .empty
   }
 
   /// A method that encodes some fields.
   private func encodingMethod(
-    _ method: Code, _ fields: [Field], _ more: Code = .empty
+    _ method: Code, _ members: [Wire.Member], _ more: Code = .empty
   ) -> Code {
-    if fields.isEmpty {
+    if members.isEmpty {
       return
         "private func \(method)(to container: inout KeyedEncodingContainer<\(support: .key)>) throws {}"
     }
@@ -172,7 +189,7 @@ extension RecordOutput {
       + (more.isEmpty ? [] : [more])
     return """
       \(signature("private func \(method)", parameters, " throws {"))
-        \(lines: fields.map { encoding($0) })
+        \(lines: members.map { encoding($0) })
       }
       """
   }

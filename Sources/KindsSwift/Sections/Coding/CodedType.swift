@@ -336,7 +336,12 @@ extension SwiftType {
 
 extension Field {
   /// How the field is coded.
-  var codedType: CodedType { CodedType(type, format, isLossy: isLossy, single: single) }
+  var codedType: CodedType { codedType(direct: nil) }
+
+  /// - Parameter direct: How it is read and written without a coder; `nil` for a coder.
+  func codedType(direct: DirectCoding?) -> CodedType {
+    CodedType(type, format, isLossy: isLossy, single: single, direct: direct)
+  }
 
   /// What a coder is given for the field.
   ///

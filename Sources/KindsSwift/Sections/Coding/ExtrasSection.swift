@@ -2,17 +2,7 @@ import KindsSchema
 
 // Members that no field names.
 extension RecordOutput {
-  /// The keys that are no extras: those that are read, and those that name the kind.
-  private var knownKeys: [String] { knownKeys(fields) }
-
-  /// The same in an object that has some of the fields.
-  func knownKeys(_ fields: [Field]) -> [String] {
-    let read = (flatteningSchema?.members(of: fields) ?? fields).filter { !$0.isExtras }.flatMap(
-      \.keys)
-    return tagKeys + read + excepted
-  }
-
-  /// The same as a property, where extras are kept:
+  /// The keys of members that are no extras as a property, where extras are kept:
   ///
   ///     nonisolated extension TextPost {
   ///       private static var knownKeys: [String] {
@@ -20,7 +10,7 @@ extension RecordOutput {
   ///       }
   ///     }
   var knownKeysSection: Code {
-    guard fields.contains(where: { $0.isExtras && !$0.isAround }), coded.isCoding,
+    guard keepsExtras, coded.isCoding,
       conforms.isCoding || tellsKeysBeside
     else {
       return .empty
@@ -28,13 +18,13 @@ extension RecordOutput {
     let beside: Code = """
       /// The keys of the fields that are beside the others in a value of the union.
       private static var \(keysBesideName): [String] {
-        \(keyList(knownKeys(fieldsBeside)))
+        \(keyList(branch?.record?.membersWithKeys.flatMap(\.keys) ?? []))
       }
       """
     let known: Code = """
       /// The keys that are not extras.
       fileprivate static var \(knownKeysName): [String] {
-        \(keyList(fieldsBeside.isEmpty ? knownKeys : knownKeys(ownFields)))
+        \(keyList(ownObject.knownKeys))
       }
       """
     return """
@@ -47,8 +37,11 @@ extension RecordOutput {
   /// Whether the keys of the fields beside the others are told apart: in a model that keeps extras, and has all fields in one
   /// object if it is coded by itself.
   var tellsKeysBeside: Bool {
-    !fieldsBeside.isEmpty && contentKeys.isEmpty && fields.contains(where: \.isExtras)
+    branch?.record != nil && wire.content == nil && fields.contains(where: \.isExtras)
   }
+
+  /// Whether a field stores the unknown members of the object with the own fields.
+  var keepsExtras: Bool { members.contains { $0.place == .extras } }
 
   /// The statement that leaves out of the extras what is a field beside the others, in the object of all fields.
   var extrasOfOneObject: Code {
@@ -67,23 +60,12 @@ extension RecordOutput {
     )
   }
 
-  /// The statement that refuses extras before the fields are decoded.
-  var extrasCheck: Code {
-    extras == .fail ? refusal(of: name, besides: knownKeys) : .empty
-  }
-
-  /// The same for the object of some of the fields.
+  /// The statement that refuses extras of an object before its members are decoded.
   ///
   /// - Parameter container: The local container of that object.
-  func extrasCheck(_ fields: [Field], in container: Code) -> Code {
-    extras == .fail
-      ? refusal(of: name, besides: knownKeys(fields), in: container) : .empty
-  }
-
-  /// The statement that refuses members beside shared fields and the key of the other ones.
-  func extrasCheck(_ shared: [Field], contentAt keys: [String], in container: Code) -> Code {
-    extras == .fail
-      ? refusal(of: name, besides: knownKeys(shared) + keys, in: container) : .empty
+  func extrasCheck(_ object: Wire.Record, in container: Code) -> Code {
+    object.extras == .fail
+      ? refusal(of: name, besides: object.knownKeys, in: container) : .empty
   }
 
   func extrasDecoding(_ field: Field, from container: Code) -> Code {
@@ -97,15 +79,27 @@ extension RecordOutput {
 
 // Members around the object with the fields of a kind.
 
+extension Wire.Record {
+  /// The keys of members that are no extras.
+  var knownKeys: [String] {
+    foreignKeys + membersWithKeys.flatMap(\.keys) + excepted + (content?.keys ?? [])
+  }
+}
+
 extension RecordOutput {
-  var fieldAround: Field? { fields.last.flatMap { $0.isAround ? $0 : nil } }
+  var fieldAround: Field? { members.last.flatMap { $0.place == .enclosingExtras ? $0.field : nil } }
+
+  /// The keys with a meaning around the own object.
+  var enclosingKeys: [String] {
+    branch?.record.map { $0.foreignKeys + $0.membersWithKeys.flatMap(\.keys) } ?? []
+  }
 
   /// The statement that decodes those that are kept from the object around the own fields.
   func aroundDecoding(from container: SwiftName) -> Code {
     fieldAround.map { field in
       call(
         "self.\(field.storageName) = try \(container).\(support: .extras)",
-        ["besides: \(keyList(keysAround))"])
+        ["besides: \(keyList(enclosingKeys))"])
     } ?? .empty
   }
 
@@ -114,7 +108,7 @@ extension RecordOutput {
     fieldAround.map { field in
       call(
         "try container.\(support: .encodeExtras)",
-        [field.value(of: ownMember), "besides: \(keyList(keysAround))"])
+        [field.value(of: ownMember), "besides: \(keyList(enclosingKeys))"])
     } ?? .empty
   }
 }
@@ -130,7 +124,7 @@ extension UnionOutput {
     let (coded, container) = (locals.decoding.coded, locals.decoding.container)
     let extras = call(
       "\(coded).\(field.storageName) = try \(container).\(support: .extras)",
-      ["besides: \(keyList(schema.keysAround(union)))"])
+      ["besides: \(keyList(form.enclosingKeys))"])
     let value: Code =
       other.isEmpty
       ? "var \(coded) = try \(payload)"
@@ -149,7 +143,7 @@ extension UnionOutput {
       "try container.\(support: .encodeExtras)",
       [
         "\(locals.payload).\(field.storageName)",
-        "besides: \(keyList(schema.keysAround(union)))",
+        "besides: \(keyList(form.enclosingKeys))",
       ])
   }
 

@@ -12,7 +12,7 @@ extension RecordOutput {
     """
     \(access.modifier)init(from decoder: any Decoder) throws {
       \(depthCheck(facts.depthLimitOnEntry))
-      \(lines: fields.map(valueDecoding))
+      \(lines: members.map { valueDecoding($0.field) })
     }
     """
   }
@@ -32,8 +32,9 @@ extension RecordOutput {
   }
 
   var valueEncoding: Code {
-    let statements = fields.map { field -> Code in
-      let value = encodedValue(of: field)
+    let statements = members.map { member -> Code in
+      let field = member.field
+      let value = encodedValue(of: member)
       if field.isCodedByType, field.codedType.encodesItself {
         return "try \(value).encode(to: encoder)"
       }
@@ -62,7 +63,7 @@ extension RecordOutput {
   var arrayDecoding: Code {
     let container = Code(containerName)
     let check: Code =
-      extras == .fail
+      wire.extras == .fail
       ? call(
         "try \(container).\(support: .refuseMore)",
         ["of: \(literal: name.text)", "than: \(Code(verbatim: String(fields.count)))"]) : .empty
@@ -70,15 +71,15 @@ extension RecordOutput {
       \(access.modifier)init(from decoder: any Decoder) throws {
         \(depthCheck(facts.depthLimitOnEntry))
         var \(container) = try decoder.unkeyedContainer()
-        \(lines: fields.map { elementDecoding($0, from: container) })
+        \(lines: members.map { elementDecoding($0, from: container) })
         \(check)
       }
       """
   }
 
-  private func elementDecoding(_ field: Field, from container: Code) -> Code {
-    let coded = coded(field)
-    if let constant = coded.constant {
+  private func elementDecoding(_ member: Wire.Member, from container: Code) -> Code {
+    let field = member.field
+    if let constant = constant(member) {
       let needs: SupportParts = constant.isNumber ? [.expectsNumbers] : SupportParts()
       return call(
         "try \(container).\(support: .decodeElementExpecting)\(needs: needs)",
@@ -89,7 +90,7 @@ extension RecordOutput {
     let type = decodedTypeName(field.type.wrapped, of: field)
     let value = elementAssignment(
       field, "\(container).\(field.elementDecodingMethod)(\(type).self)")
-    guard case .value(let absent) = coded.absence else { return value }
+    guard let absent = absentValue(member) else { return value }
     return """
       if \(container).isAtEnd {
         \(field.store(ownMember, absent.code))
@@ -143,21 +144,21 @@ extension RecordOutput {
   /// The statements that count the elements which are written, and those that write each.
   ///
   /// - Parameter statement: Writes a field.
-  func arrayElements(_ statement: (Field) -> Code) -> (start: Code, statements: [Code]) {
-    let required = (fields.lastIndex { !$0.canBeOmitted } ?? -1) + 1
+  func arrayElements(_ statement: (Wire.Member) -> Code) -> (start: Code, statements: [Code]) {
+    let required = (members.lastIndex { $0.writing == .always } ?? -1) + 1
     let count = localName(["count", "elementCount", "countOfElements"])
-    let counts = fields.indices.dropFirst(required).map { index -> Code in
-      block("if \(isWritten(fields[index]))", "\(count) = \(Code(verbatim: String(index + 1)))")
+    let counts = members.indices.dropFirst(required).map { index -> Code in
+      block("if \(isWritten(members[index]))", "\(count) = \(Code(verbatim: String(index + 1)))")
     }
     let start: Code =
       counts.isEmpty
       ? .empty
       : .lines(["var \(count) = \(Code(verbatim: String(required)))"] + counts)
-    let statements = fields.enumerated().map { index, field -> Code in
-      if index < required { return statement(field) }
+    let statements = members.enumerated().map { index, member -> Code in
+      if index < required { return statement(member) }
       return """
         if \(count) > \(Code(verbatim: String(index))) {
-          \(statement(field))
+          \(statement(member))
         }
         """
     }
@@ -165,18 +166,14 @@ extension RecordOutput {
   }
 
   /// Whether the value of a field that can be missing at the end is to be written.
-  private func isWritten(_ field: Field) -> Code {
-    if case .ifOtherThan(let value) = coded(field).writing {
-      return value.isNot(member(field), isOptional: field.type.isOptional)
-    }
-    return "\(member(field)) != nil"
+  private func isWritten(_ member: Wire.Member) -> Code {
+    let value = value(of: member)
+    return unwrittenValue(member)?.isNot(value, isOptional: member.field.type.isOptional)
+      ?? "\(value) != nil"
   }
 }
 
 extension Field {
-  /// Whether its value may be left out where nothing comes after it.
-  fileprivate var canBeOmitted: Bool { omitsNil || omitsDefault }
-
   /// The method that decodes it as an element.
   fileprivate var elementDecodingMethod: Code {
     switch (type.isOptional, holdsNumbers) {

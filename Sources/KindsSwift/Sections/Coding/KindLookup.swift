@@ -28,11 +28,9 @@ extension UnionOutput {
 
   /// Makes the key of the tag in the local `container` the local `tagKey`, if it may be one of several.
   var tagKeyLookup: Code {
-    let keys = union.tagKeys.map { Code("\(literal: $0)") }
-    if keys.count < 2 { return .empty }
+    if union.tagKeys.count < 2 { return .empty }
     return assignment(
-      "let tagKey =",
-      call("container.\(support: .presentKey)", [keys[0], "or: \(keys[1])"] + keys.dropFirst(2)))
+      "let tagKey =", call("container.\(support: .presentKey)", presentKey(union.tagKeys)))
   }
 
   private var tagKey: Code {

@@ -20,23 +20,23 @@ extension RecordOutput {
   }
 
   private var decodingInitializers: [Code] {
-    switch form {
+    switch wire.form {
     case .object: break
     case .value: return [valueDecoding]
     case .array: return [arrayDecoding]
     }
-    if codingBeside.contains(.decodable) { return [decodingBeside] }
+    if codingInUnion.contains(.decodable) { return [decodingBeside] }
     if sharesContainer { return [sharedDecoding, containerDecoding, otherFieldsDecoding] }
     return [decoderDecoding, otherFieldsDecoding]
   }
 
   private var decoderDecoding: Code {
-    let container: Code = fields.isEmpty && extras != .fail ? "_" : "let \(containerName)"
+    let container: Code = fields.isEmpty && wire.extras != .fail ? "_" : "let \(containerName)"
     return """
       \(access.modifier)init(from decoder: any Decoder) throws {
         \(depthCheck(facts.depthLimitOnEntry))
         \(container) = try decoder.container(keyedBy: \(support: .key).self)
-        \(extrasCheck(fields, in: Code(containerName)))
+        \(extrasCheck(wire, in: Code(containerName)))
         \(lines: fieldsDecoding)
       }
       """
@@ -47,7 +47,7 @@ extension RecordOutput {
     let container = Code(containerName)
     return facts.hasSmallFrames
       ? recursiveFieldsDecoding(passing: ["othersFrom: \(container)"]) { _ in container }
-      : fields.map { decoding($0, from: container) }
+      : members.map { decoding($0, from: container) }
   }
 
   private var otherFieldsDecoding: Code {
@@ -59,7 +59,7 @@ extension RecordOutput {
   private var sharedDecoding: Code {
     // One initializer that calls another has room for several whole values; two of them would have twice as much.
     if facts.hasSmallFrames { return decoderDecoding }
-    let check = facts.isFlattened ? extrasCheck(fields, in: Code(containerName)) : .empty
+    let check = facts.isFlattened ? extrasCheck(wire, in: Code(containerName)) : .empty
     if check.isEmpty, facts.depthLimitOnEntry == nil {
       return """
         \(access.modifier)init(from decoder: any Decoder) throws {
@@ -79,7 +79,7 @@ extension RecordOutput {
 
   private var containerDecoding: Code {
     // What no field names may be another's, where the members stand in its object.
-    let check = facts.isFlattened ? .empty : extrasCheck(fields, in: Code(containerName))
+    let check = facts.isFlattened ? .empty : extrasCheck(wire, in: Code(containerName))
     return """
       init(from \(containerName): KeyedDecodingContainer<\(support: .key)>) throws {
         \(check)
@@ -93,14 +93,15 @@ extension RecordOutput {
   /// - Parameters:
   ///   - container: The local container of its object.
   ///   - target: What the value is assigned to; by default the stored property.
-  func decoding(_ field: Field, from container: Code, into target: Code? = nil) -> Code {
-    let statement = decodingStatement(field, from: container, into: target)
+  func decoding(_ member: Wire.Member, from container: Code, into target: Code? = nil) -> Code {
+    let statement = decodingStatement(member, from: container, into: target)
+    let field = member.field
     guard let limit = facts.depthLimitsOfFields[field.number] else { return statement }
     let check = call(
       "try \(container).\(support: .checkMemberDepth)",
       [
         "of: \(field.type.wrapped.holdingInner).self",
-        decodedKey([field.key.value] + field.aliases.map(\.value), in: container),
+        decodedKey(member.keys, in: container),
         "levels: \(Code(verbatim: String(1 + field.type.levels)))",
         "limit: \(Code(verbatim: String(limit)))",
       ])
@@ -108,28 +109,27 @@ extension RecordOutput {
   }
 
   private func decodingStatement(
-    _ field: Field, from container: Code, into target: Code?
+    _ member: Wire.Member, from container: Code, into target: Code?
   ) -> Code {
-    let coded = coded(field)
-    switch coded.place {
+    let field = member.field
+    switch member.place {
     // The union decodes these, which knows the object.
-    case .around: return "self.\(field.storageName) = [:]"
+    case .enclosingExtras: return "self.\(field.storageName) = [:]"
     case .extras: return extrasDecoding(field, from: container)
     case .flattened:
       let value = field.stored("\(field.type)(from: \(container))")
       return assignment("\(target ?? decodedTarget(of: field)) =", "try \(value)")
-    case .member(let keys):
-      return memberDecoding(
-        coded, from: container, decodedKey(keys, in: container), into: target)
+    case .key: return memberDecoding(member, from: container, into: target)
     }
   }
 
   /// The statement that decodes a field which has keys.
   private func memberDecoding(
-    _ member: CodedField, from container: Code, _ key: Code, into target: Code?
+    _ member: Wire.Member, from container: Code, into target: Code?
   ) -> Code {
     let field = member.field
-    if let constant = member.constant {
+    let key = decodedKey(member.keys, in: container)
+    if let constant = constant(member) {
       let needs: SupportParts = constant.isNumber ? [.expectsNumbers] : SupportParts()
       let arguments: [Code] = [
         "\(constant.dataType(in: field.type.wrapped)).self", key,
@@ -149,9 +149,9 @@ extension RecordOutput {
       return assignment("\(target) =", call("try \(container).\(method)", [key]))
     }
     let type = field.type.wrapped
-    let coded = member.type
+    let coded = field.codedType
     var arguments = [decodedType(type, of: field), key]
-    if case .value(let value) = member.absence {
+    if let value = absentValue(member) {
       arguments.append("default: \(coded.code(of: value))")
     }
     if facts.isCodedInBox(field) || (coded.decodesItself && !field.isIndirect) {
@@ -181,7 +181,7 @@ extension RecordOutput {
   ///
   /// - Parameter value: Decodes it as it stands in data, without `try`.
   private func optionalDecoding(
-    _ constant: CodedField.Constant, of field: Field, _ value: Code, into target: Code
+    _ constant: ConstantValue, of field: Field, _ value: Code, into target: Code
   ) -> Code {
     guard constant.isTag else { return assignment("\(target) =", "try \(value)") }
     let found = closureCall(".map", "_", "\(field.type.wrapped)\(constant.value.code)")
@@ -199,10 +199,11 @@ extension RecordOutput {
   }
 
   /// The value of a field where it is encoded.
-  func member(_ field: Field) -> Code {
+  func value(of member: Wire.Member) -> Code {
+    let field = member.field
     guard let carried else { return field.value(of: ownMember) }
     if let value = carried.value(of: field) { return Code(value.variable) }
-    guard let constant = coded(field).constant else { return .empty }
+    guard let constant = constant(member) else { return .empty }
     // A value of an enum has its type before it, for what encodes it takes any.
     if case .enumValue = constant.value, !constant.isTag {
       return "\(field.type.wrapped)\(constant.expected)"
@@ -215,10 +216,11 @@ extension RecordOutput {
   }
 
   /// What a coder is given for a field.
-  func encodedValue(of field: Field) -> Code {
+  func encodedValue(of member: Wire.Member) -> Code {
+    let field = member.field
     if facts.isCodedInBox(field) { return "self.\(field.storageName)\(needs: .encodeBox)" }
     return carried == nil
-      ? field.codedValue(of: ownMember) : field.codedType.encoded(member(field))
+      ? field.codedValue(of: ownMember) : field.codedType.encoded(value(of: member))
   }
 
   /// The argument for the type that is decoded for a field.
@@ -239,25 +241,21 @@ extension RecordOutput {
   /// The argument for the key that is read: its own, or where that is missing the first alias that is there.
   private func decodedKey(_ keys: [String], in container: Code) -> Code {
     if keys.count == 1 { return "forKey: \(literal: keys[0])" }
-    let aliases = keys.dropFirst().map { Code("\(literal: $0)") }
-    let key = arguments(
-      "\(container).\(support: .presentKey)",
-      ["\(literal: keys[0])", "or: \(aliases[0])"] + aliases.dropFirst())
-    return "forKey: \(key)"
+    return "forKey: \(arguments("\(container).\(support: .presentKey)", presentKey(keys)))"
   }
 
   private var encodingMethod: Code {
-    switch form {
+    switch wire.form {
     case .object: break
     case .value: return valueEncoding
     case .array: return arrayEncoding
     }
-    if codingBeside.contains(.encodable) { return encodingBeside }
+    if codingInUnion.contains(.encodable) { return encodingBeside }
     let container: Code = fields.isEmpty ? "_" : "var container"
     let statements =
       facts.hasSmallFrames
-      ? ["try encodeOthers(to: &container)"] + recursiveFields.map { encoding($0) }
-      : fields.map { encoding($0) }
+      ? ["try encodeOthers(to: &container)"] + recursiveMembers.map { encoding($0) }
+      : members.map { encoding($0) }
     let others = facts.hasSmallFrames ? otherFieldsEncoding : .empty
     if facts.isFlattened { return .blocks([flattenedEncoding(statements), others]) }
     let method: Code = """
@@ -285,36 +283,39 @@ extension RecordOutput {
   }
 
   /// The statement that encodes a field into a local container.
-  func encoding(_ field: Field, into container: Code = encodingContainer) -> Code {
-    let coded = coded(field)
-    switch coded.place {
-    case .around: return .empty
+  func encoding(_ member: Wire.Member, into container: Code = encodingContainer) -> Code {
+    let field = member.field
+    switch member.place {
+    case .enclosingExtras: return .empty
     case .extras: return extrasEncoding(field)
-    case .flattened: return "try \(member(field)).encode(to: &\(container))"
-    case .member: break
+    case .flattened: return "try \(value(of: member)).encode(to: &\(container))"
+    case .key: break
     }
-    if let constant = coded.constant, field.isStored {
-      let value: Code = constant.isTag ? "\(member(field))?.rawValue" : member(field)
-      let method: SupportPart
-      if case .ifPresent = coded.writing {
-        method = .encodeExpectingIfPresent
-      } else {
-        method = .encodeExpecting
-      }
+    if let constant = constant(member), field.isStored {
+      let value: Code =
+        constant.isTag ? "\(value(of: member))?.rawValue" : value(of: member)
+      let method: SupportPart =
+        member.writing == .unlessNil ? .encodeExpectingIfPresent : .encodeExpecting
       return call(
         "try \(container).\(support: method)",
         [value, "forKey: \(literal: field.key.value)", "expecting: \(constant.expected)"])
     }
     let statement = call(
       "try \(container).\(encodingMethod(field))",
-      [encodedValue(of: field), "forKey: \(literal: field.key.value)"])
-    guard case .ifOtherThan(let value) = coded.writing else { return statement }
+      [encodedValue(of: member), "forKey: \(literal: field.key.value)"])
+    guard let unwritten = unwrittenValue(member) else { return statement }
     return """
-      if \(value.isNot(member(field), isOptional: field.type.isOptional)) {
+      if \(unwritten.isNot(value(of: member), isOptional: field.type.isOptional)) {
         \(statement)
       }
       """
   }
+}
+
+/// The arguments of the method that returns the first of several keys that is present.
+func presentKey(_ keys: [String]) -> [Code] {
+  let keys = keys.map { Code("\(literal: $0)") }
+  return [keys[0], "or: \(keys[1])"] + keys.dropFirst(2)
 }
 
 extension SwiftType {

@@ -5,7 +5,7 @@ import KindsSchema
 extension UnionOutput {
   /// The model for values of unknown kinds, where they are kept.
   var unknownRecord: RecordOutput? {
-    union.unknown.flatMap { RecordOutput($0, .none, in: self) }
+    union.unknown.flatMap { RecordOutput($0, wire.model(ofUnknown: $0), .none, in: self) }
   }
 
   /// Codable for that model, which is the value as it stands in the data:

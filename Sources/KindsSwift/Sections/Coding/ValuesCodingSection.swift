@@ -18,10 +18,10 @@ extension UnionOutput {
     guard let carried = record.carried else { return nil }
     let container = record.containerName
     let type: Code = "KeyedDecodingContainer<\(support: .key)>"
-    let isBeside = !record.fieldsBeside.isEmpty
+    let isBeside = record.branch?.record != nil
     let parameters: [Code] =
       ["from \(container): \(type)"] + (isBeside ? ["shared: \(type)? = nil"] : [])
-    let source = isBeside ? sharedFields(of: record) : { _ in Code(container) }
+    let source = record.source("shared", Code(container))
     let head = signature(
       "private static func \(carried.kind.decode)", parameters, " throws -> \(names.typeCode) {")
     return .blocks([
@@ -36,22 +36,16 @@ extension UnionOutput {
     ])
   }
 
-  /// From which of the two objects a field is decoded.
-  private func sharedFields(of record: RecordOutput) -> (Field) -> Code {
-    let shared = Set(record.fieldsBeside.map(\.name.value))
-    return { shared.contains($0.name.value) ? "shared" : Code(record.containerName) }
-  }
-
   /// The statements that decode the values and make the value of the union.
   private func decodingStatements(
-    _ record: RecordOutput, _ carried: CarriedValues, from source: (Field) -> Code
+    _ record: RecordOutput, _ carried: CarriedValues, from source: (Wire.Member) -> Code
   ) -> [Code] {
     if !record.facts.hasSmallFrames {
-      return record.fields.map { record.decoding($0, from: source($0)) }
+      return record.members.map { record.decoding($0, from: source($0)) }
         + ["return \(carried.value)"]
     }
-    let recursive = record.recursiveFields
-    let values = recursive.compactMap(carried.value(of:))
+    let recursive = record.recursiveMembers
+    let values = recursive.compactMap { carried.value(of: $0.field) }
     let arguments =
       values.map { value -> Code in "\(label: value.variable): \(value.variable)" }
       + containers(of: record).map { label, name -> Code in "\(label): \(name)" }
@@ -62,10 +56,10 @@ extension UnionOutput {
   /// The function for the values that contain no other value of the union, whose frame is not on the stack while those
   /// are decoded that do.
   private func otherValuesDecoding(
-    _ record: RecordOutput, _ carried: CarriedValues, from source: (Field) -> Code
+    _ record: RecordOutput, _ carried: CarriedValues, from source: (Wire.Member) -> Code
   ) -> Code {
     if !record.facts.hasSmallFrames { return .empty }
-    let values = record.recursiveFields.compactMap(carried.value(of:))
+    let values = record.recursiveMembers.compactMap { carried.value(of: $0.field) }
     let parameters =
       values.map { value -> Code in "\(value.variable): \(value.type)" }
       + containers(of: record).map { label, name -> Code in
@@ -77,7 +71,7 @@ extension UnionOutput {
     return """
       \(neverInlined)
       \(head)
-        \(lines: record.otherFields.map { record.decoding($0, from: source($0)) })
+        \(lines: record.otherMembers.map { record.decoding($0, from: source($0)) })
         return \(carried.value)
       }
       """
@@ -85,20 +79,17 @@ extension UnionOutput {
 
   /// The objects that the values of a kind are decoded from, with their labels.
   private func containers(of record: RecordOutput) -> [(label: SwiftName, name: SwiftName)] {
-    [("from", record.containerName)] + (record.fieldsBeside.isEmpty ? [] : [("shared", "shared")])
+    [("from", record.containerName)] + (record.branch?.record == nil ? [] : [("shared", "shared")])
   }
 
   private func extrasCheck(of record: RecordOutput) -> Code {
     let container = Code(record.containerName)
-    guard !record.fieldsBeside.isEmpty else {
-      return record.extrasCheck(record.fields, in: container)
-    }
-    let check = record.extrasCheck(record.ownFields, in: container)
+    let check = record.extrasCheck(record.ownObject, in: container)
     // Where keys meet, the two objects are never one.
-    if check.isEmpty || !record.contentKeys.isEmpty { return check }
+    if check.isEmpty || record.branch?.record == nil || record.wire.content != nil { return check }
     return """
       if shared == nil {
-        \(record.extrasCheck(record.fields, in: container))
+        \(record.extrasCheck(record.wire, in: container))
       } else {
         \(check)
       }
@@ -135,7 +126,7 @@ extension UnionOutput {
     guard let record = valueRecord(of: carried), record.facts.hasSmallFrames else {
       return carried.pattern
     }
-    let apart = Set(fieldsApart(in: record).map(\.name.value))
+    let apart = Set(membersApart(in: record).map(\.field.name.value))
     return carried.pattern(binding: { value in
       value.field.map { !apart.contains($0.name.value) } ?? true
     })
@@ -148,9 +139,9 @@ extension UnionOutput {
 
   /// The fields that are encoded by a function of their own: those that contain no other value of the union, where there
   /// are many.
-  private func fieldsApart(in record: RecordOutput) -> [Field] {
+  private func membersApart(in record: RecordOutput) -> [Wire.Member] {
     if !record.facts.hasSmallFrames { return [] }
-    return record.ownFields.filter { !record.facts.isRecursive($0) }
+    return record.ownMembers.filter { !record.facts.isRecursive($0.field) }
   }
 
   /// The functions that encode those fields:
@@ -165,8 +156,8 @@ extension UnionOutput {
       guard let record, let carried = record.carried, record.facts.hasSmallFrames else {
         return nil
       }
-      let apart = fieldsApart(in: record)
-      let names = Set(apart.map(\.name.value))
+      let apart = membersApart(in: record)
+      let names = Set(apart.map(\.field.name.value))
       let head = signature(
         "private func \(locals.functions(of: carried.kind).encodeOthers)",
         ["to container: inout KeyedEncodingContainer<\(support: .key)>"], " throws {")
@@ -184,8 +175,8 @@ extension UnionOutput {
   /// - Parameter hasContainer: Whether they are in the method that has encoded the tag into the local `container`.
   func valuesEncoding(_ carried: CarriedValues, hasContainer: Bool) -> Code? {
     guard let record = valueRecord(of: carried) else { return nil }
-    let shared = record.fieldsBeside
-    let own = record.ownFields
+    let shared = record.siblings
+    let own = record.ownMembers
     if union.kinds[carried.kind.position].payloadField != nil {
       let opening = hasContainer && union.coding.style == .adjacent ? .empty : newContainer
       return .lines([opening] + encoding(own, of: record, into: "container"))
@@ -221,12 +212,12 @@ extension UnionOutput {
 
   /// The statements that encode some fields of a kind.
   private func encoding(
-    _ fields: [Field], of record: RecordOutput, into container: Code
+    _ members: [Wire.Member], of record: RecordOutput, into container: Code
   ) -> [Code] {
-    let apart = Set(fieldsApart(in: record).map(\.name.value))
-    let statements = fields.filter { !apart.contains($0.name.value) }
+    let apart = Set(membersApart(in: record).map(\.field.number))
+    let statements = members.filter { !apart.contains($0.field.number) }
       .map { record.encoding($0, into: container) }
-    guard let carried = record.carried, fields.contains(where: { apart.contains($0.name.value) })
+    guard let carried = record.carried, statements.count < members.count
     else { return statements }
     return ["try \(locals.functions(of: carried.kind).encodeOthers)(to: &\(container))"]
       + statements

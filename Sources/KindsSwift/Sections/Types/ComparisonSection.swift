@@ -114,7 +114,7 @@ extension UnionOutput {
   private func comparisons(
     of pairs: [(left: Code, right: Code)], _ carried: CarriedValues
   ) -> [Code] {
-    let isRecursive = valueRecord(of: carried)?.recursiveFields.isEmpty == false
+    let isRecursive = valueRecord(of: carried)?.recursiveMembers.isEmpty == false
     let most = isRecursive ? 1 : 6
     var comparisons: [Code] = []
     var rest = pairs[...]

@@ -9,27 +9,25 @@ extension RecordOutput {
   private var knownNamesTogether: DirectTable { table("knownNames") }
   private var contentNames: DirectTable { table("contentNames") }
 
-  private var sharedObject: DirectObjectReading {
-    directObject(of: fieldsBeside, directLocals, sharedNames.reference, sharedNames.reference)
+  private var sharedReading: DirectObjectReading {
+    directObject(of: siblings, directLocals, sharedNames.reference, sharedNames.reference)
   }
 
-  private var ownObject: DirectObjectReading {
-    directObject(of: ownFields, directInnerLocals, ownNames.reference, knownOwnNames.reference)
+  private var ownReading: DirectObjectReading {
+    directObject(of: ownMembers, directInnerLocals, ownNames.reference, knownOwnNames.reference)
   }
 
   /// The names of the members in both objects.
   var directTablesBeside: Code {
-    let keepsExtras = ownFields.contains { $0.isExtras && !$0.isAround }
-    let together = contentKeys.isEmpty ? knownKeys(fields) : knownKeys(fieldsBeside) + contentKeys
     return .lines([
-      sharedNames.names(sharedObject.keys),
-      ownObject.keys.isEmpty ? .empty : ownNames.names(ownObject.keys),
-      keepsExtras || extras == .fail
-        ? knownOwnNames.names(knownKeys(ownFields), access: tellsKeysBeside ? .empty : "private ")
+      sharedNames.names(sharedReading.keys),
+      ownReading.keys.isEmpty ? .empty : ownNames.names(ownReading.keys),
+      keepsExtras || wire.extras == .fail
+        ? knownOwnNames.names(ownObject.knownKeys, access: tellsKeysBeside ? .empty : "private ")
         : .empty,
-      extras == .fail || tellsKeysBeside ? knownNamesTogether.names(together) : .empty,
-      contentKeys.isEmpty ? .empty : contentNames.names(contentKeys),
-      fieldAround == nil ? .empty : namesAround.names(keysAround, access: .empty),
+      wire.extras == .fail || tellsKeysBeside ? knownNamesTogether.names(wire.knownKeys) : .empty,
+      wire.content.map { contentNames.names($0.keys) } ?? .empty,
+      fieldAround == nil ? .empty : namesAround.names(enclosingKeys, access: .empty),
     ])
   }
 
@@ -40,11 +38,11 @@ extension RecordOutput {
   var directReadingBeside: [Code] {
     let reader = directLocals.reader
     let objects: Code =
-      contentKeys.isEmpty
+      wire.content == nil
       ? "from one object, also those that are beside the others in a value of the union"
       : "from two objects, as in a value of the union, because some keys are in both"
     let whole: Code
-    if contentKeys.isEmpty {
+    if wire.content == nil {
       whole = """
         \(refusal(besides: knownNamesTogether, reader))
         try self.init(from: &\(reader), content: \(reader).place)
@@ -69,7 +67,7 @@ extension RecordOutput {
   }
 
   private func refusal(besides names: DirectTable, _ reader: SwiftName) -> Code {
-    extras == .fail ? directRefusal(reader, besides: names.reference) : .empty
+    wire.extras == .fail ? directRefusal(reader, besides: names.reference) : .empty
   }
 
   private var namesAround: DirectTable { table("namesAround") }
@@ -87,8 +85,8 @@ extension RecordOutput {
         "from \(reader): inout \(support: .jsonReader)",
         content == "content" ? "content: \(type)" : "content \(content): \(type)",
       ], " throws(\(support: .jsonFailure)) {")
-    let hasStart = sharedObject.readsAgain || fieldAround != nil || extras == .fail
-    let fields = sharedObject.fields + ownObject.fields.filter { !$0.field.isAround }
+    let hasStart = sharedReading.readsAgain || fieldAround != nil || wire.extras == .fail
+    let fields = sharedReading.members + ownReading.members.filter { $0.place != .enclosingExtras }
     let around: Code =
       fieldAround.map {
         """
@@ -101,12 +99,12 @@ extension RecordOutput {
       /// Reads the shared fields, and the others from an object beside them.
       \(head)
         \(hasStart ? "let \(locals.start) = \(reader).place" : Code.empty)
-        \(extras == .fail ? refusalOfContent : .empty)
-        \(lines: sharedObject.variables)
-        \(lines: sharedObject.statements)
+        \(wire.extras == .fail ? refusalOfContent : .empty)
+        \(lines: sharedReading.variables)
+        \(lines: sharedReading.statements)
         \(fieldAround == nil ? Code.empty : "let \(locals.end) = \(reader).place")
         \(ownStatements)
-        \(lines: fields.map(sharedObject.assignment))
+        \(lines: fields.map(sharedReading.assignment))
         \(around)
       }
       """
@@ -124,7 +122,7 @@ extension RecordOutput {
     let unwrapping: [Code] = mayLackContent ? ["let \(content)"] : []
     // Members of a single object have been refused already, and some of the others are shared fields.
     let comparison: [Code] =
-      contentKeys.isEmpty ? ["\(content).position != \(locals.start).position"] : []
+      wire.content == nil ? ["\(content).position != \(locals.start).position"] : []
     let conditions = unwrapping + comparison
     return conditions.isEmpty
       ? refusal : block("if \(list: conditions, separator: ", ")", refusal)
@@ -134,7 +132,7 @@ extension RecordOutput {
   private var ownStatements: Code {
     let locals = directLocals
     let (reader, content) = (locals.reader, locals.content)
-    let object = ownObject
+    let object = ownReading
     let reading: Code = """
       \(fieldAround == nil ? "let \(locals.end) = \(reader).place" : Code.empty)
       \(reader).place = \(content)
@@ -155,16 +153,15 @@ extension RecordOutput {
       tellsKeysBeside ? ", besides names: \(support: .jsonNames)" : .empty
     func argument(_ names: Code) -> Code { tellsKeysBeside ? ", besides: \(names)" : .empty }
     let content: Code =
-      contentKeys.isEmpty
+      wire.content == nil
       ? "writeContent(to: &json\(argument(knownNamesTogether.reference)))"
       : """
       \(directAroundWriting("self"))
-      json.key(\(literal: (contentKeys.first ?? "").asJSONKey))
+      json.key(\(literal: (wire.content?.keys[0] ?? "").asJSONKey))
       json.begin("{")
       writeContent(to: &json)
       json.end("}")
       """
-    let own = ownFields.filter { !$0.isAround }
     let known: Code = tellsKeysBeside ? "names" : knownOwnNames.reference
     return """
       \(directWritingHead)
@@ -181,12 +178,12 @@ extension RecordOutput {
 
       /// Writes the shared fields into an object that has other members.
       func writeShared(to json: inout \(support: .jsonWriter)) {
-        \(lines: fieldsBeside.map { directWriting(of: $0, knownNames: sharedNames.reference) })
+        \(lines: siblings.map { directWriting(of: $0, knownNames: sharedNames.reference) })
       }
 
       /// Writes the other fields into an object.
       func writeContent(to json: inout \(support: .jsonWriter)\(parameter)) {
-        \(lines: own.map { directWriting(of: $0, knownNames: known) })
+        \(lines: ownMembers.map { directWriting(of: $0, knownNames: known) })
       }
       """
   }

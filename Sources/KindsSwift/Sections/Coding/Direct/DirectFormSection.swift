@@ -10,8 +10,9 @@ extension RecordOutput {
   ///     }
   var directValueReading: Code {
     let reader = directLocals.reader
-    let statements = fields.map { field -> Code in
-      let coded = directlyCoded(field).type
+    let statements = members.map { member -> Code in
+      let field = member.field
+      let coded = directType(member)
       let needs = coded.directNeeds(.reading)
       return directAssignment(
         field, coded, "try \(typeForCall(coded))(from: &\(reader))\(needs: needs)")
@@ -47,18 +48,18 @@ extension RecordOutput {
   var directValueWriting: Code {
     """
     \(directWritingHead)
-      \(lines: fields.map(directElementWriting))
+      \(lines: members.map(directElementWriting))
     }
     """
   }
 
   /// The statement that writes the value of a field where it has no key.
-  private func directElementWriting(_ field: Field) -> Code {
-    let coded = directlyCoded(field)
-    let value = directValue(of: coded)
-    let needs = coded.type.directNeeds(.writing)
+  private func directElementWriting(_ member: Wire.Member) -> Code {
+    let coded = directType(member)
+    let value = directValue(of: member, coded)
+    let needs = coded.directNeeds(.writing)
     // A method after a chain would be one of what the optional wraps.
-    let isChain = field.type.isOptional && !coded.type.encodesItself
+    let isChain = coded.type.isOptional && !coded.encodesItself
     return "\(isChain ? "(\(value))" : value).write(to: &json)\(needs: needs)"
   }
 
@@ -73,29 +74,31 @@ extension RecordOutput {
   var directArrayReading: Code {
     let reader = directLocals.reader
     let elements = directLocals.members
-    let end: Code = extras == .fail ? ", of: Self.self" : .empty
+    let end: Code = wire.extras == .fail ? ", of: Self.self" : .empty
     return """
       \(directReadingHead(reader))
         \(directDepthCheck(facts.depthLimit, reader))
         var \(elements) = try \(reader).beginElements(of: Self.self)\(needs: .jsonElements)
-        \(lines: fields.map { directElement($0, reader, elements) })
+        \(lines: members.map { directElement($0, reader, elements) })
         try \(reader).end(&\(elements)\(end))
       }
       """
   }
 
-  private func directElement(_ field: Field, _ reader: SwiftName, _ elements: SwiftName) -> Code {
-    let member = directlyCoded(field)
+  private func directElement(
+    _ member: Wire.Member, _ reader: SwiftName, _ elements: SwiftName
+  ) -> Code {
+    let field = member.field
     let source: Code = "from: &\(elements)"
-    if let constant = member.constant {
+    if let constant = constant(member) {
       let needs = constant.directNeeds(in: field, .reading)
       return call(
         "try \(reader).expect", [constant.directlyExpected(in: field), "\(source)\(needs: needs)"])
     }
-    let coded = member.type
+    let coded = directType(member)
     let needs = coded.directNeeds(.reading)
     var (method, argument): (Code, Code) = ("read", "\(coded).self")
-    if case .value(let other) = member.absence {
+    if let other = absentValue(member) {
       argument = "(\(coded.code(of: other))) as \(coded)"
     } else if field.type.isOptional {
       (method, argument) = ("readIfPresent", "\(coded.with(field.type.wrapped)).self")

@@ -53,53 +53,41 @@ struct DirectLocals {
 struct DirectObjectReading {
   let record: RecordOutput
   let locals: DirectLocals
-  /// What each field reads, in the order of the fields.
-  let fields: [CodedField]
+  let members: [Wire.Member]
   /// The property that has the names of the members.
   let namesOfMembers: Code
   /// The property that has all names which are no extras.
   let knownNames: Code
-  /// The fields that are members by themselves, each with the index of its key among the names.
-  private let members: [(field: CodedField, keys: ClosedRange<Int>)]
+  /// The members with keys, each with the indices of these among the names.
+  private let membersWithKeys: [(member: Wire.Member, keys: ClosedRange<Int>)]
   /// Whether another struct has the variables. In one function, the optimizer takes the square of their number, because
   /// each of them is destroyed wherever reading can throw; structs with few fields would be read a tenth slower.
   private let isWide: Bool
 
   /// - Parameter mayBeWide: Whether another struct may have the variables, if they are many.
   init(
-    record: RecordOutput, locals: DirectLocals, fields: [CodedField], namesOfMembers: Code,
+    record: RecordOutput, locals: DirectLocals, members: [Wire.Member], namesOfMembers: Code,
     knownNames: Code, mayBeWide: Bool
   ) {
     self.record = record
     self.locals = locals
-    self.fields = fields
+    self.members = members
     self.namesOfMembers = namesOfMembers
     self.knownNames = knownNames
     var count = 0
-    members = fields.compactMap { field in
-      guard case .member(let keys) = field.place else { return nil }
-      defer { count += keys.count }
-      return (field, count...(count + keys.count - 1))
+    membersWithKeys = members.lazy.filter { $0.place == .key }.map { member in
+      defer { count += member.keys.count }
+      return (member, count...(count + member.keys.count - 1))
     }
-    isWide = mayBeWide && members.count > 24
+    isWide = mayBeWide && membersWithKeys.count > 24
   }
 
   /// The names of the members, with their aliases.
-  var keys: [String] {
-    fields.flatMap { field -> [String] in
-      guard case .member(let keys) = field.place else { return [] }
-      return keys
-    }
-  }
+  var keys: [String] { members.flatMap(\.keys) }
 
   /// Whether the object is read more than once, so that its beginning has to be known.
   var readsAgain: Bool {
-    fields.contains { field in
-      switch field.place {
-      case .flattened, .extras: return true
-      case .member, .around: return false
-      }
-    }
+    members.contains { $0.place == .flattened || $0.place == .extras }
   }
 
   /// The variable that a field is read into.
@@ -118,38 +106,40 @@ struct DirectObjectReading {
   var variables: [Code] {
     let own: [Code] =
       isWide
-      ? ["var \(locals.fields) = \(NestedNames.readFields)()"] : members.map { variable($0.field) }
+      ? ["var \(locals.fields) = \(NestedNames.readFields)()"]
+      : membersWithKeys.map { variable($0.member) }
     return own
-      + fields.map { member in
-        guard case .extras = member.place else { return .empty }
-        return "var \(variable(of: member.field)): [String: \(shared: .json)] = [:]"
+      + members.lazy.filter { $0.place == .extras }.map { member in
+        "var \(variable(of: member.field)): [String: \(shared: .json)] = [:]"
       }
   }
 
-  private func variable(_ member: CodedField) -> Code {
+  private func variable(_ member: Wire.Member) -> Code {
     let field = member.field
     let name = variable(of: field)
-    if let constant = member.constant {
+    if let constant = record.constant(member) {
       return field.isStored
         ? property("var \(name)", "\(constant.dataType(in: field.type.wrapped))?")
         : "var \(name) = false"
     }
-    if field.type.isPresence { return property("var \(name)", "\(member.type)", " = .missing") }
-    if case .value(let value) = member.absence, field.type.isOptional {
-      return property("var \(name)", "\(member.type)", " = \(member.type.code(of: value))")
-    }
-    return property("var \(name)", field.type.isOptional ? "\(member.type)" : "\(member.type)?")
+    let type = record.directType(member)
+    if field.type.isPresence { return property("var \(name)", "\(type)", " = .missing") }
+    if !field.type.isOptional { return property("var \(name)", "\(type)?") }
+    return property(
+      "var \(name)", "\(type)",
+      record.absentValue(member).map { " = \(type.code(of: $0))" } ?? .empty)
   }
 
   // MARK: The object
 
   /// The statements that read the members, and leave the reader after the object.
   var statements: [Code] {
-    [loop] + members.map(aliasReading) + members.map { missingCheck($0.field) } + otherReadings
+    [loop] + membersWithKeys.map(aliasReading) + membersWithKeys.map { missingCheck($0.member) }
+      + otherReadings
   }
 
   private var loop: Code {
-    if members.isEmpty { return "try \(locals.reader).skipObject(Self.self)" }
+    if membersWithKeys.isEmpty { return "try \(locals.reader).skipObject(Self.self)" }
     let next = call(
       "try \(locals.reader).nextMember", ["&\(locals.members)", "of: \(namesOfMembers)"])
     let begin: Code = "var \(locals.members) = try \(locals.reader).beginObject(Self.self)"
@@ -157,7 +147,7 @@ struct DirectObjectReading {
       return """
         \(begin)
         while \(next) != nil {
-          \(reading(members[0].field))
+          \(reading(membersWithKeys[0].member))
         }
         """
     }
@@ -171,8 +161,8 @@ struct DirectObjectReading {
 
   /// The switch over the index of a key that reads the value of its member.
   private var memberSwitch: Code {
-    let clauses = members.flatMap { field, keys -> [(String, Code)] in
-      let own = (String(keys.lowerBound), reading(field))
+    let clauses = membersWithKeys.flatMap { member, keys -> [(String, Code)] in
+      let own = (String(keys.lowerBound), reading(member))
       if keys.count == 1 { return [own] }
       let aliases = keys.dropFirst().map(String.init).joined(separator: ", ")
       return [
@@ -208,7 +198,7 @@ struct DirectObjectReading {
     return """
       /// The fields while they are read: so many variables in the initializer would take the optimizer long.
       private struct \(NestedNames.readFields) {
-        \(lines: members.map { variable($0.field) })
+        \(lines: membersWithKeys.map { variable($0.member) })
 
         \(neverInlined)
         \(head)
@@ -222,7 +212,8 @@ struct DirectObjectReading {
 
   /// The method that reads a member, which no property is called.
   private var readMethod: SwiftName {
-    firstName(of: ["read", "readMember"], besides: members.map { variable(of: $0.field.field) })
+    firstName(
+      of: ["read", "readMember"], besides: membersWithKeys.map { variable(of: $0.member.field) })
   }
 
   /// The call of it for the key at an index.
@@ -233,15 +224,15 @@ struct DirectObjectReading {
   }
 
   /// The statement that reads the value of a member.
-  private func reading(_ member: CodedField) -> Code {
+  private func reading(_ member: Wire.Member) -> Code {
     let field = member.field
     let variable: Code = "&\(variable(of: field))"
-    if let constant = member.constant {
+    if let constant = record.constant(member) {
       let method: Code = field.isStored ? "expectIfPresent" : "expect"
       return
         "try \(locals.reader).\(method)(\(constant.directlyExpected(in: field)), \(variable))\(needs: .jsonExpected)\(needs: constant.directNeeds(in: field, .reading))"
     }
-    let needs = member.type.directNeeds(.reading)
+    let needs = record.directType(member).directNeeds(.reading)
     // What is any JSON value takes null for one.
     var isRead = field.type.isOptional || field.type.isPresence
     if case .optional(.json) = field.type { isRead = false }
@@ -250,7 +241,7 @@ struct DirectObjectReading {
   }
 
   /// The statements that read a member at one of its aliases if nothing is at its key.
-  private func aliasReading(_ member: CodedField, _ keys: ClosedRange<Int>) -> Code {
+  private func aliasReading(_ member: Wire.Member, _ keys: ClosedRange<Int>) -> Code {
     if keys.count == 1 { return .empty }
     let aliases = Code(verbatim: "\(keys.lowerBound + 1)...\(keys.upperBound)")
     let key = Code(verbatim: String(keys.lowerBound))
@@ -263,8 +254,8 @@ struct DirectObjectReading {
   }
 
   /// The statement that throws if a member is not there that has to be.
-  private func missingCheck(_ member: CodedField) -> Code {
-    guard case .isError = member.absence else { return .empty }
+  private func missingCheck(_ member: Wire.Member) -> Code {
+    if member.absence != .isError { return .empty }
     let name = variable(of: member.field)
     let unwrapping: Code = isWide ? "let \(name) = \(read(member.field))" : "let \(name)"
     return guardStatement(
@@ -276,13 +267,13 @@ struct DirectObjectReading {
 
   /// The statements that read the object again, for what is in it besides its own members.
   private var otherReadings: [Code] {
-    fields.map { member in
+    members.map { member in
       let field = member.field
       let again: Code = "\(locals.reader).place = \(locals.start)"
       switch member.place {
-      case .member, .around: return .empty
+      case .key, .enclosingExtras: return .empty
       case .flattened:
-        let label: Code = record.refusesExtras(flattened: field) ? "membersFrom" : "from"
+        let label: Code = record.refusesExtras(flattened: member) ? "membersFrom" : "from"
         return .lines([
           again,
           "let \(variable(of: field)) = try \(field.type)(\(label): &\(locals.reader))",
@@ -299,23 +290,23 @@ struct DirectObjectReading {
   // MARK: The values
 
   /// The value of a field, made from what was read.
-  func value(of member: CodedField) -> Code {
+  func value(of member: Wire.Member) -> Code {
     let field = member.field
     switch member.place {
-    case .around: return "[:]"
+    case .enclosingExtras: return "[:]"
     case .extras, .flattened: return Code(variable(of: field))
-    case .member: break
+    case .key: break
     }
     // What has to be there was unwrapped.
     var name = read(field)
-    if case .isError = member.absence, member.constant == nil { name = Code(variable(of: field)) }
-    if let constant = member.constant {
+    if member.absence == .isError, member.constant == nil { name = Code(variable(of: field)) }
+    if let constant = record.constant(member) {
       return constant.isTag
         ? "\(name)\(closureCall(".map", "_", "\(field.type.wrapped)\(constant.value.code)"))" : name
     }
-    let coded = member.type
+    let coded = record.directType(member)
     var value = name
-    if !field.type.isOptional, case .value(let other) = member.absence {
+    if !field.type.isOptional, let other = record.absentValue(member) {
       value = "\(value) ?? \(operand(coded.code(of: other), other))"
       if !coded.decodesItself { value = "(\(value))" }
     }
@@ -330,11 +321,12 @@ struct DirectObjectReading {
   }
 
   /// The assignment of a field that is stored.
-  func assignment(_ member: CodedField) -> Code {
+  func assignment(_ member: Wire.Member) -> Code {
     let field = member.field
     guard field.isStored else { return .empty }
     return KindsSwift.assignment(
-      "self.\(field.storageName) =", field.directlyStored(value(of: member), member.type))
+      "self.\(field.storageName) =",
+      field.directlyStored(value(of: member), record.directType(member)))
   }
 }
 
@@ -350,7 +342,7 @@ extension Field {
   }
 }
 
-extension CodedField.Constant {
+extension ConstantValue {
   /// The value as an argument whose type does not follow from elsewhere.
   func directlyExpected(in field: Field) -> Code {
     if text != nil { return expected }
@@ -369,10 +361,7 @@ extension CodedField.Constant {
 
 extension RecordOutput {
   /// Whether the struct of a flattened field refuses extras by itself, but not among the members of others.
-  fileprivate func refusesExtras(flattened field: Field) -> Bool {
-    guard let schema = flatteningSchema, case .declared(let type) = field.type,
-      case .structure(let index) = type.index
-    else { return false }
-    return schema.structures[index].extras == .fail
+  fileprivate func refusesExtras(flattened member: Wire.Member) -> Bool {
+    member.flattenedType.map { forms.record($0.index).extras == .fail } ?? false
   }
 }

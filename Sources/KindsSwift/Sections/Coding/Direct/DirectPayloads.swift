@@ -47,7 +47,7 @@ extension UnionOutput {
         ? "return \(value)" : "\(head)try Self.\(readName(kindNames))(\(list: arguments))"
     }
     guard let type = kind.payload.typeCode(kindNames) else { return nil }
-    let record = modelRecord(of: kindNames)
+    let record = modelRecords[kindNames.position]
     let (payload, other) = payloadReading(kind, type, record)
     guard let field = kind.fieldAround, union.fieldsBeside.isEmpty else {
       return directStatement(kind, kindNames, head, payload, otherwise: other)
@@ -64,21 +64,11 @@ extension UnionOutput {
       """
   }
 
-  /// The model of a kind if there are shared fields beside others; that of a subset is its superset's.
-  private func modelRecord(of kind: KindNames) -> RecordOutput? {
-    if union.fieldsBeside.isEmpty || !union.kinds[kind.position].hasModel { return nil }
-    let facts = union.superset.map {
-      schemaFacts.record(.model(union: $0.union, kind: $0.kinds[kind.position]))
-    }
-    return RecordOutput(
-      union.kinds[kind.position], facts ?? self.facts.models[kind.position], in: self)
-  }
-
   /// What reads a payload, without `try`, and what follows it if it may be `nil`.
   private func payloadReading(
     _ kind: Kind, _ type: Code, _ record: RecordOutput?
   ) -> (Code, Code) {
-    if let record, !record.fieldsBeside.isEmpty {
+    if let record, record.branch?.record != nil {
       return (call(type, ["from: &reader"] + contentArgument(record, kind)), .empty)
     }
     let coded = directType(of: kind)
@@ -108,7 +98,7 @@ extension UnionOutput {
 
   /// Whether fields are in an object inside of the one at the position.
   private func isInner(_ record: RecordOutput, _ kind: Kind) -> Bool {
-    !record.fieldsBeside.isEmpty || style == .adjacent && kind.payloadField == nil
+    record.branch?.record != nil || style == .adjacent && kind.payloadField == nil
   }
 
   /// The argument for the object of the fields that are not shared, if there is one.
@@ -262,9 +252,10 @@ extension UnionOutput {
 
   private func payloadWriting(_ kind: Kind, _ kindNames: KindNames) -> Code {
     let payload = locals.payload
-    let record = modelRecord(of: kindNames)
-    if let record, !record.fieldsBeside.isEmpty {
-      let hasObject = !(record.ownFields.allSatisfy(\.isAround) && record.mayLackContent)
+    let record = modelRecords[kindNames.position]
+    if let record, record.branch?.record != nil {
+      let hasObject =
+        !(record.ownMembers.allSatisfy { $0.place == .enclosingExtras } && record.mayLackContent)
       let content: Code = """
         json.key(\(key(of: kind)))
         json.begin("{")
@@ -316,19 +307,19 @@ extension UnionOutput {
 
   /// What writes the values of a case.
   private func valuesWriting(_ kind: Kind, _ record: RecordOutput) -> Code {
-    func members(_ fields: [Field]) -> Code {
-      .lines(fields.map { record.directWriting(of: $0, knownNames: knownNames.reference) })
+    func members(_ members: [Wire.Member]) -> Code {
+      .lines(members.map { record.directWriting(of: $0, knownNames: knownNames.reference) })
     }
     if kind.payloadField != nil {
-      return style == .external ? inObject(members(record.fields)) : members(record.fields)
+      return style == .external ? inObject(members(record.members)) : members(record.members)
     }
     switch style {
-    case .internal, .members: return members(record.fields)
-    case .shape: return inObject(members(record.fields))
+    case .internal, .members: return members(record.members)
+    case .shape: return inObject(members(record.members))
     case .adjacent, .external: break
     }
-    let shared = record.fieldsBeside
-    let own = record.fieldsBeside.isEmpty ? record.fields : record.ownFields
+    let shared = record.siblings
+    let own = record.ownMembers
     let hasObject = style == .external || shared.isEmpty || !own.isEmpty
     let content: Code = """
       json.key(\(key(of: kind)))

@@ -14,10 +14,10 @@ extension RecordOutput {
   ///     }
   var directSection: Code {
     let (tables, reading, writing): (Code, [Code], Code)
-    switch form {
+    switch wire.form {
     case .value: (tables, reading, writing) = (.empty, [directValueReading], directValueWriting)
     case .array: (tables, reading, writing) = (.empty, [directArrayReading], directArrayWriting)
-    case .object where !fieldsBeside.isEmpty:
+    case .object where branch?.record != nil:
       (tables, reading, writing) = (
         directTablesBeside, directReadingBeside, directWritingBeside
       )
@@ -67,7 +67,7 @@ extension RecordOutput {
   /// The reading of the fields from one object.
   private var wholeObject: DirectObjectReading {
     directObject(
-      of: fields, directLocals, table(memberNamesName).reference, table(knownNamesName).reference,
+      of: members, directLocals, table(memberNamesName).reference, table(knownNamesName).reference,
       mayBeWide: true)
   }
 
@@ -75,19 +75,19 @@ extension RecordOutput {
   ///
   /// - Parameter mayBeWide: Whether another struct may have the variables, if they are many.
   func directObject(
-    of fields: [Field], _ locals: DirectLocals, _ names: Code, _ knownNames: Code,
+    of members: [Wire.Member], _ locals: DirectLocals, _ names: Code, _ knownNames: Code,
     mayBeWide: Bool = false
   ) -> DirectObjectReading {
     DirectObjectReading(
-      record: self, locals: locals, fields: fields.map(directlyCoded), namesOfMembers: names,
+      record: self, locals: locals, members: members, namesOfMembers: names,
       knownNames: knownNames, mayBeWide: mayBeWide)
   }
 
   /// The tables of names that the reading of an object takes.
   private func directNames(of object: DirectObjectReading) -> Code {
     let known =
-      extras == .fail || fields.contains { $0.isExtras && !$0.isAround }
-      ? table(knownNamesName).names(knownKeys(fields)) : .empty
+      wire.extras == .fail || keepsExtras
+      ? table(knownNamesName).names(wire.knownKeys) : .empty
     return .lines([
       object.keys.isEmpty ? .empty : table(memberNamesName).names(object.keys), known,
     ])
@@ -98,7 +98,7 @@ extension RecordOutput {
   private var directReading: [Code] {
     let object = wholeObject
     let check = directExtrasCheck(object)
-    if facts.isFlattened, extras == .fail {
+    if facts.isFlattened, wire.extras == .fail {
       return [
         """
         \(directReadingHead(object.locals.reader))
@@ -130,14 +130,14 @@ extension RecordOutput {
 
   /// The statement that refuses extras of the object at the position.
   private func directExtrasCheck(_ object: DirectObjectReading) -> Code {
-    extras == .fail ? directRefusal(object.locals.reader, besides: object.knownNames) : .empty
+    wire.extras == .fail ? directRefusal(object.locals.reader, besides: object.knownNames) : .empty
   }
 
   private func directStatements(_ object: DirectObjectReading) -> [Code] {
     let start: Code =
       object.readsAgain
       ? "let \(object.locals.start) = \(object.locals.reader).place" : .empty
-    return [start] + object.variables + object.statements + object.fields.map(object.assignment)
+    return [start] + object.variables + object.statements + object.members.map(object.assignment)
   }
 
   // MARK: Writing
@@ -152,7 +152,7 @@ extension RecordOutput {
 
     /// Writes the members into an object that may have others.
     func writeMembers(to json: inout \(support: .jsonWriter)) {
-      \(lines: fields.map { directWriting(of: $0, knownNames: table(knownNamesName).reference) })
+      \(lines: members.map { directWriting(of: $0, knownNames: table(knownNamesName).reference) })
     }
     """
   }
@@ -160,50 +160,52 @@ extension RecordOutput {
   /// The statement that writes a field.
   ///
   /// - Parameter names: What has the names of the members that are no extras.
-  func directWriting(of field: Field, knownNames names: Code) -> Code {
-    let coded = directlyCoded(field)
-    switch coded.place {
-    case .around: return .empty
+  func directWriting(of member: Wire.Member, knownNames names: Code) -> Code {
+    let field = member.field
+    switch member.place {
+    case .enclosingExtras: return .empty
     case .extras:
-      return "json.write(\(member(field)), besides: \(names))\(needs: [.jsonExtras, .directValues])"
-    case .flattened: return "\(member(field)).writeMembers(to: &json)"
-    case .member: break
+      return
+        "json.write(\(value(of: member)), besides: \(names))\(needs: [.jsonExtras, .directValues])"
+    case .flattened: return "\(value(of: member)).writeMembers(to: &json)"
+    case .key: break
     }
     let key: Code = "forKey: \(literal: field.key.value.asJSONKey)"
-    if let constant = coded.constant, field.isStored {
-      let value: Code = constant.isTag ? "\(member(field))?.rawValue" : member(field)
-      var method: Code = "write"
-      if case .ifPresent = coded.writing { method = "writeIfPresent" }
+    if let constant = constant(member), field.isStored {
+      let value: Code =
+        constant.isTag ? "\(value(of: member))?.rawValue" : value(of: member)
+      let method: Code = member.writing == .unlessNil ? "writeIfPresent" : "write"
       let needs = constant.directNeeds(in: field, .writing)
       return call(
         "json.\(method)",
         [value, key, "expecting: \(constant.expected)\(needs: .jsonExpected)\(needs: needs)"])
     }
-    let needs = coded.type.directNeeds(.writing)
-    func write(_ method: Code) -> Code {
-      call("json.\(method)", [directValue(of: coded), "\(key)\(needs: needs)"])
+    let type = directType(member)
+    let method: Code
+    switch member.writing {
+    case .unlessNil: method = "writeIfPresent"
+    case .unlessMissing: method = "writePresence"
+    case .always, .unlessDefault: method = "write"
     }
-    switch coded.writing {
-    case .ifPresent: return write("writeIfPresent")
-    case .ifOtherThan(let other):
-      return """
-        if \(other.isNot(member(field), isOptional: field.type.isOptional)) {
-          \(write("write"))
-        }
-        """
-    case .always: return write("write")
-    case .ifNotMissing: return write("writePresence")
-    }
+    let statement = call(
+      "json.\(method)",
+      [directValue(of: member, type), "\(key)\(needs: type.directNeeds(.writing))"])
+    guard let unwritten = unwrittenValue(member) else { return statement }
+    return """
+      if \(unwritten.isNot(value(of: member), isOptional: field.type.isOptional)) {
+        \(statement)
+      }
+      """
   }
 
   /// What is written for a field.
-  func directValue(of coded: CodedField) -> Code {
-    let (field, value) = (coded.field, member(coded.field))
+  func directValue(of member: Wire.Member, _ type: CodedType) -> Code {
+    let (field, value) = (member.field, value(of: member))
     // A method after it would be one of what the optional wraps.
     let isChain =
       carried == nil && field.deprecation != nil && field.storage == .optionalBox
-      && !coded.type.encodesItself
-    return coded.type.encoded(isChain ? "(\(value))" : value)
+      && !type.encodesItself
+    return type.encoded(isChain ? "(\(value))" : value)
   }
 }
 

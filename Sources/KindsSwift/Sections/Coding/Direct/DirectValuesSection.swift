@@ -20,7 +20,7 @@ extension RecordOutput {
     function: SwiftName, tables table: (SwiftName) -> DirectTable, isInner: Bool, _ union: Code
   ) -> (tables: Code, function: Code)? {
     guard let carried else { return nil }
-    let own = isInner ? ownFields : fields
+    let own = isInner ? ownMembers : members
     let (namesTable, sharedTable, knownTable) = (
       table("Names"), table("SharedNames"), table("Known")
     )
@@ -28,7 +28,7 @@ extension RecordOutput {
       of: own, isInner ? directInnerLocals : directLocals, namesTable.reference,
       knownTable.reference)
     let shared = directObject(
-      of: fieldsBeside, directLocals, sharedTable.reference, sharedTable.reference)
+      of: siblings, directLocals, sharedTable.reference, sharedTable.reference)
     let reader = directLocals.reader
     let content = directLocals.content
     let contentType: Code = mayLackContent ? "\(support: .jsonPlace)?" : "\(support: .jsonPlace)"
@@ -38,7 +38,7 @@ extension RecordOutput {
         ? [content == "content" ? "content: \(contentType)" : "content \(content): \(contentType)"]
         : [])
     let refusal: Code =
-      extras == .fail ? directRefusal(reader, besides: knownTable.reference) : .empty
+      wire.extras == .fail ? directRefusal(reader, besides: knownTable.reference) : .empty
     let start: Code =
       object.readsAgain ? "let \(object.locals.start) = \(reader).place" : .empty
     let reading: Code = .lines([refusal, start] + object.statements)
@@ -59,8 +59,8 @@ extension RecordOutput {
       statements = object.variables + [reading]
     }
     let arguments = carried.values.map { value -> Code in
-      let field = value.field.map { directlyCoded($0) }
-      return value.labeled(field.map(object.value) ?? Code(value.variable))
+      let member = members.first { $0.field === value.field }
+      return value.labeled(member.map(object.value) ?? Code(value.variable))
     }
     let head = signature(
       "private static func \(function)", parameters,
@@ -68,7 +68,7 @@ extension RecordOutput {
     let tables: Code = .lines([
       isInner && !shared.keys.isEmpty ? sharedTable.names(shared.keys) : .empty,
       object.keys.isEmpty ? .empty : namesTable.names(object.keys),
-      extras == .fail ? knownTable.names(knownKeys(own)) : .empty,
+      wire.extras == .fail ? knownTable.names(ownObject.knownKeys) : .empty,
     ])
     return (
       tables,

@@ -1,0 +1,54 @@
+import KindsSchema
+
+/// The only value of a constant field, besides `nil` if it is optional.
+struct ConstantValue {
+  let value: DefaultValue
+  /// Whether it is the tag of an enum's value, which is compared as it is in data.
+  let isTag: Bool
+  /// Whether it is compared as a number.
+  let isNumber: Bool
+  /// The text in data, if it is one.
+  let text: String?
+
+  init?(_ member: Wire.Member, _ values: Values) {
+    guard let written = member.constant, let value = values.onlyValue(of: member.field) else {
+      return nil
+    }
+    self.value = value
+    switch written.content {
+    case .string(let text): (self.text, isNumber) = (text, false)
+    case .number: (text, isNumber) = (nil, true)
+    default: (text, isNumber) = (nil, false)
+    }
+    if text != nil, case .declared = member.field.type.wrapped {
+      isTag = true
+    } else {
+      isTag = false
+    }
+  }
+
+  /// The value as it stands in data: the tag of an enum's value.
+  var expected: Code { text.map { "\(literal: $0)" } ?? value.code }
+
+  /// The type of the value as it stands in data.
+  ///
+  /// - Parameter field: The type of the field, which numbers and booleans have.
+  func dataType(in field: SwiftType) -> Code { text == nil ? field.code : "String" }
+}
+
+extension RecordOutput {
+  func constant(_ member: Wire.Member) -> ConstantValue? { ConstantValue(member, values) }
+
+  /// The value for a missing key, if that is not `nil` anyway.
+  func absentValue(_ member: Wire.Member) -> DefaultValue? { values.absentValue(of: member.field) }
+
+  /// The value that is not written; `nil` if all are.
+  func unwrittenValue(_ member: Wire.Member) -> DefaultValue? {
+    member.writing == .unlessDefault ? values.defaultValue(of: member.field) : nil
+  }
+
+  /// The coding of a field without a coder.
+  func directType(_ member: Wire.Member) -> CodedType {
+    member.field.codedType(direct: conforms.directCoding)
+  }
+}
