@@ -94,7 +94,7 @@ extension WireReader {
     guard case .content(let content) = branch.value, case .object(let members) = node.content else {
       return nil
     }
-    if choice.hasTagKeys {
+    if choice.isTagged {
       _ = checkExtras(members, of: choice, besides: choice.ownKeys + choice.siblingKeys)
     }
     if branch.lacksPayload(members) { return nil }

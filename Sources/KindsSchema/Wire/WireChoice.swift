@@ -25,6 +25,8 @@ extension Wire {
     package let ownKeys: [String]
     /// The keys of sibling members.
     package let siblingKeys: [String]
+    /// The key of payloads in the object with the tag, if they have one.
+    package let contentKey: String?
 
     init(_ index: Int, _ type: DeclaredType, _ wire: Wire) {
       let schema = wire.schema
@@ -41,6 +43,7 @@ extension Wire {
         uniquingKeysWith: { first, _ in first })
       ownKeys = union.ownKeys.map(\.key)
       siblingKeys = schema.keysBeside(union)
+      contentKey = union.coding.style == .adjacent ? union.coding.contentKey.value : nil
       switch union.coding.style {
       case .internal, .adjacent:
         discriminator = .tag(keys: union.tagKeys, missing: union.kindWithoutTag)
@@ -58,17 +61,23 @@ extension Wire {
       union.coding.style == .adjacent ? union.coding.contentKey.value : nil
     }
 
-    /// Whether a tag is a member of the objects.
-    package var hasTagKeys: Bool {
+    /// Whether payloads are at keys of their own.
+    package var hasContentKeys: Bool { isKeyed || contentKey != nil }
+
+    /// Whether the kind of an object is the name of one of its keys.
+    package var isKeyed: Bool {
+      if case .key = discriminator { return true }
+      return false
+    }
+
+    /// Whether the kind of an object is the value of one of its keys.
+    package var isTagged: Bool {
       if case .tag = discriminator { return true }
       return false
     }
 
-    /// Whether payloads are at keys of their own.
-    package var hasContentKeys: Bool {
-      if case .key = discriminator { return true }
-      return contentKey != nil
-    }
+    /// Whether tags name the kinds.
+    package var hasTags: Bool { isTagged || isKeyed }
 
     /// The keys with a meaning in the object around a payload.
     package var enclosingKeys: [String] { ownKeys + siblingKeys }

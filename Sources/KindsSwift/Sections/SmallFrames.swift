@@ -144,15 +144,16 @@ extension UnionOutput {
           return closure(
             call("try \(kindNames.decode)", closureArguments(parameters, from: 0)))
         }
+        let branch = form.branches[kindNames.position]
         // Its fields are all in the object with the tag.
-        if kind.payloadField != nil, parameters.count > 1 {
+        if branch.content == nil, parameters.count > 1 {
           return closure(
             parameters.indices.map { $0 == 0 ? "container" : "_" },
             "try \(kindNames.decode)(from: container)", .empty)
         }
         let expressions = parameters.indices.map { Code(verbatim: "$\($0)") }
         return closure(
-          call("try \(kindNames.decode)", valuesDecodingArguments(kind, expressions)))
+          call("try \(kindNames.decode)", valuesDecodingArguments(branch, expressions)))
       }
       let value = kindNames.value(nil)
       return closure(
@@ -166,13 +167,7 @@ extension UnionOutput {
   }
 
   /// The function that returns what encodes the payload of a kind, and those functions.
-  ///
-  /// - Parameters:
-  ///   - nothing: What is done for a kind that carries nothing.
-  ///   - statement: What encodes the payload of a kind.
-  func payloadEncoder(
-    _ parameters: [KindParameter], nothing: (Kind) -> Code, _ statement: (Kind) -> Code
-  ) -> Code {
+  func payloadEncoder(_ parameters: [KindParameter]) -> Code {
     let encoder = functionOfKind(
       locals.payloadEncoder,
       "Returns what encodes the payload of a kind, which is called when the frame of this switch has left the stack.",
@@ -183,19 +178,18 @@ extension UnionOutput {
           call(
             "try $0.\(locals.functions(of: kindNames).encode)",
             closureArguments(parameters, from: 1)))
-        : closure(["_"] + parameters.map { Code($0.name) }, nothing(kind), .empty)
+        : closure(
+          ["_"] + parameters.map { Code($0.name) },
+          nothingEncoding(form.branches[kindNames.position]), .empty)
     }
     let functions = zip(union.cases, carriedValues).compactMap { kind, carried -> Code? in
       if !kind.hasData { return nil }
-      let isUnknown = carried.kind.isUnknown
       let head = signature(
         "private func \(locals.functions(of: carried.kind).encode)",
-        (isUnknown ? [.encoder] : parameters).map(\.declaration), " throws {")
+        (carried.kind.isUnknown ? [.encoder] : parameters).map(\.declaration), " throws {")
       return kindFunction(
         head, carried, binding: encodedPattern(carried), isCalledInPlace: false,
-        isUnknown
-          ? "try \(locals.payload).encode(to: encoder)"
-          : valuesEncoding(carried, hasContainer: false) ?? statement(kind))
+        encoding(of: carried, hasContainer: false))
     }
     return .blocks([encoder] + functions)
   }
@@ -220,12 +214,12 @@ extension UnionOutput {
 
   /// A function whose frame is gone when what it returns for a kind is called.
   func functionOfKind(
-    _ name: SwiftName, _ doc: Code, _ types: [Code], _ result: Code, isThrowing: Bool = true,
+    _ name: SwiftName, _ doc: Code, _ types: [Code], _ result: Code, throwing: Code = " throws",
     _ closure: (Kind, KindNames) -> Code
   ) -> Code {
     let head = signature(
       "private static func \(name)", ["for kind: \(names.kindType)"],
-      " -> (\(list: types))\(isThrowing ? " throws" : .empty) -> \(result) {")
+      " -> (\(list: types))\(throwing) -> \(result) {")
     let clauses = zip(union.kinds, names.kinds).map { kind, kindNames in
       KindClause(
         pattern: ".\(kindNames.name)", statement: "return \(closure(kind, kindNames))")

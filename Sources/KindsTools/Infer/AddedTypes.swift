@@ -156,7 +156,7 @@ struct AddedTypes {
       case (_, .unknown): continue
       }
     }
-    return isUsual && choice.hasTagKeys || knownTags * 2 >= nodes.count
+    return isUsual && choice.isTagged || knownTags * 2 >= nodes.count
   }
 }
 

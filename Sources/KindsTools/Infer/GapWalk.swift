@@ -188,7 +188,7 @@ extension GapWalk {
     case .unknown(let tag, let range):
       var content: JSONNode?
       if case .object(let members) = node.content {
-        let key = choice.contentKey ?? (choice.hasTagKeys ? nil : tag.key)
+        let key = choice.contentKey ?? (choice.isTagged ? nil : tag.key)
         content = members.first { $0.key.value == key }?.value
       }
       noteNew(tag, index, type, at: range, content)

@@ -194,30 +194,3 @@ extension RecordOutput {
       """
   }
 }
-
-extension UnionOutput {
-  /// The encoding of a union in the adjacent representation, all of whose kinds have models.
-  var adjacentEncodingBeside: Code {
-    encoding(
-      [.encoder], { [taggedContainer, $0] }
-    ) { kind in
-      kind.payloadField != nil
-        ? "try \(locals.payload).encode(to: encoder)"
-        : call(
-          "try \(locals.payload).encode",
-          ["to: encoder", "contentAt: \(literal: union.coding.contentKey.value)"])
-    }
-  }
-
-  /// The same in the external representation.
-  var externalEncodingBeside: Code {
-    encoding(
-      [.encoder], { [$0] }
-    ) { kind in
-      kind.payloadField != nil
-        ? "try \(locals.payload).encode(to: encoder)"
-        : call(
-          "try \(locals.payload).encode", ["to: encoder", "contentAt: \(kind.tag.value.code)"])
-    }
-  }
-}

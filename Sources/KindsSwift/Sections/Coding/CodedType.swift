@@ -353,23 +353,3 @@ extension Field {
     return codedType.encoded(isChain ? "(\(value))" : value)
   }
 }
-
-extension Kind {
-  /// How a payload that is declared on its own is coded.
-  private var codedType: CodedType? {
-    guard case .type(let type, _) = payload else { return nil }
-    return CodedType(type, writtenFormat?.value)
-  }
-
-  /// Whether its payload is coded in a format.
-  var hasFormat: Bool { codedType.map { !$0.decodesItself } ?? false }
-
-  /// The type that coders see in place of the one that the case carries.
-  func coded(_ type: Code) -> Code { codedType?.code ?? type }
-
-  /// What the case carries, made from what a coder gives.
-  func decoded(_ value: Code) -> Code { codedType?.decoded(value) ?? value }
-
-  /// What a coder is given for what the case carries.
-  func encoded(_ value: SwiftName) -> Code { codedType?.encoded(Code(value)) ?? Code(value) }
-}

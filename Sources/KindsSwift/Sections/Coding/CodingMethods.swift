@@ -60,17 +60,17 @@ extension RecordOutput {
   }
 }
 
-extension Payload {
-  /// The method that decodes it at a key.
+extension SwiftType {
+  /// The method that decodes a payload of the type at a key.
   ///
-  /// - Parameter ifPresent: Whether it is optional and a missing key stands for none.
-  func decodingMethod(ifPresent: Bool = false) -> Code {
-    guard case .type(let type, _) = self, type.holdsNumbers else {
+  /// - Parameter ifPresent: Whether a missing key stands for none.
+  func decodingMethod(ifPresent: Bool) -> Code {
+    if !holdsNumbers {
       return ifPresent ? MemberMethods.standard.decodeIfPresent : MemberMethods.standard.decode
     }
     return ifPresent
-      ? "\(DecodingMethod.decodeNumberIfPresent)\(needs: type.wrapped.numberElements)"
-      : "\(DecodingMethod.decodeNumber)\(needs: type.numberElements)"
+      ? "\(DecodingMethod.decodeNumberIfPresent)\(needs: wrapped.numberElements)"
+      : "\(DecodingMethod.decodeNumber)\(needs: numberElements)"
   }
 }
 
@@ -180,19 +180,5 @@ extension Field {
     if holdsNumbers { return type.numberElements }
     guard isLossy, type.holdsNumbers else { return SupportParts() }
     return type.element.numberElements.union([.losesNumbers])
-  }
-}
-
-extension Payload {
-  /// Whether it is decoded by methods that say where a number stands that does not fit.
-  var holdsNumbers: Bool {
-    guard case .type(let type, _) = self else { return false }
-    return type.holdsNumbers
-  }
-
-  /// What finds those numbers.
-  var numberElements: SupportParts {
-    guard case .type(let type, _) = self, type.holdsNumbers else { return SupportParts() }
-    return type.numberElements
   }
 }

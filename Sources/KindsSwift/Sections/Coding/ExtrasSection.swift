@@ -118,9 +118,9 @@ extension UnionOutput {
   ///
   /// - Parameter payload: What decodes the model, without `try`.
   func aroundDecoding(
-    _ kind: Kind, _ names: KindNames, _ payload: Code, otherwise other: Code
+    _ branch: Wire.Branch, _ names: KindNames, _ payload: Code, otherwise other: Code
   ) -> Code? {
-    guard let field = kind.fieldAround, union.fieldsBeside.isEmpty else { return nil }
+    guard let field = branch.kind.fieldAround, branch.record == nil else { return nil }
     let (coded, container) = (locals.decoding.coded, locals.decoding.container)
     let extras = call(
       "\(coded).\(field.storageName) = try \(container).\(support: .extras)",
@@ -147,21 +147,14 @@ extension UnionOutput {
       ])
   }
 
-  /// The statement that refuses members beside those that a union has in its own object; nothing where they are ignored.
+  /// The statement that refuses members of an object of the union itself; nothing where they are ignored.
   ///
   /// - Parameters:
   ///   - container: The container of the object.
-  ///   - carriesNothing: Whether it is the object of a kind that carries nothing.
-  func extrasCheck(_ container: Code = "container", carriesNothing: Bool) -> Code {
-    guard union.coding.extras == .fail else { return .empty }
-    let keys: [String]
-    switch (union.coding.style, carriesNothing) {
-    case (.internal, false), (.external, false), (.shape, _), (.members, false): return .empty
-    case (.adjacent, false): keys = union.ownKeys.map(\.key) + schema.keysBeside(union)
-    case (.internal, true), (.adjacent, true): keys = union.tagKeys
-    case (.external, true), (.members, true): keys = []
-    }
-    return refusal(of: names.type, besides: keys + union.coding.excepted, in: container)
+  ///   - keys: Those with a meaning.
+  func extrasCheck(_ container: Code = "container", besides keys: [String]) -> Code {
+    form.refusesExtras
+      ? refusal(of: names.type, besides: keys + form.excepted, in: container) : .empty
   }
 }
 

@@ -3,13 +3,17 @@ import KindsSchema
 // From the tag in the data to the kind that it names.
 
 extension UnionOutput {
+  /// Whether shared fields are siblings of the payload.
+  var hasSiblings: Bool { !union.fieldsBeside.isEmpty }
+
   /// Looks up the kind of the local `tag` and binds it to `kind`, or else throws, or keeps the value of an unknown kind.
   ///
   /// - Parameter key: The key to add to the coding path of the error; `nil` if the decoder's path is already that of the tag.
   func kindLookup(of tag: Code = "tag", at key: Code?) -> Code {
     let failure =
       union.keepsUnknown
-      ? keptDecoding : unknownTagFailure(tag, at: key)
+      ? keptDecoding
+      : unknownTagError(tag, "is not a tag of \(bare: names.type)", union.tagForm, at: key)
     return """
       guard let kind = \(kind(of: tag)) else {
         \(failure)
@@ -17,13 +21,101 @@ extension UnionOutput {
       """
   }
 
-  /// Decodes the tag from the local `container` and finds its kind.
-  var keyedKindLookup: Code {
-    """
-    \(tagKeyLookup)
-    \(assignment("let tag =", keyedTag))
-    \(kindLookup(at: tagKey))
-    """
+  /// The statements that make the kind the local `kind`, and the container of the object the local `container`.
+  var kindDecoding: [Code] {
+    let container: Code = "let container = try decoder.container(keyedBy: \(support: .key).self)"
+    switch form.discriminator {
+    case .tag:
+      return [
+        container, tagKeyLookup, assignment("let tag =", keyedTag), kindLookup(at: tagKey),
+        form.contentKey == nil ? .empty : extrasCheck(besides: form.enclosingKeys),
+      ]
+    case .key:
+      return [
+        bareTagDecoding, container, onlyKeyLookup, kindLookup(of: "key.stringValue", at: "key"),
+      ]
+    case .jsonType:
+      return [
+        typeLookup(
+          "decoder.\(support: .jsonType)()", "decoder.\(support: .unknownType)",
+          ["where: \(literal: names.type.text)"])
+      ]
+    case .members(let told):
+      let members = call(
+        "\(support: .telling)<\(names.kindType)>",
+        ["of: \(literal: names.type.text)", "in: container"])
+      let ways = told.ways.map { way in
+        call(
+          "members.tell",
+          [".\(names.kinds[way.kind].name)", "by: \(collection(way.keys.map(stringList)))"])
+      }
+      return [container, assignment("var members =", members)] + ways
+        + ["let kind = try members.kind()"]
+    }
+  }
+
+  /// Finds the key in the local `container` that names the kind and makes it the local `key`, or throws.
+  var onlyKeyLookup: Code {
+    let others: [Code] = hasSiblings ? ["besides: \(keyList(form.siblingKeys))"] : []
+    let part: SupportPart = others.isEmpty ? .onlyKey : .onlyKeyBesides
+    return call("let key = try container.\(support: part)", others)
+  }
+
+  /// Decodes a kind that carries nothing from its tag, where there are such kinds.
+  private var bareTagDecoding: Code {
+    let message: Code =
+      "\"'\\(tag)' is the tag of a kind of \(bare: names.type) that carries a value\""
+    let failure = call(
+      "throw DecodingError.dataCorruptedError",
+      ["in: value", assignment("debugDescription:", message)])
+    guard let making = bareTagSwitch(otherwise: failure) else { return .empty }
+    let lookup: Code =
+      making.isFailure
+      ? block("if \(kind(of: "tag")) == nil", keptDecoding) : kindLookup(at: nil)
+    return """
+      let value = try decoder.singleValueContainer()
+      if let tag = try? value.decode(String.self) {
+        \(lookup)
+        \(making.statements)
+      }
+      """
+  }
+
+  /// The statements that make a value of the local `kind`, found by a tag that stands alone; `nil` if none may.
+  ///
+  /// - Parameter failure: Throws if the kind carries something.
+  func bareTagSwitch(otherwise failure: Code) -> (statements: Code, isFailure: Bool)? {
+    guard case .key(_, allowsBareTag: true) = form.discriminator else { return nil }
+    let clauses = zip(union.kinds, names.kinds).filter { !$0.0.hasData }.map {
+      KindClause(pattern: ".\($1.name)", statement: "self = \($1.value(nil))")
+    }
+    if clauses.isEmpty { return (failure, true) }
+    let making = kindSwitch(
+      on: "kind", clauses, leaves: false,
+      otherwise: clauses.count < union.kinds.count ? failure : .empty)
+    return (.lines([making, "return"]), false)
+  }
+
+  /// Finds the kind of a JSON type and makes it the local `kind`, or throws.
+  ///
+  /// - Parameters:
+  ///   - type: Finds the JSON type, without `try`.
+  ///   - failure: The function that makes the error, which has further arguments.
+  func typeLookup(_ type: Code, _ failure: Code, _ arguments: [Code] = []) -> Code {
+    let types = form.branches.compactMap(\.jsonType)
+    let clauses = zip(types, names.kinds).map { type, kind in
+      KindClause(pattern: ".\(type.code)", statement: "kind = .\(kind.name)")
+    }
+    let known = plainList(types.map(\.valueText))
+    let failure = call(
+      "throw \(failure)", ["type"] + arguments + ["is: \(literal: known)", "Self.self"])
+    return """
+      let type = try \(type)
+      let kind: \(names.kindType)
+      \(kindSwitch(
+        on: "type", clauses, leaves: false,
+        otherwise: types.count < JSONType.allCases.count ? failure : .empty))
+      """
   }
 
   /// Makes the key of the tag in the local `container` the local `tagKey`, if it may be one of several.
@@ -52,14 +144,6 @@ extension UnionOutput {
       return call(
         "try container.\(support: .decodeNumberDefault)", ["Int.self", key, "default: \(missing)"])
     }
-  }
-
-  /// Throws the error for a tag that no kind has.
-  ///
-  /// - Parameter key: The key to add to the coding path of the error; `nil` if the decoder's path is already that of the tag.
-  func unknownTagFailure(_ tag: Code, at key: Code?) -> Code {
-    unknownTagError(
-      tag, "is not a tag of \(bare: names.type)", union.tagForm, at: key)
   }
 
   /// The tags that kinds are read by besides their own:
@@ -131,7 +215,7 @@ extension UnionOutput {
     guard let coding = union.conforms.coding else { return .empty }
     let head: Code = "nonisolated extension \(names.type).\(names.kindType): \(coding) {"
     guard union.conforms.contains(.decodable) else { return "\(head)}" }
-    let what: Code = union.coding.style.hasTags ? "tag" : "kind"
+    let what: Code = form.hasTags ? "tag" : "kind"
     let failure = unknownTagError(
       "tag", "is not a \(what) of \(bare: names.type)", union.tagForm)
     return """
@@ -175,6 +259,20 @@ func unknownTagError(
   if let key { arguments.append("at: \(key)") }
   let part: SupportPart = form == .string ? .unknownTag : .unknownIntegerTag
   return call("throw decoder.\(support: part)", arguments)
+}
+
+extension JSONType {
+  /// Its case in the enum of the support file.
+  var code: Code {
+    switch self {
+    case .null: return "null"
+    case .boolean: return "boolean"
+    case .number: return "number"
+    case .string: return "string"
+    case .array: return "array"
+    case .object: return "object"
+    }
+  }
 }
 
 extension Union {

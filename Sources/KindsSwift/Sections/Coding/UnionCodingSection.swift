@@ -1,44 +1,60 @@
 import KindsSchema
 
 extension UnionOutput {
-  /// Codable for a union, in the representation that its schema asks for:
+  /// Codable for a union, in the form of its schema:
   ///
   ///     extension Post: Codable {
   ///       public init(from decoder: any Decoder) throws { … }
   ///       public func encode(to encoder: any Encoder) throws { … }
   ///     }
   var codingSection: Code {
-    let (decoding, encoding): (Code, Code) =
-      switch union.coding.style {
-      case .internal: (internalDecoding, internalEncoding)
-      case .adjacent: (adjacentDecoding, adjacentEncoding)
-      case .external: (externalDecoding, externalEncoding)
-      case .shape: (shapeDecoding, shapeEncoding)
-      case .members: (membersDecoding, membersEncoding)
-      }
-    return conformances.codingExtensions(
+    conformances.codingExtensions(
       decoding: union.conforms.contains(.decodable)
         ? [decoding, payloadDecoding, knownKindDecoding] : [],
       encoding: union.conforms.contains(.encodable) ? encoding : .empty)
   }
 
-  /// The expression that decodes the payload of a kind, without `try`.
-  ///
-  /// - Parameters:
-  ///   - type: The type that a coder sees.
-  ///   - key: The key that names the kind, in the style `external`.
-  private func payload(_ kind: Kind, _ type: Code, from container: Code, _ key: Code) -> Code {
-    switch union.coding.style {
-    case .internal: internalPayload(kind, type, from: container)
-    case .adjacent: adjacentPayload(kind, type, from: container)
-    case .external: externalPayload(kind, type, from: container, key)
-    case .shape, .members: kind.payload.decodedByItself(type)
+  private var decoding: Code {
+    """
+    \(access.modifier)init(from decoder: any Decoder) throws {
+      \(depthCheck(facts.depthLimitOnEntry))
+      \(lines: kindDecoding)
+      \(kindNamingSwitch)
     }
+    """
   }
 
-  /// Whether the decoding of a value can fail once its kind is known.
-  private var decodesPayloads: Bool {
-    union.coding.style == .external || union.kinds.contains(where: union.decodesPayload)
+  /// The coding of the payload of a kind, if it carries something.
+  ///
+  /// - Parameter direct: How it is read and written without a coder; `nil` for a coder.
+  func payloadType(_ branch: Wire.Branch, direct: DirectCoding? = nil) -> CodedType? {
+    branch.carried.map { CodedType($0, branch.kind.writtenFormat?.value, direct: direct) }
+  }
+
+  /// The expression that decodes the payload of a kind, without `try`, and the code after it if a missing payload has a value.
+  ///
+  /// - Parameters:
+  ///   - coded: The coding of the payload.
+  ///   - key: The key that names the kind, if one does.
+  private func payload(
+    _ branch: Wire.Branch, _ coded: CodedType, from container: Code, _ key: Code
+  ) -> (value: Code, otherwise: Code) {
+    let key = form.contentKey.map { "\(literal: $0)" } ?? key
+    switch branch.value {
+    case .nothing, .payload:
+      return (
+        decodesByDecoder ? coded.decodedAlone : "\(coded.code)(from: \(container))", .empty
+      )
+    case .record:
+      return (call(coded.code, ["from: \(container)", "contentAt: \(key)"]), .empty)
+    case .content(let content):
+      let read = content.absence == .isNil ? coded.with(coded.type.wrapped) : coded
+      let method = coded.type.decodingMethod(ifPresent: content.absence != .isError)
+      return (
+        call("\(container).\(method)", ["\(read.code).self", "forKey: \(key)"]),
+        content.absence == .isEmptyObject ? " ?? \(coded.code)()" : .empty
+      )
+    }
   }
 
   /// A switch that makes the value, in which errors take in the kind:
@@ -48,9 +64,9 @@ extension UnionOutput {
   ///     } catch {
   ///       throw DecodingError.naming(kind, of: "Post", in: error)
   ///     }
-  var kindNamingSwitch: Code {
-    let statements = decodingSwitch(nothing: decodingOfNothing)
-    guard decodesPayloads else { return statements }
+  private var kindNamingSwitch: Code {
+    let statements = decodingSwitch(nothing: nothingDecoding)
+    guard form.isKeyed || union.kinds.contains(where: \.hasData) else { return statements }
     let failure = call(
       "throw DecodingError.\(support: .naming)",
       ["kind", "of: \(literal: names.type.text)", "in: error"])
@@ -65,36 +81,38 @@ extension UnionOutput {
 
   /// The parameters of the functions that decode the payload of a kind.
   private var decodingParameters: [KindParameter] {
+    if decodesByDecoder {
+      return [
+        KindParameter(label: "from", name: "decoder", type: "any Decoder", argument: "decoder")
+      ]
+    }
     let container = KindParameter(
       label: "from", name: locals.decoding.container,
       type: "KeyedDecodingContainer<\(support: .key)>", argument: "container")
     let key = KindParameter(
       label: "forKey", name: locals.decoding.key, type: "\(support: .key)", argument: "key")
-    switch union.coding.style {
-    case _ where decodesByDecoder:
-      return [
-        KindParameter(label: "from", name: "decoder", type: "any Decoder", argument: "decoder")
-      ]
-    case .external: return [container, key]
-    case .internal, .adjacent, .shape, .members: return [container]
-    }
+    return form.isKeyed ? [container, key] : [container]
   }
 
   /// Whether these take a decoder, and decode a payload by itself.
   var decodesByDecoder: Bool {
-    switch union.coding.style {
-    case .shape, .members: return true
-    case .internal: return !facts.sharesContainer
-    case .adjacent, .external: return false
+    switch form.discriminator {
+    case .tag: return form.contentKey == nil && !facts.sharesContainer
+    case .key: return false
+    case .jsonType, .members: return true
     }
   }
 
-  /// What is done where the kind carries nothing, before the value is made.
-  private var decodingOfNothing: Code {
-    switch union.coding.style {
-    case .internal, .adjacent, .members: return extrasCheck(carriesNothing: true)
-    case .external: return emptyObjectDecoding
-    case .shape: return .empty
+  /// The statements that check the data of a kind that carries nothing.
+  private var nothingDecoding: Code {
+    switch form.discriminator {
+    case .tag, .members: return extrasCheck(besides: union.tagKeys)
+    case .key:
+      let object: Code =
+        "try container.nestedContainer(keyedBy: \(support: .key).self, forKey: key)"
+      let check = extrasCheck("object", besides: [])
+      return check.isEmpty ? "_ = \(object)" : .lines(["let object = \(object)", check])
+    case .jsonType: return .empty
     }
   }
 
@@ -104,31 +122,26 @@ extension UnionOutput {
   private func decodingSwitch(nothing: Code) -> Code {
     let parameters = decodingParameters
     if facts.hasSmallFrames {
-      let check = union.coding.style == .external ? .empty : kindsWithNothing(nothing)
-      return .lines([check, payloadDecoderCall(parameters)])
+      return .lines([
+        form.isKeyed ? .empty : kindsWithNothing(nothing), payloadDecoderCall(parameters),
+      ])
     }
-    let expressions = parameters.map(\.argument)
-    let arguments: Code = "\(list: parameters.map { $0.argument($0.argument) })"
-    let clauses = zip(union.kinds, names.kinds).map { kind, kindNames in
-      if case .nothing = kind.payload {
-        let value: Code = "self = \(kindNames.value(nil))"
-        return KindClause(
-          pattern: ".\(kindNames.name)",
-          statement: nothing.isEmpty ? value : .lines([nothing, value]))
+    let clauses = zip(form.branches, names.kinds).map { branch, kind -> KindClause in
+      let statement: Code
+      if !branch.kind.hasData {
+        statement = .lines([nothing, "self = \(kind.value(nil))"])
+      } else if branch.kind.carriesValues {
+        statement = call(
+          "self = try .\(kind.decode)", valuesDecodingArguments(branch, parameters.map(\.argument)))
+      } else if let coded = payloadType(branch), isDecodedInPlace(branch.kind) {
+        let payload = payload(branch, coded, from: "container", "key")
+        statement = self.statement(
+          making: kind, "self = ", coded, payload.value, otherwise: payload.otherwise)
+      } else {
+        statement =
+          "self = try .\(kind.decode)(\(list: parameters.map { $0.argument($0.argument) }))"
       }
-      if let type = typeDecodedInPlace(kind, kindNames) {
-        let coded = kind.coded(type)
-        return KindClause(
-          pattern: ".\(kindNames.name)",
-          statement: decodingStatement(
-            kind, kindNames, "self = ", payload(kind, coded, from: "container", "key"),
-            otherwise: payloadWithoutMembers(kind, coded)))
-      }
-      return KindClause(
-        pattern: ".\(kindNames.name)",
-        statement: kind.carriesValues
-          ? call("self = try .\(kindNames.decode)", valuesDecodingArguments(kind, expressions))
-          : "self = try .\(kindNames.decode)(\(arguments))")
+      return KindClause(pattern: ".\(kind.name)", statement: statement)
     }
     return kindSwitch(on: "kind", clauses, leaves: false)
   }
@@ -147,14 +160,11 @@ extension UnionOutput {
       """
   }
 
-  /// The type of a payload that is decoded in the switch over the kinds, or `nil` if a function does it.
-  private func typeDecodedInPlace(_ kind: Kind, _ names: KindNames) -> Code? {
+  /// Whether a payload is decoded in the switch over the kinds, and not by a function.
+  private func isDecodedInPlace(_ kind: Kind) -> Bool {
     // The locals of the initializer hide types of these names.
-    let locals = locals.decoding
-    guard facts.decodesInPlace, kind.fieldAround == nil, !kind.carriesValues,
-      locals.container == "container", locals.key == "key"
-    else { return nil }
-    return kind.payload.typeCode(names)
+    facts.decodesInPlace && kind.fieldAround == nil && locals.decoding.container == "container"
+      && locals.decoding.key == "key"
   }
 
   /// One small function for each kind in large and recursive unions: the stack frame of a switch is the sum of its cases in
@@ -162,30 +172,23 @@ extension UnionOutput {
   private var payloadDecoding: Code {
     let parameters = decodingParameters
     let (container, key) = (Code(locals.decoding.container), Code(locals.decoding.key))
-    let functions = zip(union.kinds, names.kinds).compactMap { kind, kindNames -> Code? in
-      if let record = valueRecords[kindNames.position] { return valuesDecoding(record) }
-      if typeDecodedInPlace(kind, kindNames) != nil { return nil }
-      guard let type = kind.payload.typeCode(kindNames) else { return nil }
+    let functions = zip(form.branches, names.kinds).compactMap { branch, kind -> Code? in
+      if let record = valueRecords[branch.index] { return valuesDecoding(record) }
+      guard let coded = payloadType(branch), !isDecodedInPlace(branch.kind) else { return nil }
       let head = signature(
-        "private static func \(kindNames.decode)", parameters.map(\.declaration),
+        "private static func \(kind.decode)", parameters.map(\.declaration),
         " throws -> \(names.typeCode) {")
-      let coded = kind.coded(type)
-      let other = payloadWithoutMembers(kind, coded)
-      let value = payload(kind, coded, from: container, key)
-      let statement =
-        aroundDecoding(kind, kindNames, value, otherwise: other)
-        ?? decodingStatement(kind, kindNames, .empty, value, otherwise: other)
+      let payload = payload(branch, coded, from: container, key)
       return """
         \(head)
-          \(statement)
+          \(aroundDecoding(branch, kind, payload.value, otherwise: payload.otherwise)
+            ?? statement(making: kind, .empty, coded, payload.value, otherwise: payload.otherwise))
         }
         """
     }
     let decoder =
       facts.hasSmallFrames
-      ? payloadDecoder(
-        parameters, nothing: union.coding.style == .external ? decodingOfNothing : .empty)
-      : .empty
+      ? payloadDecoder(parameters, nothing: form.isKeyed ? nothingDecoding : .empty) : .empty
     return .blocks(functions + [decoder])
   }
 
@@ -193,18 +196,20 @@ extension UnionOutput {
   ///
   /// - Parameters:
   ///   - head: What stands before the value: `self = `.
+  ///   - coded: The coding of the payload.
   ///   - payload: What decodes the payload, without `try`.
   ///   - other: What follows it, if it may be `nil` and another takes its place.
-  func decodingStatement(
-    _ kind: Kind, _ names: KindNames, _ head: Code, _ payload: Code, otherwise other: Code = .empty
+  func statement(
+    making kind: KindNames, _ head: Code, _ coded: CodedType, _ payload: Code,
+    otherwise other: Code = .empty
   ) -> Code {
-    let line: Code = "\(head)\(names.value("try \(kind.decoded(payload))\(other)"))"
+    let line: Code = "\(head)\(kind.value("try \(coded.decoded(payload))\(other)"))"
     // What is short fits wherever it stands.
-    if !kind.hasFormat, line.count <= 60 { return line }
-    let result: Code = head.isEmpty ? "return " : head
+    if coded.decodesItself, line.count <= 60 { return line }
+    let local = locals.decoding.coded
     let lines: Code = """
-      let \(locals.decoding.coded) = try \(payload)
-      \(result)\(names.value("\(kind.decoded(Code(locals.decoding.coded)))\(other)"))
+      let \(local) = try \(payload)
+      \(head.isEmpty ? "return " : head)\(kind.value("\(coded.decoded(Code(local)))\(other)"))
       """
     return choice(line, else: lines)
   }
@@ -230,98 +235,36 @@ extension UnionOutput {
   // The frame of this switch may be large: nothing in the output calls the initializer, so it is on the stack once.
   private var knownKindSwitch: Code {
     if decodesByDecoder { return decodingSwitch(nothing: .empty) }
-    let clauses = zip(union.kinds, names.kinds).map { kind, kindNames in
-      if kind.carriesValues, schema.keysMeet(in: kind, of: union) {
-        let key = Code("\(literal: union.contentKeys(of: kind)[0])")
-        return KindClause(
-          pattern: ".\(kindNames.name)",
-          statement: .lines([
-            "let container = try decoder.container(keyedBy: \(support: .key).self)",
-            call(
-              "self = try .\(kindNames.decode)", valuesDecodingArguments(kind, ["container", key])),
-          ]))
+    let container: Code = "decoder.container(keyedBy: \(support: .key).self)"
+    let clauses = zip(form.branches, names.kinds).map { branch, kind -> KindClause in
+      let statement: Code
+      if let content = valueRecords[branch.index]?.wire.content {
+        let arguments = valuesDecodingArguments(
+          branch, ["container", "\(literal: content.keys[0])"])
+        statement = .lines([
+          "let container = try \(container)", call("self = try .\(kind.decode)", arguments),
+        ])
+      } else if branch.kind.carriesValues {
+        statement = call("self = try .\(kind.decode)", ["from: \(container)"])
+      } else if let coded = payloadType(branch) {
+        statement = self.statement(making: kind, "self = ", coded, coded.decodedAlone)
+      } else {
+        statement = "self = \(kind.value(nil))"
       }
-      if kind.carriesValues {
-        return KindClause(
-          pattern: ".\(kindNames.name)",
-          statement: call(
-            "self = try .\(kindNames.decode)",
-            ["from: decoder.container(keyedBy: \(support: .key).self)"]))
-      }
-      guard let type = kind.payload.typeCode(kindNames) else {
-        return KindClause(
-          pattern: ".\(kindNames.name)", statement: "self = \(kindNames.value(nil))")
-      }
-      let payload = kind.payload.decodedByItself(kind.coded(type))
-      return KindClause(
-        pattern: ".\(kindNames.name)",
-        statement: decodingStatement(kind, kindNames, "self = ", payload))
+      return KindClause(pattern: ".\(kind.name)", statement: statement)
     }
     return kindSwitch(on: "kind", clauses, leaves: false)
   }
-
-  /// The method that encodes a value, and the functions that it needs.
-  ///
-  /// - Parameters:
-  ///   - parameters: Those of the functions that encode the payload of a kind.
-  ///   - statements: The statements, given the one that encodes the payload.
-  ///   - nothing: What is done for a kind that carries nothing.
-  ///   - payload: What encodes the payload of a kind.
-  func encoding(
-    _ parameters: [KindParameter], _ statements: (Code) -> [Code],
-    nothing: (Kind) -> Code = { _ in .empty }, payload: (Kind) -> Code
-  ) -> Code {
-    let statement =
-      facts.hasSmallFrames
-      ? payloadEncoderCall(parameters) : encodingSwitch(nothing: nothing, payload)
-    let method: Code = """
-      \(access.modifier)func encode(to encoder: any Encoder) throws {
-        \(facts.hasSmallFrames ? unknownEncoderCall : .empty)
-        \(lines: statements(statement))
-      }
-      """
-    let encoder =
-      facts.hasSmallFrames ? payloadEncoder(parameters, nothing: nothing, payload) : .empty
-    return .blocks([method, encoder] + otherValuesEncoding)
-  }
-
-  private func encodingSwitch(nothing: (Kind) -> Code, _ statement: (Kind) -> Code) -> Code {
-    let clauses = zip(union.cases, carriedValues).map { kind, carried in
-      let encoding: Code =
-        carried.kind.isUnknown
-        ? "try \(locals.payload).encode(to: encoder)"
-        : !kind.hasData
-          ? nothing(kind) : valuesEncoding(carried, hasContainer: true) ?? statement(kind)
-      return carried.clause(encodedPattern(carried), encoding)
-    }
-    return kindSwitch(on: "self", clauses, leaves: false)
-  }
 }
 
-extension KindParameter {
-  /// The encoder that a payload is encoded to.
-  static var encoder: KindParameter {
-    KindParameter(label: "to", name: "encoder", type: "any Encoder", argument: "encoder")
-  }
-}
-
-extension Payload {
-  /// What decodes it from the local `decoder` by itself, without `try`.
-  ///
-  /// - Parameter type: The type that the decoder sees.
-  func decodedByItself(_ type: Code) -> Code {
-    if decodesItself { return "\(type)(from: decoder)" }
-    if holdsNumbers {
-      return "\(support: .number)<\(type)>(from: decoder).value\(needs: numberElements)"
+extension CodedType {
+  /// The expression that decodes it from the local `decoder`, without `try`.
+  var decodedAlone: Code {
+    // Past the decoder, which has ways of its own with dates, URLs and the like.
+    if case .declared = type { return "\(code)(from: decoder)" }
+    if type.holdsNumbers {
+      return "\(support: .number)<\(code)>(from: decoder).value\(needs: type.numberElements)"
     }
-    return call("decoder.singleValueContainer().decode", ["\(type).self"])
-  }
-
-  /// Whether it can be decoded past the decoder, which has ways of its own with dates, URLs and the like.
-  private var decodesItself: Bool {
-    switch self {
-    case .nothing, .fields, .type(.declared, _): return true
-    case .type: return false
-    }
+    return call("decoder.singleValueContainer().decode", ["\(code).self"])
   }
 }

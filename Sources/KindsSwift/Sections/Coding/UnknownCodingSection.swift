@@ -36,47 +36,44 @@ extension UnionOutput {
   /// Makes the local `container` and encodes the tag into it; that of an unknown kind is a part of its value, and so is a tag
   /// that a payload has as a field.
   var taggedContainer: Code {
-    let tagged = zip(union.kinds, names.kinds).filter { kind, _ in
-      schema.tagField(of: kind, in: union) != nil
-    }
-    let container: Code = "var container = encoder.container(keyedBy: \(support: .key).self)"
-    if tagged.count == union.kinds.count {
-      let isUsed = !facts.hasSmallFrames && union.kinds.contains(where: \.carriesValues)
-      return isUsed ? container : .empty
-    }
     let methods: MemberMethods = union.tagForm == .string ? .string : .int
     let method: Code =
       union.keepsUnknown && !facts.hasSmallFrames
       ? "\(methods.encodeIfPresent)(kind?.rawValue" : "\(methods.encode)(kind.rawValue"
-    let encoding: Code = "try container.\(method), forKey: \(literal: union.tagKey.value))"
-    if tagged.isEmpty { return .lines([container, encoding]) }
+    let tag = tagWriting("try container.\(method), forKey: \(literal: union.tagKey.value))")
+    // Values that cases carry are encoded into it too.
+    let isUsed =
+      !tag.isEmpty || !facts.hasSmallFrames && union.kinds.contains(where: \.carriesValues)
+    return isUsed
+      ? .lines(["var container = encoder.container(keyedBy: \(support: .key).self)", tag])
+      : .empty
+  }
+
+  /// The statement that writes the tag, for the kinds whose payloads do not have it as a field.
+  func tagWriting(_ statement: Code) -> Code {
+    let tagged = zip(union.kinds, names.kinds).filter { kind, _ in
+      schema.tagField(of: kind, in: union) != nil
+    }
+    if tagged.isEmpty { return statement }
+    if tagged.count == union.kinds.count { return .empty }
     return """
-      \(container)
       switch kind {
       // The tag is a field of the payload.
       \(caseClause(of: tagged.map { ".\($1.name)" }, "break"))
-      \(defaultClause(encoding))
+      \(defaultClause(statement))
       }
       """
   }
 
   private var unknownDecoding: Code {
     let tag: Code
-    switch union.coding.style {
-    case .internal, .adjacent, .shape, .members:
-      tag = """
-        let container = try decoder.container(keyedBy: \(support: .key).self)
-        \(tagKeyLookup)
-        \(assignment("self.tag =", keyedTag))
-        self.value = try \(shared: .json)(from: decoder)
-        """
-    case .external:
+    if form.isKeyed {
       let keyedTag: Code =
-        union.fieldsBeside.isEmpty
+        !hasSiblings
         ? "self.tag = try decoder.container(keyedBy: \(support: .key).self).\(support: .onlyKey)().stringValue"
         : """
         let container = try decoder.container(keyedBy: \(support: .key).self)
-        \(onlyKeyLookup())
+        \(onlyKeyLookup)
         self.tag = key.stringValue
         """
       tag = """
@@ -86,6 +83,13 @@ extension UnionOutput {
         } else {
           \(keyedTag)
         }
+        """
+    } else {
+      tag = """
+        let container = try decoder.container(keyedBy: \(support: .key).self)
+        \(tagKeyLookup)
+        \(assignment("self.tag =", keyedTag))
+        self.value = try \(shared: .json)(from: decoder)
         """
     }
     return """
@@ -97,8 +101,7 @@ extension UnionOutput {
   }
 
   private var unknownEncoding: Code {
-    let method: Code =
-      union.coding.style == .external ? "encode" : "\(support: .encodeMembers)"
+    let method: Code = form.isKeyed ? "encode" : "\(support: .encodeMembers)"
     return """
       /// Encodes the value as it is, whatever the tag.
       \(access.modifier)func encode(to encoder: any Encoder) throws {

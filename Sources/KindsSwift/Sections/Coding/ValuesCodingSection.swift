@@ -99,24 +99,20 @@ extension UnionOutput {
   /// What the function of ``valuesDecoding(_:)`` is given where the value is decoded with its tag.
   ///
   /// - Parameter expressions: What the functions that decode payloads are given there.
-  func valuesDecodingArguments(_ kind: Kind, _ expressions: [Code]) -> [Code] {
+  func valuesDecodingArguments(_ branch: Wire.Branch, _ expressions: [Code]) -> [Code] {
     let source = expressions[0]
-    if kind.payloadField != nil { return ["from: \(source)"] }
-    let key: Code
-    switch union.coding.style {
-    case .internal, .shape, .members:
+    guard let content = branch.content else {
       return [
         decodesByDecoder
           ? "from: \(source).container(keyedBy: \(support: .key).self)" : "from: \(source)"
       ]
-    case .adjacent: key = "\(literal: union.coding.contentKey.value)"
-    case .external: key = expressions[1]
     }
-    let content: Code =
-      union.coding.style == .adjacent && schema.needsNoMembers(kind, of: union)
-      ? "\(source).\(support: .content)(forKey: \(key))"
-      : "\(source).nestedContainer(keyedBy: \(support: .key).self, forKey: \(key))"
-    return ["from: \(content)"] + (union.fieldsBeside.isEmpty ? [] : ["shared: \(source)"])
+    let key = form.contentKey.map { "\(literal: $0)" } ?? expressions[1]
+    let method: Code =
+      content.absence == .isEmptyObject
+      ? "\(support: .content)(" : "nestedContainer(keyedBy: \(support: .key).self, "
+    return ["from: \(source).\(method)forKey: \(key))"]
+      + (branch.record == nil ? [] : ["shared: \(source)"])
   }
 }
 
@@ -170,44 +166,30 @@ extension UnionOutput {
     }
   }
 
-  /// The statements that encode the values of a kind; `nil` if its case carries none.
+  /// The statements that encode the values of a kind.
   ///
   /// - Parameter hasContainer: Whether they are in the method that has encoded the tag into the local `container`.
-  func valuesEncoding(_ carried: CarriedValues, hasContainer: Bool) -> Code? {
-    guard let record = valueRecord(of: carried) else { return nil }
-    let shared = record.siblings
-    let own = record.ownMembers
-    if union.kinds[carried.kind.position].payloadField != nil {
-      let opening = hasContainer && union.coding.style == .adjacent ? .empty : newContainer
-      return .lines([opening] + encoding(own, of: record, into: "container"))
+  func valuesEncoding(
+    _ record: RecordOutput, _ branch: Wire.Branch, hasContainer: Bool
+  ) -> Code {
+    let hasContainer = hasContainer && form.isTagged && !encodesTagLast
+    func object(_ content: [Code], isOpen: Bool) -> Code {
+      let container: Code = "var container = encoder.container(keyedBy: \(support: .key).self)"
+      return .lines([isOpen ? .empty : container] + content)
     }
-    let key: Code
-    var hasContent = true
-    var isOpen = hasContainer
-    switch union.coding.style {
-    case .internal:
-      let opening = isOpen && !facts.keepsUnknownInPayload ? .empty : newContainer
-      return .lines([opening] + encoding(own, of: record, into: "container"))
-    case .shape, .members:
-      return .lines([newContainer] + encoding(own, of: record, into: "container"))
-    case .adjacent:
-      key = "\(literal: union.coding.contentKey.value)"
-      isOpen = isOpen || shared.isEmpty
-      hasContent = !own.isEmpty
-    case .external:
-      key = union.kinds[carried.kind.position].tag.value.code
-      isOpen = false
+    guard let content = branch.content else {
+      return object(
+        encoding(record.ownMembers, of: record, into: "container"), isOpen: hasContainer)
     }
-    let content: Code = "container.nestedContainer(keyedBy: \(support: .key).self, forKey: \(key))"
-    return .lines(
-      [isOpen ? .empty : newContainer] + encoding(shared, of: record, into: "container")
-        + (own.isEmpty
-          ? [hasContent ? "_ = \(content)" : .empty]
-          : ["var content = \(content)"] + encoding(own, of: record, into: "content")))
-  }
-
-  private var newContainer: Code {
-    "var container = encoder.container(keyedBy: \(support: .key).self)"
+    let inner: Code =
+      "container.nestedContainer(keyedBy: \(support: .key).self, forKey: \(literal: content.keys[0]))"
+    let own =
+      record.ownMembers.isEmpty
+      ? [content.absence == .isError ? "_ = \(inner)" : .empty]
+      : ["var content = \(inner)"] + encoding(record.ownMembers, of: record, into: "content")
+    return object(
+      encoding(record.siblings, of: record, into: "container") + own,
+      isOpen: hasContainer || form.isTagged && branch.record == nil)
   }
 
   /// The statements that encode some fields of a kind.

@@ -58,7 +58,7 @@ extension UnionOutput {
     let comparison = functionOfKind(
       locals.payloadEquality,
       "Returns what compares the payloads of a kind, which is called when the frame of this switch has left the stack.",
-      [names.typeCode, names.typeCode], "Bool", isThrowing: false
+      [names.typeCode, names.typeCode], "Bool", throwing: .empty
     ) { kind, kindNames in
       kind.hasPayload
         ? "{ $0.\(locals.functions(of: kindNames).equals)($1) }" : "{ _, _ in true }"
@@ -136,7 +136,7 @@ extension UnionOutput {
     let hasher = functionOfKind(
       locals.payloadHasher,
       "Returns what hashes the payload of a kind, which is called when the frame of this switch has left the stack.",
-      [names.typeCode, "inout Hasher"], "Void", isThrowing: false
+      [names.typeCode, "inout Hasher"], "Void", throwing: .empty
     ) { kind, kindNames in
       kind.hasPayload
         ? "{ $0.\(locals.functions(of: kindNames).hash)(into: &$1) }" : "{ _, _ in }"

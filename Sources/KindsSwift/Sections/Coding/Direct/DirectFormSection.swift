@@ -2,6 +2,13 @@ import KindsSchema
 
 // Structs that are not objects in JSON, read and written without a coder.
 
+/// A type in an expression that calls its initializer.
+func typeForCall(_ type: CodedType) -> Code {
+  // `[T]?(from:)` is not a call of the optional's initializer.
+  if case .optional = type.type { return "Swift.Optional<\(type.with(type.type.wrapped))>" }
+  return "\(type)"
+}
+
 extension RecordOutput {
   /// The reading of a struct that is its only field:
   ///
@@ -23,13 +30,6 @@ extension RecordOutput {
         \(lines: statements)
       }
       """
-  }
-
-  /// A type in an expression that calls its initializer.
-  private func typeForCall(_ type: CodedType) -> Code {
-    // `[T]?(from:)` is not a call of the optional's initializer.
-    if case .optional = type.type { return "Swift.Optional<\(type.with(type.type.wrapped))>" }
-    return "\(type)"
   }
 
   private func directAssignment(_ field: Field, _ coded: CodedType, _ value: Code) -> Code {

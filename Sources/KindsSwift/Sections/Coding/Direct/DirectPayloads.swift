@@ -5,133 +5,94 @@ import KindsSchema
 extension UnionOutput {
   // MARK: Reading
 
-  private var style: CodingStyle { union.coding.style }
-
   /// What the functions that read the payload of a kind take besides the reader.
   var directParameters: [(name: SwiftName, type: Code)] {
-    style == .external && !union.fieldsBeside.isEmpty
-      ? [("member", "\(support: .jsonOnlyMember)")] : []
+    form.isKeyed && hasSiblings ? [("member", "\(support: .jsonOnlyMember)")] : []
   }
 
   /// A switch over the local `kind` that makes the value.
   var kindReadingSwitch: Code {
-    let clauses = zip(union.kinds, names.kinds).map { kind, kindNames in
+    let clauses = zip(form.branches, names.kinds).map { branch, kind in
       KindClause(
-        pattern: ".\(kindNames.name)",
-        statement: directReading(of: kind, kindNames, "self = ")
-          ?? .lines([nothingReading, "self = \(kindNames.value(nil))"]))
+        pattern: ".\(kind.name)",
+        statement: directReading(of: branch, kind, "self = ")
+          ?? .lines([nothingReading, "self = \(kind.value(nil))"]))
     }
     return kindSwitch(on: "kind", clauses, leaves: false)
   }
 
   /// The statements that read what a kind has that carries nothing.
   private var nothingReading: Code {
-    switch style {
-    case .internal, .adjacent, .members, .external:
-      let refusal: Code =
-        union.coding.extras == .fail
-        ? directRefusal("reader", besides: namesOfNothing.reference) : .empty
-      return .lines([refusal, "try reader.skipObject(Self.self)"])
-    case .shape: return "_ = try reader.skipNull()"
-    }
+    if case .jsonType = form.discriminator { return "_ = try reader.skipNull()" }
+    return .lines([
+      form.refusesExtras ? directRefusal("reader", besides: namesOfNothing.reference) : .empty,
+      "try reader.skipObject(Self.self)",
+    ])
   }
 
   /// The statement that makes a value of a kind from what is read; `nil` if it carries nothing.
   ///
   /// - Parameter head: What stands before the value: `self = `.
-  private func directReading(of kind: Kind, _ kindNames: KindNames, _ head: Code) -> Code? {
-    if let record = valueRecords[kindNames.position] {
-      let arguments = ["from: &reader"] + contentArgument(record, kind)
-      let value = call("try \(readName(kindNames))", arguments)
-      return head.isEmpty
-        ? "return \(value)" : "\(head)try Self.\(readName(kindNames))(\(list: arguments))"
+  private func directReading(
+    of branch: Wire.Branch, _ kind: KindNames, _ head: Code
+  ) -> Code? {
+    if branch.kind.carriesValues {
+      return "\(head)try Self.\(readName(kind))(\(list: valuesReadingArguments(branch)))"
     }
-    guard let type = kind.payload.typeCode(kindNames) else { return nil }
-    let record = modelRecords[kindNames.position]
-    let (payload, other) = payloadReading(kind, type, record)
-    guard let field = kind.fieldAround, union.fieldsBeside.isEmpty else {
-      return directStatement(kind, kindNames, head, payload, otherwise: other)
+    guard let coded = directType(branch) else { return nil }
+    let (payload, other) = payloadReading(branch, coded)
+    guard let field = branch.kind.fieldAround, branch.record == nil else {
+      return statement(making: kind, head, coded, payload, otherwise: other)
     }
-    let coded = locals.decoding.coded
+    let local = locals.decoding.coded
     return """
       let start = reader.place
-      var \(coded) = try \(payload)\(other)
+      var \(local) = try \(payload)\(other)
       let end = reader.place
       reader.place = start
-      \(coded).\(field.storageName) = try reader.extras(besides: \(knownNames.reference))\(needs: [.jsonExtras, .directValues])
+      \(local).\(field.storageName) = try reader.extras(besides: \(knownNames.reference))\(needs: [.jsonExtras, .directValues])
       reader.place = end
-      \(head.isEmpty ? "return " : head)\(kindNames.value(Code(coded)))
+      \(head.isEmpty ? "return " : head)\(kind.value(Code(local)))
       """
   }
 
   /// What reads a payload, without `try`, and what follows it if it may be `nil`.
-  private func payloadReading(
-    _ kind: Kind, _ type: Code, _ record: RecordOutput?
-  ) -> (Code, Code) {
-    if let record, record.branch?.record != nil {
-      return (call(type, ["from: &reader"] + contentArgument(record, kind)), .empty)
+  private func payloadReading(_ branch: Wire.Branch, _ coded: CodedType) -> (Code, Code) {
+    if branch.record != nil { return (call(coded.code, valuesReadingArguments(branch)), .empty) }
+    let needs = coded.directNeeds(.reading)
+    guard let content = branch.content, !form.isKeyed else {
+      return ("\(typeForCall(coded))(from: &reader)\(needs: needs)", .empty)
     }
-    let coded = directType(of: kind)
-    let code = coded?.code ?? type
-    let needs = coded?.directNeeds(.reading) ?? []
-    guard style == .adjacent, kind.payloadField == nil else {
-      return ("\(directInitializer(coded, type))(from: &reader)\(needs: needs)", .empty)
-    }
-    let other: Code = schema.needsNoMembers(kind, of: union) ? " ?? \(type)()" : .empty
-    var (method, read): (Code, Code) = ("content", code)
-    if let coded, coded.type.isOptional {
-      (method, read) = ("contentIfPresent", coded.with(coded.type.wrapped).code)
-    }
-    if !other.isEmpty { method = "contentIfPresent" }
+    let method: Code = content.absence == .isError ? "content" : "contentIfPresent"
+    let read = content.absence == .isNil ? coded.with(coded.type.wrapped) : coded
     return (
       call(
         "reader.\(method)\(needs: .jsonContent)\(needs: needs)",
-        ["\(read).self", "at: \(jsonContentKey.reference)"]), other
+        ["\(read.code).self", "at: \(jsonContentKey.reference)"]),
+      content.absence == .isEmptyObject ? " ?? \(coded.code)()" : .empty
     )
   }
 
-  private func directInitializer(_ coded: CodedType?, _ type: Code) -> Code {
-    guard let coded, coded.type.isOptional else { return coded?.code ?? type }
-    // `[T]?(from:)` is not a call of the optional's initializer.
-    return "Swift.Optional<\(coded.with(coded.type.wrapped).code)>"
-  }
-
   /// Whether fields are in an object inside of the one at the position.
-  private func isInner(_ record: RecordOutput, _ kind: Kind) -> Bool {
-    record.branch?.record != nil || style == .adjacent && kind.payloadField == nil
+  private func isInner(_ branch: Wire.Branch) -> Bool {
+    branch.record != nil || branch.content != nil && !form.isKeyed
   }
 
-  /// The argument for the object of the fields that are not shared, if there is one.
-  private func contentArgument(_ record: RecordOutput, _ kind: Kind) -> [Code] {
-    if !isInner(record, kind) { return [] }
-    if style == .external { return ["content: member.value"] }
-    let method: Code = record.mayLackContent ? "placeOfContentIfPresent" : "placeOfContent"
+  /// The arguments of what reads fields: the reader, and the object of those that are not shared, if there is one.
+  private func valuesReadingArguments(_ branch: Wire.Branch) -> [Code] {
+    if !isInner(branch) { return ["from: &reader"] }
+    if form.isKeyed { return ["from: &reader", "content: member.value"] }
+    let method: Code =
+      branch.content?.absence == .isEmptyObject ? "placeOfContentIfPresent" : "placeOfContent"
     return [
-      "content: reader.\(method)(at: \(jsonContentKey.reference), of: Self.self)\(needs: .jsonContentPlaces)"
+      "from: &reader",
+      "content: reader.\(method)(at: \(jsonContentKey.reference), of: Self.self)\(needs: .jsonContentPlaces)",
     ]
   }
 
-  /// How a payload of a type is coded without a coder.
-  private func directType(of kind: Kind) -> CodedType? {
-    guard case .type(let type, _) = kind.payload else { return nil }
-    return CodedType(type, kind.writtenFormat?.value, direct: union.conforms.directCoding)
-  }
-
-  private func directStatement(
-    _ kind: Kind, _ names: KindNames, _ head: Code, _ payload: Code, otherwise other: Code
-  ) -> Code {
-    let coded = directType(of: kind)
-    let isItself = coded?.decodesItself ?? true
-    func decoded(_ value: Code) -> Code { coded?.decoded(value) ?? value }
-    let line: Code = "\(head)\(names.value("try \(decoded(payload))\(other)"))"
-    if isItself, line.count <= 60 { return line }
-    let result: Code = head.isEmpty ? "return " : head
-    let local = locals.decoding.coded
-    let lines: Code = """
-      let \(local) = try \(payload)
-      \(result)\(names.value("\(decoded(Code(local)))\(other)"))
-      """
-    return choice(line, else: lines)
+  /// How the payload of a kind is coded without a coder.
+  private func directType(_ branch: Wire.Branch) -> CodedType? {
+    payloadType(branch, direct: union.conforms.directCoding)
   }
 
   var readerName: SwiftName { directName("jsonReader") }
@@ -141,15 +102,16 @@ extension UnionOutput {
   /// the one that returns them.
   var kindReading: [Code] {
     let types = directParameters
-    let functions = zip(union.kinds, names.kinds).compactMap { kind, kindNames -> Code? in
-      if let reading = directValueReadings[kindNames.position] { return reading.function }
-      if !facts.hasSmallFrames { return nil }
-      guard let reading = directReading(of: kind, kindNames, .empty) else { return nil }
+    let throwing: Code = " throws(\(support: .jsonFailure))"
+    let functions = zip(form.branches, names.kinds).compactMap { branch, kind -> Code? in
+      if let reading = directValueReadings[branch.index] { return reading.function }
+      guard facts.hasSmallFrames, let reading = directReading(of: branch, kind, .empty) else {
+        return nil
+      }
       let parameters: [Code] =
         ["_ reader: inout \(support: .jsonReader)"] + types.map { "_ \($0.name): \($0.type)" }
       let head = signature(
-        "private static func \(readName(kindNames))", parameters,
-        " throws(\(support: .jsonFailure)) -> \(names.typeCode) {")
+        "private static func \(readName(kind))", parameters, "\(throwing) -> \(names.typeCode) {")
       return """
         \(neverInlined)
         \(head)
@@ -158,47 +120,32 @@ extension UnionOutput {
         """
     }
     if !facts.hasSmallFrames { return functions }
-    let parameters: Code = "\(list: ["reader"] + types.map { Code($0.name) })"
-    let clauses = zip(union.kinds, names.kinds).map { kind, kindNames -> KindClause in
-      let statement: Code
-      if let record = valueRecords[kindNames.position] {
-        let arguments = ["from: &reader"] + contentArgument(record, kind)
-        statement = """
-          return { \(parameters) throws(\(support: .jsonFailure)) in
-            \(call("try \(readName(kindNames))", arguments))
-          }
-          """
-      } else if kind.hasData, union.parameters.isEmpty {
-        statement = "return \(readName(kindNames))"
-      } else if kind.hasData {
-        // A function cannot be referred to where `Self` is generic.
-        statement = """
-          return { \(parameters) throws(\(support: .jsonFailure)) in
-            \(call("try \(readName(kindNames))", ["&reader"] + types.map { Code($0.name) }))
-          }
-          """
-      } else {
-        statement = """
-          return { \(parameters) throws(\(support: .jsonFailure)) in
-            \(nothingReading)
-            return \(kindNames.value(nil))
-          }
-          """
+    let locals = types.map { Code($0.name) }
+    func closure(_ body: Code) -> Code {
+      """
+      { \(list: ["reader"] + locals)\(throwing) in
+        \(body)
       }
-      return KindClause(pattern: ".\(kindNames.name)", statement: statement)
+      """
     }
-    let passed: [Code] = ["inout \(support: .jsonReader)"] + types.map(\.type)
-    let head = signature(
-      "private static func \(readerName)", ["for kind: \(names.kindType)"],
-      " -> (\(list: passed)) throws(\(support: .jsonFailure)) -> \(names.typeCode) {")
-    return functions + [
-      """
-      /// Returns what reads the payload of a kind, which is called when the frame of this switch has left the stack.
-      \(head)
-        \(kindSwitch(on: "kind", clauses))
+    let reader = functionOfKind(
+      readerName,
+      "Returns what reads the payload of a kind, which is called when the frame of this switch has left the stack.",
+      ["inout \(support: .jsonReader)"] + types.map(\.type), names.typeCode, throwing: throwing
+    ) { kind, kindNames in
+      if !kind.hasData {
+        return closure(.lines([nothingReading, "return \(kindNames.value(nil))"]))
       }
-      """
-    ]
+      if kind.carriesValues {
+        let arguments = valuesReadingArguments(form.branches[kindNames.position])
+        return closure(call("try \(readName(kindNames))", arguments))
+      }
+      // A function cannot be referred to where `Self` is generic.
+      return union.parameters.isEmpty
+        ? Code(readName(kindNames))
+        : closure(call("try \(readName(kindNames))", ["&reader"] + locals))
+    }
+    return functions + [reader]
   }
 
   /// The functions that read the values of cases, each with the tables of names that it takes.
@@ -208,7 +155,7 @@ extension UnionOutput {
       return record.directValues(
         function: readName(carried.kind),
         tables: { self.table("json" + carried.kind.capitalized + $0) },
-        isInner: isInner(record, union.kinds[carried.kind.position]), names.typeCode)
+        isInner: isInner(form.branches[carried.kind.position]), names.typeCode)
     }
   }
 
@@ -217,87 +164,85 @@ extension UnionOutput {
   var writerName: SwiftName { directName("jsonWriter") }
   func writeName(_ kind: KindNames) -> SwiftName { directName("write" + kind.capitalized) }
 
-  /// What writes the payload of a kind.
-  private func directWriting(of kind: Kind, _ carried: CarriedValues) -> Code {
-    if carried.kind.isUnknown {
-      let payload = locals.payload
-      switch style {
-      case .internal, .adjacent, .members:
-        return "\(payload).writeMembers(to: &json\(besidesArgument))"
-      case .external, .shape: return "\(payload).write(to: &json)"
-      }
-    }
-    if let record = valueRecords[carried.kind.position] { return valuesWriting(kind, record) }
-    if !kind.hasData { return nothingWriting(kind) }
-    let around: Code =
-      (union.fieldsBeside.isEmpty ? kind.fieldAround : nil).map {
-        "json.write(\(locals.payload).\($0.storageName), besides: \(knownNames.reference))\(needs: [.jsonExtras, .directValues])"
-      } ?? .empty
-    return .lines([payloadWriting(kind, carried.kind), around])
-  }
-
-  private func nothingWriting(_ kind: Kind) -> Code {
-    switch style {
-    case .internal, .adjacent, .members: return .empty
-    case .external: return "\(kind.tag.value.code).write(to: &json)"
-    case .shape: return "json.append(\"null\")"
-    }
-  }
-
-  private func key(of kind: Kind) -> Code {
-    let key =
-      style == .external ? kind.tag.value.key : union.coding.contentKey.value
-    return "\(literal: key.asJSONKey)"
-  }
-
-  private func payloadWriting(_ kind: Kind, _ kindNames: KindNames) -> Code {
+  /// What writes what a case carries.
+  private func directWriting(of carried: CarriedValues) -> Code {
     let payload = locals.payload
-    let record = modelRecords[kindNames.position]
-    if let record, record.branch?.record != nil {
-      let hasObject =
-        !(record.ownMembers.allSatisfy { $0.place == .enclosingExtras } && record.mayLackContent)
-      let content: Code = """
-        json.key(\(key(of: kind)))
-        json.begin("{")
-        \(record.directContentWriting(payload))
-        json.end("}")
-        """
-      let members: Code = .lines([
-        "\(payload).writeShared(to: &json)", record.directAroundWriting(payload),
-        hasObject ? content : .empty,
-      ])
-      return style == .external ? inObject(members) : members
+    if carried.kind.isUnknown {
+      return isObject
+        ? "\(payload).writeMembers(to: &json\(besidesArgument))" : "\(payload).write(to: &json)"
     }
-    let coded = directType(of: kind)
-    let value = coded?.encoded(Code(payload)) ?? Code(payload)
-    let needs = coded?.directNeeds(.writing) ?? []
-    switch style {
-    case .internal, .members:
-      var besides: Code = .empty
-      if style == .internal, case .type(.declared(let type), _) = kind.payload,
-        case .union(let inner) = type.index,
-        schema.unions[inner].keepsUnknown || schemaFacts.unions[inner].keepsUnknownInPayload
-      {
-        besides = ", besides: \(jsonTagKey.reference)"
+    let branch = form.branches[carried.kind.position]
+    if let record = valueRecords[branch.index] {
+      func members(_ members: [Wire.Member]) -> Code {
+        .lines(members.map { record.directWriting(of: $0, knownNames: knownNames.reference) })
       }
-      return "\(value).writeMembers(to: &json\(besides))\(needs: needs)"
-    case .adjacent, .external:
-      if kind.payloadField != nil {
-        let members: Code = "\(payload).writeMembers(to: &json)"
-        return style == .external ? inObject(members) : members
+      return writing(
+        branch, record, members(record.siblings), members(record.ownMembers))
+    }
+    guard let coded = directType(branch) else { return nothingWriting(branch) }
+    let value = coded.encoded(Code(payload))
+    let needs = coded.directNeeds(.writing)
+    switch branch.value {
+    case .record:
+      guard let record = modelRecords[branch.index] else { return .empty }
+      let shared: Code = .lines([
+        "\(payload).writeShared(to: &json)", record.directAroundWriting(payload),
+      ])
+      return writing(branch, record, shared, record.directContentWriting(payload))
+    case .nothing, .payload:
+      if case .jsonType = form.discriminator {
+        let isChain = coded.type.isOptional && !coded.encodesItself
+        return "\(isChain ? "(\(value))" : value).write(to: &json)\(needs: needs)"
       }
-      let isOptional = style == .adjacent && coded?.type.isOptional ?? false
-      let member = call(
-        "json.\(isOptional ? "writeIfPresent" : "write" as Code)",
-        [value, "forKey: \(key(of: kind))\(needs: needs)"])
-      return style == .external ? inObject(member) : member
-    case .shape:
-      let isChain = coded.map { $0.type.isOptional && !$0.encodesItself } ?? false
-      return "\(isChain ? "(\(value))" : value).write(to: &json)\(needs: needs)"
+      return inObject("\(value).writeMembers(to: &json\(tagArgument(branch)))\(needs: needs)")
+    case .content(let content):
+      let method: Code = content.absence == .isNil ? "writeIfPresent" : "write"
+      let around: Code =
+        branch.kind.fieldAround.map {
+          "json.write(\(payload).\($0.storageName), besides: \(knownNames.reference))\(needs: [.jsonExtras, .directValues])"
+        } ?? .empty
+      return .lines([
+        inObject(
+          call("json.\(method)", [value, "forKey: \(key(of: content))\(needs: needs)"])), around,
+      ])
     }
   }
 
-  private func inObject(_ members: Code) -> Code {
+  /// The statements that write fields into one object, or into two.
+  private func writing(
+    _ branch: Wire.Branch, _ record: RecordOutput, _ shared: Code, _ own: Code
+  ) -> Code {
+    guard let content = branch.content else { return inObject(own) }
+    let isMissing =
+      content.absence == .isEmptyObject
+      && record.ownMembers.allSatisfy { $0.place == .enclosingExtras }
+    let inner: Code = """
+      json.key(\(key(of: content)))
+      \(object(own))
+      """
+    return inObject(.lines([shared, isMissing ? .empty : inner]))
+  }
+
+  private func key(of content: Wire.Content) -> Code { "\(literal: content.keys[0].asJSONKey)" }
+
+  /// The argument for the tag, which a payload of an unknown kind in the object has too.
+  private func tagArgument(_ branch: Wire.Branch) -> Code {
+    guard form.isTagged, case .declared(let type)? = branch.carried,
+      case .union(let inner) = type.index,
+      schema.unions[inner].keepsUnknown || schemaFacts.unions[inner].keepsUnknownInPayload
+    else { return .empty }
+    return ", besides: \(jsonTagKey.reference)"
+  }
+
+  private func nothingWriting(_ branch: Wire.Branch) -> Code {
+    switch form.discriminator {
+    case .tag, .members: return .empty
+    case .key: return "\(branch.tags[0].code).write(to: &json)"
+    case .jsonType: return "json.append(\"null\")"
+    }
+  }
+
+  private func object(_ members: Code) -> Code {
     """
     json.begin("{")
     \(members)
@@ -305,35 +250,13 @@ extension UnionOutput {
     """
   }
 
-  /// What writes the values of a case.
-  private func valuesWriting(_ kind: Kind, _ record: RecordOutput) -> Code {
-    func members(_ members: [Wire.Member]) -> Code {
-      .lines(members.map { record.directWriting(of: $0, knownNames: knownNames.reference) })
-    }
-    if kind.payloadField != nil {
-      return style == .external ? inObject(members(record.members)) : members(record.members)
-    }
-    switch style {
-    case .internal, .members: return members(record.members)
-    case .shape: return inObject(members(record.members))
-    case .adjacent, .external: break
-    }
-    let shared = record.siblings
-    let own = record.ownMembers
-    let hasObject = style == .external || shared.isEmpty || !own.isEmpty
-    let content: Code = """
-      json.key(\(key(of: kind)))
-      \(inObject(members(own)))
-      """
-    let all: Code = .lines([members(shared), hasObject ? content : .empty])
-    return style == .external ? inObject(all) : all
-  }
+  /// The members in an object, unless all kinds write theirs into one.
+  private func inObject(_ members: Code) -> Code { isObject ? members : object(members) }
 
   var kindWritingSwitch: Code {
-    let clauses = zip(union.cases, carriedValues).map { kind, carried in
-      carried.clause(carried.pattern, directWriting(of: kind, carried))
-    }
-    return kindSwitch(on: "self", clauses, leaves: false)
+    kindSwitch(
+      on: "self", carriedValues.map { $0.clause($0.pattern, directWriting(of: $0)) },
+      leaves: false)
   }
 
   var kindWriting: [Code] {
@@ -346,15 +269,15 @@ extension UnionOutput {
       }
       return kindFunction(
         signature("private func \(writeName(carried.kind))", parameters, " {"), carried,
-        isCalledInPlace: true, directWriting(of: kind, carried))
+        isCalledInPlace: true, directWriting(of: carried))
     }
     let writer = functionOfKind(
       writerName,
       "Returns what writes the payload of a kind, which is called when the frame of this switch has left the stack.",
-      [names.typeCode, "inout \(support: .jsonWriter)"], "Void", isThrowing: false
+      [names.typeCode, "inout \(support: .jsonWriter)"], "Void", throwing: .empty
     ) { kind, kindNames in
       if kind.hasData { return "{ $0.\(writeName(kindNames))(to: &$1) }" }
-      let nothing = nothingWriting(kind)
+      let nothing = nothingWriting(form.branches[kindNames.position])
       return nothing.isEmpty ? "{ _, _ in }" : "{ _, json in \(nothing) }"
     }
     return [writer] + functions

@@ -67,7 +67,7 @@ extension UnionOutput {
         reader.name(\(kindText), of: \(literal: names.type.text))
         throw error
       }
-      \(union.coding.style == .external ? "reader.place = member.end" : .empty)
+      \(form.isKeyed ? "reader.place = member.end" : .empty)
     }
     """
   }
@@ -87,20 +87,22 @@ extension UnionOutput {
 
   /// The statement that refuses what is beside the payload.
   private var extrasRefusal: Code {
-    union.coding.extras == .fail && union.coding.style == .adjacent
+    form.refusesExtras && form.contentKey != nil
       ? directRefusal("reader", besides: knownNames.reference) : .empty
   }
 
   /// The statements that make the kind the local `kind`, and leave the reader where the payload is.
   private var kindLookup: Code {
-    switch union.coding.style {
-    case .internal, .adjacent: return directKeyedLookup
-    case .external: return directOnlyKeyLookup
-    case .shape: return directShapeLookup
-    case .members:
+    switch form.discriminator {
+    case .tag: return directKeyedLookup
+    case .key: return directOnlyKeyLookup
+    case .jsonType:
+      return typeLookup("reader.jsonType()\(needs: .directTypes)", "reader.unknownType")
+    case .members(let ways):
       let told: Code =
         telling.isGlobal
-        ? call("\(support: .jsonTelling)<\(names.kindType)>", [tellingWays]) : telling.reference
+        ? call("\(support: .jsonTelling)<\(names.kindType)>", [tellingWays(ways)])
+        : telling.reference
       return call("let kind = try reader.kind", ["toldBy: \(told)", "of: Self.self"])
     }
   }
@@ -184,35 +186,29 @@ extension UnionOutput {
   }
 
   private var directOnlyKeyLookup: Code {
-    let isBeside = !union.fieldsBeside.isEmpty
-    let others: [Code] = isBeside ? ["besides: \(sharedNames.reference)"] : []
+    let others: [Code] = hasSiblings ? ["besides: \(sharedNames.reference)"] : []
     let member = call(
       "let member = try reader.onlyMember\(needs: .jsonOnlyMember)", ["of: Self.self"] + others)
     let kept = keptReading(tag: "reader.string(member.key)", isAway: true)
     return .lines([
-      kept != nil || isBeside ? "let start = reader.place" : .empty, bareTagReading, member,
+      kept != nil || hasSiblings ? "let start = reader.place" : .empty, bareTagReading, member,
       lookup(of: "member.key", kept: kept),
-      isBeside ? "reader.place = start" : "reader.place = member.value",
+      hasSiblings ? "reader.place = start" : "reader.place = member.value",
     ])
   }
 
   /// Reads a kind that carries nothing from its tag, where there are such kinds.
   private var bareTagReading: Code {
-    let clauses = zip(union.kinds, names.kinds).compactMap { kind, kindNames -> KindClause? in
-      if kind.hasData { return nil }
-      return KindClause(
-        pattern: ".\(kindNames.name)", statement: "self = \(kindNames.value(nil))")
-    }
-    if clauses.isEmpty, !union.keepsUnknown { return .empty }
     let failure = call(
       "throw reader.corrupted",
       [
         "\"'\\(reader.string(tag))' is the tag of a kind of \(bare: names.type) that carries a value\"",
         "at: position",
       ])
+    guard let making = bareTagSwitch(otherwise: failure) else { return .empty }
     let kept = keptReading(tag: "reader.string(tag)", isAway: true)
     let lookup: Code
-    if let kept, clauses.isEmpty {
+    if let kept, making.isFailure {
       lookup = """
         guard \(names.kindType)(rawValue: reader.string(tag)) != nil else {
           \(kept)
@@ -221,48 +217,24 @@ extension UnionOutput {
     } else {
       lookup = self.lookup(of: "tag", kept: kept)
     }
-    let choice =
-      clauses.isEmpty
-      ? failure
-      : kindSwitch(
-        on: "kind", clauses, leaves: false,
-        otherwise: clauses.count < union.kinds.count ? failure : .empty)
-    let position: Code =
-      clauses.count < union.kinds.count ? "let position = reader.position" : .empty
+    let mayFail = union.kinds.contains(where: \.hasData)
     return """
       if reader.isAtText {
-        \(position)
+        \(mayFail ? "let position = reader.position" : .empty)
         let tag = try reader.text(Self.self)
         \(lookup)
-        \(choice)
-        \(clauses.isEmpty ? .empty : "return" as Code)
+        \(making.statements)
       }
-      """
-  }
-
-  private var directShapeLookup: Code {
-    let types = union.kinds.compactMap { schema.jsonType(of: $0) }
-    let clauses = zip(types, names.kinds).map { type, kindNames in
-      KindClause(pattern: ".\(type.code)", statement: "kind = .\(kindNames.name)")
-    }
-    let failure = call(
-      "throw reader.unknownType",
-      ["type", "is: \(literal: plainList(types.map(\.valueText)))", "Self.self"])
-    return """
-      let type = try reader.jsonType()\(needs: .directTypes)
-      let kind: \(names.kindType)
-      \(kindSwitch(
-        on: "type", clauses, leaves: false,
-        otherwise: types.count < JSONType.allCases.count ? failure : .empty))
       """
   }
 
   // MARK: Writing
 
-  private var isObject: Bool {
-    switch union.coding.style {
-    case .internal, .adjacent, .members: return true
-    case .external, .shape: return false
+  /// Whether every value is an object, whose members can be in that of another union.
+  var isObject: Bool {
+    switch form.discriminator {
+    case .tag, .members: return true
+    case .key, .jsonType: return false
     }
   }
 
@@ -318,25 +290,13 @@ extension UnionOutput {
   /// The statements that write the tag; that of an unknown kind is a part of its value, and so is a tag that a payload has
   /// as a field.
   private var tagWriting: Code {
-    guard union.coding.style.hasTags else { return .empty }
+    if !form.isTagged { return .empty }
     let key: Code = "forKey: \(literal: union.tagKey.value.asJSONKey)"
     let needs: SupportParts = union.tagForm == .integer ? [.writtenIntegers] : []
-    let tagged = zip(union.kinds, names.kinds).filter { kind, _ in
-      schema.tagField(of: kind, in: union) != nil
-    }
-    if tagged.count == union.kinds.count { return .empty }
     let isOptional = union.keepsUnknown && !facts.hasSmallFrames
-    let statement: Code =
+    return tagWriting(
       isOptional
-      ? "json.writeIfPresent(kind?.rawValue, \(key))\(needs: needs)"
-      : "json.write(kind.rawValue, \(key))\(needs: needs)"
-    if tagged.isEmpty { return statement }
-    return """
-      switch kind {
-      // The tag is a field of the payload.
-      \(caseClause(of: tagged.map { ".\($1.name)" }, "break"))
-      \(defaultClause(statement))
-      }
-      """
+        ? "json.writeIfPresent(kind?.rawValue, \(key))\(needs: needs)"
+        : "json.write(kind.rawValue, \(key))\(needs: needs)")
   }
 }

@@ -20,25 +20,21 @@ extension UnionOutput {
 
   /// The properties that tell tags and names.
   var directTables: Code {
-    let style = union.coding.style
-    let refuses = union.coding.extras == .fail
-    let keepsAround =
-      union.fieldsBeside.isEmpty && union.kinds.contains { $0.fieldAround != nil }
-    let hasNothing = union.kinds.contains { !$0.hasData }
-    let isAround = style == .adjacent && refuses || keepsAround
+    let refuses = form.refusesExtras
+    let keepsAround = !hasSiblings && union.kinds.contains { $0.fieldAround != nil }
+    let checksNothing =
+      refuses && form.branches.contains { $0.carried == nil && $0.jsonType == nil }
     // What reads values of unknown kinds looks the tag up too.
     let access: Code = union.keepsUnknown ? "fileprivate " : "private "
     return .lines([
-      style == .internal || style == .adjacent
+      form.isTagged
         ? jsonTagKey.names(union.tagKeys, access: access) : .empty,
-      style == .adjacent ? jsonContentKey.names([union.coding.contentKey.value]) : .empty,
-      isAround
-        ? knownNames.names(
-          schema.keysAround(union) + (refuses ? union.coding.excepted : [])) : .empty,
-      refuses && hasNothing && style != .shape
-        ? namesOfNothing.names(union.tagKeys + union.coding.excepted) : .empty,
-      style == .external && !union.fieldsBeside.isEmpty
-        ? sharedNames.names(schema.keysBeside(union), access: access) : .empty,
+      form.contentKey.map { jsonContentKey.names([$0]) } ?? .empty,
+      form.contentKey != nil && refuses || keepsAround
+        ? knownNames.names(form.enclosingKeys + (refuses ? form.excepted : [])) : .empty,
+      checksNothing ? namesOfNothing.names(union.tagKeys + form.excepted) : .empty,
+      form.isKeyed && hasSiblings
+        ? sharedNames.names(form.siblingKeys, access: access) : .empty,
       tagTable, tellingTable,
       .lines(directValueReadings.map { $0?.tables ?? .empty }),
     ])
@@ -46,7 +42,7 @@ extension UnionOutput {
 
   private var tagTable: Code {
     // The kinds of a generic union are generic, and have no table that is made once.
-    guard union.coding.style.hasTags, union.tagForm == .string, !tags.isGlobal else {
+    guard form.hasTags, union.tagForm == .string, !tags.isGlobal else {
       return .empty
     }
     let aliases = zip(union.kinds, names.kinds).flatMap { kind, kindNames in
@@ -61,14 +57,15 @@ extension UnionOutput {
   }
 
   private var tellingTable: Code {
-    union.coding.style == .members && !telling.isGlobal
-      ? telling.declaration("\(support: .jsonTelling)<\(names.kindType)>", [tellingWays]) : .empty
+    guard case .members(let told) = form.discriminator, !telling.isGlobal else { return .empty }
+    return telling.declaration(
+      "\(support: .jsonTelling)<\(names.kindType)>", [tellingWays(told)])
   }
 
   /// The ways in which members tell the kinds.
-  var tellingWays: Code {
+  func tellingWays(_ told: ToldKinds) -> Code {
     collection(
-      schema.toldKinds(of: index).ways.map { way in
+      told.ways.map { way in
         "(.\(names.kinds[way.kind].name), \(collection(way.keys.map(stringList))))"
       })
   }

@@ -10,16 +10,14 @@ extension UnionOutput {
     }
     let tagType: Code = union.tagForm == .integer ? "Int" : "String"
     let reading: Code
-    switch union.coding.style {
-    case .internal, .adjacent, .shape, .members:
+    if !form.isKeyed {
       let value: Code =
         union.tagForm == .integer
         ? "reader.integerTag(at: \(jsonTagKey.outerReference), of: Self.self).value"
         : "reader.string(reader.tag(at: \(jsonTagKey.outerReference), of: Self.self))"
       reading = call("try self.init", ["tag: \(value)", "from: &reader"])
-    case .external:
-      let others: [Code] =
-        union.fieldsBeside.isEmpty ? [] : ["besides: \(sharedNames.outerReference)"]
+    } else {
+      let others: [Code] = hasSiblings ? ["besides: \(sharedNames.outerReference)"] : []
       let member = call("try reader.onlyMember", ["of: Self.self"] + others)
       reading = """
         let start = reader.place
@@ -34,7 +32,7 @@ extension UnionOutput {
         """
     }
     let writing: Code =
-      union.coding.style == .external
+      form.isKeyed
       ? """
       \(directWritingHead)
         value.write(to: &json)

@@ -1,0 +1,124 @@
+import KindsSchema
+
+extension UnionOutput {
+  /// The method that encodes a value, and the functions that it needs.
+  var encoding: Code {
+    let payload =
+      facts.hasSmallFrames ? payloadEncoderCall(encodingParameters) : encodingSwitch
+    let statements: [Code]
+    switch form.discriminator {
+    case .tag where encodesTagLast:
+      let remark: Code =
+        "// The tag comes last, because a payload of an unknown kind holds the one that it was decoded with."
+      statements = [payload, remark, taggedContainer]
+    case .tag: statements = [taggedContainer, payload]
+    case .key:
+      statements = [
+        namesTag && !facts.hasSmallFrames ? "let tag = kind.rawValue" : .empty, payload,
+      ]
+    case .jsonType, .members: statements = [payload]
+    }
+    let method: Code = """
+      \(access.modifier)func encode(to encoder: any Encoder) throws {
+        \(facts.hasSmallFrames ? unknownEncoderCall : .empty)
+        \(lines: statements)
+      }
+      """
+    let encoder = facts.hasSmallFrames ? payloadEncoder(encodingParameters) : .empty
+    return .blocks([method, encoder] + otherValuesEncoding)
+  }
+
+  private var encodingSwitch: Code {
+    kindSwitch(
+      on: "self",
+      carriedValues.map { $0.clause(encodedPattern($0), encoding(of: $0, hasContainer: true)) },
+      leaves: false)
+  }
+
+  /// Whether the payload may write a tag, which that of the union replaces.
+  var encodesTagLast: Bool { form.contentKey == nil && facts.keepsUnknownInPayload }
+
+  /// Whether values are encoded at the local `tag`. Where unknown kinds are kept, not every value has a kind that could be
+  /// asked for its tag.
+  private var namesTag: Bool {
+    form.isKeyed && !hasSiblings
+      && (facts.hasSmallFrames
+        || !union.keepsUnknown && union.kinds.contains { !$0.carriesValues })
+  }
+
+  /// The parameters of the functions that encode the payload of a kind.
+  private var encodingParameters: [KindParameter] {
+    if hasSiblings { return [.encoder] }
+    if form.contentKey != nil {
+      return [
+        KindParameter(
+          label: "to", name: "container", type: "KeyedEncodingContainer<\(support: .key)>",
+          isInOut: true, argument: "container")
+      ]
+    }
+    let tag = KindParameter(label: .empty, name: "tag", type: "String", argument: "kind.rawValue")
+    return form.isKeyed ? [.encoder, tag] : [.encoder]
+  }
+
+  /// The statements that encode what a case carries.
+  ///
+  /// - Parameter hasContainer: Whether they are in the method that has encoded the tag into the local `container`.
+  func encoding(of carried: CarriedValues, hasContainer: Bool) -> Code {
+    if carried.kind.isUnknown { return "try \(locals.payload).encode(to: encoder)" }
+    let branch = form.branches[carried.kind.position]
+    if let record = valueRecords[branch.index] {
+      return valuesEncoding(record, branch, hasContainer: hasContainer)
+    }
+    let payload = locals.payload
+    guard let coded = payloadType(branch) else { return nothingEncoding(branch) }
+    let value = coded.encoded(Code(payload))
+    switch branch.value {
+    // Past the encoder, which has ways of its own with dates, URLs and the like; that keeps whole values that it would have
+    // off the stack.
+    case .nothing, .payload(.declared, _): return "try \(payload).encode(to: encoder)"
+    case .payload:
+      if form.isTagged { return "try encoder.\(support: .encodeObject)(\(payload))" }
+      return """
+        var container = encoder.singleValueContainer()
+        try container.encode(\(value))
+        """
+    case .record(let record):
+      let key: Code = "\(literal: record.content?.keys[0] ?? "")"
+      return call("try \(payload).encode", ["to: encoder", "contentAt: \(key)"])
+    case .content where form.isKeyed:
+      return call(
+        "try encoder.\(support: .encodeMember)", [value, "forKey: \(tagCode(of: branch))"])
+    case .content(let content):
+      let method: Code = content.absence == .isNil ? "encodeIfPresent" : "encode"
+      return .lines([
+        call("try container.\(method)", [value, "forKey: \(literal: content.keys[0])"]),
+        aroundEncoding(branch.kind),
+      ])
+    }
+  }
+
+  /// The statements that encode a kind that carries nothing.
+  func nothingEncoding(_ branch: Wire.Branch) -> Code {
+    switch form.discriminator {
+    case .tag: return .empty
+    case .key: return "try encoder.\(support: .encodeTag)(\(tagCode(of: branch)))"
+    case .jsonType:
+      return """
+        var container = encoder.singleValueContainer()
+        try container.encodeNil()
+        """
+    case .members: return "_ = encoder.container(keyedBy: \(support: .key).self)"
+    }
+  }
+
+  private func tagCode(of branch: Wire.Branch) -> Code {
+    namesTag ? "tag" : branch.tags[0].code
+  }
+}
+
+extension KindParameter {
+  /// The encoder that a payload is encoded to.
+  static var encoder: KindParameter {
+    KindParameter(label: "to", name: "encoder", type: "any Encoder", argument: "encoder")
+  }
+}
