@@ -261,50 +261,59 @@ extension RecordOutput {
   /// The members that are coded by functions of their own, where some are.
   var otherMembers: [Wire.Member] { members.filter { !facts.isRecursive($0.field) } }
 
-  /// The statements that decode the recursive fields, and the others by the initializer for that:
+  /// The local of a recursive member while the others are decoded.
+  private func local(_ member: Wire.Member) -> (name: SwiftName, type: Code) {
+    carried?.value(of: member.field).map { ($0.variable, $0.type) }
+      ?? (member.field.storageName, member.field.storageType)
+  }
+
+  /// The statements that decode the recursive members, and the others by the function for that:
   ///
   ///     let next = try container.decode(Node.self, forKey: "next")
   ///     try self.init(next: next, othersFrom: container)
   ///
   /// - Parameters:
+  ///   - function: The function up to its arguments.
   ///   - containers: The arguments for the containers that the others are decoded from.
-  ///   - container: The one that a field is decoded from.
-  func recursiveFieldsDecoding(
-    passing containers: [Code], from container: (Wire.Member) -> Code
+  ///   - container: The one that a member is decoded from.
+  func recursiveDecoding(
+    _ function: Code, passing containers: [Code], from container: (Wire.Member) -> Code
   ) -> [Code] {
     let members = recursiveMembers
-    let fields = members.map { member -> Code in
-      let field = member.field
-      let target: Code =
-        field.isIndirect
-        ? "let \(field.storageName): \(field.storageType)" : "let \(field.storageName)"
+    let statements = members.map { member -> Code in
+      let (name, type) = local(member)
+      let target: Code = member.field.isIndirect ? "let \(name): \(type)" : "let \(name)"
       return decoding(member, from: container(member), into: target)
     }
-    let arguments =
-      members.map(\.field.storageName).map { name -> Code in "\(label: name): \(name)" }
-      + containers
-    return fields + [call("try self.init", arguments)]
+    let arguments = members.map { member -> Code in
+      "\(label: local(member).name): \(local(member).name)"
+    }
+    return statements + [call(function, arguments + containers)]
   }
 
-  /// The initializer that decodes the fields that are not recursive.
+  /// The parameters of that function.
+  ///
+  /// - Parameter containers: Those for the containers, without their types.
+  func parametersOfOthers(_ containers: [Code]) -> [Code] {
+    recursiveMembers.map { "\(local($0).name): \(local($0).type)" as Code }
+      + containers.map { "\($0): KeyedDecodingContainer<\(support: .key)>" as Code }
+  }
+
+  /// The initializer that decodes the members that are not recursive.
   ///
   /// - Parameters:
   ///   - containers: The parameters for the containers that these are decoded from, without their types.
-  ///   - container: The one that a field is decoded from.
+  ///   - container: The one that a member is decoded from.
   func otherFieldsDecoding(
     _ containers: [Code], from container: (Wire.Member) -> Code
   ) -> Code {
-    let fields = recursiveMembers.map(\.field)
-    let parameters =
-      fields.map { field -> Code in "\(field.storageName): \(field.storageType)" }
-      + containers.map { name -> Code in "\(name): KeyedDecodingContainer<\(support: .key)>" }
-    let assignments = fields.map { field -> Code in
-      "self.\(field.storageName) = \(field.storageName)"
+    let assignments = recursiveMembers.map { member -> Code in
+      "self.\(member.field.storageName) = \(member.field.storageName)"
     }
     return """
       /// Decodes the fields that contain no other value of the type: not with those that do, so that this frame leaves
       /// the stack before.
-      \(signature("private init", parameters, " throws {"))
+      \(signature("private init", parametersOfOthers(containers), " throws {"))
         \(lines: assignments + otherMembers.map { decoding($0, from: container($0)) })
       }
       """

@@ -10,11 +10,7 @@ extension RecordOutput {
   ///       }
   ///     }
   var knownKeysSection: Code {
-    guard keepsExtras, coded.isCoding,
-      conforms.isCoding || tellsKeysBeside
-    else {
-      return .empty
-    }
+    guard keepsExtras, coded.isCoding, conforms.isCoding || tellsKeysBeside else { return .empty }
     let beside: Code = """
       /// The keys of the fields that are beside the others in a value of the union.
       private static var \(keysBesideName): [String] {
@@ -96,21 +92,24 @@ extension RecordOutput {
 
   /// The statement that decodes those that are kept from the object around the own fields.
   func aroundDecoding(from container: SwiftName) -> Code {
-    fieldAround.map { field in
-      call(
-        "self.\(field.storageName) = try \(container).\(support: .extras)",
-        ["besides: \(keyList(enclosingKeys))"])
-    } ?? .empty
+    fieldAround.map { decodedExtras("self.\($0.storageName)", from: container, enclosingKeys) }
+      ?? .empty
   }
 
   /// The statement that encodes them into the local `container`.
   var aroundEncoding: Code {
-    fieldAround.map { field in
-      call(
-        "try container.\(support: .encodeExtras)",
-        [field.value(of: ownMember), "besides: \(keyList(enclosingKeys))"])
-    } ?? .empty
+    fieldAround.map { encodedExtras($0.value(of: ownMember), enclosingKeys) } ?? .empty
   }
+}
+
+/// The statement that decodes the members of an object whose keys are none of some.
+private func decodedExtras(_ target: Code, from container: SwiftName, _ keys: [String]) -> Code {
+  call("\(target) = try \(container).\(support: .extras)", ["besides: \(keyList(keys))"])
+}
+
+/// The statement that encodes such members into the local `container`.
+private func encodedExtras(_ value: Code, _ keys: [String]) -> Code {
+  call("try container.\(support: .encodeExtras)", [value, "besides: \(keyList(keys))"])
 }
 
 extension UnionOutput {
@@ -122,9 +121,8 @@ extension UnionOutput {
   ) -> Code? {
     guard let field = branch.kind.fieldAround, branch.record == nil else { return nil }
     let (coded, container) = (locals.decoding.coded, locals.decoding.container)
-    let extras = call(
-      "\(coded).\(field.storageName) = try \(container).\(support: .extras)",
-      ["besides: \(keyList(form.enclosingKeys))"])
+    let extras = decodedExtras(
+      "\(coded).\(field.storageName)", from: container, form.enclosingKeys)
     let value: Code =
       other.isEmpty
       ? "var \(coded) = try \(payload)"
@@ -138,13 +136,9 @@ extension UnionOutput {
 
   /// The statement that encodes these members into the local `container`.
   func aroundEncoding(_ kind: Kind) -> Code {
-    guard let field = kind.fieldAround else { return .empty }
-    return call(
-      "try container.\(support: .encodeExtras)",
-      [
-        "\(locals.payload).\(field.storageName)",
-        "besides: \(keyList(form.enclosingKeys))",
-      ])
+    kind.fieldAround.map {
+      encodedExtras("\(locals.payload).\($0.storageName)", form.enclosingKeys)
+    } ?? .empty
   }
 
   /// The statement that refuses members of an object of the union itself; nothing where they are ignored.

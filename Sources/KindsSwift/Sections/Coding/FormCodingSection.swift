@@ -18,7 +18,7 @@ extension RecordOutput {
   }
 
   private func valueDecoding(_ field: Field) -> Code {
-    let type = decodedTypeName(field.type, of: field)
+    let type = decodedType(field.type, of: field)
     let value: Code
     if field.holdsNumbers {
       value = "\(support: .number)<\(type)>(from: decoder).value"
@@ -28,7 +28,7 @@ extension RecordOutput {
     } else {
       value = "decoder.singleValueContainer().decode(\(type).self)"
     }
-    return elementAssignment(field, value)
+    return decodedAssignment(field, value, to: decodedTarget(of: field))
   }
 
   var valueEncoding: Code {
@@ -87,9 +87,10 @@ extension RecordOutput {
           "\(constant.dataType(in: field.type)).self", "expecting: \(constant.expected)",
         ])
     }
-    let type = decodedTypeName(field.type.wrapped, of: field)
-    let value = elementAssignment(
-      field, "\(container).\(field.elementDecodingMethod)(\(type).self)")
+    let type = decodedType(field.type.wrapped, of: field)
+    let value = decodedAssignment(
+      field, "\(container).\(field.elementDecodingMethod)(\(type).self)",
+      to: decodedTarget(of: field))
     guard let absent = absentValue(member) else { return value }
     return """
       if \(container).isAtEnd {
@@ -98,26 +99,6 @@ extension RecordOutput {
         \(value)
       }
       """
-  }
-
-  /// The assignment of what decodes a field.
-  ///
-  /// - Parameter value: Decodes it, without `try`.
-  private func elementAssignment(_ field: Field, _ value: Code) -> Code {
-    let target = decodedTarget(of: field)
-    let coded = field.codedType
-    func stored(_ value: Code) -> Code {
-      field.isIndirect ? call("\(support: .box)", [value]) : value
-    }
-    if facts.isCodedInBox(field) { return assignment("\(target) =", "try \(value)") }
-    if coded.decodesItself { return assignment("\(target) =", "try \(stored(value))") }
-    // A value that is taken from what follows a long call would hang below it.
-    let local = localName([field.name.value + "Coded"])
-    let lines: Code = """
-      \(assignment("let \(local) =", "try \(value)"))
-      \(assignment("\(target) =", stored(coded.decoded(Code(local)))))
-      """
-    return choice("\(target) = try \(stored(coded.decoded(value)))", else: lines)
   }
 
   /// The encoding, which leaves out what may be missing at the end:

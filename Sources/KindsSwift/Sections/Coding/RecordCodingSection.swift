@@ -21,32 +21,47 @@ extension RecordOutput {
 
   private var decodingInitializers: [Code] {
     switch wire.form {
-    case .object: break
+    case .object:
+      return [decoderDecoding, sharesContainer ? containerDecoding : .empty]
+        + (isDecodedInUnion ? decodingInUnion : [otherFieldsDecoding])
     case .value: return [valueDecoding]
     case .array: return [arrayDecoding]
     }
-    if codingInUnion.contains(.decodable) { return [decodingBeside] }
-    if sharesContainer { return [sharedDecoding, containerDecoding, otherFieldsDecoding] }
-    return [decoderDecoding, otherFieldsDecoding]
   }
 
+  /// Whether values of the union have two objects, from which it is decoded too.
+  private var isDecodedInUnion: Bool { codingInUnion.contains(.decodable) }
+
   private var decoderDecoding: Code {
-    let container: Code = fields.isEmpty && wire.extras != .fail ? "_" : "let \(containerName)"
+    // One initializer that calls another has room for several whole values; two of them would have twice as much.
+    let delegates = sharesContainer && !facts.hasSmallFrames && !isDecodedInUnion
+    let check =
+      delegates && !facts.isFlattened ? .empty : extrasCheck(wire, in: Code(containerName))
+    if delegates, check.isEmpty, facts.depthLimitOnEntry == nil {
+      return """
+        \(access.modifier)init(from decoder: any Decoder) throws {
+          try self.init(from: decoder.container(keyedBy: \(support: .key).self))
+        }
+        """
+    }
+    let isUsed = delegates || !fields.isEmpty || !check.isEmpty
     return """
+      \(isDecodedInUnion ? "/// Decodes the fields from \(objectsAlone)." : .empty)
       \(access.modifier)init(from decoder: any Decoder) throws {
         \(depthCheck(facts.depthLimitOnEntry))
-        \(container) = try decoder.container(keyedBy: \(support: .key).self)
-        \(extrasCheck(wire, in: Code(containerName)))
-        \(lines: fieldsDecoding)
+        \(isUsed ? "let \(containerName)" : "_") = try decoder.container(keyedBy: \(support: .key).self)
+        \(check)
+        \(lines: delegates ? ["try self.init(from: \(containerName))"] : fieldsDecoding)
       }
       """
   }
 
   /// The statements that decode the fields from the local container.
   private var fieldsDecoding: [Code] {
+    if isDecodedInUnion { return decodingAlone }
     let container = Code(containerName)
     return facts.hasSmallFrames
-      ? recursiveFieldsDecoding(passing: ["othersFrom: \(container)"]) { _ in container }
+      ? recursiveDecoding("try self.init", passing: ["othersFrom: \(container)"]) { _ in container }
       : members.map { decoding($0, from: container) }
   }
 
@@ -54,27 +69,6 @@ extension RecordOutput {
     facts.hasSmallFrames
       ? otherFieldsDecoding(["othersFrom \(containerName)"]) { _ in Code(containerName) }
       : .empty
-  }
-
-  private var sharedDecoding: Code {
-    // One initializer that calls another has room for several whole values; two of them would have twice as much.
-    if facts.hasSmallFrames { return decoderDecoding }
-    let check = facts.isFlattened ? extrasCheck(wire, in: Code(containerName)) : .empty
-    if check.isEmpty, facts.depthLimitOnEntry == nil {
-      return """
-        \(access.modifier)init(from decoder: any Decoder) throws {
-          try self.init(from: decoder.container(keyedBy: \(support: .key).self))
-        }
-        """
-    }
-    return """
-      \(access.modifier)init(from decoder: any Decoder) throws {
-        \(depthCheck(facts.depthLimitOnEntry))
-        let \(containerName) = try decoder.container(keyedBy: \(support: .key).self)
-        \(check)
-        try self.init(from: \(containerName))
-      }
-      """
   }
 
   private var containerDecoding: Code {
@@ -149,30 +143,27 @@ extension RecordOutput {
       return assignment("\(target) =", call("try \(container).\(method)", [key]))
     }
     let type = field.type.wrapped
-    let coded = field.codedType
-    var arguments = [decodedType(type, of: field), key]
+    var arguments: [Code] = ["\(decodedType(type, of: field)).self", key]
     if let value = absentValue(member) {
-      arguments.append("default: \(coded.code(of: value))")
+      arguments.append("default: \(field.codedType.code(of: value))")
     }
-    if facts.isCodedInBox(field) || (coded.decodesItself && !field.isIndirect) {
-      return assignment("\(target) =", call("try \(container).\(method)", arguments))
-    }
-    if coded.decodesItself {
-      let value = call("\(container).\(method)", arguments)
-      return field.storage == .presenceBox
-        ? assignment("\(target) =", "try \(field.stored(value))")
-        : assignment("\(target) =", call("try \(support: .box)", [value]))
-    }
-    let decoded = coded.decoded("\(container).\(method)(\(list: arguments))")
-    let line: Code = "\(target) = try \(field.stored(decoded))"
+    return decodedAssignment(field, call("\(container).\(method)", arguments), to: target)
+  }
+
+  /// The assignment of a decoded value.
+  ///
+  /// - Parameter value: Decodes it, without `try`.
+  func decodedAssignment(_ field: Field, _ value: Code, to target: Code) -> Code {
+    let coded = field.codedType
+    if facts.isCodedInBox(field) { return assignment("\(target) =", "try \(value)") }
+    if coded.decodesItself { return assignment("\(target) =", "try \(field.stored(value))") }
     // A value that is taken from what follows a long call would hang below it.
     let local = localName([field.name.value + "Coded"])
-    let value = coded.decoded(Code(local))
     let lines: Code = """
-      \(assignment("let \(local) =", call("try \(container).\(method)", arguments)))
-      \(assignment("\(target) =", field.stored(value)))
+      \(assignment("let \(local) =", "try \(value)"))
+      \(assignment("\(target) =", field.stored(coded.decoded(Code(local)))))
       """
-    return choice(line, else: lines)
+    return choice("\(target) = try \(field.stored(coded.decoded(value)))", else: lines)
   }
 
   /// The assignment of a constant that may be missing:
@@ -223,15 +214,10 @@ extension RecordOutput {
       ? field.codedValue(of: ownMember) : field.codedType.encoded(value(of: member))
   }
 
-  /// The argument for the type that is decoded for a field.
+  /// The type that is decoded for a field.
   ///
   /// - Parameter type: Its own, or what that wraps.
   func decodedType(_ type: SwiftType, of field: Field) -> Code {
-    "\(decodedTypeName(type, of: field)).self"
-  }
-
-  /// The same type by its name.
-  func decodedTypeName(_ type: SwiftType, of field: Field) -> Code {
     let coded = CodedType(type, field.format, isLossy: field.isLossy, single: field.single)
     if facts.isCodedInBox(field) { return "\(support: .box)<\(coded)>\(needs: .decodeBox)" }
     let needs = field.numberNeeds(of: type)
@@ -256,15 +242,16 @@ extension RecordOutput {
       facts.hasSmallFrames
       ? ["try encodeOthers(to: &container)"] + recursiveMembers.map { encoding($0) }
       : members.map { encoding($0) }
-    let others = facts.hasSmallFrames ? otherFieldsEncoding : .empty
-    if facts.isFlattened { return .blocks([flattenedEncoding(statements), others]) }
-    let method: Code = """
+    let method: Code =
+      facts.isFlattened
+      ? flattenedEncoding(statements)
+      : """
       \(access.modifier)func encode(to encoder: any Encoder) throws {
         \(container) = encoder.container(keyedBy: \(support: .key).self)
         \(lines: statements)
       }
       """
-    return others.isEmpty ? method : .blocks([method, others])
+    return .blocks([method, facts.hasSmallFrames ? otherFieldsEncoding : .empty])
   }
 
   /// The encoding of a struct whose members stand in the objects of others too.

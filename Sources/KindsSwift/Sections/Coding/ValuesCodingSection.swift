@@ -17,69 +17,45 @@ extension UnionOutput {
   func valuesDecoding(_ record: RecordOutput) -> Code? {
     guard let carried = record.carried else { return nil }
     let container = record.containerName
-    let type: Code = "KeyedDecodingContainer<\(support: .key)>"
-    let isBeside = record.branch?.record != nil
-    let parameters: [Code] =
-      ["from \(container): \(type)"] + (isBeside ? ["shared: \(type)? = nil"] : [])
+    let hasSiblings = record.branch?.record != nil
     let source = record.source("shared", Code(container))
+    let type: Code = "KeyedDecodingContainer<\(support: .key)>"
     let head = signature(
-      "private static func \(carried.kind.decode)", parameters, " throws -> \(names.typeCode) {")
-    return .blocks([
-      """
+      "private static func \(carried.kind.decode)",
+      ["from \(container): \(type)"] + (hasSiblings ? ["shared: \(type)? = nil"] : []),
+      " throws -> \(names.typeCode) {")
+    let others = locals.functions(of: carried.kind).decodeOthers
+    let isApart = record.facts.hasSmallFrames
+    let statements =
+      isApart
+      ? record.recursiveDecoding(
+        "return try \(others)",
+        passing: ["from: \(container)"] + (hasSiblings ? ["shared: shared"] : []), from: source)
+      : record.members.map { record.decoding($0, from: source($0)) } + ["return \(carried.value)"]
+    let decoding: Code = """
       \(head)
         \(extrasCheck(of: record))
-        \(isBeside ? "let shared = shared ?? \(container)" : .empty)
-        \(lines: decodingStatements(record, carried, from: source))
+        \(hasSiblings ? "let shared = shared ?? \(container)" : .empty)
+        \(lines: statements)
       }
-      """,
-      otherValuesDecoding(record, carried, from: source),
-    ])
-  }
-
-  /// The statements that decode the values and make the value of the union.
-  private func decodingStatements(
-    _ record: RecordOutput, _ carried: CarriedValues, from source: (Wire.Member) -> Code
-  ) -> [Code] {
-    if !record.facts.hasSmallFrames {
-      return record.members.map { record.decoding($0, from: source($0)) }
-        + ["return \(carried.value)"]
-    }
-    let recursive = record.recursiveMembers
-    let values = recursive.compactMap { carried.value(of: $0.field) }
-    let arguments =
-      values.map { value -> Code in "\(label: value.variable): \(value.variable)" }
-      + containers(of: record).map { label, name -> Code in "\(label): \(name)" }
-    return recursive.map { record.decoding($0, from: source($0)) }
-      + [call("return try \(locals.functions(of: carried.kind).decodeOthers)", arguments)]
-  }
-
-  /// The function for the values that contain no other value of the union, whose frame is not on the stack while those
-  /// are decoded that do.
-  private func otherValuesDecoding(
-    _ record: RecordOutput, _ carried: CarriedValues, from source: (Wire.Member) -> Code
-  ) -> Code {
-    if !record.facts.hasSmallFrames { return .empty }
-    let values = record.recursiveMembers.compactMap { carried.value(of: $0.field) }
-    let parameters =
-      values.map { value -> Code in "\(value.variable): \(value.type)" }
-      + containers(of: record).map { label, name -> Code in
-        "\(label == name ? Code(name) : "\(label) \(name)"): KeyedDecodingContainer<\(support: .key)>"
-      }
-    let head = signature(
-      "private static func \(locals.functions(of: carried.kind).decodeOthers)", parameters,
+      """
+    if !isApart { return decoding }
+    // Its frame is not on the stack while the values are decoded that contain others of the union.
+    let headOfOthers = signature(
+      "private static func \(others)",
+      record.parametersOfOthers(
+        [parameterName("from", container)] + (hasSiblings ? ["shared"] : [])),
       " throws -> \(names.typeCode) {")
-    return """
+    return .blocks([
+      decoding,
+      """
       \(neverInlined)
-      \(head)
+      \(headOfOthers)
         \(lines: record.otherMembers.map { record.decoding($0, from: source($0)) })
         return \(carried.value)
       }
-      """
-  }
-
-  /// The objects that the values of a kind are decoded from, with their labels.
-  private func containers(of record: RecordOutput) -> [(label: SwiftName, name: SwiftName)] {
-    [("from", record.containerName)] + (record.branch?.record == nil ? [] : [("shared", "shared")])
+      """,
+    ])
   }
 
   private func extrasCheck(of record: RecordOutput) -> Code {

@@ -10,18 +10,17 @@ extension RecordOutput {
   private var contentNames: DirectTable { table("contentNames") }
 
   private var sharedReading: DirectObjectReading {
-    directObject(of: siblings, directLocals, sharedNames.reference, sharedNames.reference)
+    directObject(of: siblings, directLocals, sharedNames, sharedNames)
   }
 
   private var ownReading: DirectObjectReading {
-    directObject(of: ownMembers, directInnerLocals, ownNames.reference, knownOwnNames.reference)
+    directObject(of: ownMembers, directInnerLocals, ownNames, knownOwnNames)
   }
 
   /// The names of the members in both objects.
   var directTablesBeside: Code {
-    return .lines([
-      sharedNames.names(sharedReading.keys),
-      ownReading.keys.isEmpty ? .empty : ownNames.names(ownReading.keys),
+    .lines([
+      sharedNames.names(sharedReading.keys), ownReading.table,
       keepsExtras || wire.extras == .fail
         ? knownOwnNames.names(ownObject.knownKeys, access: tellsKeysBeside ? .empty : "private ")
         : .empty,
@@ -31,43 +30,40 @@ extension RecordOutput {
     ])
   }
 
+  /// The parameters of what reads both objects.
+  var readerParameter: Code { "from \(directLocals.reader): inout \(support: .jsonReader)" }
+  var contentParameter: Code {
+    let type: Code = mayLackContent ? "\(support: .jsonPlace)?" : "\(support: .jsonPlace)"
+    return "\(parameterName("content", directLocals.content)): \(type)"
+  }
+
   /// The initializers for both ways:
   ///
   ///     init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) { … }
   ///     init(from reader: inout KindsJSONReader, content: KindsJSONPlace) throws(KindsJSONFailure) { … }
   var directReadingBeside: [Code] {
     let reader = directLocals.reader
-    let objects: Code =
+    let method: Code = mayLackContent ? "placeOfContentIfPresent" : "placeOfContent"
+    let whole: Code =
       wire.content == nil
-      ? "from one object, also those that are beside the others in a value of the union"
-      : "from two objects, as in a value of the union, because some keys are in both"
-    let whole: Code
-    if wire.content == nil {
-      whole = """
-        \(refusal(besides: knownNamesTogether, reader))
-        try self.init(from: &\(reader), content: \(reader).place)
-        \(fieldAround.map { "self.\($0.storageName) = [:]" } ?? Code.empty)
-        \(extrasOfOneObject)
-        """
-    } else {
-      whole = """
-        \(refusal(besides: knownNamesTogether, reader))
-        let content = try \(reader).\(mayLackContent ? "placeOfContentIfPresent" : "placeOfContent" as Code)(at: \(contentNames.reference), of: Self.self)\(needs: .jsonContentPlaces)
-        try self.init(from: &\(reader), content: content)
-        """
-    }
+      ? """
+      try self.init(from: &\(reader), content: \(reader).place)
+      \(fieldAround.map { "self.\($0.storageName) = [:]" } ?? Code.empty)
+      \(extrasOfOneObject)
+      """
+      : """
+      let content = try \(reader).\(method)(at: \(contentNames.reference), of: Self.self)\(needs: .jsonContentPlaces)
+      try self.init(from: &\(reader), content: content)
+      """
     let byItself: Code = """
-      /// Reads the fields \(objects).
+      /// Reads the fields from \(objectsAlone).
       \(directReadingHead(reader))
         \(directDepthCheck(facts.depthLimit, reader))
+        \(directRefusal(besides: knownNamesTogether))
         \(whole)
       }
       """
     return [byItself, directReadingOfObjects]
-  }
-
-  private func refusal(besides names: DirectTable, _ reader: SwiftName) -> Code {
-    wire.extras == .fail ? directRefusal(reader, besides: names.reference) : .empty
   }
 
   private var namesAround: DirectTable { table("namesAround") }
@@ -77,34 +73,29 @@ extension RecordOutput {
   /// It is one, because what delegates to an initializer has two more copies of the value on the stack in debug builds.
   private var directReadingOfObjects: Code {
     let locals = directLocals
-    let (reader, content) = (locals.reader, locals.content)
-    let type: Code = mayLackContent ? "\(support: .jsonPlace)?" : "\(support: .jsonPlace)"
-    let head = signature(
-      "init",
-      [
-        "from \(reader): inout \(support: .jsonReader)",
-        content == "content" ? "content: \(type)" : "content \(content): \(type)",
-      ], " throws(\(support: .jsonFailure)) {")
+    let reader = locals.reader
     let hasStart = sharedReading.readsAgain || fieldAround != nil || wire.extras == .fail
-    let fields = sharedReading.members + ownReading.members.filter { $0.place != .enclosingExtras }
+    let own = ownReading.innerStatements(
+      locals, isOptional: mayLackContent, keepsEnd: fieldAround == nil)
     let around: Code =
       fieldAround.map {
         """
         \(reader).place = \(locals.start)
-        self.\($0.storageName) = try \(reader).extras(besides: \(namesAround.reference))\(needs: [.jsonExtras, .directValues])
+        \(directExtras(into: "self.\($0.storageName)", reader, besides: namesAround.reference))
         \(reader).place = \(locals.end)
         """
       } ?? .empty
+    let stored = members.filter { $0.place != .enclosingExtras }
     return """
       /// Reads the shared fields, and the others from an object beside them.
-      \(head)
-        \(hasStart ? "let \(locals.start) = \(reader).place" : Code.empty)
+      \(signature("init", [readerParameter, contentParameter], " throws(\(support: .jsonFailure)) {"))
+        \(hasStart ? "let \(locals.start) = \(reader).place" : .empty)
         \(wire.extras == .fail ? refusalOfContent : .empty)
         \(lines: sharedReading.variables)
         \(lines: sharedReading.statements)
-        \(fieldAround == nil ? Code.empty : "let \(locals.end) = \(reader).place")
-        \(ownStatements)
-        \(lines: fields.map(sharedReading.assignment))
+        \(fieldAround == nil ? .empty : "let \(locals.end) = \(reader).place")
+        \(lines: own)
+        \(lines: stored.map(sharedReading.assignment))
         \(around)
       }
       """
@@ -116,7 +107,7 @@ extension RecordOutput {
     let (reader, content) = (locals.reader, locals.content)
     let refusal: Code = """
       \(reader).place = \(content)
-      \(refusal(besides: knownOwnNames, reader))
+      \(directRefusal(besides: knownOwnNames))
       \(reader).place = \(locals.start)
       """
     let unwrapping: [Code] = mayLackContent ? ["let \(content)"] : []
@@ -128,53 +119,25 @@ extension RecordOutput {
       ? refusal : block("if \(list: conditions, separator: ", ")", refusal)
   }
 
-  /// The statements that read the fields which are not shared, and leave the reader where it was.
-  private var ownStatements: Code {
-    let locals = directLocals
-    let (reader, content) = (locals.reader, locals.content)
-    let object = ownReading
-    let reading: Code = """
-      \(fieldAround == nil ? "let \(locals.end) = \(reader).place" : Code.empty)
-      \(reader).place = \(content)
-      \(object.readsAgain ? "let \(object.locals.start) = \(reader).place" : .empty)
-      \(lines: object.statements)
-      \(reader).place = \(locals.end)
-      """
-    // If the object may be missing, none of its members has to be there.
-    return .lines(
-      object.variables + [mayLackContent ? block("if let \(content)", reading) : reading])
-  }
-
   // MARK: Writing
 
   /// The methods for both ways.
   var directWritingBeside: Code {
     let parameter: Code =
       tellsKeysBeside ? ", besides names: \(support: .jsonNames)" : .empty
-    func argument(_ names: Code) -> Code { tellsKeysBeside ? ", besides: \(names)" : .empty }
+    let argument: Code =
+      tellsKeysBeside ? ", besides: \(knownNamesTogether.reference)" : .empty
     let content: Code =
-      wire.content == nil
-      ? "writeContent(to: &json\(argument(knownNamesTogether.reference)))"
-      : """
-      \(directAroundWriting("self"))
-      json.key(\(literal: (wire.content?.keys[0] ?? "").asJSONKey))
-      json.begin("{")
-      writeContent(to: &json)
-      json.end("}")
-      """
+      wire.content.map { content in
+        """
+        \(directAroundWriting("self"))
+        json.key(\(literal: content.keys[0].asJSONKey))
+        \(jsonObject("writeContent(to: &json)"))
+        """
+      } ?? "writeContent(to: &json\(argument))"
     let known: Code = tellsKeysBeside ? "names" : knownOwnNames.reference
     return """
-      \(directWritingHead)
-        json.begin("{")
-        writeMembers(to: &json)
-        json.end("}")
-      }
-
-      /// Writes the members into an object that may have others.
-      func writeMembers(to json: inout \(support: .jsonWriter)) {
-        writeShared(to: &json)
-        \(content)
-      }
+      \(directObjectWriting(members: .lines(["writeShared(to: &json)", content])))
 
       /// Writes the shared fields into an object that has other members.
       func writeShared(to json: inout \(support: .jsonWriter)) {
@@ -191,7 +154,7 @@ extension RecordOutput {
   /// What writes the members around the own object, if these are kept.
   func directAroundWriting(_ payload: SwiftName) -> Code {
     fieldAround.map {
-      "json.write(\(payload).\($0.storageName), besides: \(namesAround.outerReference))\(needs: [.jsonExtras, .directValues])"
+      directExtrasWriting("\(payload).\($0.storageName)", besides: namesAround.outerReference)
     } ?? .empty
   }
 

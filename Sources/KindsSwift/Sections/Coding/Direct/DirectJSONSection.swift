@@ -97,6 +97,48 @@ func directReadingHead(_ reader: SwiftName, label: Code = "from") -> Code {
 /// The head of the method that writes a value.
 let directWritingHead: Code = "func write(to json: inout \(support: .jsonWriter)) {"
 
+/// The methods that write an object.
+///
+/// - Parameters:
+///   - start: What comes before its brace.
+///   - doc: The end of the documentation of the second method.
+///   - parameters: Further parameters of that method.
+///   - members: The statements that write the members.
+func directObjectWriting(
+  start: Code = .empty, doc: Code = .empty, parameters: [Code] = [], members: Code
+) -> Code {
+  """
+  \(directWritingHead)
+    \(start)
+    \(jsonObject("writeMembers(to: &json)"))
+  }
+
+  /// Writes the members into an object that may have others\(doc).
+  \(signature("func writeMembers", ["to json: inout \(support: .jsonWriter)"] + parameters, " {"))
+    \(members)
+  }
+  """
+}
+
+/// The statements that write an object.
+func jsonObject(_ members: Code) -> Code {
+  """
+  json.begin("{")
+  \(members)
+  json.end("}")
+  """
+}
+
+/// The statement that reads the members of the object at the position whose names are none of some.
+func directExtras(into target: Code, _ reader: SwiftName, besides names: Code) -> Code {
+  "\(target) = try \(reader).extras(besides: \(names))\(needs: [.jsonExtras, .directValues])"
+}
+
+/// The statement that writes such members.
+func directExtrasWriting(_ value: Code, besides names: Code) -> Code {
+  "json.write(\(value), besides: \(names))\(needs: [.jsonExtras, .directValues])"
+}
+
 /// What reads and writes an enum as JSON without a coder.
 func directSection(of enumeration: Enumeration) -> Code {
   let name = enumeration.name.value

@@ -55,9 +55,9 @@ struct DirectObjectReading {
   let locals: DirectLocals
   let members: [Wire.Member]
   /// The property that has the names of the members.
-  let namesOfMembers: Code
+  let names: DirectTable
   /// The property that has all names which are no extras.
-  let knownNames: Code
+  let knownNames: DirectTable
   /// The members with keys, each with the indices of these among the names.
   private let membersWithKeys: [(member: Wire.Member, keys: ClosedRange<Int>)]
   /// Whether another struct has the variables. In one function, the optimizer takes the square of their number, because
@@ -66,13 +66,13 @@ struct DirectObjectReading {
 
   /// - Parameter mayBeWide: Whether another struct may have the variables, if they are many.
   init(
-    record: RecordOutput, locals: DirectLocals, members: [Wire.Member], namesOfMembers: Code,
-    knownNames: Code, mayBeWide: Bool
+    record: RecordOutput, locals: DirectLocals, members: [Wire.Member], names: DirectTable,
+    knownNames: DirectTable, mayBeWide: Bool
   ) {
     self.record = record
     self.locals = locals
     self.members = members
-    self.namesOfMembers = namesOfMembers
+    self.names = names
     self.knownNames = knownNames
     var count = 0
     membersWithKeys = members.lazy.filter { $0.place == .key }.map { member in
@@ -132,6 +132,34 @@ struct DirectObjectReading {
 
   // MARK: The object
 
+  /// The declaration of the names of the members, if some have keys.
+  var table: Code { keys.isEmpty ? .empty : names.names(keys) }
+
+  /// The statement that keeps the place of the object, if it is read again.
+  var start: Code {
+    readsAgain ? "let \(locals.start) = \(locals.reader).place" : .empty
+  }
+
+  /// The statements that read the object at a place, and leave the reader where it was.
+  ///
+  /// - Parameters:
+  ///   - outer: The locals of the object around it.
+  ///   - isOptional: Whether it may be missing. Then none of its members has to be there.
+  ///   - refusal: What comes before its members are read.
+  func innerStatements(
+    _ outer: DirectLocals, isOptional: Bool, refusal: Code = .empty, keepsEnd: Bool = true
+  ) -> [Code] {
+    let reading: Code = """
+      \(keepsEnd ? "let \(outer.end) = \(outer.reader).place" : .empty)
+      \(outer.reader).place = \(outer.content)
+      \(refusal)
+      \(start)
+      \(lines: statements)
+      \(outer.reader).place = \(outer.end)
+      """
+    return variables + [isOptional ? block("if let \(outer.content)", reading) : reading]
+  }
+
   /// The statements that read the members, and leave the reader after the object.
   var statements: [Code] {
     [loop] + membersWithKeys.map(aliasReading) + membersWithKeys.map { missingCheck($0.member) }
@@ -141,7 +169,7 @@ struct DirectObjectReading {
   private var loop: Code {
     if membersWithKeys.isEmpty { return "try \(locals.reader).skipObject(Self.self)" }
     let next = call(
-      "try \(locals.reader).nextMember", ["&\(locals.members)", "of: \(namesOfMembers)"])
+      "try \(locals.reader).nextMember", ["&\(locals.members)", "of: \(names.reference)"])
     let begin: Code = "var \(locals.members) = try \(locals.reader).beginObject(Self.self)"
     if keys.count == 1 {
       return """
@@ -281,7 +309,8 @@ struct DirectObjectReading {
       case .extras:
         return .lines([
           again,
-          "\(variable(of: field)) = try \(locals.reader).extras(besides: \(knownNames))\(needs: [.jsonExtras, .directValues])",
+          directExtras(
+            into: Code(variable(of: field)), locals.reader, besides: knownNames.reference),
         ])
       }
     }

@@ -50,7 +50,7 @@ extension UnionOutput {
       var \(local) = try \(payload)\(other)
       let end = reader.place
       reader.place = start
-      \(local).\(field.storageName) = try reader.extras(besides: \(knownNames.reference))\(needs: [.jsonExtras, .directValues])
+      \(directExtras(into: "\(local).\(field.storageName)", "reader", besides: knownNames.reference))
       reader.place = end
       \(head.isEmpty ? "return " : head)\(kind.value(Code(local)))
       """
@@ -199,7 +199,7 @@ extension UnionOutput {
       let method: Code = content.absence == .isNil ? "writeIfPresent" : "write"
       let around: Code =
         branch.kind.fieldAround.map {
-          "json.write(\(payload).\($0.storageName), besides: \(knownNames.reference))\(needs: [.jsonExtras, .directValues])"
+          directExtrasWriting("\(payload).\($0.storageName)", besides: knownNames.reference)
         } ?? .empty
       return .lines([
         inObject(
@@ -218,7 +218,7 @@ extension UnionOutput {
       && record.ownMembers.allSatisfy { $0.place == .enclosingExtras }
     let inner: Code = """
       json.key(\(key(of: content)))
-      \(object(own))
+      \(jsonObject(own))
       """
     return inObject(.lines([shared, isMissing ? .empty : inner]))
   }
@@ -242,16 +242,8 @@ extension UnionOutput {
     }
   }
 
-  private func object(_ members: Code) -> Code {
-    """
-    json.begin("{")
-    \(members)
-    json.end("}")
-    """
-  }
-
   /// The members in an object, unless all kinds write theirs into one.
-  private func inObject(_ members: Code) -> Code { isObject ? members : object(members) }
+  private func inObject(_ members: Code) -> Code { isObject ? members : jsonObject(members) }
 
   var kindWritingSwitch: Code {
     kindSwitch(

@@ -22,7 +22,14 @@ extension RecordOutput {
         directTablesBeside, directReadingBeside, directWritingBeside
       )
     case .object:
-      (tables, reading, writing) = (directNames(of: wholeObject), directReading, directWriting)
+      let object = wholeObject
+      let members = members.map {
+        directWriting(of: $0, knownNames: object.knownNames.reference)
+      }
+      (tables, reading, writing) = (
+        directNames(of: object), directReading(of: object),
+        directObjectWriting(members: .lines(members))
+      )
     }
     let section = directExtension(
       of: Code(name), coded, where: directParameters, tables: tables, reading: reading,
@@ -67,49 +74,49 @@ extension RecordOutput {
   /// The reading of the fields from one object.
   private var wholeObject: DirectObjectReading {
     directObject(
-      of: members, directLocals, table(memberNamesName).reference, table(knownNamesName).reference,
-      mayBeWide: true)
+      of: members, directLocals, table(memberNamesName), table(knownNamesName), mayBeWide: true)
   }
 
   /// The reading of some fields from one object.
   ///
   /// - Parameter mayBeWide: Whether another struct may have the variables, if they are many.
   func directObject(
-    of members: [Wire.Member], _ locals: DirectLocals, _ names: Code, _ knownNames: Code,
-    mayBeWide: Bool = false
+    of members: [Wire.Member], _ locals: DirectLocals, _ names: DirectTable,
+    _ knownNames: DirectTable, mayBeWide: Bool = false
   ) -> DirectObjectReading {
     DirectObjectReading(
-      record: self, locals: locals, members: members, namesOfMembers: names,
-      knownNames: knownNames, mayBeWide: mayBeWide)
+      record: self, locals: locals, members: members, names: names, knownNames: knownNames,
+      mayBeWide: mayBeWide)
   }
 
   /// The tables of names that the reading of an object takes.
   private func directNames(of object: DirectObjectReading) -> Code {
-    let known =
-      wire.extras == .fail || keepsExtras
-      ? table(knownNamesName).names(wire.knownKeys) : .empty
-    return .lines([
-      object.keys.isEmpty ? .empty : table(memberNamesName).names(object.keys), known,
+    .lines([
+      object.table,
+      wire.extras == .fail || keepsExtras ? object.knownNames.names(wire.knownKeys) : .empty,
     ])
   }
 
   // MARK: Reading
 
-  private var directReading: [Code] {
-    let object = wholeObject
-    let check = directExtrasCheck(object)
+  private func directReading(of object: DirectObjectReading) -> [Code] {
+    let reader = object.locals.reader
+    let check = directRefusal(besides: object.knownNames)
+    let statements =
+      [object.start] + object.variables + object.statements
+      + object.members.map(object.assignment)
     if facts.isFlattened, wire.extras == .fail {
       return [
         """
-        \(directReadingHead(object.locals.reader))
+        \(directReadingHead(reader))
           \(check)
-          try self.init(membersFrom: &\(object.locals.reader))
+          try self.init(membersFrom: &\(reader))
         }
         """,
         """
         /// Reads the members of an object that has others too.
-        \(directReadingHead(object.locals.reader, label: "membersFrom"))
-          \(lines: directStatements(object))
+        \(directReadingHead(reader, label: "membersFrom"))
+          \(lines: statements)
         }
         """,
         object.fieldsSection,
@@ -118,44 +125,23 @@ extension RecordOutput {
     return [
       """
       /// Reads the members of an object, among which others may be.
-      \(directReadingHead(object.locals.reader))
-        \(directDepthCheck(facts.depthLimit, object.locals.reader))
+      \(directReadingHead(reader))
+        \(directDepthCheck(facts.depthLimit, reader))
         \(check)
-        \(lines: directStatements(object))
+        \(lines: statements)
       }
       """,
       object.fieldsSection,
     ]
   }
 
-  /// The statement that refuses extras of the object at the position.
-  private func directExtrasCheck(_ object: DirectObjectReading) -> Code {
-    wire.extras == .fail ? directRefusal(object.locals.reader, besides: object.knownNames) : .empty
-  }
-
-  private func directStatements(_ object: DirectObjectReading) -> [Code] {
-    let start: Code =
-      object.readsAgain
-      ? "let \(object.locals.start) = \(object.locals.reader).place" : .empty
-    return [start] + object.variables + object.statements + object.members.map(object.assignment)
+  /// The statement that refuses extras of the object at the position, if these are refused.
+  func directRefusal(besides names: DirectTable) -> Code {
+    wire.extras == .fail
+      ? KindsSwift.directRefusal(directLocals.reader, besides: names.reference) : .empty
   }
 
   // MARK: Writing
-
-  private var directWriting: Code {
-    """
-    \(directWritingHead)
-      json.begin("{")
-      writeMembers(to: &json)
-      json.end("}")
-    }
-
-    /// Writes the members into an object that may have others.
-    func writeMembers(to json: inout \(support: .jsonWriter)) {
-      \(lines: members.map { directWriting(of: $0, knownNames: table(knownNamesName).reference) })
-    }
-    """
-  }
 
   /// The statement that writes a field.
   ///
@@ -165,8 +151,7 @@ extension RecordOutput {
     switch member.place {
     case .enclosingExtras: return .empty
     case .extras:
-      return
-        "json.write(\(value(of: member)), besides: \(names))\(needs: [.jsonExtras, .directValues])"
+      return directExtrasWriting(value(of: member), besides: names)
     case .flattened: return "\(value(of: member)).writeMembers(to: &json)"
     case .key: break
     }

@@ -258,21 +258,8 @@ extension UnionOutput {
         }
         """
     }
-    return """
-      \(directWritingHead)
-        \(check)
-        json.begin("{")
-        writeMembers(to: &json)
-        json.end("}")
-      }
-
-      /// Writes the members into an object that may have others.
-      \(signature("func writeMembers", ["to json: inout \(support: .jsonWriter)"] + besidesParameter, " {"))
-        \(unknown)
-        \(tagWriting)
-        \(writing)
-      }
-      """
+    return directObjectWriting(
+      start: check, parameters: besidesParameter, members: .lines([unknown, tagWriting, writing]))
   }
 
   /// Whether values of unknown kinds can be written into the object, which may have members that these have too.

@@ -38,22 +38,15 @@ extension UnionOutput {
         value.write(to: &json)
       }
       """
-      : """
-      \(directWritingHead)
-        json.begin("{")
-        writeMembers(to: &json)
-        json.end("}")
-      }
-
-      /// Writes the members into an object that may have others, but for some of them.
-      func writeMembers(to json: inout \(support: .jsonWriter), besides names: \(support: .jsonNames)? = nil) {
-        guard case .object(let members) = value else {
-          json.fail(value, "a value of an unknown kind must be an object, not \\(value)")
-          return
-        }
-        json.write(members, besides: names)\(needs: .jsonExtras)
-      }
-      """
+      : directObjectWriting(
+        doc: ", but for some of them", parameters: ["besides names: \(support: .jsonNames)? = nil"],
+        members: """
+          guard case .object(let members) = value else {
+            json.fail(value, "a value of an unknown kind must be an object, not \\(value)")
+            return
+          }
+          json.write(members, besides: names)\(needs: .jsonExtras)
+          """)
     return directExtension(
       of: Code(model), union.coded,
       reading: [

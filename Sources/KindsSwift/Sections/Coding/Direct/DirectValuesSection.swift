@@ -20,54 +20,26 @@ extension RecordOutput {
     function: SwiftName, tables table: (SwiftName) -> DirectTable, isInner: Bool, _ union: Code
   ) -> (tables: Code, function: Code)? {
     guard let carried else { return nil }
-    let own = isInner ? ownMembers : members
-    let (namesTable, sharedTable, knownTable) = (
-      table("Names"), table("SharedNames"), table("Known")
-    )
+    let locals = directLocals
+    let (sharedTable, knownTable) = (table("SharedNames"), table("Known"))
     let object = directObject(
-      of: own, isInner ? directInnerLocals : directLocals, namesTable.reference,
-      knownTable.reference)
-    let shared = directObject(
-      of: siblings, directLocals, sharedTable.reference, sharedTable.reference)
-    let reader = directLocals.reader
-    let content = directLocals.content
-    let contentType: Code = mayLackContent ? "\(support: .jsonPlace)?" : "\(support: .jsonPlace)"
-    let parameters: [Code] =
-      ["from \(reader): inout \(support: .jsonReader)"]
-      + (isInner
-        ? [content == "content" ? "content: \(contentType)" : "content \(content): \(contentType)"]
-        : [])
-    let refusal: Code =
-      wire.extras == .fail ? directRefusal(reader, besides: knownTable.reference) : .empty
-    let start: Code =
-      object.readsAgain ? "let \(object.locals.start) = \(reader).place" : .empty
-    let reading: Code = .lines([refusal, start] + object.statements)
-    let statements: [Code]
-    if isInner {
-      let inner: Code = """
-        let \(directLocals.end) = \(reader).place
-        \(reader).place = \(content)
-        \(reading)
-        \(reader).place = \(directLocals.end)
-        """
-      statements =
-        shared.variables
-        + [shared.readsAgain ? "let \(directLocals.start) = \(reader).place" : .empty]
-        + shared.statements + object.variables
-        + [mayLackContent ? block("if let \(content)", inner) : inner]
-    } else {
-      statements = object.variables + [reading]
-    }
+      of: ownMembers, isInner ? directInnerLocals : locals, table("Names"), knownTable)
+    let shared = directObject(of: siblings, locals, sharedTable, sharedTable)
+    let refusal = directRefusal(besides: knownTable)
+    let statements =
+      isInner
+      ? shared.variables + [shared.start] + shared.statements
+        + object.innerStatements(locals, isOptional: mayLackContent, refusal: refusal)
+      : object.variables + [refusal, object.start] + object.statements
     let arguments = carried.values.map { value -> Code in
       let member = members.first { $0.field === value.field }
       return value.labeled(member.map(object.value) ?? Code(value.variable))
     }
     let head = signature(
-      "private static func \(function)", parameters,
+      "private static func \(function)", [readerParameter] + (isInner ? [contentParameter] : []),
       " throws(\(support: .jsonFailure)) -> \(union) {")
     let tables: Code = .lines([
-      isInner && !shared.keys.isEmpty ? sharedTable.names(shared.keys) : .empty,
-      object.keys.isEmpty ? .empty : namesTable.names(object.keys),
+      isInner ? shared.table : .empty, object.table,
       wire.extras == .fail ? knownTable.names(ownObject.knownKeys) : .empty,
     ])
     return (
