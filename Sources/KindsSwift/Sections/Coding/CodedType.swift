@@ -52,103 +52,95 @@ struct CodedType {
     CodedType(type, format, direct: direct)
   }
 
-  /// The type that decoders see.
-  var code: Code {
-    if single != nil { return singleCode(of: type) }
-    return isLossy ? lossyCode(of: type) : code(of: type)
-  }
-
-  private func singleCode(of type: SwiftType) -> Code {
-    if case .optional(let wrapped) = type { return "\(singleCode(of: wrapped))?" }
-    if case .presence(let wrapped) = type { return presence(of: singleCode(of: wrapped)) }
-    return "\(support: .single)<\(code(of: type.element))>"
-  }
-
-  private func lossyCode(of type: SwiftType) -> Code {
-    switch type {
-    case .optional(let wrapped): return "\(lossyCode(of: wrapped))?"
-    case .presence(let wrapped): return presence(of: lossyCode(of: wrapped))
-    case .array(let element), .set(let element): return "[\(support: .lossy)<\(code(of: element))>]"
-    case .dictionary(let key, let element):
-      return "[\(key): \(support: .lossy)<\(code(of: element))>]"
-    default: return code(of: type)
-    }
-  }
-
-  private func code(of type: SwiftType) -> Code {
-    part.map { code(of: type, $0) } ?? type.code
-  }
-
-  private func presence(of value: Code) -> Code { "\(shared: .presence)<\(value)>" }
-
   /// Whether values are encoded themselves.
   var encodesItself: Bool { part == nil && single != .write }
 
   /// Whether values are decoded themselves.
   var decodesItself: Bool { part == nil && !isLossy && single == nil }
 
-  private func code(of type: SwiftType, _ part: SupportPart) -> Code {
+  // MARK: The type
+
+  /// The type that decoders see.
+  var code: Code { decodesItself ? type.code : code(of: type) }
+
+  private func code(of type: SwiftType) -> Code {
     switch type {
-    case _ where part == .coded && type.isValue: return "\(support: part)<\(type)>"
-    case .known: return "\(support: part)"
-    case .optional(let wrapped): return "\(code(of: wrapped, part))?"
-    case .presence(let wrapped): return presence(of: code(of: wrapped, part))
+    case .optional(let wrapped): return "\(code(of: wrapped))?"
+    case .presence(let wrapped): return "\(shared: .presence)<\(code(of: wrapped))>"
+    case _ where single != nil: return "\(support: .single)<\(element(type.element).code)>"
+    case _ where part == .coded && type.isValue: return "\(support: .coded)<\(type)>"
+    case .known: return part.map { "\(support: $0)" } ?? type.code
     // The elements are put into a set as values.
-    case .array(let element), .set(let element): return "[\(code(of: element, part))]"
-    case .dictionary(let key, let element): return "[\(key): \(code(of: element, part))]"
+    case .array(let element), .set(let element): return "[\(elementCode(element))]"
+    case .dictionary(let key, let element): return "[\(key): \(elementCode(element))]"
     case .json, .parameter, .declared, .external: return type.code
     }
   }
 
+  private func elementCode(_ type: SwiftType) -> Code {
+    let code = element(type).code
+    return isLossy ? "\(support: .lossy)<\(code)>" : code
+  }
+
+  // MARK: Decoding
+
   /// The value itself, made from what a coder gives.
   func decoded(_ value: Code) -> Code {
+    if decodesItself { return value }
     if case .presence(let wrapped) = type {
-      let coded = with(wrapped)
-      if coded.decodesItself { return value }
       let isValue = part == nil ? single != nil : wrapped.isValue
       return isValue
         ? taken("\(value).map", "value")
-        : closureCall("\(value).map", "item", coded.decoded("item"))
+        : closureCall("\(value).map", "item", with(wrapped).decoded("item"))
     }
-    if single != nil {
-      let list: Code = type.isOptional ? "\(value)?.value" : "\(value).value"
-      return part == nil ? list : decoded(type.wrapped, list)
-    }
-    if isLossy { return lossyDecoded(type, value) }
-    return part == nil ? value : decoded(type, value)
+    if single == nil { return decoded(type, value) }
+    let list: Code = type.isOptional ? "\(value)?.value" : "\(value).value"
+    return part == nil ? list : decoded(type.wrapped, list)
   }
 
-  private func lossyDecoded(_ type: SwiftType, _ value: Code) -> Code {
+  private func decoded(_ type: SwiftType, _ value: Code) -> Code {
     switch type {
     case .optional(.set(let element)):
-      return closureCall("\(value).map", "item", lossyDecoded(.set(element), "item"))
-    case .optional(let wrapped): return lossyDecoded(wrapped, "\(value)?")
-    case .set(let element): return "Set(\(lossyDecoded(.array(element), value)))"
-    case .array(let element): return lossyElements("\(value).compactMap", element)
-    case .dictionary(_, let element): return lossyElements("\(value).compactMapValues", element)
-    default: return value
+      return closureCall("\(value).map", "item", decoded(.set(element), "item"))
+    case .optional(let wrapped): return decoded(wrapped, "\(value)?")
+    case .set(let element): return "Set(\(decoded(.array(element), value)))"
+    case .array(let element):
+      let method: Code = isLossy ? "compactMap" : "map"
+      return decodedElements("\(value).\(method)", element)
+    case .dictionary(_, let element):
+      let method: Code = isLossy ? "compactMapValues" : "mapValues"
+      return decodedElements("\(value).\(method)", element)
+    default: return "\(value).value"
     }
   }
 
-  private func lossyElements(_ method: Code, _ element: SwiftType) -> Code {
+  private func decodedElements(_ method: Code, _ type: SwiftType) -> Code {
     if part == nil { return taken(method, "value") }
-    if element.isValue { return taken(method, "value?.value") }
+    if type.isValue { return taken(method, isLossy ? "value?.value" : "value") }
+    let element = element(type)
+    if !isLossy { return closureCall(method, "item", element.decoded("item")) }
     // A `nil` among the elements is not one that is left out.
     let value =
-      element.isOptional
-      ? closureCall("item.value.map", "item", decoded(element, "item"))
-      : decoded(.optional(element), "item.value")
+      type.isOptional
+      ? closureCall("item.value.map", "item", element.decoded("item"))
+      : element.with(.optional(type)).decoded("item.value")
     return closureCall(method, "item", value)
   }
 
+  /// The call of a method with what is in each element; Embedded Swift has no key paths.
+  private func taken(_ method: Code, _ path: Code) -> Code {
+    direct == .alone ? "\(method) { $0.\(path) }" : "\(method)(\\.\(path))"
+  }
+
+  // MARK: Encoding
+
   /// What a coder is given, made from the value itself.
   func encoded(_ value: Code) -> Code {
+    if encodesItself { return value }
     if case .presence(let wrapped) = type {
-      let coded = with(wrapped)
-      if coded.encodesItself { return value }
       if let part, wrapped.isValue { return "\(value).map(\(support: part).init)" }
       if part == nil { return single(of: value) }
-      return closureCall("\(value).map", "item", coded.encoded("item"))
+      return closureCall("\(value).map", "item", with(wrapped).encoded("item"))
     }
     let list = part.map { encoded(type, value, $0) } ?? value
     guard single == .write else { return list }
@@ -161,28 +153,6 @@ struct CodedType {
     // The initializer itself would capture the types of generic parameters, which need not be Sendable.
     type.namesParameters
       ? "\(list).map { \(support: .single)($0) }" : "\(list).map(\(support: .single).init)"
-  }
-
-  private func decoded(_ type: SwiftType, _ value: Code) -> Code {
-    switch type {
-    case .optional(.set(let element)):
-      return closureCall("\(value).map", "item", decoded(.set(element), "item"))
-    case .optional(let wrapped): return decoded(wrapped, "\(value)?")
-    case .array(let element): return decodedElements("\(value).map", element)
-    case .set(let element): return "Set(\(decodedElements("\(value).map", element)))"
-    case .dictionary(_, let element): return decodedElements("\(value).mapValues", element)
-    default: return "\(value).value"
-    }
-  }
-
-  /// The call of a method with what is in each element; Embedded Swift has no key paths.
-  private func taken(_ method: Code, _ path: Code) -> Code {
-    direct == .alone ? "\(method) { $0.\(path) }" : "\(method)(\\.\(path))"
-  }
-
-  private func decodedElements(_ method: Code, _ element: SwiftType) -> Code {
-    if element.isValue { return taken(method, "value") }
-    return closureCall(method, "item", decoded(element, "item"))
   }
 
   private func encoded(_ type: SwiftType, _ value: Code, _ part: SupportPart) -> Code {
@@ -202,66 +172,58 @@ struct CodedType {
     return closureCall(method, "item", encoded(element, "item", part))
   }
 
+  // MARK: Defaults
+
   /// A default as a coder would give it.
   func code(of value: DefaultValue) -> Code {
-    if single != nil {
-      if case .null = value { return "nil" }
-      let list = part.map { code(of: value, type, $0) } ?? value.code
-      guard type.isOptional, case .expression = value else {
-        return call("\(support: .single)", literal: list)
-      }
-      return single(of: part == nil ? "(\(list) as \(type))" : "(\(list))")
+    if single == nil { return decodesItself ? value.code : code(of: value, type) }
+    if case .null = value { return "nil" }
+    let list = part == nil ? value.code : code(of: value, type)
+    guard type.isOptional, case .expression = value else {
+      return call("\(support: .single)", literal: list)
     }
-    if isLossy { return lossyCode(of: value, type) }
-    return part.map { code(of: value, type, $0) } ?? value.code
+    return single(of: part == nil ? "(\(list) as \(type))" : "(\(list))")
   }
 
-  private func lossyCode(of value: DefaultValue, _ type: SwiftType) -> Code {
+  private func code(of value: DefaultValue, _ type: SwiftType) -> Code {
     switch (type, value) {
     case (_, .null): return "nil"
-    case (_, .expression):
+    case (_, .expression) where isLossy:
       let whole: Code = "(\(value.code) as \(type))\(type.isOptional ? "?" : Code.empty)"
-      let isDictionary = type.isDictionary
       return closureCall(
-        isDictionary ? "\(whole).mapValues" : "\(whole).map", "item",
+        type.isDictionary ? "\(whole).mapValues" : "\(whole).map", "item",
         "\(support: .lossy)(\(element(type.element).encoded("item")))")
-    case (.optional(let wrapped), _): return lossyCode(of: value, wrapped)
-    case (.array(let element), .list(let values, _)), (.set(let element), .list(let values, _)):
-      return collection(
-        values.map { "\(support: .lossy)(\(self.element(element).code(of: $0)))" },
-        of: lossyCode(of: type))
-    case (.dictionary(_, let element), .dictionary(let entries, _)):
-      return collection(
-        entries.map {
-          "\($0.key.code): \(support: .lossy)(\(self.element(element).code(of: $0.value)))"
-        }, .dictionary, of: lossyCode(of: type))
-    default: return value.code
-    }
-  }
-
-  /// A default of a type that a generic function could not know otherwise.
-  private func typed(_ value: DefaultValue, _ type: SwiftType) -> Code {
-    part == .coded ? "\(value.code) as \(type)" : value.code
-  }
-
-  private func code(of value: DefaultValue, _ type: SwiftType, _ part: SupportPart) -> Code {
-    switch (type, value) {
-    case (_, .null): return "nil"
-    case _ where type.isValue: return "\(support: part)(\(typed(value, type)))"
+    case _ where type.isValue:
+      guard let part else { return value.code }
+      // A generic function could not know the type of a default otherwise.
+      let value: Code = part == .coded ? "\(value.code) as \(type)" : value.code
+      return "\(support: part)(\(value))"
     case (_, .expression):
+      guard let part else { return value.code }
       let value: Code = "(\(value.code) as \(type))"
       let chained = type.chained
       let mark: Code = chained == type ? .empty : "?"
-      return "\(value)\(mark)\(.fill)\(.indentedSoftLine)\(encoded(chained, .empty, part))\(.end)"
-    case (.optional(let wrapped), _): return code(of: value, wrapped, part)
+      return
+        "\(value)\(mark)\(.fill)\(.indentedSoftLine)\(encoded(chained, .empty, part))\(.end)"
+    case (.optional(let wrapped), _): return code(of: value, wrapped)
     case (.array(let element), .list(let values, _)), (.set(let element), .list(let values, _)):
-      return collection(values.map { code(of: $0, element, part) }, of: code(of: type, part))
+      return collection(values.map { elementCode($0, element) }, of: listCode(of: type))
     case (.dictionary(_, let element), .dictionary(let entries, _)):
       return collection(
-        entries.map { "\($0.key.code): \(code(of: $0.value, element, part))" }, .dictionary,
-        of: code(of: type, part))
+        entries.map { "\($0.key.code): \(elementCode($0.value, element))" }, .dictionary,
+        of: listCode(of: type))
     default: return value.code
     }
+  }
+
+  /// The type of a list of coded elements.
+  private func listCode(of type: SwiftType) -> Code {
+    CodedType(type, format, isLossy: isLossy, direct: direct).code
+  }
+
+  private func elementCode(_ value: DefaultValue, _ type: SwiftType) -> Code {
+    let code = element(type).code(of: value)
+    return isLossy ? "\(support: .lossy)(\(code))" : code
   }
 }
 
