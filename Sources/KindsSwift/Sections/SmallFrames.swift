@@ -261,6 +261,11 @@ extension RecordOutput {
   /// The members that are coded by functions of their own, where some are.
   var otherMembers: [Wire.Member] { members.filter { !facts.isRecursive($0.field) } }
 
+  /// The members of the own object that are encoded by a function of their own.
+  var membersApart: [Wire.Member] {
+    facts.hasSmallFrames ? ownMembers.filter { !facts.isRecursive($0.field) } : []
+  }
+
   /// The local of a recursive member while the others are decoded.
   private func local(_ member: Wire.Member) -> (name: SwiftName, type: Code) {
     carried?.value(of: member.field).map { ($0.variable, $0.type) }

@@ -91,12 +91,8 @@ extension RecordOutput {
   var encodingBeside: Code {
     let newContainer: Code = "container = encoder.container(keyedBy: \(support: .key).self)"
     let nested: Code = "container.nestedContainer(keyedBy: \(support: .key).self, forKey: key)"
-    let (recursive, others) =
-      facts.hasSmallFrames
-      ? (
-        ownMembers.filter { facts.isRecursive($0.field) },
-        ownMembers.filter { !facts.isRecursive($0.field) }
-      ) : ([], ownMembers)
+    let others = facts.hasSmallFrames ? membersApart : ownMembers
+    let recursive = ownMembers.filter { facts.hasSmallFrames && facts.isRecursive($0.field) }
     func own(into container: Code, besides keys: Code?) -> Code {
       .lines(
         ["try encodeContent(to: &\(container)\(keys ?? .empty))"]

@@ -2,38 +2,22 @@ import KindsSchema
 
 // By which method a value is decoded and encoded.
 
-/// The methods that decode a field, each made once: a literal is a piece of its own wherever it stands.
-private enum DecodingMethod {
-  static let decodeDefault: Code = "\(support: .decodeDefault)"
-  static let decodeIfPresentDefault: Code = "\(support: .decodeIfPresentDefault)"
-  static let decodeNumber: Code = "\(support: .decodeNumber)"
-  static let decodeNumberDefault: Code = "\(support: .decodeNumberDefault)"
-  static let decodeNumberIfPresent: Code = "\(support: .decodeNumberIfPresent)"
-  static let decodeNumberIfPresentDefault: Code = "\(support: .decodeNumberIfPresentDefault)"
-  static let decodeIfContained: Code = "\(support: .decodeIfContained)"
-  static let decodePresence: Code = "\(support: .decodePresence)"
-  static let decodeNumberPresence: Code = "\(support: .decodeNumberPresence)"
-}
-
 extension RecordOutput {
   /// The method that decodes a field.
   func decodingMethod(_ field: Field) -> Code {
     let type = field.type
     // `decodeIfPresent` cannot tell a JSON null from a missing key.
-    if case .optional(.json) = type { return DecodingMethod.decodeIfContained }
+    if case .optional(.json) = type { return MemberMethods.decodeIfContained }
+    let isNumber = field.holdsNumbers
     if type.isPresence {
-      return field.holdsNumbers
-        ? DecodingMethod.decodeNumberPresence : DecodingMethod.decodePresence
+      return isNumber ? MemberMethods.decodeNumberPresence : MemberMethods.decodePresence
     }
-    switch (type.isOptional, field.holdsNumbers, field.hasDefault) {
-    case (false, false, false): return methods(of: field, type.wrapped).decode
-    case (false, false, true): return DecodingMethod.decodeDefault
-    case (true, false, false): return methods(of: field, type.wrapped).decodeIfPresent
-    case (true, false, true): return DecodingMethod.decodeIfPresentDefault
-    case (false, true, false): return DecodingMethod.decodeNumber
-    case (false, true, true): return DecodingMethod.decodeNumberDefault
-    case (true, true, false): return DecodingMethod.decodeNumberIfPresent
-    case (true, true, true): return DecodingMethod.decodeNumberIfPresentDefault
+    let methods = isNumber ? .number : methods(of: field, type.wrapped)
+    switch (type.isOptional, field.hasDefault) {
+    case (false, false): return methods.decode
+    case (false, true): return methods.decodeDefault
+    case (true, false): return methods.decodeIfPresent
+    case (true, true): return methods.decodeIfPresentDefault
     }
   }
 
@@ -65,26 +49,26 @@ extension SwiftType {
   ///
   /// - Parameter ifPresent: Whether a missing key stands for none.
   func decodingMethod(ifPresent: Bool) -> Code {
-    if !holdsNumbers {
-      return ifPresent ? MemberMethods.standard.decodeIfPresent : MemberMethods.standard.decode
-    }
-    return ifPresent
-      ? "\(DecodingMethod.decodeNumberIfPresent)\(needs: wrapped.numberElements)"
-      : "\(DecodingMethod.decodeNumber)\(needs: numberElements)"
+    let methods: MemberMethods = holdsNumbers ? .number : .standard
+    let needs =
+      holdsNumbers ? (ifPresent ? wrapped : self).numberElements : SupportParts()
+    return "\(ifPresent ? methods.decodeIfPresent : methods.decode)\(needs: needs)"
   }
 }
 
 // Members are coded by methods that are not overloaded: where the compiler has to choose among the many that `decode` and
 // `encode` stand for, checking the output takes it a fifth to a half longer.
 
-/// The methods that code members of a type.
+/// The methods that code members of a type, each made once: a literal is a piece of its own wherever it stands.
 struct MemberMethods {
   let decode: Code
   let decodeIfPresent: Code
   let encode: Code
   let encodeIfPresent: Code
   /// Whether those that decode are given the type, which the others have in their names.
-  let takesType: Bool
+  var takesType = true
+  var decodeDefault: Code = "\(support: .decodeDefault)"
+  var decodeIfPresentDefault: Code = "\(support: .decodeIfPresentDefault)"
 
   static let string = MemberMethods(
     decode: "\(support: .decodeString)", decodeIfPresent: "\(support: .decodeStringIfPresent)",
@@ -94,21 +78,30 @@ struct MemberMethods {
     decode: "\(support: .decodeBool)", decodeIfPresent: "\(support: .decodeBoolIfPresent)",
     encode: "\(support: .encodeBool)", encodeIfPresent: "\(support: .encodeBoolIfPresent)",
     takesType: false)
-  static let int = MemberMethods(
-    decode: DecodingMethod.decodeNumber, decodeIfPresent: DecodingMethod.decodeNumberIfPresent,
-    encode: "\(support: .encodeInt)", encodeIfPresent: "\(support: .encodeIntIfPresent)",
-    takesType: true)
-  static let double = MemberMethods(
-    decode: DecodingMethod.decodeNumber, decodeIfPresent: DecodingMethod.decodeNumberIfPresent,
-    encode: "\(support: .encodeDouble)", encodeIfPresent: "\(support: .encodeDoubleIfPresent)",
-    takesType: true)
+  /// The methods for any numbers, which are encoded as other values.
+  static let number = numbers(encode: "encode", encodeIfPresent: "encodeIfPresent")
+  static let int = numbers(
+    encode: "\(support: .encodeInt)", encodeIfPresent: "\(support: .encodeIntIfPresent)")
+  static let double = numbers(
+    encode: "\(support: .encodeDouble)", encodeIfPresent: "\(support: .encodeDoubleIfPresent)")
   static let value = MemberMethods(
     decode: "\(support: .decodeValue)", decodeIfPresent: "\(support: .decodeValueIfPresent)",
-    encode: "\(support: .encodeValue)", encodeIfPresent: "\(support: .encodeValueIfPresent)",
-    takesType: true)
+    encode: "\(support: .encodeValue)", encodeIfPresent: "\(support: .encodeValueIfPresent)")
   static let standard = MemberMethods(
     decode: "decode", decodeIfPresent: "decodeIfPresent",
-    encode: "encode", encodeIfPresent: "encodeIfPresent", takesType: true)
+    encode: "encode", encodeIfPresent: "encodeIfPresent")
+
+  static let decodeIfContained: Code = "\(support: .decodeIfContained)"
+  static let decodePresence: Code = "\(support: .decodePresence)"
+  static let decodeNumberPresence: Code = "\(support: .decodeNumberPresence)"
+
+  private static func numbers(encode: Code, encodeIfPresent: Code) -> MemberMethods {
+    MemberMethods(
+      decode: "\(support: .decodeNumber)", decodeIfPresent: "\(support: .decodeNumberIfPresent)",
+      encode: encode, encodeIfPresent: encodeIfPresent,
+      decodeDefault: "\(support: .decodeNumberDefault)",
+      decodeIfPresentDefault: "\(support: .decodeNumberIfPresentDefault)")
+  }
 
   /// The methods for values of a type.
   static func of(_ type: SwiftType) -> MemberMethods {

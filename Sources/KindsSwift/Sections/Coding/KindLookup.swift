@@ -162,40 +162,41 @@ extension UnionOutput {
       kind.aliases.map { (alias: $0.value.code, kind: kind, name: kindNames.name) }
     }
     let type = union.tagForm.type
-    if !isSwitchOfLiterals(aliases.count) {
+    let body: Code
+    var tables: Code = .empty
+    if isSwitchOfLiterals(aliases.count) {
+      body = """
+        switch tag {
+        \(lines: aliases.map { caseClause($0.alias, "self = .\($0.name)") })
+        default: self.init(rawValue: tag)
+        }
+        """
+    } else {
       let table = table("tagsOfAliases")
       let entries = aliases.map { "\($0.alias): \($0.kind.tag.value.code)" as Code }
       let tableType: Code = "[\(type): \(type)]"
-      let declaration = table.declaration(
+      tables = table.declaration(
         type: tableType, collection(entries, .dictionary, of: tableType), access: "fileprivate ")
-      let tableOfUnion: Code = """
-        nonisolated extension \(names.type) {
-          \(declaration)
-        }
-        """
-      return """
-        \(table.isGlobal ? declaration : tableOfUnion)
-
-        nonisolated extension \(names.type).\(names.kindType) {
-          /// The kind that a tag or an alias of it names.
-          fileprivate init?(tag: \(type)) {
-            self.init(rawValue: \(table.outerReference)[tag] ?? tag)
+      if !table.isGlobal {
+        tables = """
+          nonisolated extension \(names.type) {
+            \(tables)
           }
-        }
-        """
+          """
+      }
+      body = "self.init(rawValue: \(table.outerReference)[tag] ?? tag)"
     }
-    let clauses = aliases.map { caseClause($0.alias, "self = .\($0.name)") }
-    return """
+    return .blocks([
+      tables,
+      """
       nonisolated extension \(names.type).\(names.kindType) {
         /// The kind that a tag or an alias of it names.
         fileprivate init?(tag: \(type)) {
-          switch tag {
-          \(lines: clauses)
-          default: self.init(rawValue: tag)
-          }
+          \(body)
         }
       }
-      """
+      """,
+    ])
   }
 
   /// Codable for the kinds, which are coded as their tags:

@@ -98,7 +98,7 @@ extension UnionOutput {
     guard let record = valueRecord(of: carried), record.facts.hasSmallFrames else {
       return carried.pattern
     }
-    let apart = Set(membersApart(in: record).map(\.field.name.value))
+    let apart = Set(record.membersApart.map(\.field.name.value))
     return carried.pattern(binding: { value in
       value.field.map { !apart.contains($0.name.value) } ?? true
     })
@@ -107,13 +107,6 @@ extension UnionOutput {
   /// The fields of what a case carries, if it carries values.
   func valueRecord(of carried: CarriedValues) -> RecordOutput? {
     carried.kind.isUnknown ? nil : valueRecords[carried.kind.position]
-  }
-
-  /// The fields that are encoded by a function of their own: those that contain no other value of the union, where there
-  /// are many.
-  private func membersApart(in record: RecordOutput) -> [Wire.Member] {
-    if !record.facts.hasSmallFrames { return [] }
-    return record.ownMembers.filter { !record.facts.isRecursive($0.field) }
   }
 
   /// The functions that encode those fields:
@@ -128,7 +121,7 @@ extension UnionOutput {
       guard let record, let carried = record.carried, record.facts.hasSmallFrames else {
         return nil
       }
-      let apart = membersApart(in: record)
+      let apart = record.membersApart
       let names = Set(apart.map(\.field.name.value))
       let head = signature(
         "private func \(locals.functions(of: carried.kind).encodeOthers)",
@@ -172,7 +165,7 @@ extension UnionOutput {
   private func encoding(
     _ members: [Wire.Member], of record: RecordOutput, into container: Code
   ) -> [Code] {
-    let apart = Set(membersApart(in: record).map(\.field.number))
+    let apart = Set(record.membersApart.map(\.field.number))
     let statements = members.filter { !apart.contains($0.field.number) }
       .map { record.encoding($0, into: container) }
     guard let carried = record.carried, statements.count < members.count

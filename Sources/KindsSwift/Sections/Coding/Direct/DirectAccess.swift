@@ -24,18 +24,14 @@ struct DirectAccess {
   let hasCoders: Bool
 
   var section: Code {
-    let own = Members(reading: [reading("a value"), lines], writing: [writing("a value")])
     guard let codedParameters else {
-      let list = Members(
-        reading: ["\(reading("a list"))\(needs: .readArrays)"],
-        writing: ["\(writing("a list"))\(needs: .writtenArrays)"])
       return """
         nonisolated extension \(type) {
-          \(blocks: all(own))
+          \(blocks: (reads ? [reading("a value"), lines] : []) + (writes ? [writing("a value")] : []))
         }
 
         nonisolated extension [\(type)] {
-          \(blocks: all(list))
+          \(blocks: [reads ? listReading() : .empty, writes ? listWriting() : .empty])
         }
         """
     }
@@ -47,11 +43,22 @@ struct DirectAccess {
         }
         """
     }
-    let lists =
-      (reads ? [listReading(codedParameters)] : []) + (writes ? listWriting(codedParameters) : [])
+    let (readable, writable): (Code, Code) = (
+      "\(support: .jsonReadable)", "\(support: .jsonWritable)"
+    )
+    // No extension of lists of a generic type can be declared, so its parameters are those of each method.
+    let generics: Code = "<\(list: listParameters)>"
+    func requirements(_ conformance: Code) -> [Code] {
+      ["Element == \(type)\(generics)"]
+        + codedParameters.map { "\(parameterOfList($0)): \(conformance)" }
+    }
+    let lists = [
+      reads ? listReading(generics, where: requirements(readable)) : .empty,
+      writes ? listWriting(generics, where: requirements(writable)) : .empty,
+    ]
     return .blocks([
-      reads ? part("\(support: .jsonReadable)", own.reading) : .empty,
-      writes ? part("\(support: .jsonWritable)", own.writing) : .empty,
+      reads ? part(readable, [reading("a value"), lines]) : .empty,
+      writes ? part(writable, [writing("a value")]) : .empty,
       """
       nonisolated extension Swift.Array {
         \(blocks: lists)
@@ -63,15 +70,6 @@ struct DirectAccess {
   /// What other modules see; they do not see what reads and writes the arguments of a generic type.
   private var modifier: Code { codedParameters == nil ? access.modifier : Access.internal.modifier }
 
-  private struct Members {
-    let reading: [Code]
-    let writing: [Code]
-  }
-
-  private func all(_ members: Members) -> [Code] {
-    (reads ? members.reading : []) + (writes ? members.writing : [])
-  }
-
   private var reads: Bool { coded.contains(.decodable) }
   private var writes: Bool { coded.contains(.encodable) }
 
@@ -81,35 +79,27 @@ struct DirectAccess {
 
   // MARK: Members
 
-  private func reading(_ subject: Code) -> Code {
-    """
-    \(readingDoc(subject))
-    \(signature("\(modifier)init", readingParameters, " \(throwing) {"))
-      \(readingCall)
-    }
-    """
+  private func reading(
+    _ subject: Code, _ generics: Code = .empty, where requirements: [Code] = []
+  ) -> Code {
+    let comparison: Code = hasCoders ? "; it is the same as a `JSONDecoder` decodes" : .empty
+    let head = constrainedSignature(
+      "\(modifier)init\(generics)", ["json bytes: some Swift.Sequence<UInt8>"] + lossParameter,
+      " \(throwing)", where: requirements, " {")
+    return """
+      /// Reads \(subject) from JSON without a coder\(comparison).
+      \(leavesOut ? "///" as Code : .empty)
+      \(leavesOut ? lossDoc : .empty)
+      \(head)
+        \(call(
+          "self = try \(support: .jsonReader).read",
+          ["Self.self", "from: bytes\(strict)"] + lossArgument))
+      }
+      """
   }
 
-  private func readingDoc(_ subject: Code) -> Code {
-    """
-    /// Reads \(subject) from JSON without a coder\(comparison).
-    \(leavesOut ? "///" as Code : .empty)
-    \(leavesOut ? lossDoc : .empty)
-    """
-  }
-
-  private var readingParameters: [Code] {
-    ["json bytes: some Swift.Sequence<UInt8>"] + lossParameter
-  }
-
-  private var readingCall: Code {
-    call(
-      "self = try \(support: .jsonReader).read",
-      ["Self.self", "from: bytes\(strict)"] + lossArgument)
-  }
-
-  private var comparison: Code {
-    hasCoders ? "; it is the same as a `JSONDecoder` decodes" : .empty
+  private func listReading(_ generics: Code = .empty, where requirements: [Code] = []) -> Code {
+    "\(reading("a list", generics, where: requirements))\(needs: .readArrays)"
   }
 
   private var lossDoc: Code {
@@ -129,74 +119,32 @@ struct DirectAccess {
     leavesOut ? [hasCoders ? "losses: losses" : "onLoss: onLoss"] : []
   }
 
-  private func writing(_ subject: Code) -> Code {
-    """
-    \(writingDoc(subject))
-    \(modifier)func json() \(throwing) -> [UInt8] {
-      \(writingCopy)
-    }
-
-    \(appendingDoc)
-    \(modifier)func json(into bytes: inout [UInt8]) \(throwing) {
-      \(writingCall)
-    }
-    """
-  }
-
-  private func writingDoc(_ subject: Code) -> Code {
+  private func writing(
+    _ subject: Code, _ generics: Code = .empty, where requirements: [Code] = []
+  ) -> Code {
     let same: Code = hasCoders ? "; a `JSONDecoder` decodes the same of it" : .empty
-    return "/// The JSON of \(subject), written without a coder\(same)."
-  }
-
-  private let writingCopy: Code = """
-    var bytes: [UInt8] = []
-    try json(into: &bytes)
-    return bytes
-    """
-
-  private let appendingDoc: Code = "/// Writes the JSON after other bytes."
-
-  private let writingCall: Code = "try \(support: .jsonWriter).write(self, into: &bytes)"
-
-  // MARK: Lists of a generic type, for which no extension can be declared
-
-  private func listReading(_ codedParameters: [SwiftName]) -> Code {
-    """
-    \(readingDoc("a list"))\(needs: .readArrays)
-    \(constrainedSignature(
-      "init<\(list: listParameters)>", readingParameters, " \(throwing)",
-      where: listRequirements(codedParameters, "\(support: .jsonReadable)"), " {"))
-      \(readingCall)
-    }
-    """
-  }
-
-  private func listWriting(_ codedParameters: [SwiftName]) -> [Code] {
-    let requirements = listRequirements(codedParameters, "\(support: .jsonWritable)")
-    func method(_ parameters: [Code], _ result: Code) -> Code {
+    func head(_ parameters: [Code], _ result: Code) -> Code {
       constrainedSignature(
-        "func json<\(list: listParameters)>", parameters, result,
+        "\(modifier)func json\(generics)", parameters, " \(throwing)\(result)",
         where: requirements, " {")
     }
-    return [
-      """
-      \(writingDoc("a list"))\(needs: .writtenArrays)
-      \(method([], " \(throwing) -> [UInt8]"))
-        \(writingCopy)
+    return """
+      /// The JSON of \(subject), written without a coder\(same).
+      \(head([], " -> [UInt8]"))
+        var bytes: [UInt8] = []
+        try json(into: &bytes)
+        return bytes
       }
-      """,
-      """
-      \(appendingDoc)
-      \(method(["into bytes: inout [UInt8]"], " \(throwing)"))
-        \(writingCall)
+
+      /// Writes the JSON after other bytes.
+      \(head(["into bytes: inout [UInt8]"], .empty))
+        try \(support: .jsonWriter).write(self, into: &bytes)
       }
-      """,
-    ]
+      """
   }
 
-  private func listRequirements(_ codedParameters: [SwiftName], _ conformance: Code) -> [Code] {
-    ["Element == \(type)<\(list: listParameters)>"]
-      + codedParameters.map { "\(parameterOfList($0)): \(conformance)" }
+  private func listWriting(_ generics: Code = .empty, where requirements: [Code] = []) -> Code {
+    "\(writing("a list", generics, where: requirements))\(needs: .writtenArrays)"
   }
 
   private var listParameters: [Code] { parameters.map { Code(parameterOfList($0)) } }
