@@ -168,7 +168,7 @@ private struct DocumentOutput {
       if !facts.direct.contains(.structure(index)) { return [] }
       let outside = schema.structures[index].json.map { json in
         DirectAccess(
-          type: Code(output.name), coded: output.coded, access: access, json: json.value,
+          type: Code(output.name), coded: output.wire.coded, access: access, json: json.value,
           parameters: schema.structures[index].parameters.map(\.value.name),
           codedParameters: output.directParameters,
           leavesOut: facts.direct.leavesOut(.structure(index)), hasCoders: facts.hasCoders

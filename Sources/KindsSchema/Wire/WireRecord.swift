@@ -46,6 +46,11 @@ extension Wire {
     /// The members with keys in the object, those of flattened structs included.
     package private(set) lazy var membersWithKeys = wire.membersWithKeys(of: members)
 
+    /// Returns the form of the struct whose members are in the object.
+    package func flattenedRecord(_ member: Member) -> Record? {
+      member.flattenedType.flatMap { wire.record(.declared($0)) }
+    }
+
     /// All members, in the order of the fields.
     package var allMembers: [Member] {
       members + (content?.record?.members ?? []) + (enclosingExtras.map { [$0] } ?? [])

@@ -7,8 +7,6 @@ final class RecordOutput {
   /// What it conforms to, and when.
   let conformances: ConformanceList
   let conforms: Conformances
-  /// How it is read and written as data.
-  let coded: Conformances
   let parameters: [TypeParameter]
   let protocols: [Located<ProtocolReference>]
   let fields: [Field]
@@ -18,8 +16,6 @@ final class RecordOutput {
   let presetIsolation: Isolation?
   /// The presets, each with the values of the fields, `nil` if the default holds.
   let presets: [(preset: Preset, values: [DefaultValue?])]
-  /// The JSON forms of the schema.
-  let forms: Wire
   /// The JSON form of a value on its own.
   let wire: Wire.Record
   /// The JSON form of a value of the union.
@@ -48,7 +44,6 @@ final class RecordOutput {
     self.name = structure.name.value
     self.doc = structure.doc.map { .doc($0) } ?? .empty
     self.conforms = structure.conforms
-    self.coded = structure.coded
     self.parameters = structure.parameters.map(\.value)
     self.protocols = structure.protocols
     self.fields = structure.fields
@@ -56,7 +51,6 @@ final class RecordOutput {
     self.isolation = checked.isolations.isolation(of: name)
     self.presetIsolation = checked.isolations.isolation(
       of: checked.values.presets[index], of: structure)
-    self.forms = checked.wire
     self.wire = checked.wire.record(.structure(index))
     self.branch = nil
     self.members = wire.allMembers
@@ -82,14 +76,12 @@ final class RecordOutput {
     self.carried = carried
     self.doc = .doc(kind.doc)
     self.conforms = kind.conforms
-    self.coded = kind.coded
     self.parameters = output.union.parameters(usedBy: kind.payload)
     self.protocols = kind.protocols
     self.fields = fields
     self.isolation = output.isolations.isolation(of: name)
     self.presetIsolation = .nonisolated
     self.presets = []
-    self.forms = output.wire
     self.wire = wire
     self.branch = branch
     self.members = wire.allMembers

@@ -7,7 +7,8 @@ private let newerTrap: Code = "Swift.fatalError(\"the kind is newer than this co
 /// What the sections of a union are made of: each section is a property or method in a file of its own.
 final class UnionOutput {
   let schema: Schema
-  let wire: Wire
+  /// The JSON forms of the schema.
+  let forms: Wire
   let values: Values
   let isolations: Isolations
   /// What the case of each kind carries in the samples of the union; none if they are not asked for.
@@ -38,7 +39,7 @@ final class UnionOutput {
   /// The same, and after them the values of newer kinds if hand-written code handles these: the requirements of protocols.
   private(set) lazy var handledValues = handledCases + (newerValues().map { [$0] } ?? [])
   /// The JSON form.
-  private(set) lazy var form = wire.choice(index)
+  private(set) lazy var wire = forms.choice(index)
   /// The models that are declared with the union; those of a subset are its superset's.
   private(set) lazy var records =
     union.superset == nil ? modelRecords.compactMap { $0 } : []
@@ -59,7 +60,7 @@ final class UnionOutput {
     _ index: Int, in checked: CheckedSchema, _ locals: DecodingLocals, _ traversals: Traversals
   ) {
     self.schema = checked.schema
-    self.wire = checked.wire
+    self.forms = checked.wire
     self.values = checked.values
     self.isolations = checked.isolations
     self.samples = checked.samples.payloads[index] ?? []
@@ -78,8 +79,8 @@ final class UnionOutput {
     let owner = union.superset.map { ($0.union, $0.kinds[position]) } ?? (index, position)
     let model = DeclarationIndex.model(union: owner.0, kind: owner.1)
     return RecordOutput(
-      union.kinds[position], wire.record(model), schemaFacts.record(model),
-      form.branches[position], carrying: carried, in: self)
+      union.kinds[position], forms.record(model), schemaFacts.record(model),
+      wire.branches[position], carrying: carried, in: self)
   }
 
   /// What follows for the union.

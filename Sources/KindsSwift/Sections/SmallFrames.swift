@@ -144,7 +144,7 @@ extension UnionOutput {
           return closure(
             call("try \(kindNames.decode)", closureArguments(parameters, from: 0)))
         }
-        let branch = form.branches[kindNames.position]
+        let branch = wire.branches[kindNames.position]
         // Its fields are all in the object with the tag.
         if branch.content == nil, parameters.count > 1 {
           return closure(
@@ -180,7 +180,7 @@ extension UnionOutput {
             closureArguments(parameters, from: 1)))
         : closure(
           ["_"] + parameters.map { Code($0.name) },
-          nothingEncoding(form.branches[kindNames.position]), .empty)
+          nothingEncoding(wire.branches[kindNames.position]), .empty)
     }
     let functions = zip(union.cases, carriedValues).compactMap { kind, carried -> Code? in
       if !kind.hasData { return nil }

@@ -93,9 +93,11 @@ extension RecordOutput {
     let nested: Code = "container.nestedContainer(keyedBy: \(support: .key).self, forKey: key)"
     let others = facts.hasSmallFrames ? membersApart : ownMembers
     let recursive = ownMembers.filter { facts.hasSmallFrames && facts.isRecursive($0.field) }
-    func own(into container: Code, besides keys: Code?) -> Code {
+    // Of all fields in one object, the siblings are no extras either.
+    let keys: Code = tellsKeysBeside ? ", besides: Self.\(knownKeysName)" : .empty
+    func own(into container: Code, besides keys: Code) -> Code {
       .lines(
-        ["try encodeContent(to: &\(container)\(keys ?? .empty))"]
+        ["try encodeContent(to: &\(container)\(keys))"]
           + recursive.map { encoding($0, into: container) })
     }
     let whole: Code =
@@ -104,13 +106,13 @@ extension RecordOutput {
       } ?? """
         var \(newContainer)
         try encodeShared(to: &container)
-        \(ownMembers.isEmpty ? .empty : own(into: "container", besides: keysOfOneObject?.whole))
+        \(ownMembers.isEmpty ? .empty : own(into: "container", besides: tellsKeysBeside ? "\(keys) + Self.\(keysBesideName)" : keys))
         """
     let content: Code =
       !ownMembers.isEmpty
       ? """
       var content = \(nested)
-      \(own(into: "content", besides: keysOfOneObject?.content))
+      \(own(into: "content", besides: keys))
       """ : mayLackContent ? .empty : "_ = \(nested)"
     let methods: Code = """
       /// Encodes the fields into \(objectsAlone).
@@ -130,18 +132,20 @@ extension RecordOutput {
       """
     if ownMembers.isEmpty { return methods }
     return .blocks([
-      methods, encodingMethod("encodeContent", others, keysOfOneObject?.parameter),
+      methods,
+      encodingMethod(
+        "encodeContent", others, tellsKeysBeside ? ["besides keys: [String]"] : []),
     ])
   }
 
   /// A method that encodes some members.
   private func encodingMethod(
-    _ method: Code, _ members: [Wire.Member], _ keys: Code? = nil
+    _ method: Code, _ members: [Wire.Member], _ parameters: [Code] = []
   ) -> Code {
     let container: Code = "to container: inout KeyedEncodingContainer<\(support: .key)>"
     if members.isEmpty { return "private func \(method)(\(container)) throws {}" }
     return """
-      \(signature("private func \(method)", [container] + (keys.map { [$0] } ?? []), " throws {"))
+      \(signature("private func \(method)", [container] + parameters, " throws {"))
         \(lines: members.map { encoding($0) })
       }
       """

@@ -304,14 +304,4 @@ extension Field {
   func codedType(direct: DirectCoding?) -> CodedType {
     CodedType(type, format, isLossy: isLossy, single: single, direct: direct)
   }
-
-  /// What a coder is given for the field.
-  ///
-  /// - Parameter owner: What stands before the name, with its period: `self.`.
-  func codedValue(of owner: Code) -> Code {
-    let value = value(of: owner)
-    // A method after it would be one of what the optional wraps.
-    let isChain = deprecation != nil && storage == .optionalBox && !codedType.encodesItself
-    return codedType.encoded(isChain ? "(\(value))" : value)
-  }
 }

@@ -10,7 +10,9 @@ extension RecordOutput {
   ///       }
   ///     }
   var knownKeysSection: Code {
-    guard keepsExtras, coded.isCoding, conforms.isCoding || tellsKeysBeside else { return .empty }
+    guard keepsExtras, wire.coded.isCoding, conforms.isCoding || tellsKeysBeside else {
+      return .empty
+    }
     let beside: Code = """
       /// The keys of the fields that are beside the others in a value of the union.
       private static var \(keysBesideName): [String] {
@@ -45,15 +47,6 @@ extension RecordOutput {
     let property = extras.storageName
     return
       "self.\(property) = self.\(property).filter { !Self.\(keysBesideName).contains($0.key) }"
-  }
-
-  /// The keys of what is not written with the extras, where some of these may be in the object of all fields.
-  var keysOfOneObject: (parameter: Code, whole: Code, content: Code)? {
-    if !tellsKeysBeside { return nil }
-    return (
-      "besides keys: [String]", ", besides: Self.\(knownKeysName) + Self.\(keysBesideName)",
-      ", besides: Self.\(knownKeysName)"
-    )
   }
 
   /// The statement that refuses extras of an object before its members are decoded.
@@ -122,7 +115,7 @@ extension UnionOutput {
     guard let field = branch.kind.fieldAround, branch.record == nil else { return nil }
     let (coded, container) = (locals.decoding.coded, locals.decoding.container)
     let extras = decodedExtras(
-      "\(coded).\(field.storageName)", from: container, form.enclosingKeys)
+      "\(coded).\(field.storageName)", from: container, wire.enclosingKeys)
     let value: Code =
       other.isEmpty
       ? "var \(coded) = try \(payload)"
@@ -137,7 +130,7 @@ extension UnionOutput {
   /// The statement that encodes these members into the local `container`.
   func aroundEncoding(_ kind: Kind) -> Code {
     kind.fieldAround.map {
-      encodedExtras("\(locals.payload).\($0.storageName)", form.enclosingKeys)
+      encodedExtras("\(locals.payload).\($0.storageName)", wire.enclosingKeys)
     } ?? .empty
   }
 
@@ -147,8 +140,8 @@ extension UnionOutput {
   ///   - container: The container of the object.
   ///   - keys: Those with a meaning.
   func extrasCheck(_ container: Code = "container", besides keys: [String]) -> Code {
-    form.refusesExtras
-      ? refusal(of: names.type, besides: keys + form.excepted, in: container) : .empty
+    wire.refusesExtras
+      ? refusal(of: names.type, besides: keys + wire.excepted, in: container) : .empty
   }
 }
 

@@ -24,11 +24,11 @@ extension UnionOutput {
   /// The statements that make the kind the local `kind`, and the container of the object the local `container`.
   var kindDecoding: [Code] {
     let container: Code = "let container = try decoder.container(keyedBy: \(support: .key).self)"
-    switch form.discriminator {
+    switch wire.discriminator {
     case .tag:
       return [
         container, tagKeyLookup, assignment("let tag =", keyedTag), kindLookup(at: tagKey),
-        form.contentKey == nil ? .empty : extrasCheck(besides: form.enclosingKeys),
+        wire.contentKey == nil ? .empty : extrasCheck(besides: wire.enclosingKeys),
       ]
     case .key:
       return [
@@ -56,7 +56,7 @@ extension UnionOutput {
 
   /// Finds the key in the local `container` that names the kind and makes it the local `key`, or throws.
   var onlyKeyLookup: Code {
-    let others: [Code] = hasSiblings ? ["besides: \(keyList(form.siblingKeys))"] : []
+    let others: [Code] = hasSiblings ? ["besides: \(keyList(wire.siblingKeys))"] : []
     let part: SupportPart = others.isEmpty ? .onlyKey : .onlyKeyBesides
     return call("let key = try container.\(support: part)", others)
   }
@@ -85,7 +85,7 @@ extension UnionOutput {
   ///
   /// - Parameter failure: Throws if the kind carries something.
   func bareTagSwitch(otherwise failure: Code) -> (statements: Code, isFailure: Bool)? {
-    guard case .key(_, allowsBareTag: true) = form.discriminator else { return nil }
+    guard case .key(_, allowsBareTag: true) = wire.discriminator else { return nil }
     let clauses = zip(union.kinds, names.kinds).filter { !$0.0.hasData }.map {
       KindClause(pattern: ".\($1.name)", statement: "self = \($1.value(nil))")
     }
@@ -102,7 +102,7 @@ extension UnionOutput {
   ///   - type: Finds the JSON type, without `try`.
   ///   - failure: The function that makes the error, which has further arguments.
   func typeLookup(_ type: Code, _ failure: Code, _ arguments: [Code] = []) -> Code {
-    let types = form.branches.compactMap(\.jsonType)
+    let types = wire.branches.compactMap(\.jsonType)
     let clauses = zip(types, names.kinds).map { type, kind in
       KindClause(pattern: ".\(type.code)", statement: "kind = .\(kind.name)")
     }
@@ -132,18 +132,18 @@ extension UnionOutput {
   /// The tag in the local `container`, which may be that of the kind of an object without one.
   var keyedTag: Code {
     let key: Code = "forKey: \(tagKey)"
-    let missing = union.kindWithoutTag.map { union.kinds[$0].tag.value.code }
-    switch (union.tagForm, missing) {
-    case (.string, nil): return "try container.\(MemberMethods.string.decode)(\(key))"
-    case (.integer, nil):
-      return "try container.decode(\(support: .number)<Int>.self, \(key)).value"
-    case (.string, let missing?):
-      return call(
-        "try container.\(support: .decodeDefault)", ["String.self", key, "default: \(missing)"])
-    case (.integer, let missing?):
-      return call(
-        "try container.\(support: .decodeNumberDefault)", ["Int.self", key, "default: \(missing)"])
+    let isString = union.tagForm == .string
+    guard let missing = union.kindWithoutTag else {
+      return isString
+        ? "try container.\(MemberMethods.string.decode)(\(key))"
+        : "try container.decode(\(support: .number)<Int>.self, \(key)).value"
     }
+    let method = (isString ? MemberMethods.string : .number).decodeDefault
+    return call(
+      "try container.\(method)",
+      [
+        "\(union.tagForm.type).self", key, "default: \(union.kinds[missing].tag.value.code)",
+      ])
   }
 
   /// The tags that kinds are read by besides their own:
@@ -216,7 +216,7 @@ extension UnionOutput {
     guard let coding = union.conforms.coding else { return .empty }
     let head: Code = "nonisolated extension \(names.type).\(names.kindType): \(coding) {"
     guard union.conforms.contains(.decodable) else { return "\(head)}" }
-    let what: Code = form.hasTags ? "tag" : "kind"
+    let what: Code = wire.hasTags ? "tag" : "kind"
     let failure = unknownTagError(
       "tag", "is not a \(what) of \(bare: names.type)", union.tagForm)
     return """

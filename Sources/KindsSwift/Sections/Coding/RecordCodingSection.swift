@@ -157,13 +157,20 @@ extension RecordOutput {
     let coded = field.codedType
     if facts.isCodedInBox(field) { return assignment("\(target) =", "try \(value)") }
     if coded.decodesItself { return assignment("\(target) =", "try \(field.stored(value))") }
-    // A value that is taken from what follows a long call would hang below it.
+    return madeAssignment(field, value, to: target) { field.stored(coded.decoded($0)) }
+  }
+
+  /// The assignment of what is made of a decoded value, in two steps where it is long.
+  private func madeAssignment(
+    _ field: Field, _ value: Code, to target: Code, _ made: (Code) -> Code
+  ) -> Code {
+    // What is taken from what follows a long call would hang below it.
     let local = localName([field.name.value + "Coded"])
     let lines: Code = """
       \(assignment("let \(local) =", "try \(value)"))
-      \(assignment("\(target) =", field.stored(coded.decoded(Code(local)))))
+      \(assignment("\(target) =", made(Code(local))))
       """
-    return choice("\(target) = try \(field.stored(coded.decoded(value)))", else: lines)
+    return choice("\(target) = try \(made(value))", else: lines)
   }
 
   /// The assignment of a constant that may be missing:
@@ -176,12 +183,7 @@ extension RecordOutput {
   ) -> Code {
     guard constant.isTag else { return assignment("\(target) =", "try \(value)") }
     let found = closureCall(".map", "_", "\(field.type.wrapped)\(constant.value.code)")
-    let local = localName([field.name.value + "Coded"])
-    let lines: Code = """
-      \(assignment("let \(local) =", "try \(value)"))
-      \(assignment("\(target) =", "\(local)\(found)"))
-      """
-    return choice("\(target) = try \(value)\(found)", else: lines)
+    return madeAssignment(field, value, to: target) { "\($0)\(found)" }
   }
 
   /// What a decoded value is assigned to: the property, or the variable that a case is made of.
@@ -209,9 +211,19 @@ extension RecordOutput {
   /// What a coder is given for a field.
   func encodedValue(of member: Wire.Member) -> Code {
     let field = member.field
-    if facts.isCodedInBox(field) { return "self.\(field.storageName)\(needs: .encodeBox)" }
-    return carried == nil
-      ? field.codedValue(of: ownMember) : field.codedType.encoded(value(of: member))
+    return facts.isCodedInBox(field)
+      ? "self.\(field.storageName)\(needs: .encodeBox)"
+      : encodedValue(of: member, field.codedType)
+  }
+
+  /// What is written for a field.
+  func encodedValue(of member: Wire.Member, _ type: CodedType) -> Code {
+    let (field, value) = (member.field, value(of: member))
+    // A method after it would be one of what the optional wraps.
+    let isChain =
+      carried == nil && field.deprecation != nil && field.storage == .optionalBox
+      && !type.encodesItself
+    return type.encoded(isChain ? "(\(value))" : value)
   }
 
   /// The type that is decoded for a field.

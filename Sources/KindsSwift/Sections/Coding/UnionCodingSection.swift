@@ -39,7 +39,7 @@ extension UnionOutput {
   private func payload(
     _ branch: Wire.Branch, _ coded: CodedType, from container: Code, _ key: Code
   ) -> (value: Code, otherwise: Code) {
-    let key = form.contentKey.map { "\(literal: $0)" } ?? key
+    let key = wire.contentKey.map { "\(literal: $0)" } ?? key
     switch branch.value {
     case .nothing, .payload:
       return (
@@ -66,7 +66,7 @@ extension UnionOutput {
   ///     }
   private var kindNamingSwitch: Code {
     let statements = decodingSwitch(nothing: nothingDecoding)
-    guard form.isKeyed || union.kinds.contains(where: \.hasData) else { return statements }
+    guard wire.isKeyed || union.kinds.contains(where: \.hasData) else { return statements }
     let failure = call(
       "throw DecodingError.\(support: .naming)",
       ["kind", "of: \(literal: names.type.text)", "in: error"])
@@ -91,13 +91,13 @@ extension UnionOutput {
       type: "KeyedDecodingContainer<\(support: .key)>", argument: "container")
     let key = KindParameter(
       label: "forKey", name: locals.decoding.key, type: "\(support: .key)", argument: "key")
-    return form.isKeyed ? [container, key] : [container]
+    return wire.isKeyed ? [container, key] : [container]
   }
 
   /// Whether these take a decoder, and decode a payload by itself.
   var decodesByDecoder: Bool {
-    switch form.discriminator {
-    case .tag: return form.contentKey == nil && !facts.sharesContainer
+    switch wire.discriminator {
+    case .tag: return wire.contentKey == nil && !facts.sharesContainer
     case .key: return false
     case .jsonType, .members: return true
     }
@@ -105,7 +105,7 @@ extension UnionOutput {
 
   /// The statements that check the data of a kind that carries nothing.
   private var nothingDecoding: Code {
-    switch form.discriminator {
+    switch wire.discriminator {
     case .tag, .members: return extrasCheck(besides: union.tagKeys)
     case .key:
       let object: Code =
@@ -123,25 +123,30 @@ extension UnionOutput {
     let parameters = decodingParameters
     if facts.hasSmallFrames {
       return .lines([
-        form.isKeyed ? .empty : kindsWithNothing(nothing), payloadDecoderCall(parameters),
+        wire.isKeyed ? .empty : kindsWithNothing(nothing), payloadDecoderCall(parameters),
       ])
     }
-    let clauses = zip(form.branches, names.kinds).map { branch, kind -> KindClause in
-      let statement: Code
-      if !branch.kind.hasData {
-        statement = .lines([nothing, "self = \(kind.value(nil))"])
-      } else if branch.kind.carriesValues {
-        statement = call(
-          "self = try .\(kind.decode)", valuesDecodingArguments(branch, parameters.map(\.argument)))
-      } else if let coded = payloadType(branch), isDecodedInPlace(branch.kind) {
-        let payload = payload(branch, coded, from: "container", "key")
-        statement = self.statement(
-          making: kind, "self = ", coded, payload.value, otherwise: payload.otherwise)
-      } else {
-        statement =
-          "self = try .\(kind.decode)(\(list: parameters.map { $0.argument($0.argument) }))"
+    return branchSwitch { branch, kind in
+      guard let coded = payloadType(branch) else {
+        return .lines([nothing, "self = \(kind.value(nil))"])
       }
-      return KindClause(pattern: ".\(kind.name)", statement: statement)
+      if branch.kind.carriesValues {
+        return call(
+          "self = try .\(kind.decode)", valuesDecodingArguments(branch, parameters.map(\.argument)))
+      }
+      if !isDecodedInPlace(branch.kind) {
+        return "self = try .\(kind.decode)(\(list: parameters.map { $0.argument($0.argument) }))"
+      }
+      let payload = payload(branch, coded, from: "container", "key")
+      return statement(
+        making: kind, "self = ", coded, payload.value, otherwise: payload.otherwise)
+    }
+  }
+
+  /// A switch over the local `kind`.
+  func branchSwitch(_ statement: (Wire.Branch, KindNames) -> Code) -> Code {
+    let clauses = zip(wire.branches, names.kinds).map {
+      KindClause(pattern: ".\($1.name)", statement: statement($0, $1))
     }
     return kindSwitch(on: "kind", clauses, leaves: false)
   }
@@ -172,7 +177,7 @@ extension UnionOutput {
   private var payloadDecoding: Code {
     let parameters = decodingParameters
     let (container, key) = (Code(locals.decoding.container), Code(locals.decoding.key))
-    let functions = zip(form.branches, names.kinds).compactMap { branch, kind -> Code? in
+    let functions = zip(wire.branches, names.kinds).compactMap { branch, kind -> Code? in
       if let record = valueRecords[branch.index] { return valuesDecoding(record) }
       guard let coded = payloadType(branch), !isDecodedInPlace(branch.kind) else { return nil }
       let head = signature(
@@ -188,7 +193,7 @@ extension UnionOutput {
     }
     let decoder =
       facts.hasSmallFrames
-      ? payloadDecoder(parameters, nothing: form.isKeyed ? nothingDecoding : .empty) : .empty
+      ? payloadDecoder(parameters, nothing: wire.isKeyed ? nothingDecoding : .empty) : .empty
     return .blocks(functions + [decoder])
   }
 
@@ -236,24 +241,19 @@ extension UnionOutput {
   private var knownKindSwitch: Code {
     if decodesByDecoder { return decodingSwitch(nothing: .empty) }
     let container: Code = "decoder.container(keyedBy: \(support: .key).self)"
-    let clauses = zip(form.branches, names.kinds).map { branch, kind -> KindClause in
-      let statement: Code
+    return branchSwitch { branch, kind in
       if let content = valueRecords[branch.index]?.wire.content {
         let arguments = valuesDecodingArguments(
           branch, ["container", "\(literal: content.keys[0])"])
-        statement = .lines([
+        return .lines([
           "let container = try \(container)", call("self = try .\(kind.decode)", arguments),
         ])
-      } else if branch.kind.carriesValues {
-        statement = call("self = try .\(kind.decode)", ["from: \(container)"])
-      } else if let coded = payloadType(branch) {
-        statement = self.statement(making: kind, "self = ", coded, coded.decodedAlone)
-      } else {
-        statement = "self = \(kind.value(nil))"
       }
-      return KindClause(pattern: ".\(kind.name)", statement: statement)
+      guard let coded = payloadType(branch) else { return "self = \(kind.value(nil))" }
+      return branch.kind.carriesValues
+        ? call("self = try .\(kind.decode)", ["from: \(container)"])
+        : statement(making: kind, "self = ", coded, coded.decodedAlone)
     }
-    return kindSwitch(on: "kind", clauses, leaves: false)
   }
 }
 

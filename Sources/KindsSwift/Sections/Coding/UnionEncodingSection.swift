@@ -6,7 +6,7 @@ extension UnionOutput {
     let payload =
       facts.hasSmallFrames ? payloadEncoderCall(encodingParameters) : encodingSwitch
     let statements: [Code]
-    switch form.discriminator {
+    switch wire.discriminator {
     case .tag where encodesTagLast:
       let remark: Code =
         "// The tag comes last, because a payload of an unknown kind holds the one that it was decoded with."
@@ -36,12 +36,12 @@ extension UnionOutput {
   }
 
   /// Whether the payload may write a tag, which that of the union replaces.
-  var encodesTagLast: Bool { form.contentKey == nil && facts.keepsUnknownInPayload }
+  var encodesTagLast: Bool { wire.contentKey == nil && facts.keepsUnknownInPayload }
 
   /// Whether values are encoded at the local `tag`. Where unknown kinds are kept, not every value has a kind that could be
   /// asked for its tag.
   private var namesTag: Bool {
-    form.isKeyed && !hasSiblings
+    wire.isKeyed && !hasSiblings
       && (facts.hasSmallFrames
         || !union.keepsUnknown && union.kinds.contains { !$0.carriesValues })
   }
@@ -49,7 +49,7 @@ extension UnionOutput {
   /// The parameters of the functions that encode the payload of a kind.
   private var encodingParameters: [KindParameter] {
     if hasSiblings { return [.encoder] }
-    if form.contentKey != nil {
+    if wire.contentKey != nil {
       return [
         KindParameter(
           label: "to", name: "container", type: "KeyedEncodingContainer<\(support: .key)>",
@@ -57,7 +57,7 @@ extension UnionOutput {
       ]
     }
     let tag = KindParameter(label: .empty, name: "tag", type: "String", argument: "kind.rawValue")
-    return form.isKeyed ? [.encoder, tag] : [.encoder]
+    return wire.isKeyed ? [.encoder, tag] : [.encoder]
   }
 
   /// The statements that encode what a case carries.
@@ -65,7 +65,7 @@ extension UnionOutput {
   /// - Parameter hasContainer: Whether they are in the method that has encoded the tag into the local `container`.
   func encoding(of carried: CarriedValues, hasContainer: Bool) -> Code {
     if carried.kind.isUnknown { return "try \(locals.payload).encode(to: encoder)" }
-    let branch = form.branches[carried.kind.position]
+    let branch = wire.branches[carried.kind.position]
     if let record = valueRecords[branch.index] {
       return valuesEncoding(record, branch, hasContainer: hasContainer)
     }
@@ -77,7 +77,7 @@ extension UnionOutput {
     // off the stack.
     case .nothing, .payload(.declared, _): return "try \(payload).encode(to: encoder)"
     case .payload:
-      if form.isTagged { return "try encoder.\(support: .encodeObject)(\(payload))" }
+      if wire.isTagged { return "try encoder.\(support: .encodeObject)(\(payload))" }
       return """
         var container = encoder.singleValueContainer()
         try container.encode(\(value))
@@ -85,7 +85,7 @@ extension UnionOutput {
     case .record(let record):
       let key: Code = "\(literal: record.content?.keys[0] ?? "")"
       return call("try \(payload).encode", ["to: encoder", "contentAt: \(key)"])
-    case .content where form.isKeyed:
+    case .content where wire.isKeyed:
       return call(
         "try encoder.\(support: .encodeMember)", [value, "forKey: \(tagCode(of: branch))"])
     case .content(let content):
@@ -99,7 +99,7 @@ extension UnionOutput {
 
   /// The statements that encode a kind that carries nothing.
   func nothingEncoding(_ branch: Wire.Branch) -> Code {
-    switch form.discriminator {
+    switch wire.discriminator {
     case .tag: return .empty
     case .key: return "try encoder.\(support: .encodeTag)(\(tagCode(of: branch)))"
     case .jsonType:

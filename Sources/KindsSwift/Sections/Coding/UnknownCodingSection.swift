@@ -5,7 +5,7 @@ import KindsSchema
 extension UnionOutput {
   /// The model for values of unknown kinds, where they are kept.
   var unknownRecord: RecordOutput? {
-    union.unknown.flatMap { RecordOutput($0, wire.model(ofUnknown: $0), .none, in: self) }
+    union.unknown.flatMap { RecordOutput($0, forms.model(ofUnknown: $0), .none, in: self) }
   }
 
   /// Codable for that model, which is the value as it stands in the data:
@@ -67,7 +67,7 @@ extension UnionOutput {
 
   private var unknownDecoding: Code {
     let tag: Code
-    if form.isKeyed {
+    if wire.isKeyed {
       let keyedTag: Code =
         !hasSiblings
         ? "self.tag = try decoder.container(keyedBy: \(support: .key).self).\(support: .onlyKey)().stringValue"
@@ -101,7 +101,7 @@ extension UnionOutput {
   }
 
   private var unknownEncoding: Code {
-    let method: Code = form.isKeyed ? "encode" : "\(support: .encodeMembers)"
+    let method: Code = wire.isKeyed ? "encode" : "\(support: .encodeMembers)"
     return """
       /// Encodes the value as it is, whatever the tag.
       \(access.modifier)func encode(to encoder: any Encoder) throws {

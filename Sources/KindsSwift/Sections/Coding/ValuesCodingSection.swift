@@ -83,7 +83,7 @@ extension UnionOutput {
           ? "from: \(source).container(keyedBy: \(support: .key).self)" : "from: \(source)"
       ]
     }
-    let key = form.contentKey.map { "\(literal: $0)" } ?? expressions[1]
+    let key = wire.contentKey.map { "\(literal: $0)" } ?? expressions[1]
     let method: Code =
       content.absence == .isEmptyObject
       ? "\(support: .content)(" : "nestedContainer(keyedBy: \(support: .key).self, "
@@ -141,7 +141,7 @@ extension UnionOutput {
   func valuesEncoding(
     _ record: RecordOutput, _ branch: Wire.Branch, hasContainer: Bool
   ) -> Code {
-    let hasContainer = hasContainer && form.isTagged && !encodesTagLast
+    let hasContainer = hasContainer && wire.isTagged && !encodesTagLast
     func object(_ content: [Code], isOpen: Bool) -> Code {
       let container: Code = "var container = encoder.container(keyedBy: \(support: .key).self)"
       return .lines([isOpen ? .empty : container] + content)
@@ -158,7 +158,7 @@ extension UnionOutput {
       : ["var content = \(inner)"] + encoding(record.ownMembers, of: record, into: "content")
     return object(
       encoding(record.siblings, of: record, into: "container") + own,
-      isOpen: hasContainer || form.isTagged && branch.record == nil)
+      isOpen: hasContainer || wire.isTagged && branch.record == nil)
   }
 
   /// The statements that encode some fields of a kind.

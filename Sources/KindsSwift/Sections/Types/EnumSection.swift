@@ -49,7 +49,7 @@ extension UnionOutput {
       KindClause(pattern: ".\($0.name)", statement: "return .\($0.name)")
     }
     let doc: Code = union.keepsUnknown ? "/// The kind, or `nil` if it is unknown." : .empty
-    let isTag = !union.coded.isEmpty && form.hasTags
+    let isTag = !union.coded.isEmpty && wire.hasTags
     let kindDoc: Code = isTag ? "/// The kinds; the raw value is the tag in JSON data." : .empty
     return """
       nonisolated extension \(names.type) {

@@ -56,7 +56,7 @@ extension RecordOutput {
   /// The statement that writes the value of a field where it has no key.
   private func directElementWriting(_ member: Wire.Member) -> Code {
     let coded = directType(member)
-    let value = directValue(of: member, coded)
+    let value = encodedValue(of: member, coded)
     let needs = coded.directNeeds(.writing)
     // A method after a chain would be one of what the optional wraps.
     let isChain = coded.type.isOptional && !coded.encodesItself

@@ -35,12 +35,14 @@ extension CodedType {
   }
 
   private func directPart(of type: KnownType, _ way: DirectWay) -> SupportPart? {
+    func part(_ read: SupportPart, _ written: SupportPart) -> SupportPart {
+      way == .reading ? read : written
+    }
     switch type.family {
-    case .boolean: return way == .reading ? .readBools : .writtenBools
-    case .integer: return way == .reading ? .readIntegers : .writtenIntegers
-    case .floatingPoint:
-      if type.name.text == "Float" { return way == .reading ? .readFloats : .writtenFloats }
-      return way == .reading ? .readDoubles : .writtenDoubles
+    case .boolean: return part(.readBools, .writtenBools)
+    case .integer: return part(.readIntegers, .writtenIntegers)
+    case .floatingPoint where type.name.text == "Float": return part(.readFloats, .writtenFloats)
+    case .floatingPoint: return part(.readDoubles, .writtenDoubles)
     case .text, .character: return nil
     case .opaque(let type): return directPart(of: type)
     }

@@ -301,7 +301,9 @@ struct DirectObjectReading {
       switch member.place {
       case .key, .enclosingExtras: return .empty
       case .flattened:
-        let label: Code = record.refusesExtras(flattened: member) ? "membersFrom" : "from"
+        // By itself the struct refuses extras, but not among the members of others.
+        let refusesExtras = record.wire.flattenedRecord(member)?.extras == .fail
+        let label: Code = refusesExtras ? "membersFrom" : "from"
         return .lines([
           again,
           "let \(variable(of: field)) = try \(field.type)(\(label): &\(locals.reader))",
@@ -385,12 +387,5 @@ extension ConstantValue {
   /// What reads or writes its value without a coder.
   func directNeeds(in field: Field, _ way: DirectWay) -> SupportParts {
     text == nil ? CodedType(field.type.wrapped).directNeeds(way) : []
-  }
-}
-
-extension RecordOutput {
-  /// Whether the struct of a flattened field refuses extras by itself, but not among the members of others.
-  fileprivate func refusesExtras(flattened member: Wire.Member) -> Bool {
-    member.flattenedType.map { forms.record($0.index).extras == .fail } ?? false
   }
 }

@@ -7,25 +7,22 @@ extension UnionOutput {
 
   /// What the functions that read the payload of a kind take besides the reader.
   var directParameters: [(name: SwiftName, type: Code)] {
-    form.isKeyed && hasSiblings ? [("member", "\(support: .jsonOnlyMember)")] : []
+    wire.isKeyed && hasSiblings ? [("member", "\(support: .jsonOnlyMember)")] : []
   }
 
   /// A switch over the local `kind` that makes the value.
   var kindReadingSwitch: Code {
-    let clauses = zip(form.branches, names.kinds).map { branch, kind in
-      KindClause(
-        pattern: ".\(kind.name)",
-        statement: directReading(of: branch, kind, "self = ")
-          ?? .lines([nothingReading, "self = \(kind.value(nil))"]))
+    branchSwitch { branch, kind in
+      directReading(of: branch, kind, "self = ")
+        ?? .lines([nothingReading, "self = \(kind.value(nil))"])
     }
-    return kindSwitch(on: "kind", clauses, leaves: false)
   }
 
   /// The statements that read what a kind has that carries nothing.
   private var nothingReading: Code {
-    if case .jsonType = form.discriminator { return "_ = try reader.skipNull()" }
+    if case .jsonType = wire.discriminator { return "_ = try reader.skipNull()" }
     return .lines([
-      form.refusesExtras ? directRefusal("reader", besides: namesOfNothing.reference) : .empty,
+      wire.refusesExtras ? directRefusal("reader", besides: namesOfNothing.reference) : .empty,
       "try reader.skipObject(Self.self)",
     ])
   }
@@ -60,7 +57,7 @@ extension UnionOutput {
   private func payloadReading(_ branch: Wire.Branch, _ coded: CodedType) -> (Code, Code) {
     if branch.record != nil { return (call(coded.code, valuesReadingArguments(branch)), .empty) }
     let needs = coded.directNeeds(.reading)
-    guard let content = branch.content, !form.isKeyed else {
+    guard let content = branch.content, !wire.isKeyed else {
       return ("\(typeForCall(coded))(from: &reader)\(needs: needs)", .empty)
     }
     let method: Code = content.absence == .isError ? "content" : "contentIfPresent"
@@ -75,13 +72,13 @@ extension UnionOutput {
 
   /// Whether fields are in an object inside of the one at the position.
   private func isInner(_ branch: Wire.Branch) -> Bool {
-    branch.record != nil || branch.content != nil && !form.isKeyed
+    branch.record != nil || branch.content != nil && !wire.isKeyed
   }
 
   /// The arguments of what reads fields: the reader, and the object of those that are not shared, if there is one.
   private func valuesReadingArguments(_ branch: Wire.Branch) -> [Code] {
     if !isInner(branch) { return ["from: &reader"] }
-    if form.isKeyed { return ["from: &reader", "content: member.value"] }
+    if wire.isKeyed { return ["from: &reader", "content: member.value"] }
     let method: Code =
       branch.content?.absence == .isEmptyObject ? "placeOfContentIfPresent" : "placeOfContent"
     return [
@@ -103,8 +100,9 @@ extension UnionOutput {
   var kindReading: [Code] {
     let types = directParameters
     let throwing: Code = " throws(\(support: .jsonFailure))"
-    let functions = zip(form.branches, names.kinds).compactMap { branch, kind -> Code? in
-      if let reading = directValueReadings[branch.index] { return reading.function }
+    let readings = directValueReadings
+    let functions = zip(wire.branches, names.kinds).compactMap { branch, kind -> Code? in
+      if let reading = readings[branch.index] { return reading.function }
       guard facts.hasSmallFrames, let reading = directReading(of: branch, kind, .empty) else {
         return nil
       }
@@ -137,7 +135,7 @@ extension UnionOutput {
         return closure(.lines([nothingReading, "return \(kindNames.value(nil))"]))
       }
       if kind.carriesValues {
-        let arguments = valuesReadingArguments(form.branches[kindNames.position])
+        let arguments = valuesReadingArguments(wire.branches[kindNames.position])
         return closure(call("try \(readName(kindNames))", arguments))
       }
       // A function cannot be referred to where `Self` is generic.
@@ -155,7 +153,7 @@ extension UnionOutput {
       return record.directValues(
         function: readName(carried.kind),
         tables: { self.table("json" + carried.kind.capitalized + $0) },
-        isInner: isInner(form.branches[carried.kind.position]), names.typeCode)
+        isInner: isInner(wire.branches[carried.kind.position]), names.typeCode)
     }
   }
 
@@ -171,7 +169,7 @@ extension UnionOutput {
       return isObject
         ? "\(payload).writeMembers(to: &json\(besidesArgument))" : "\(payload).write(to: &json)"
     }
-    let branch = form.branches[carried.kind.position]
+    let branch = wire.branches[carried.kind.position]
     if let record = valueRecords[branch.index] {
       func members(_ members: [Wire.Member]) -> Code {
         .lines(members.map { record.directWriting(of: $0, knownNames: knownNames.reference) })
@@ -190,7 +188,7 @@ extension UnionOutput {
       ])
       return writing(branch, record, shared, record.directContentWriting(payload))
     case .nothing, .payload:
-      if case .jsonType = form.discriminator {
+      if case .jsonType = wire.discriminator {
         let isChain = coded.type.isOptional && !coded.encodesItself
         return "\(isChain ? "(\(value))" : value).write(to: &json)\(needs: needs)"
       }
@@ -227,7 +225,7 @@ extension UnionOutput {
 
   /// The argument for the tag, which a payload of an unknown kind in the object has too.
   private func tagArgument(_ branch: Wire.Branch) -> Code {
-    guard form.isTagged, case .declared(let type)? = branch.carried,
+    guard wire.isTagged, case .declared(let type)? = branch.carried,
       case .union(let inner) = type.index,
       schema.unions[inner].keepsUnknown || schemaFacts.unions[inner].keepsUnknownInPayload
     else { return .empty }
@@ -235,7 +233,7 @@ extension UnionOutput {
   }
 
   private func nothingWriting(_ branch: Wire.Branch) -> Code {
-    switch form.discriminator {
+    switch wire.discriminator {
     case .tag, .members: return .empty
     case .key: return "\(branch.tags[0].code).write(to: &json)"
     case .jsonType: return "json.append(\"null\")"
@@ -269,7 +267,7 @@ extension UnionOutput {
       [names.typeCode, "inout \(support: .jsonWriter)"], "Void", throwing: .empty
     ) { kind, kindNames in
       if kind.hasData { return "{ $0.\(writeName(kindNames))(to: &$1) }" }
-      let nothing = nothingWriting(form.branches[kindNames.position])
+      let nothing = nothingWriting(wire.branches[kindNames.position])
       return nothing.isEmpty ? "{ _, _ in }" : "{ _, json in \(nothing) }"
     }
     return [writer] + functions

@@ -32,9 +32,9 @@ extension RecordOutput {
       )
     }
     let section = directExtension(
-      of: Code(name), coded, where: directParameters, tables: tables, reading: reading,
+      of: Code(name), wire.coded, where: directParameters, tables: tables, reading: reading,
       writing: writing)
-    let isKey = facts.isDictionaryKey && coded.isCoding
+    let isKey = facts.isDictionaryKey && wire.coded.isCoding
     return .blocks([
       section, isKey ? "nonisolated extension \(name): \(support: .jsonKeys) {}" : .empty,
     ])
@@ -174,23 +174,13 @@ extension RecordOutput {
     }
     let statement = call(
       "json.\(method)",
-      [directValue(of: member, type), "\(key)\(needs: type.directNeeds(.writing))"])
+      [encodedValue(of: member, type), "\(key)\(needs: type.directNeeds(.writing))"])
     guard let unwritten = unwrittenValue(member) else { return statement }
     return """
       if \(unwritten.isNot(value(of: member), isOptional: field.type.isOptional)) {
         \(statement)
       }
       """
-  }
-
-  /// What is written for a field.
-  func directValue(of member: Wire.Member, _ type: CodedType) -> Code {
-    let (field, value) = (member.field, value(of: member))
-    // A method after it would be one of what the optional wraps.
-    let isChain =
-      carried == nil && field.deprecation != nil && field.storage == .optionalBox
-      && !type.encodesItself
-    return type.encoded(isChain ? "(\(value))" : value)
   }
 }
 

@@ -67,7 +67,7 @@ extension UnionOutput {
         reader.name(\(kindText), of: \(literal: names.type.text))
         throw error
       }
-      \(form.isKeyed ? "reader.place = member.end" : .empty)
+      \(wire.isKeyed ? "reader.place = member.end" : .empty)
     }
     """
   }
@@ -87,13 +87,13 @@ extension UnionOutput {
 
   /// The statement that refuses what is beside the payload.
   private var extrasRefusal: Code {
-    form.refusesExtras && form.contentKey != nil
+    wire.refusesExtras && wire.contentKey != nil
       ? directRefusal("reader", besides: knownNames.reference) : .empty
   }
 
   /// The statements that make the kind the local `kind`, and leave the reader where the payload is.
   private var kindLookup: Code {
-    switch form.discriminator {
+    switch wire.discriminator {
     case .tag: return directKeyedLookup
     case .key: return directOnlyKeyLookup
     case .jsonType:
@@ -232,7 +232,7 @@ extension UnionOutput {
 
   /// Whether every value is an object, whose members can be in that of another union.
   var isObject: Bool {
-    switch form.discriminator {
+    switch wire.discriminator {
     case .tag, .members: return true
     case .key, .jsonType: return false
     }
@@ -277,7 +277,7 @@ extension UnionOutput {
   /// The statements that write the tag; that of an unknown kind is a part of its value, and so is a tag that a payload has
   /// as a field.
   private var tagWriting: Code {
-    if !form.isTagged { return .empty }
+    if !wire.isTagged { return .empty }
     let key: Code = "forKey: \(literal: union.tagKey.value.asJSONKey)"
     let needs: SupportParts = union.tagForm == .integer ? [.writtenIntegers] : []
     let isOptional = union.keepsUnknown && !facts.hasSmallFrames

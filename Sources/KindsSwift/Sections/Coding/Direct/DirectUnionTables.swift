@@ -20,21 +20,21 @@ extension UnionOutput {
 
   /// The properties that tell tags and names.
   var directTables: Code {
-    let refuses = form.refusesExtras
+    let refuses = wire.refusesExtras
     let keepsAround = !hasSiblings && union.kinds.contains { $0.fieldAround != nil }
     let checksNothing =
-      refuses && form.branches.contains { $0.carried == nil && $0.jsonType == nil }
+      refuses && wire.branches.contains { $0.carried == nil && $0.jsonType == nil }
     // What reads values of unknown kinds looks the tag up too.
     let access: Code = union.keepsUnknown ? "fileprivate " : "private "
     return .lines([
-      form.isTagged
+      wire.isTagged
         ? jsonTagKey.names(union.tagKeys, access: access) : .empty,
-      form.contentKey.map { jsonContentKey.names([$0]) } ?? .empty,
-      form.contentKey != nil && refuses || keepsAround
-        ? knownNames.names(form.enclosingKeys + (refuses ? form.excepted : [])) : .empty,
-      checksNothing ? namesOfNothing.names(union.tagKeys + form.excepted) : .empty,
-      form.isKeyed && hasSiblings
-        ? sharedNames.names(form.siblingKeys, access: access) : .empty,
+      wire.contentKey.map { jsonContentKey.names([$0]) } ?? .empty,
+      wire.contentKey != nil && refuses || keepsAround
+        ? knownNames.names(wire.enclosingKeys + (refuses ? wire.excepted : [])) : .empty,
+      checksNothing ? namesOfNothing.names(union.tagKeys + wire.excepted) : .empty,
+      wire.isKeyed && hasSiblings
+        ? sharedNames.names(wire.siblingKeys, access: access) : .empty,
       tagTable, tellingTable,
       .lines(directValueReadings.map { $0?.tables ?? .empty }),
     ])
@@ -42,7 +42,7 @@ extension UnionOutput {
 
   private var tagTable: Code {
     // The kinds of a generic union are generic, and have no table that is made once.
-    guard form.hasTags, union.tagForm == .string, !tags.isGlobal else {
+    guard wire.hasTags, union.tagForm == .string, !tags.isGlobal else {
       return .empty
     }
     let aliases = zip(union.kinds, names.kinds).flatMap { kind, kindNames in
@@ -57,7 +57,7 @@ extension UnionOutput {
   }
 
   private var tellingTable: Code {
-    guard case .members(let told) = form.discriminator, !telling.isGlobal else { return .empty }
+    guard case .members(let told) = wire.discriminator, !telling.isGlobal else { return .empty }
     return telling.declaration(
       "\(support: .jsonTelling)<\(names.kindType)>", [tellingWays(told)])
   }

@@ -10,7 +10,7 @@ extension UnionOutput {
     }
     let tagType: Code = union.tagForm == .integer ? "Int" : "String"
     let reading: Code
-    if !form.isKeyed {
+    if !wire.isKeyed {
       let value: Code =
         union.tagForm == .integer
         ? "reader.integerTag(at: \(jsonTagKey.outerReference), of: Self.self).value"
@@ -32,7 +32,7 @@ extension UnionOutput {
         """
     }
     let writing: Code =
-      form.isKeyed
+      wire.isKeyed
       ? """
       \(directWritingHead)
         value.write(to: &json)
