@@ -59,7 +59,7 @@ extension RecordOutput {
     let inUnion: Code = """
       /// Decodes the shared fields, and the others from the object at a key beside them.
       \(signature("fileprivate init", ["from \(container): KeyedDecodingContainer<\(support: .key)>", "contentAt \(locals.key): \(support: .key)"], " throws {"))
-        let \(content) = try \(container).\(mayLackContent ? "\(support: .content)(" : "nestedContainer(keyedBy: \(support: .key).self, " as Code)forKey: \(locals.key))
+        let \(content) = try \(nestedContainer(in: Code(container), at: Code(locals.key), isOptional: mayLackContent))
         \(extrasCheck(ownObject, in: Code(content)))
         \(lines: decoding(shared: container, content: content))
         \(aroundDecoding(from: container))
@@ -90,7 +90,7 @@ extension RecordOutput {
   /// The methods for both ways.
   var encodingBeside: Code {
     let newContainer: Code = "container = encoder.container(keyedBy: \(support: .key).self)"
-    let nested: Code = "container.nestedContainer(keyedBy: \(support: .key).self, forKey: key)"
+    let nested = nestedContainer(in: "container", at: "key", isOptional: false)
     let others = facts.hasSmallFrames ? membersApart : ownMembers
     let recursive = ownMembers.filter { facts.hasSmallFrames && facts.isRecursive($0.field) }
     // Of all fields in one object, the siblings are no extras either.
@@ -150,6 +150,15 @@ extension RecordOutput {
       }
       """
   }
+}
+
+/// The expression that opens the object at a key, without `try`.
+///
+/// - Parameter isOptional: Whether it may be missing.
+func nestedContainer(in container: Code, at key: Code, isOptional: Bool) -> Code {
+  isOptional
+    ? "\(container).\(support: .content)(forKey: \(key))"
+    : "\(container).nestedContainer(keyedBy: \(support: .key).self, forKey: \(key))"
 }
 
 /// A parameter without its type.

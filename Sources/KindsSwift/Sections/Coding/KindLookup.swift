@@ -213,23 +213,12 @@ extension UnionOutput {
   ///
   /// What encodes a raw value is the standard library's.
   var kindCodingSection: Code {
-    guard let coding = union.conforms.coding else { return .empty }
-    let head: Code = "nonisolated extension \(names.type).\(names.kindType): \(coding) {"
-    guard union.conforms.contains(.decodable) else { return "\(head)}" }
     let what: Code = wire.hasTags ? "tag" : "kind"
-    let failure = unknownTagError(
-      "tag", "is not a \(what) of \(bare: names.type)", union.tagForm)
-    return """
-      \(head)
-        \(access.modifier)init(from decoder: any Decoder) throws {
-          let tag = try \(decodedTag(union.tagForm))
-          guard let kind = \(kind(of: "tag", as: "Self")) else {
-            \(failure)
-          }
-          self = kind
-        }
-      }
-      """
+    return tagCodingSection(
+      of: "\(names.type).\(names.kindType)", union.conforms, access,
+      tagDecoding(
+        union.tagForm, as: "kind", kind(of: "tag", as: "Self"),
+        "is not a \(what) of \(bare: names.type)"))
   }
 
   /// The kind that a tag names, or `nil`.
@@ -238,6 +227,42 @@ extension UnionOutput {
   private func kind(of tag: Code, as type: Code) -> Code {
     "\(type)(\(union.hasAliases ? "tag" : "rawValue" as Code): \(tag))"
   }
+}
+
+/// Codable for an enum whose values are coded as tags; the standard library encodes raw values.
+///
+/// - Parameter decoding: The statements that decode one.
+func tagCodingSection(
+  of type: Code, _ conforms: Conformances, _ access: Access, _ decoding: Code
+) -> Code {
+  guard let coding = conforms.coding else { return .empty }
+  let head: Code = "nonisolated extension \(type): \(coding) {"
+  guard conforms.contains(.decodable) else { return "\(head)}" }
+  return """
+    \(head)
+      \(access.modifier)init(from decoder: any Decoder) throws {
+        \(decoding)
+      }
+    }
+    """
+}
+
+/// The statements that decode a tag, and throw if it stands for nothing.
+///
+/// - Parameters:
+///   - local: What the value is called.
+///   - value: The value of the local `tag`, or `nil`.
+///   - problem: The rest of the message after the quoted tag, such as `is not a tag of Post`.
+func tagDecoding(
+  _ form: Tag.Form, as local: Code, _ value: Code, _ problem: Code
+) -> Code {
+  """
+  let tag = try \(decodedTag(form))
+  guard let \(local) = \(value) else {
+    \(unknownTagError("tag", problem, form))
+  }
+  self = \(local)
+  """
 }
 
 /// What decodes a tag that stands by itself, without `try`.
@@ -251,7 +276,7 @@ func decodedTag(_ form: Tag.Form) -> Code {
 /// Throws the error for a tag that stands for nothing.
 ///
 /// - Parameters:
-///   - problem: The rest of the message after the quoted tag, such as `is not a tag of Post`.
+///   - problem: The rest of the message after the quoted tag.
 ///   - key: The key to add to the coding path of the error; `nil` if the decoder's path is already that of the tag.
 func unknownTagError(
   _ tag: Code, _ problem: Code, _ form: Tag.Form, at key: Code? = nil
@@ -264,16 +289,7 @@ func unknownTagError(
 
 extension JSONType {
   /// Its case in the enum of the support file.
-  var code: Code {
-    switch self {
-    case .null: return "null"
-    case .boolean: return "boolean"
-    case .number: return "number"
-    case .string: return "string"
-    case .array: return "array"
-    case .object: return "object"
-    }
-  }
+  var code: Code { Code(verbatim: rawValue) }
 }
 
 extension Union {

@@ -108,10 +108,9 @@ extension UnionOutput {
     switch wire.discriminator {
     case .tag, .members: return extrasCheck(besides: union.tagKeys)
     case .key:
-      let object: Code =
-        "try container.nestedContainer(keyedBy: \(support: .key).self, forKey: key)"
+      let object = nestedContainer(in: "container", at: "key", isOptional: false)
       let check = extrasCheck("object", besides: [])
-      return check.isEmpty ? "_ = \(object)" : .lines(["let object = \(object)", check])
+      return .lines(["\(check.isEmpty ? "_" : "let object" as Code) = try \(object)", check])
     case .jsonType: return .empty
     }
   }

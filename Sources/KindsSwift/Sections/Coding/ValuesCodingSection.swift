@@ -84,10 +84,9 @@ extension UnionOutput {
       ]
     }
     let key = wire.contentKey.map { "\(literal: $0)" } ?? expressions[1]
-    let method: Code =
-      content.absence == .isEmptyObject
-      ? "\(support: .content)(" : "nestedContainer(keyedBy: \(support: .key).self, "
-    return ["from: \(source).\(method)forKey: \(key))"]
+    let object = nestedContainer(
+      in: source, at: key, isOptional: content.absence == .isEmptyObject)
+    return ["from: \(object)"]
       + (branch.record == nil ? [] : ["shared: \(source)"])
   }
 }
@@ -150,8 +149,8 @@ extension UnionOutput {
       return object(
         encoding(record.ownMembers, of: record, into: "container"), isOpen: hasContainer)
     }
-    let inner: Code =
-      "container.nestedContainer(keyedBy: \(support: .key).self, forKey: \(literal: content.keys[0]))"
+    let inner = nestedContainer(
+      in: "container", at: "\(literal: content.keys[0])", isOptional: false)
     let own =
       record.ownMembers.isEmpty
       ? [content.absence == .isError ? "_ = \(inner)" : .empty]

@@ -152,33 +152,10 @@ private func openInitializer(_ enumeration: Enumeration, _ access: Access) -> Co
 ///       }
 ///     }
 func enumerationCodingSection(_ enumeration: Enumeration, _ access: Access) -> Code {
-  guard let coding = enumeration.conforms.coding else { return .empty }
-  let name = enumeration.name.value
-  guard enumeration.conforms.contains(.decodable) else {
-    return "nonisolated extension \(name): \(coding) {}"
-  }
-  return """
-    nonisolated extension \(name): \(coding) {
-      \(access.modifier)init(from decoder: any Decoder) throws {
-        \(enumeration.keepsUnknown ? openDecoding(enumeration) : decoding(enumeration))
-      }
-    }
-    """
-}
-
-private func decoding(_ enumeration: Enumeration) -> Code {
-  let name = enumeration.name.value
-  let failure = unknownTagError(
-    "tag", "is not a value of \(bare: name)", enumeration.tagForm)
-  return """
-    let tag = try \(decodedTag(enumeration.tagForm))
-    guard let value = Self(rawValue: tag) else {
-      \(failure)
-    }
-    self = value
-    """
-}
-
-private func openDecoding(_ enumeration: Enumeration) -> Code {
-  "self.init(rawValue: try \(decodedTag(enumeration.tagForm)))"
+  let (name, form) = (enumeration.name.value, enumeration.tagForm)
+  return tagCodingSection(
+    of: Code(name), enumeration.conforms, access,
+    enumeration.keepsUnknown
+      ? "self.init(rawValue: try \(decodedTag(form)))"
+      : tagDecoding(form, as: "value", "Self(rawValue: tag)", "is not a value of \(bare: name)"))
 }

@@ -31,7 +31,7 @@ struct DirectAccess {
         }
 
         nonisolated extension [\(type)] {
-          \(blocks: [reads ? listReading() : .empty, writes ? listWriting() : .empty])
+          \(blocks: [reads ? reading("a list\(needs: .readArrays)") : .empty, writes ? writing("a list\(needs: .writtenArrays)") : .empty])
         }
         """
     }
@@ -53,8 +53,11 @@ struct DirectAccess {
         + codedParameters.map { "\(parameterOfList($0)): \(conformance)" }
     }
     let lists = [
-      reads ? listReading(generics, where: requirements(readable)) : .empty,
-      writes ? listWriting(generics, where: requirements(writable)) : .empty,
+      reads
+        ? reading("a list\(needs: .readArrays)", generics, where: requirements(readable)) : .empty,
+      writes
+        ? writing("a list\(needs: .writtenArrays)", generics, where: requirements(writable))
+        : .empty,
     ]
     return .blocks([
       reads ? part(readable, [reading("a value"), lines]) : .empty,
@@ -84,39 +87,33 @@ struct DirectAccess {
   ) -> Code {
     let comparison: Code = hasCoders ? "; it is the same as a `JSONDecoder` decodes" : .empty
     let head = constrainedSignature(
-      "\(modifier)init\(generics)", ["json bytes: some Swift.Sequence<UInt8>"] + lossParameter,
+      "\(modifier)init\(generics)", ["json bytes: some Swift.Sequence<UInt8>"] + loss.parameter,
       " \(throwing)", where: requirements, " {")
     return """
       /// Reads \(subject) from JSON without a coder\(comparison).
       \(leavesOut ? "///" as Code : .empty)
-      \(leavesOut ? lossDoc : .empty)
+      \(loss.doc)
       \(head)
         \(call(
           "self = try \(support: .jsonReader).read",
-          ["Self.self", "from: bytes\(strict)"] + lossArgument))
+          ["Self.self", "from: bytes\(strict)"] + loss.argument))
       }
       """
   }
 
-  private func listReading(_ generics: Code = .empty, where requirements: [Code] = []) -> Code {
-    "\(reading("a list", generics, where: requirements))\(needs: .readArrays)"
-  }
-
-  private var lossDoc: Code {
-    hasCoders
-      ? "/// - Parameter losses: Is told of elements that are left out, because they cannot be read."
-      : "/// - Parameter onLoss: Is told why each element is left out that cannot be read."
-  }
-
-  private var lossParameter: [Code] {
-    if !leavesOut { return [] }
+  /// The parameter that is told of elements that are left out.
+  private var loss: (doc: Code, parameter: [Code], argument: [Code]) {
+    if !leavesOut { return (.empty, [], []) }
     return hasCoders
-      ? ["losses: \(shared: .losses)? = nil\(needs: .readLosses)"]
-      : ["onLoss: ((\(support: .jsonError)) -> Void)? = nil\(needs: .readLosses)"]
-  }
-
-  private var lossArgument: [Code] {
-    leavesOut ? [hasCoders ? "losses: losses" : "onLoss: onLoss"] : []
+      ? (
+        "/// - Parameter losses: Is told of elements that are left out, because they cannot be read.",
+        ["losses: \(shared: .losses)? = nil\(needs: .readLosses)"], ["losses: losses"]
+      )
+      : (
+        "/// - Parameter onLoss: Is told why each element is left out that cannot be read.",
+        ["onLoss: ((\(support: .jsonError)) -> Void)? = nil\(needs: .readLosses)"],
+        ["onLoss: onLoss"]
+      )
   }
 
   private func writing(
@@ -141,10 +138,6 @@ struct DirectAccess {
         try \(support: .jsonWriter).write(self, into: &bytes)
       }
       """
-  }
-
-  private func listWriting(_ generics: Code = .empty, where requirements: [Code] = []) -> Code {
-    "\(writing("a list", generics, where: requirements))\(needs: .writtenArrays)"
   }
 
   private var listParameters: [Code] { parameters.map { Code(parameterOfList($0)) } }

@@ -43,7 +43,6 @@ extension RecordOutput {
   ///     init(from reader: inout KindsJSONReader, content: KindsJSONPlace) throws(KindsJSONFailure) { … }
   var directReadingBeside: [Code] {
     let reader = directLocals.reader
-    let method: Code = mayLackContent ? "placeOfContentIfPresent" : "placeOfContent"
     let whole: Code =
       wire.content == nil
       ? """
@@ -52,7 +51,7 @@ extension RecordOutput {
       \(extrasOfOneObject)
       """
       : """
-      let content = try \(reader).\(method)(at: \(contentNames.reference), of: Self.self)\(needs: .jsonContentPlaces)
+      let content = try \(directContentPlace(reader, at: contentNames, isOptional: mayLackContent))
       try self.init(from: &\(reader), content: content)
       """
     let byItself: Code = """

@@ -2,6 +2,14 @@ import KindsSchema
 
 // Structs that are not objects in JSON, read and written without a coder.
 
+/// The statement that writes a value by itself.
+func directWriting(_ type: CodedType, _ value: Code) -> Code {
+  // A method after a chain would be one of what the optional wraps.
+  let isChain = type.type.isOptional && !type.encodesItself
+  return
+    "\(isChain ? "(\(value))" : value).write(to: &json)\(needs: type.directNeeds(.writing))"
+}
+
 /// A type in an expression that calls its initializer.
 func typeForCall(_ type: CodedType) -> Code {
   // `[T]?(from:)` is not a call of the optional's initializer.
@@ -55,12 +63,8 @@ extension RecordOutput {
 
   /// The statement that writes the value of a field where it has no key.
   private func directElementWriting(_ member: Wire.Member) -> Code {
-    let coded = directType(member)
-    let value = encodedValue(of: member, coded)
-    let needs = coded.directNeeds(.writing)
-    // A method after a chain would be one of what the optional wraps.
-    let isChain = coded.type.isOptional && !coded.encodesItself
-    return "\(isChain ? "(\(value))" : value).write(to: &json)\(needs: needs)"
+    let type = directType(member)
+    return KindsSwift.directWriting(type, encodedValue(of: member, type))
   }
 
   /// The reading of a struct that is an array of its fields:

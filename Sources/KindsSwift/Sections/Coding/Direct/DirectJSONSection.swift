@@ -129,6 +129,13 @@ func jsonObject(_ members: Code) -> Code {
   """
 }
 
+/// The place of the object at a key in the one at the position, without `try`.
+func directContentPlace(_ reader: SwiftName, at key: DirectTable, isOptional: Bool) -> Code {
+  let method: Code = isOptional ? "placeOfContentIfPresent" : "placeOfContent"
+  return
+    "\(reader).\(method)(at: \(key.reference), of: Self.self)\(needs: .jsonContentPlaces)"
+}
+
 /// The statement that reads the members of the object at the position whose names are none of some.
 func directExtras(into target: Code, _ reader: SwiftName, besides names: Code) -> Code {
   "\(target) = try \(reader).extras(besides: \(names))\(needs: [.jsonExtras, .directValues])"

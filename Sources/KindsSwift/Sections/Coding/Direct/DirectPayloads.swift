@@ -79,12 +79,9 @@ extension UnionOutput {
   private func valuesReadingArguments(_ branch: Wire.Branch) -> [Code] {
     if !isInner(branch) { return ["from: &reader"] }
     if wire.isKeyed { return ["from: &reader", "content: member.value"] }
-    let method: Code =
-      branch.content?.absence == .isEmptyObject ? "placeOfContentIfPresent" : "placeOfContent"
-    return [
-      "from: &reader",
-      "content: reader.\(method)(at: \(jsonContentKey.reference), of: Self.self)\(needs: .jsonContentPlaces)",
-    ]
+    let place = directContentPlace(
+      "reader", at: jsonContentKey, isOptional: branch.content?.absence == .isEmptyObject)
+    return ["from: &reader", "content: \(place)"]
   }
 
   /// How the payload of a kind is coded without a coder.
@@ -189,8 +186,7 @@ extension UnionOutput {
       return writing(branch, record, shared, record.directContentWriting(payload))
     case .nothing, .payload:
       if case .jsonType = wire.discriminator {
-        let isChain = coded.type.isOptional && !coded.encodesItself
-        return "\(isChain ? "(\(value))" : value).write(to: &json)\(needs: needs)"
+        return KindsSwift.directWriting(coded, value)
       }
       return inObject("\(value).writeMembers(to: &json\(tagArgument(branch)))\(needs: needs)")
     case .content(let content):

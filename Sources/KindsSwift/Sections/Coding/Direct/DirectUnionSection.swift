@@ -114,31 +114,23 @@ extension UnionOutput {
   ///   - kept: What is done with an unknown tag, if it is not an error.
   private func lookup(of tag: Code, isDeclared: Bool = false, kept: Code?) -> Code {
     let problem: Code = "is not a tag of \(bare: names.type)"
-    let isInteger = union.tagForm == .integer
     let found: Code
-    let failure: Code
-    if isInteger || tags.isGlobal {
-      let label: Code = union.kinds.contains { !$0.aliases.isEmpty } ? "tag" : "rawValue"
-      let value: Code = isInteger ? "\(tag).value" : "reader.string(\(tag))"
-      found = "\(names.kindType)(\(label): \(value))"
-      failure =
-        isInteger
-        ? call(
-          "throw reader.corrupted",
-          ["\"\\(\(tag).value) \(problem)\"", "at: \(tag).position"])
-        : call(
-          "throw reader.unknownTag\(needs: .jsonTags)",
-          [tag, "\"\(problem)\""])
-    } else {
-      guard kept != nil else {
-        return assignment(
-          isDeclared ? "kind =" : "let kind =",
-          call(
-            "try reader.value",
-            ["of: \(tag)", "among: \(tags.reference)", "or: \"\(problem)\""]))
-      }
+    var failure: Code = .empty
+    if union.tagForm == .integer {
+      found = kind(of: "\(tag).value")
+      failure = call(
+        "throw reader.corrupted", ["\"\\(\(tag).value) \(problem)\"", "at: \(tag).position"])
+    } else if tags.isGlobal {
+      found = kind(of: "reader.string(\(tag))")
+      failure = call("throw reader.unknownTag\(needs: .jsonTags)", [tag, "\"\(problem)\""])
+    } else if kept != nil {
       found = "reader.knownValue(of: \(tag), among: \(tags.reference))"
-      failure = .empty
+    } else {
+      return assignment(
+        isDeclared ? "kind =" : "let kind =",
+        call(
+          "try reader.value",
+          ["of: \(tag)", "among: \(tags.reference)", "or: \"\(problem)\""]))
     }
     return .lines([
       """
