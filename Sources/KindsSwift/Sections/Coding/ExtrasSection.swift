@@ -61,12 +61,10 @@ extension RecordOutput {
     "self.\(field.storageName) = try \(container).\(support: .extras)(besides: Self.\(knownKeysName))"
   }
 
-  func extrasEncoding(_ field: Field) -> Code {
-    "try container.\(support: .encodeExtras)(\(field.value(of: ownMember)), besides: \(tellsKeysBeside ? "keys" : "Self.\(knownKeysName)" as Code))"
+  func extrasEncoding(_ value: Code) -> Code {
+    "try container.\(support: .encodeExtras)(\(value), besides: \(tellsKeysBeside ? "keys" : "Self.\(knownKeysName)" as Code))"
   }
 }
-
-// Members around the object with the fields of a kind.
 
 extension Wire.Record {
   /// The keys of members that are no extras.
@@ -74,6 +72,8 @@ extension Wire.Record {
     foreignKeys + membersWithKeys.flatMap(\.keys) + excepted + (content?.keys ?? [])
   }
 }
+
+// Members around the object with the fields of a kind.
 
 extension RecordOutput {
   var fieldAround: Field? { members.last.flatMap { $0.place == .enclosingExtras ? $0.field : nil } }
@@ -108,18 +108,18 @@ private func encodedExtras(_ value: Code, _ keys: [String]) -> Code {
 extension UnionOutput {
   /// The statements that make a value of a kind from its decoded model and from the members around that.
   ///
-  /// - Parameter payload: What decodes the model, without `try`.
+  /// - Parameter payload: What decodes the model, without `try`, and what follows it.
   func aroundDecoding(
-    _ branch: Wire.Branch, _ names: KindNames, _ payload: Code, otherwise other: Code
+    _ branch: Wire.Branch, _ names: KindNames, _ payload: (value: Code, otherwise: Code)
   ) -> Code? {
     guard let field = branch.kind.fieldAround, branch.record == nil else { return nil }
     let (coded, container) = (locals.decoding.coded, locals.decoding.container)
     let extras = decodedExtras(
       "\(coded).\(field.storageName)", from: container, wire.enclosingKeys)
     let value: Code =
-      other.isEmpty
-      ? "var \(coded) = try \(payload)"
-      : "var \(coded) =\(group: 100)\(.indentedLine)try \(payload)\(other)\(.end)"
+      payload.otherwise.isEmpty
+      ? "var \(coded) = try \(payload.value)"
+      : "var \(coded) =\(group: 100)\(.indentedLine)try \(payload.value)\(payload.otherwise)\(.end)"
     return """
       \(value)
       \(extras)

@@ -283,29 +283,47 @@ extension RecordOutput {
 
   /// The statement that encodes a field into a local container.
   func encoding(_ member: Wire.Member, into container: Code = encodingContainer) -> Code {
-    let field = member.field
+    let key: Code = "forKey: \(literal: member.field.key.value)"
+    return writing(
+      member, extras: extrasEncoding, flattened: { "try \($0).encode(to: &\(container))" },
+      constant: { constant, value in
+        let method: SupportPart =
+          member.writing == .unlessNil ? .encodeExpectingIfPresent : .encodeExpecting
+        return call(
+          "try \(container).\(support: method)",
+          [value, key, "expecting: \(constant.expected)"])
+      },
+      other: {
+        call(
+          "try \(container).\(encodingMethod(member.field))", [encodedValue(of: member), key])
+      })
+  }
+
+  /// The statement that writes a member, with the parts that differ between a coder and direct JSON.
+  ///
+  /// - Parameters:
+  ///   - extras: Writes unknown members.
+  ///   - flattened: Writes the members of a struct.
+  ///   - constant: Writes the only value of a field.
+  ///   - other: Writes another value.
+  func writing(
+    _ member: Wire.Member, extras: (Code) -> Code, flattened: (Code) -> Code,
+    constant: (ConstantValue, Code) -> Code, other: () -> Code
+  ) -> Code {
     switch member.place {
     case .enclosingExtras: return .empty
-    case .extras: return extrasEncoding(field)
-    case .flattened: return "try \(value(of: member)).encode(to: &\(container))"
+    case .extras: return extras(value(of: member))
+    case .flattened: return flattened(value(of: member))
     case .key: break
     }
-    if let constant = constant(member), field.isStored {
-      let value: Code =
-        constant.isTag ? "\(value(of: member))?.rawValue" : value(of: member)
-      let method: SupportPart =
-        member.writing == .unlessNil ? .encodeExpectingIfPresent : .encodeExpecting
-      return call(
-        "try \(container).\(support: method)",
-        [value, "forKey: \(literal: field.key.value)", "expecting: \(constant.expected)"])
+    if let fixed = self.constant(member), member.field.isStored {
+      let value = value(of: member)
+      return constant(fixed, fixed.isTag ? "\(value)?.rawValue" : value)
     }
-    let statement = call(
-      "try \(container).\(encodingMethod(field))",
-      [encodedValue(of: member), "forKey: \(literal: field.key.value)"])
-    guard let unwritten = unwrittenValue(member) else { return statement }
+    guard let unwritten = unwrittenValue(member) else { return other() }
     return """
-      if \(unwritten.isNot(value(of: member), isOptional: field.type.isOptional)) {
-        \(statement)
+      if \(unwritten.isNot(value(of: member), isOptional: member.field.type.isOptional)) {
+        \(other())
       }
       """
   }

@@ -136,9 +136,8 @@ extension UnionOutput {
       if !isDecodedInPlace(branch.kind) {
         return "self = try .\(kind.decode)(\(list: parameters.map { $0.argument($0.argument) }))"
       }
-      let payload = payload(branch, coded, from: "container", "key")
       return statement(
-        making: kind, "self = ", coded, payload.value, otherwise: payload.otherwise)
+        making: kind, "self = ", coded, payload(branch, coded, from: "container", "key"))
     }
   }
 
@@ -185,8 +184,8 @@ extension UnionOutput {
       let payload = payload(branch, coded, from: container, key)
       return """
         \(head)
-          \(aroundDecoding(branch, kind, payload.value, otherwise: payload.otherwise)
-            ?? statement(making: kind, .empty, coded, payload.value, otherwise: payload.otherwise))
+          \(aroundDecoding(branch, kind, payload)
+            ?? statement(making: kind, .empty, coded, payload))
         }
         """
     }
@@ -201,12 +200,12 @@ extension UnionOutput {
   /// - Parameters:
   ///   - head: What stands before the value: `self = `.
   ///   - coded: The coding of the payload.
-  ///   - payload: What decodes the payload, without `try`.
-  ///   - other: What follows it, if it may be `nil` and another takes its place.
+  ///   - payload: What decodes the payload, without `try`, and what follows it if it may be `nil`.
   func statement(
-    making kind: KindNames, _ head: Code, _ coded: CodedType, _ payload: Code,
-    otherwise other: Code = .empty
+    making kind: KindNames, _ head: Code, _ coded: CodedType,
+    _ payload: (value: Code, otherwise: Code)
   ) -> Code {
+    let (payload, other) = payload
     let line: Code = "\(head)\(kind.value("try \(coded.decoded(payload))\(other)"))"
     // What is short fits wherever it stands.
     if coded.decodesItself, line.count <= 60 { return line }
@@ -251,7 +250,7 @@ extension UnionOutput {
       guard let coded = payloadType(branch) else { return "self = \(kind.value(nil))" }
       return branch.kind.carriesValues
         ? call("self = try .\(kind.decode)", ["from: \(container)"])
-        : statement(making: kind, "self = ", coded, coded.decodedAlone)
+        : statement(making: kind, "self = ", coded, (coded.decodedAlone, .empty))
     }
   }
 }

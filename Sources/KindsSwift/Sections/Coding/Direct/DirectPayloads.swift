@@ -37,14 +37,14 @@ extension UnionOutput {
       return "\(head)try Self.\(readName(kind))(\(list: valuesReadingArguments(branch)))"
     }
     guard let coded = directType(branch) else { return nil }
-    let (payload, other) = payloadReading(branch, coded)
+    let payload = payloadReading(branch, coded)
     guard let field = branch.kind.fieldAround, branch.record == nil else {
-      return statement(making: kind, head, coded, payload, otherwise: other)
+      return statement(making: kind, head, coded, payload)
     }
     let local = locals.decoding.coded
     return """
       let start = reader.place
-      var \(local) = try \(payload)\(other)
+      var \(local) = try \(payload.value)\(payload.otherwise)
       let end = reader.place
       reader.place = start
       \(directExtras(into: "\(local).\(field.storageName)", "reader", besides: knownNames.reference))
@@ -54,7 +54,9 @@ extension UnionOutput {
   }
 
   /// What reads a payload, without `try`, and what follows it if it may be `nil`.
-  private func payloadReading(_ branch: Wire.Branch, _ coded: CodedType) -> (Code, Code) {
+  private func payloadReading(
+    _ branch: Wire.Branch, _ coded: CodedType
+  ) -> (value: Code, otherwise: Code) {
     if branch.record != nil { return (call(coded.code, valuesReadingArguments(branch)), .empty) }
     let needs = coded.directNeeds(.reading)
     guard let content = branch.content, !wire.isKeyed else {

@@ -147,47 +147,32 @@ extension RecordOutput {
   ///
   /// - Parameter names: What has the names of the members that are no extras.
   func directWriting(of member: Wire.Member, knownNames names: Code) -> Code {
-    let field = member.field
-    switch member.place {
-    case .enclosingExtras: return .empty
-    case .extras:
-      return directExtrasWriting(value(of: member), besides: names)
-    case .flattened: return "\(value(of: member)).writeMembers(to: &json)"
-    case .key: break
-    }
-    let key: Code = "forKey: \(literal: field.key.value.asJSONKey)"
-    if let constant = constant(member), field.isStored {
-      let value: Code =
-        constant.isTag ? "\(value(of: member))?.rawValue" : value(of: member)
-      let method: Code = member.writing == .unlessNil ? "writeIfPresent" : "write"
-      let needs = constant.directNeeds(in: field, .writing)
-      return call(
-        "json.\(method)",
-        [value, key, "expecting: \(constant.expected)\(needs: .jsonExpected)\(needs: needs)"])
-    }
-    let type = directType(member)
+    let key: Code = "forKey: \(literal: member.field.key.value.asJSONKey)"
     let method: Code
     switch member.writing {
-    case .unlessNil: method = "writeIfPresent"
-    case .unlessMissing: method = "writePresence"
-    case .always, .unlessDefault: method = "write"
+    case .unlessNil: method = "json.writeIfPresent"
+    case .unlessMissing: method = "json.writePresence"
+    case .always, .unlessDefault: method = "json.write"
     }
-    let statement = call(
-      "json.\(method)",
-      [encodedValue(of: member, type), "\(key)\(needs: type.directNeeds(.writing))"])
-    guard let unwritten = unwrittenValue(member) else { return statement }
-    return """
-      if \(unwritten.isNot(value(of: member), isOptional: field.type.isOptional)) {
-        \(statement)
-      }
-      """
+    return writing(
+      member, extras: { directExtrasWriting($0, besides: names) },
+      flattened: { "\($0).writeMembers(to: &json)" },
+      constant: { constant, value in
+        let needs = constant.directNeeds(in: member.field, .writing)
+        return call(
+          method,
+          [value, key, "expecting: \(constant.expected)\(needs: .jsonExpected)\(needs: needs)"])
+      },
+      other: {
+        let type = directType(member)
+        return call(
+          method,
+          [encodedValue(of: member, type), "\(key)\(needs: type.directNeeds(.writing))"])
+      })
   }
 }
 
 /// The statement that refuses members of the object at the position whose names are none of some.
-func directRefusal(
-  _ reader: SwiftName, of type: Code = "Self", besides names: Code
-) -> Code {
-  call(
-    "try \(reader).refuseExtras", ["of: \(type).self", "besides: \(names)\(needs: .jsonExtras)"])
+func directRefusal(_ reader: SwiftName, besides names: Code) -> Code {
+  call("try \(reader).refuseExtras", ["of: Self.self", "besides: \(names)\(needs: .jsonExtras)"])
 }
