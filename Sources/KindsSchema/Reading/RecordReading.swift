@@ -1,7 +1,7 @@
 // Structs and models.
 extension WireReader {
   func record(_ node: JSONNode, _ record: Wire.Record) -> DataValue? {
-    guard isInDepth(facts.record(record.index).depthLimit, node) else { return nil }
+    guard isInDepth(record.index.flatMap { facts.record($0).depthLimit }, node) else { return nil }
     switch record.form {
     case .object:
       guard let members = members(of: node, "a value of \(record.typeTitle) (an object)") else {
@@ -35,10 +35,8 @@ extension WireReader {
       let own = self.members(of: object, "an object with its fields")
     else { return false }
     let outer = enter()
-    // A model with siblings is decoded as a part of its union, which checks its depth.
-    let isInDepth =
-      !record.members.isEmpty || self.isInDepth(facts.record(inner.index).depthLimit, object)
-    let value = isInDepth ? self.record(own, object, inner) : nil
+    // Its depth is that of its union, which decodes it as a part.
+    let value = self.record(own, object, inner)
     leave(outer)
     guard case .record(let others)? = value else { return false }
     values += others
@@ -220,7 +218,7 @@ extension WireReader {
   }
 
   /// Reads the members that no field names.
-  private func extras(_ members: [JSONMember], besides keys: [String]) -> DataValue? {
+  func extras(_ members: [JSONMember], besides keys: [String]) -> DataValue? {
     var entries: [(key: DataValue, value: DataValue)] = []
     var isGood = true
     for member in members.besides(keys)

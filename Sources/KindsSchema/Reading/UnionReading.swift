@@ -84,7 +84,20 @@ extension WireReader {
     let outer = enter()
     let value = payload(found, branch)
     leave(outer)
+    if branch.kind.fieldAround != nil { return withExtras(around: node, value, choice) }
     return isGood ? value : nil
+  }
+
+  /// Returns a value of a kind with the members of the enclosing object that nothing names.
+  private func withExtras(
+    around node: JSONNode, _ value: DataValue?, _ choice: Wire.Choice
+  ) -> DataValue? {
+    guard case .kind(let index, .record(var values)?)? = value,
+      case .object(let members) = node.content,
+      let extras = extras(members, besides: choice.ownKeys + choice.siblingKeys)
+    else { return nil }
+    values[values.count - 1] = extras
+    return .kind(index, .record(values))
   }
 
   /// Returns the value at the key of a payload; `nil` if an optional payload is missing or a fault was reported.
@@ -95,7 +108,9 @@ extension WireReader {
       return nil
     }
     if choice.isTagged {
-      _ = checkExtras(members, of: choice, besides: choice.ownKeys + choice.siblingKeys)
+      _ = checkExtras(
+        members, of: choice, besides: choice.ownKeys + choice.siblingKeys,
+        areKept: branch.kind.fieldAround != nil)
     }
     if branch.lacksPayload(members) { return nil }
     return self.node(of: content, members, node, besides: choice.ownKeys + choice.siblingKeys)
@@ -133,11 +148,13 @@ extension WireReader {
   }
 
   private func checkExtras(
-    _ members: [JSONMember], of choice: Wire.Choice, besides keys: [String]
+    _ members: [JSONMember], of choice: Wire.Choice, besides keys: [String],
+    areKept: Bool = false
   ) -> Bool {
     checkExtras(
       members, of: quoted(choice.name), besides: keys + choice.excepted,
-      excepted: choice.excepted.count, choice.refusesExtras ? .fail : .ignore)
+      excepted: choice.excepted.count,
+      areKept ? .keep : choice.refusesExtras ? .fail : .ignore)
   }
 
   // MARK: Tags as keys

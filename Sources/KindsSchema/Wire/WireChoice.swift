@@ -56,11 +56,6 @@ extension Wire {
       }
     }
 
-    /// The key of the payloads, if it is the same for all kinds.
-    package var contentKey: String? {
-      union.coding.style == .adjacent ? union.coding.contentKey.value : nil
-    }
-
     /// Whether payloads are at keys of their own.
     package var hasContentKeys: Bool { isKeyed || contentKey != nil }
 
@@ -162,8 +157,8 @@ extension Wire {
       case .adjacent, .external:
         if kind.payloadField != nil {
           value = .payload(carried, nil)
-        } else if !union.fieldsBesideObject(of: kind).isEmpty || kind.fieldAround != nil,
-          case .declared(let type) = carried, case .model(let owner, let position) = type.index
+        } else if !union.fieldsBesideObject(of: kind).isEmpty, case .declared(let type) = carried,
+          case .model(let owner, let position) = type.index
         {
           value = .record(wire.twoObjects(owner, position, type, isAlone: false))
         } else {

@@ -1,7 +1,8 @@
 extension Wire {
   /// The JSON form of a struct or a model.
   package final class Record {
-    package let index: DeclarationIndex
+    /// The declaration; `nil` for the model of unknown kinds.
+    package let index: DeclarationIndex?
     /// The name of the record in messages: a kind of its union, or a struct.
     package let title: String
     /// The name of its type in messages; a kind whose case carries values has none of its own.
@@ -23,7 +24,7 @@ extension Wire {
     private unowned let wire: Wire
 
     init(
-      _ wire: Wire, _ index: DeclarationIndex, title: String, typeTitle: String? = nil,
+      _ wire: Wire, _ index: DeclarationIndex?, title: String, typeTitle: String? = nil,
       form: StructForm = .object,
       coded: Conformances, _ members: [Member], content: Content? = nil,
       enclosingExtras: Member? = nil, extras: Extras, excepted: [String],
@@ -120,7 +121,7 @@ extension Wire {
   package func model(ofUnknown kind: Kind) -> Record {
     let fields = schema.fields(of: kind.payload)
     return Record(
-      self, title: quoted(kind.model.text), coded: kind.coded, members(fields, fields),
+      self, nil, title: quoted(kind.model.text), coded: kind.coded, members(fields, fields),
       extras: .ignore, excepted: [])
   }
 
