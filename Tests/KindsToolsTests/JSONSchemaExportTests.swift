@@ -187,6 +187,18 @@ import Testing
     #expect(!text.contains("anyOf") || coding.contains("external"), "\(text)")
   }
 
+  @Test func rootIsADeclarationOfTheTarget() throws {
+    let models = SourceFile(
+      path: "Models.kinds.json", module: ImportedModule(name: "Models", reach: .package),
+      bytes: Array(#"{ "unions": { "Post": { "kinds": { "text": {} } } } }"#.utf8))
+    let own = SourceFile(
+      path: "Page.kinds.json",
+      bytes: Array(#"{ "structs": { "Page": { "fields": { "count": "Int" } } } }"#.utf8))
+    let text = try #require(try exportJSONSchema([models, own]).text)
+    #expect(text.contains(##""$ref": "#/$defs/Page""##), "\(text)")
+    #expect(!text.contains("Post"), "\(text)")
+  }
+
   @Test func openEnumsHaveAnyValue() throws {
     #expect(
       try definition(

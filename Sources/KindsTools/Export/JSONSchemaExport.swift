@@ -52,10 +52,9 @@ extension JSONSchemaExport {
   /// The type that a document is a value of.
   func root(_ name: String?) throws(NoRootType) -> DeclaredType {
     guard let name else {
-      let plain = model.codedDeclarations.filter { model.parameters(of: $0).isEmpty }
       let isFirst = [isUnion, isStructure, { _ in true }] as [(DeclaredType) -> Bool]
       for isWanted in isFirst {
-        if let type = plain.first(where: isWanted) { return type }
+        if let type = ownDeclarations.first(where: isWanted) { return type }
       }
       throw NoRootType(
         message:
@@ -111,6 +110,7 @@ func decodedRoot(
 /// Writes what data looks like that the generated Swift reads and writes, as a JSON Schema (draft 2020-12).
 struct JSONSchemaExport {
   let model: Schema
+  let wire: Wire
   let values: Values
   let place: DefinitionPlace
   /// The declarations that are referred to, in the order of their first use.
@@ -123,6 +123,7 @@ struct JSONSchemaExport {
 
   init(_ checked: CheckedSchema, in place: DefinitionPlace = .jsonSchema) {
     model = checked.schema
+    wire = checked.wire
     values = checked.values
     self.place = place
   }
@@ -158,11 +159,7 @@ struct JSONSchemaExport {
   ///
   /// - Parameter more: Further types that are to have a definition.
   mutating func definitions(with more: [DeclaredType] = []) -> JSONValue {
-    // Of other modules, only what is used is described.
-    let plain = model.codedDeclarations.filter {
-      model.parameters(of: $0).isEmpty && model.isOwn(document: model.declaration($0).document)
-    }
-    for type in plain + more { _ = reference(to: type) }
+    for type in ownDeclarations + more { _ = reference(to: type) }
     var definitions: [DeclarationIndex: [JSONValue.Member]] = [:]
     while !pending.isEmpty {
       let type = pending.removeFirst()
@@ -174,45 +171,37 @@ struct JSONSchemaExport {
     return .object(places.flatMap { definitions[$0] ?? [] })
   }
 
-  private mutating func definition(of type: DeclaredType) -> JSONValue {
-    func record(_ fields: [Field], _ replaced: [Field]) -> ExportedRecord {
-      ExportedRecord(
-        fields: members(fields, replaced),
-        isDecoded: model.declaration(type).coded.contains(.decodable))
+  /// The declarations without generic parameters. Those of other modules are described only if they are used.
+  private var ownDeclarations: [DeclaredType] {
+    model.codedDeclarations.filter {
+      model.parameters(of: $0).isEmpty && model.isOwn(document: model.declaration($0).document)
     }
-    switch type.index {
-    case .union(let index): return union(index, type)
-    case .enumeration(let index): return model.enumerations[index].jsonSchema
-    case .structure(let index):
-      let structure = model.structures[index]
-      var exported = record(structure.fields, model.fields(of: index, type.arguments))
-      exported.refusesExtras = structure.extras == .fail
-      exported.otherKeys = structure.excepted
-      let note = described(structure.doc)
-      let content = schema(of: exported, structure.form)
+  }
+
+  private mutating func definition(of type: DeclaredType) -> JSONValue {
+    switch wire.form(of: type) {
+    case .enumeration(let enumeration, _): return enumeration.jsonSchema
+    case .union(let choice): return union(choice, type)
+    case .record(let record):
+      let note = described(model.doc(of: type))
+      let content = schema(of: record)
       if note.members.isEmpty { return content }
       // A single value may have a comment of its own.
       return note + .object(content.members.filter { $0.key != "description" })
-    case .model(let index, let position):
-      let union = model.unions[index]
-      let kind = union.kinds[position]
-      guard case .fields(let declared) = kind.payload else { return [:] }
-      let replaced = model.fields(of: index, kind: position, type.arguments)
-      var exported = record(declared, replaced)
-      if model.keysMeet(in: kind, of: union) {
-        return described(kind.doc)
-          + twoObjects(
-            of: declared, replaced, isDecoded: exported.isDecoded, kind, union)
-      }
-      exported.refusesExtras = union.coding.extras == .fail
-      exported.otherKeys =
-        (union.hasTag(besideFieldsOf: kind) ? union.exportedTagKeys : []) + union.coding.excepted
-      return described(kind.doc) + schema(of: exported)
     }
   }
 }
 
 extension Schema {
+  /// The documentation of a struct or a model.
+  fileprivate func doc(of type: DeclaredType) -> String? {
+    switch type.index {
+    case .structure(let index): return structures[index].doc
+    case .model(let union, let kind): return unions[union].kinds[kind].doc
+    case .union, .enumeration: return nil
+    }
+  }
+
   /// The declarations whose values have a form in data, in the order of the schema: each union before its models.
   ///
   /// Generic ones stand for themselves, with their parameters as arguments.

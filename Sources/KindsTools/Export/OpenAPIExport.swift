@@ -43,33 +43,29 @@ func openAPIDescription(
 
 extension JSONSchemaExport {
   /// A union with its tag as a discriminator.
-  mutating func discriminatedUnion(
-    _ kinds: [ExportedKind], _ union: Union, _ type: DeclaredType
-  ) -> JSONValue {
+  mutating func discriminatedUnion(_ choice: Wire.Choice, _ type: DeclaredType) -> JSONValue {
     var alternatives: [JSONValue] = []
     var mapping: [JSONValue.Member] = []
-    for kind in kinds {
-      let tagged = ["type": "object"] + union.tagged(kind.tag, isRequired: true)
-      let content = content(of: kind, union)
+    for branch in choice.branches {
+      let tagged = ["type": "object"] + choice.tagged(choice.tag(of: branch), isRequired: true)
+      let object = object(of: branch, in: choice)
       // The tag comes first, so that a validator can stop there.
       let whole =
-        kind.notes + (content.members.isEmpty ? tagged : ["allOf": [tagged, content]])
-      let reference = reference(toKind: kind.kind.name.value, of: type, whole)
+        branch.notes + (object.members.isEmpty ? tagged : ["allOf": [tagged, object]])
+      let reference = reference(toKind: branch.kind.name.value, of: type, whole)
       alternatives.append(reference)
       guard let path = reference.members.first?.value else { continue }
-      mapping += kind.tags.map { JSONValue.Member(key: $0.key, value: path) }
+      mapping += choice.exportedTags(of: branch).map { .init(key: $0.key, value: path) }
     }
-    if union.keepsUnknown {
-      let known = kinds.flatMap(\.tags).map { JSONValue($0) }
-      let other = Tag.jsonSchema(union.tagForm) + ["not": ["enum": .array(known)]]
-      alternatives.append(["type": "object"] + union.tagged(other, isRequired: true))
+    if choice.keepsUnknown {
+      alternatives.append(["type": "object"] + choice.tagged(choice.unknownTag, isRequired: true))
     }
     let body: JSONValue = ["oneOf": .array(alternatives)]
     // A discriminator is a string.
-    if union.tagForm == .integer { return body }
+    if choice.tagForm == .integer { return body }
     return body + [
       "discriminator": [
-        "propertyName": .string(union.exportedTagKeys[0]), "mapping": .object(mapping),
+        "propertyName": .string(choice.exportedTag.keys[0]), "mapping": .object(mapping),
       ]
     ]
   }

@@ -2,112 +2,134 @@ import KindsSchema
 
 // Models and structs: objects whose members are the fields.
 
-/// A model or a struct, with generic arguments in place.
-struct ExportedRecord {
-  let fields: [MemberField]
-  /// Whether it is read at all; what is only written has every key that is not left out for `nil`, and no aliases.
-  let isDecoded: Bool
-  /// Whether members are refused that no field names.
-  var refusesExtras = false
-  /// The keys that may be in the object besides those of the fields.
-  var otherKeys: [String] = []
+extension Wire.Record {
+  /// Whether it is read at all. If it is only written, every key is required that is always written, and no alias is a key.
+  var isDecoded: Bool { coded.contains(.decodable) }
+
+  fileprivate var refusesExtras: Bool { extras == .fail }
 }
 
 extension JSONSchemaExport {
-  /// The fields that have keys, with generic arguments in place.
-  func members(_ declared: some Sequence<Field>, _ replaced: some Sequence<Field>) -> [MemberField]
-  {
-    model.members(of: zip(declared, replaced).map { MemberField($0, type: $1.type) })
-      .filter { !$0.declared.isExtras }
-  }
-
-  /// The JSON Schema of a record in the form that it has.
-  mutating func schema(of record: ExportedRecord, _ form: StructForm) -> JSONValue {
-    switch form {
-    case .object: return schema(of: record)
+  /// The JSON Schema of a record.
+  mutating func schema(of record: Wire.Record) -> JSONValue {
+    switch record.form {
+    case .object:
+      if let content = record.content { return twoObjects(record, content) }
+      let foreignKeys = record.foreignKeys.prefix(record.isDecoded ? .max : 1)
+      return object(
+        record.membersWithKeys, isDecoded: record.isDecoded,
+        otherKeys: record.refusesExtras ? foreignKeys + record.excepted : nil)
     case .array: return array(record)
     case .value:
-      guard let field = record.fields.first else { return true }
-      let values = values(of: field.declared, field.type, isDecoded: record.isDecoded)
-      return annotated(values, described(field.declared.doc))
+      guard let member = record.members.first else { return true }
+      return annotated(
+        values(of: member, isDecoded: record.isDecoded), described(member.field.doc))
     }
   }
 
   /// The JSON Schema of a record that is an array of its fields.
-  private mutating func array(_ record: ExportedRecord) -> JSONValue {
-    let elements = record.fields.map { field -> JSONValue in
-      let values = values(of: field.declared, field.type, isDecoded: record.isDecoded)
-      let note = described(field.declared.doc, deprecation: field.declared.deprecation)
-      return annotated(values, note + defaultValue(of: field.declared))
-    }
-    let required = record.fields.lastIndex { field in
-      record.isDecoded
-        ? field.declared.isRequired : !field.declared.omitsNil && !field.declared.omitsDefault
-    }
+  private mutating func array(_ record: Wire.Record) -> JSONValue {
+    let elements = record.membersWithKeys.map { property($0, isDecoded: record.isDecoded).schema }
+    let required = record.membersWithKeys.lastIndex { $0.isRequired(isDecoded: record.isDecoded) }
     return [
       "type": "array", "prefixItems": .array(elements),
       "minItems": .number(String((required ?? -1) + 1)),
     ] + (record.refusesExtras || !record.isDecoded ? ["items": false] : [:])
   }
 
-  /// The JSON Schema of a record that is an object.
-  mutating func schema(of record: ExportedRecord) -> JSONValue {
-    let isDecoded = record.isDecoded
+  /// The JSON Schema of an object with some members.
+  ///
+  /// - Parameter otherKeys: The keys of further members, whose values are described elsewhere; `nil` if all are accepted.
+  mutating func object(
+    _ members: [Wire.Member], isDecoded: Bool, otherKeys: [String]? = nil
+  ) -> JSONValue {
     var properties: [JSONValue.Member] = []
     var required: [JSONValue] = []
     var alternatives: [JSONValue] = []
-    for field in record.fields {
-      let values = values(of: field.declared, field.type, isDecoded: isDecoded)
-      let key = field.declared.key.value
-      let note = described(field.declared.doc, deprecation: field.declared.deprecation)
-      properties.append(
-        JSONValue.Member(
-          key: key, value: annotated(values, note + defaultValue(of: field.declared))))
-      let isRequired =
-        isDecoded
-        ? field.declared.isRequired : field.declared.isAlwaysWritten
-      if isDecoded, !field.declared.aliases.isEmpty {
-        alternatives.append(
-          keys(
-            key, field.declared.aliases.map(\.value), values, isRequired: isRequired))
+    for member in members {
+      let (values, schema) = property(member, isDecoded: isDecoded)
+      properties.append(JSONValue.Member(key: member.keys[0], value: schema))
+      let isRequired = member.isRequired(isDecoded: isDecoded)
+      if isDecoded, member.keys.count > 1 {
+        alternatives.append(keys(member.keys, values, isRequired: isRequired))
       } else if isRequired {
-        required.append(.string(key))
+        required.append(.string(member.keys[0]))
       }
     }
-    if record.refusesExtras { properties += otherKeys(of: record) }
+    if let otherKeys {
+      let aliases = isDecoded ? members.flatMap { $0.keys.dropFirst() } : []
+      properties += anything(at: otherKeys + aliases, besides: members.map { $0.keys[0] })
+    }
     var result: JSONValue = ["type": "object"]
     if !properties.isEmpty { result = result + ["properties": .object(properties)] }
     if !required.isEmpty { result = result + ["required": .array(required)] }
     if !alternatives.isEmpty { result = result + ["allOf": .array(alternatives)] }
-    if record.refusesExtras { result = result + ["additionalProperties": false] }
+    if otherKeys != nil { result = result + ["additionalProperties": false] }
     return result
   }
 
-  /// The keys that may be there besides those of the fields, with any values: what these are is described elsewhere.
-  private func otherKeys(of record: ExportedRecord) -> [JSONValue.Member] {
-    let aliases = record.fields.flatMap(\.declared.aliases).map(\.value)
-    var seen = Set(record.fields.map(\.declared.key.value))
-    return (record.otherKeys + (record.isDecoded ? aliases : []))
-      .filter { seen.insert($0).inserted }.map { JSONValue.Member(key: $0, value: true) }
+  /// A record whose fields are in two objects: sibling members, and the others at a key.
+  private mutating func twoObjects(_ record: Wire.Record, _ content: Wire.Content) -> JSONValue {
+    let values = schema(of: content)
+    let isRequired = content.absence == .isError
+    let aliases = record.isDecoded ? Array(content.keys.dropFirst()) : []
+    var properties = [JSONValue.Member(key: content.keys[0], value: values)]
+    var all = [object(record.membersWithKeys, isDecoded: record.isDecoded)]
+    if !aliases.isEmpty { all.append(keys(content.keys, values, isRequired: isRequired)) }
+    if record.refusesExtras {
+      // Members count as known only if the same object names them.
+      let siblings = record.membersWithKeys.flatMap(\.keys)
+      properties += anything(
+        at: siblings + aliases + record.excepted, besides: [content.keys[0]])
+    }
+    return ["type": "object", "properties": .object(properties)]
+      + (isRequired && aliases.isEmpty ? ["required": [.string(content.keys[0])]] : [:])
+      + ["allOf": .array(all)] + (record.refusesExtras ? ["additionalProperties": false] : [:])
   }
 
-  /// The JSON Schema of the value at the key of a field.
-  mutating func values(of field: Field, _ type: SwiftType, isDecoded: Bool) -> JSONValue {
-    if let constant = field.writtenConstant {
+  /// The JSON Schema of the value at a key of its own.
+  mutating func schema(of content: Wire.Content) -> JSONValue {
+    let values: JSONValue
+    switch content.value {
+    case .record(let record): values = schema(of: record)
+    case .type(let type, let format): values = schema(of: type, format)
+    }
+    return content.absence == .isEmptyObject ? orNull(values) : values
+  }
+
+  /// Members with any values.
+  func anything(at keys: [String], besides known: [String] = []) -> [JSONValue.Member] {
+    var seen = Set(known)
+    return keys.filter { seen.insert($0).inserted }.map { JSONValue.Member(key: $0, value: true) }
+  }
+
+  /// The JSON Schema of the value of a member, without and with annotations.
+  private mutating func property(
+    _ member: Wire.Member, isDecoded: Bool
+  ) -> (values: JSONValue, schema: JSONValue) {
+    let field = member.field
+    let values = values(of: member, isDecoded: isDecoded)
+    let note = described(field.doc, deprecation: field.deprecation)
+    return (values, annotated(values, note + defaultValue(of: field)))
+  }
+
+  /// The JSON Schema of the value of a member.
+  mutating func values(of member: Wire.Member, isDecoded: Bool) -> JSONValue {
+    let (field, type) = (member.field, member.type)
+    if let constant = member.constant {
       let value = JSONValue(constant.content)
       return type.isOptional ? ["enum": [value, .null]] : ["const": value]
     }
     if field.single == .write || (field.single == .read && isDecoded) {
-      return single(type, field.dataFormat)
+      return single(type, member.format)
     }
-    if field.isLossy, isDecoded { return lossy(type, field.dataFormat) }
-    return schema(of: type, field.dataFormat)
+    if field.isLossy, isDecoded { return lossy(type, member.format) }
+    return schema(of: type, member.format)
   }
 
   /// The rule for a field with aliases: the first of its keys that is there counts, and the others are ignored.
-  func keys(
-    _ key: String, _ aliases: [String], _ values: JSONValue, isRequired: Bool
-  ) -> JSONValue {
+  private func keys(_ all: [String], _ values: JSONValue, isRequired: Bool) -> JSONValue {
+    let (key, aliases) = (all[0], all.dropFirst().map { $0 })
     var choices: [JSONValue] = [["required": .array([.string(key)])]]
     for (index, alias) in aliases.enumerated() {
       let missing = aliases.prefix(index).map { JSONValue.Member(key: $0, value: false) }
@@ -143,5 +165,12 @@ extension JSONSchemaExport {
     case .boolean(false): return notes + ["not": [:]]
     default: return notes
     }
+  }
+}
+
+extension Wire.Member {
+  /// Whether its key is in all data that is read, or if none is, in all that is written.
+  fileprivate func isRequired(isDecoded: Bool) -> Bool {
+    isDecoded ? isRequired : writing == .always
   }
 }
