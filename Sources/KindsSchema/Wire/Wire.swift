@@ -42,11 +42,15 @@ package final class Wire {
     return form
   }
 
+  /// Returns the JSON form of a type that is a declaration; `nil` for other types.
+  package func form(of type: SwiftType) -> Form? {
+    guard case .declared(let declared) = type else { return nil }
+    return form(of: declared)
+  }
+
   /// Returns the JSON form of a struct or a model; `nil` for other types.
   package func record(_ type: SwiftType) -> Record? {
-    guard case .declared(let declared) = type, case .record(let record) = form(of: declared) else {
-      return nil
-    }
+    guard case .record(let record)? = form(of: type) else { return nil }
     return record
   }
 
@@ -66,6 +70,11 @@ package final class Wire {
     return record
   }
 
+  /// Returns the JSON form of a declaration, with its generic parameters in place of arguments.
+  package func form(of index: DeclarationIndex) -> Form {
+    form(of: schema.typeWithParameters(index))
+  }
+
   private func makeForm(of type: DeclaredType) -> Form {
     switch type.index {
     case .enumeration(let index): return .enumeration(Tags(schema.enumerations[index]))
@@ -81,6 +90,9 @@ package final class Wire {
     case .union(let index): return .union(Choice(index, type, self))
     }
   }
+
+  /// Returns the member of a field, with generic parameters in its type.
+  package func member(of field: Field) -> Member { members([field], [field])[0] }
 
   /// Returns the members of fields.
   ///
@@ -99,5 +111,13 @@ package final class Wire {
       members[field.number] = member
       return member
     }
+  }
+}
+
+extension Schema {
+  /// A declaration as a type, with its generic parameters in place of arguments.
+  package func typeWithParameters(_ index: DeclarationIndex) -> DeclaredType {
+    let type = type(index)
+    return self.type(index, arguments: parameters(of: type).map { .parameter($0) })
   }
 }

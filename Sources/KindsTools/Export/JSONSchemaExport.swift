@@ -6,6 +6,17 @@ public struct SchemaExport: Sendable {
   public let text: String?
   /// What was found, by file and place.
   public let diagnostics: [Diagnostic]
+
+  /// Exports schemas if they are valid.
+  init<Failure>(
+    _ sources: [SourceFile], _ options: GenerationOptions,
+    _ export: (CheckedSchema) throws(Failure) -> String
+  ) throws(Failure) {
+    var found = Diagnostics()
+    let checked = readWholeSchema(sources, options, &found)
+    if let checked { text = try export(checked) } else { text = nil }
+    diagnostics = found.sorted()
+  }
 }
 
 /// No type of the given name has data that could be described.
@@ -27,13 +38,9 @@ public func exportJSONSchema(
   _ sources: [SourceFile], root: String? = nil, carriesSchemas: Bool = true,
   options: GenerationOptions = GenerationOptions()
 ) throws(NoRootType) -> SchemaExport {
-  var diagnostics = Diagnostics()
-  guard let checked = readWholeSchema(sources, options, &diagnostics) else {
-    return SchemaExport(text: nil, diagnostics: diagnostics.sorted())
+  try SchemaExport(sources, options) { checked throws(NoRootType) in
+    try jsonSchema(checked, sources, root: root).text(of: sources, carriesSchemas)
   }
-  var document = try jsonSchema(checked, sources, root: root)
-  if carriesSchemas { document = document.carrying(sources) }
-  return SchemaExport(text: document.prettyText() + "\n", diagnostics: diagnostics.sorted())
 }
 
 /// The whole JSON Schema, with the definition of the root and those of all others.
@@ -52,10 +59,9 @@ extension JSONSchemaExport {
   /// The type that a document is a value of.
   func root(_ name: String?) throws(NoRootType) -> DeclaredType {
     guard let name else {
-      let isFirst = [isUnion, isStructure, { _ in true }] as [(DeclaredType) -> Bool]
-      for isWanted in isFirst {
-        if let type = ownDeclarations.first(where: isWanted) { return type }
-      }
+      let own = ownDeclarations
+      let first = own.first(where: \.isUnion) ?? own.first(where: \.isStructure) ?? own.first
+      if let first { return first }
       throw NoRootType(
         message:
           "the schemas describe no data: no declaration is both Codable and without generic parameters"
@@ -78,15 +84,15 @@ extension JSONSchemaExport {
         "no Codable type of the schemas is called \(quoted(name))\(suggestion)"
     )
   }
+}
 
-  private func isUnion(_ type: DeclaredType) -> Bool {
-    if case .union = type.index { return true }
-    return false
+extension DeclaredType {
+  fileprivate var isUnion: Bool {
+    if case .union = index { true } else { false }
   }
 
-  private func isStructure(_ type: DeclaredType) -> Bool {
-    if case .structure = type.index { return true }
-    return false
+  fileprivate var isStructure: Bool {
+    if case .structure = index { true } else { false }
   }
 }
 
@@ -206,28 +212,18 @@ extension Schema {
   ///
   /// Generic ones stand for themselves, with their parameters as arguments.
   var codedDeclarations: [DeclaredType] {
-    var types: [DeclaredType] = []
-    func add(_ type: DeclaredType) {
-      if declaration(type).coded.isCoding { types.append(type) }
-    }
-    for document in documents {
-      for index in document.unions {
-        let parameters = unions[index].parameters.map { SwiftType.parameter($0.value) }
-        add(type(.union(index), arguments: parameters))
-        guard unions[index].superset == nil else { continue }
-        for (position, kind) in unions[index].kinds.enumerated() {
-          if !kind.hasModel { continue }
-          add(model(of: index, kind: position, parameters))
-        }
-      }
-      for index in document.structures {
-        let parameters = structures[index].parameters.map { SwiftType.parameter($0.value) }
-        add(type(.structure(index), arguments: parameters))
-      }
-      for index in document.enumerations {
-        add(type(.enumeration(index)))
-      }
-    }
-    return types
+    documents.flatMap { document -> [DeclarationIndex] in
+      document.unions.flatMap { [.union($0)] + models(of: $0) }
+        + document.structures.map { .structure($0) }
+        + document.enumerations.map { .enumeration($0) }
+    }.map(typeWithParameters).filter { declaration($0).coded.isCoding }
+  }
+
+  /// The models of a union; those of a subset are its superset's.
+  private func models(of index: Int) -> [DeclarationIndex] {
+    let union = unions[index]
+    if union.superset != nil { return [] }
+    return union.kinds.indices.filter { union.kinds[$0].hasModel }
+      .map { .model(union: index, kind: $0) }
   }
 }

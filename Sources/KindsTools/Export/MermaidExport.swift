@@ -8,14 +8,9 @@ import KindsSchema
 public func exportMermaid(
   _ sources: [SourceFile], options: GenerationOptions = GenerationOptions()
 ) -> SchemaExport {
-  var diagnostics = Diagnostics()
-  guard let checked = readWholeSchema(sources, options, &diagnostics) else {
-    return SchemaExport(text: nil, diagnostics: diagnostics.sorted())
+  SchemaExport(sources, options) {
+    "%% \(exportNote(sources))\nclassDiagram\n\(MermaidExport(schema: $0.schema).text)"
   }
-  let diagram = MermaidExport(schema: checked.schema)
-  return SchemaExport(
-    text: "%% \(exportNote(sources))\nclassDiagram\n\(diagram.text)",
-    diagnostics: diagnostics.sorted())
 }
 
 private struct MermaidExport {

@@ -14,13 +14,9 @@ public func exportOpenAPI(
   _ sources: [SourceFile], carriesSchemas: Bool = true,
   options: GenerationOptions = GenerationOptions()
 ) -> SchemaExport {
-  var diagnostics = Diagnostics()
-  guard let checked = readWholeSchema(sources, options, &diagnostics) else {
-    return SchemaExport(text: nil, diagnostics: diagnostics.sorted())
+  SchemaExport(sources, options) {
+    openAPIDescription($0, sources).text(of: sources, carriesSchemas)
   }
-  var document = openAPIDescription(checked, sources)
-  if carriesSchemas { document = document.carrying(sources) }
-  return SchemaExport(text: document.prettyText() + "\n", diagnostics: diagnostics.sorted())
 }
 
 /// An OpenAPI description that has nothing but the components of a schema.

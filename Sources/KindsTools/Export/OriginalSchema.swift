@@ -27,10 +27,11 @@ func originalSchema(_ sources: [SourceFile]) -> JSONValue? {
 }
 
 extension JSONValue {
-  /// An exported file with the schemas that it was made of.
-  func carrying(_ sources: [SourceFile]) -> JSONValue {
-    guard let original = originalSchema(sources) else { return self }
-    return .object(members + [Member(key: originalKey, value: original)])
+  /// The text of an exported file, with the schemas that it was made of if it carries them.
+  func text(of sources: [SourceFile], _ carriesSchemas: Bool) -> String {
+    let original = carriesSchemas ? originalSchema(sources) : nil
+    let added = original.map { [Member(key: originalKey, value: $0)] } ?? []
+    return JSONValue.object(members + added).prettyText() + "\n"
   }
 }
 

@@ -123,8 +123,7 @@ extension JSONSchemaExport {
     if field.single == .write || (field.single == .read && isDecoded) {
       return single(type, member.format)
     }
-    if field.isLossy, isDecoded { return lossy(type, member.format) }
-    return schema(of: type, member.format)
+    return schema(of: type, member.format, isLossy: field.isLossy && isDecoded)
   }
 
   /// The rule for a field with aliases: the first of its keys that is there counts, and the others are ignored.

@@ -3,12 +3,20 @@ import KindsSchema
 extension JSONSchemaExport {
   /// The JSON Schema of a type where it is named; declarations are referred to.
   ///
-  /// - Parameter format: How dates, durations and data are coded; `nil` if that is up to the coder.
-  mutating func schema(of type: SwiftType, _ format: FieldFormat? = nil) -> JSONValue {
+  /// - Parameters:
+  ///   - format: How dates, durations and data are coded; `nil` if that is up to the coder.
+  ///   - isLossy: Whether elements may be anything, because those of other types are left out.
+  mutating func schema(
+    of type: SwiftType, _ format: FieldFormat? = nil, isLossy: Bool = false
+  ) -> JSONValue {
+    func elements(_ type: SwiftType) -> JSONValue {
+      let elements = schema(of: type, format)
+      if !isLossy { return elements }
+      return ["$comment": .string(lossyElementsNote), "anyOf": [elements, true]]
+    }
     switch type {
     case .known(let known): return known.jsonSchema(format) ?? known.jsonSchema
-    case .json: return .boolean(true)
-    case .parameter: return .boolean(true)
+    case .json, .parameter: return .boolean(true)
     case .declared(let declared): return reference(to: declared)
     case .external(let external, _):
       let note: JSONValue = [
@@ -16,25 +24,11 @@ extension JSONSchemaExport {
       ]
       return note + (external.jsonType.map { ["type": .string($0.rawValue)] } ?? [:])
     case .optional(let wrapped), .presence(let wrapped):
-      return orNull(schema(of: wrapped, format))
+      return orNull(schema(of: wrapped, format, isLossy: isLossy))
     case .array(let element), .set(let element):
-      return ["type": "array", "items": schema(of: element, format)]
+      return ["type": "array", "items": elements(element)]
     case .dictionary(let key, let value):
-      return dictionary(key, schema(of: value, format))
-    }
-  }
-
-  /// The JSON Schema of a list or a dictionary whose elements may be anything, because those of other types are left out.
-  mutating func lossy(_ type: SwiftType, _ format: FieldFormat?) -> JSONValue {
-    func anything(_ element: SwiftType) -> JSONValue {
-      ["$comment": .string(lossyElementsNote), "anyOf": [schema(of: element, format), true]]
-    }
-    switch type {
-    case .optional(let wrapped), .presence(let wrapped): return orNull(lossy(wrapped, format))
-    case .array(let element), .set(let element):
-      return ["type": "array", "items": anything(element)]
-    case .dictionary(let key, let value): return dictionary(key, anything(value))
-    default: return schema(of: type, format)
+      return dictionary(key, elements(value))
     }
   }
 
