@@ -48,6 +48,27 @@ import Testing
     if isCompared { #expect(isNoticed != isSilent, "\(name)") }
   }
 
+  /// Its kinds are compared with those that were imported.
+  @Test func importedUnionThatBecomesOwnIsNew() {
+    func schema(_ kinds: String, module: ImportedModule? = nil) -> SourceFile {
+      SourceFile(
+        path: "Post.kinds.json", module: module,
+        bytes: Array(
+          #"{ "access": "public", "unions": { "Post": { "kinds": { \#(kinds) } } } }"#.utf8))
+    }
+    let page = SourceFile(
+      path: "Page.kinds.json",
+      bytes: Array(#"{ "structs": { "Page": { "fields": { "posts": "[Post]" } } } }"#.utf8))
+    let imported = schema(
+      #""text": {}"#, module: ImportedModule(name: "Models", reach: .package))
+    let own = schema(#""text": {}, "rule": {}"#)
+    let result = diff(old: [imported, page], new: [own, page])
+    #expect(result.diagnostics.isEmpty, "\(result.diagnostics)")
+    #expect(result.changes.map(\.rule) == [.declarationAdded, .kindAdded])
+    #expect(result.changes.last?.newData.verdict == .breaks)
+    #expect(diff(old: [imported, page], new: [imported, page]).changes.isEmpty)
+  }
+
   /// The example of a key without the key.
   private func without(_ key: String, _ example: String) -> String {
     let source = SourceFile(path: "example.json", bytes: Array(example.utf8))

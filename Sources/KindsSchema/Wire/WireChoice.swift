@@ -12,6 +12,8 @@ extension Wire {
       case members(ToldKinds)
     }
 
+    /// The index of the union in the schema.
+    package let index: Int
     package let union: Union
     /// The index of the union in the schema.
     package let index: Int
@@ -31,6 +33,7 @@ extension Wire {
     init(_ index: Int, _ type: DeclaredType, _ wire: Wire) {
       let schema = wire.schema
       let union = schema.unions[index]
+      self.index = index
       self.union = union
       self.index = index
       name = type.name.text

@@ -91,7 +91,7 @@ extension Wire {
   }
 
   /// Returns the members with keys, with those of a flattened struct in its place.
-  func membersWithKeys(of members: [Member]) -> [Member] {
+  package func membersWithKeys(of members: [Member]) -> [Member] {
     if !schema.flattens { return members.filter { $0.place == .key } }
     var entered: [DeclarationIndex] = []
     return membersWithKeys(of: members, &entered)

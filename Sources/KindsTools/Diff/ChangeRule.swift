@@ -110,56 +110,6 @@ extension ChangeRule {
   }
 }
 
-/// What a change does to those who read data.
-public enum DataVerdict: String, Comparable, CaseIterable, Sendable {
-  /// All of it is read, and means the same.
-  case safe
-  /// All of it is read, but something in it is passed over, left out, rounded, or kept without being understood.
-  case partial
-  /// The schemas do not tell.
-  case unknown
-  /// Some of it is read as something else.
-  case changed
-  /// Some of it is refused.
-  case breaks
-
-  /// Whether data cannot be relied on to be read with its meaning.
-  public var isFailure: Bool { self >= .unknown }
-
-  /// Whether one is less grave than another.
-  public static func < (left: DataVerdict, right: DataVerdict) -> Bool {
-    left.weight < right.weight
-  }
-
-  private var weight: Int {
-    switch self {
-    case .safe: return 0
-    case .partial: return 1
-    case .unknown: return 2
-    case .changed: return 3
-    case .breaks: return 4
-    }
-  }
-}
-
-/// A verdict and its reason, as a part of a sentence.
-public struct DataEffect: Equatable, Sendable {
-  /// What becomes of the data.
-  public let verdict: DataVerdict
-  /// Why, if there is something to say.
-  public let reason: String?
-
-  init(_ verdict: DataVerdict, _ reason: String? = nil) {
-    self.verdict = verdict
-    self.reason = reason
-  }
-
-  static let safe = DataEffect(.safe)
-
-  /// The graver of two, the first of equal ones.
-  func or(_ other: DataEffect) -> DataEffect { other.verdict > verdict ? other : self }
-}
-
 /// A change from one schema to another, with its verdicts.
 public struct SchemaChange: Sendable {
   /// What kind of change it is.

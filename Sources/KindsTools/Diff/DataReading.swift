@@ -18,12 +18,16 @@ struct DataReading {
   /// The one that reads it.
   let reader: CheckedSchema
   let mode: Mode
-  /// What is asked of the reader's unions for each kind.
-  let readUnions: ReadUnions
+  /// The declarations that are read where a fault is passed on.
+  private let exposed: ExposedDeclarations
   /// Whether a declaration of the writer is one of the reader.
   private let areSame: (DeclarationIndex, DeclarationIndex) -> Bool
-  /// What is being compared already.
-  private var entered: Set<[DeclaredType]> = []
+  /// The effects of pairs of declarations.
+  private var known: [[DeclaredType]: DataEffect] = [:]
+  /// The pairs that are being compared, by how many are around them.
+  private var entered: [[DeclaredType]: Int] = [:]
+  /// The outermost of those that the effects since then depend on.
+  private var outermost = Int.max
 
   init(
     writer: CheckedSchema, reader: CheckedSchema, mode: Mode,
@@ -31,9 +35,24 @@ struct DataReading {
   ) {
     self.writer = writer
     self.reader = reader
-    readUnions = ReadUnions(reader.schema)
     self.mode = mode
+    exposed = ExposedDeclarations(reader.schema)
     self.areSame = areSame
+  }
+
+  /// An effect on data of a declaration where that is read: none where it is not, and what is refused in lists that leave
+  /// elements out is left out.
+  func seen(
+    _ effect: DataEffect, of written: DeclarationIndex?, as read: DeclarationIndex?
+  ) -> DataEffect {
+    guard let written, let read else { return effect }
+    func coded(_ index: DeclarationIndex, _ schema: Schema) -> Conformances {
+      schema.declaration(schema.type(index)).coded
+    }
+    if !coded(written, writer.schema).isCoding || !coded(read, reader.schema).contains(.decodable) {
+      return .safe
+    }
+    return exposed.effect(effect, on: read)
   }
 
   /// Whether values of one type are read as another.
@@ -68,61 +87,66 @@ struct DataReading {
       return byJSONType(written, format, as: read, readFormat)
     case (.declared(let declared), .declared(let other)):
       return self.declared(declared, as: other)
-    default: return mixed(written, format, as: read, readFormat)
+    default: return forms(written, format, as: read, readFormat)
     }
   }
 
-  /// Two types that have little in common: only one may be a declaration.
-  private mutating func mixed(
+  /// Types of which at least one is a declaration, or that have nothing in common.
+  private mutating func forms(
     _ written: SwiftType, _ format: FieldFormat?, as read: SwiftType, _ readFormat: FieldFormat?
   ) -> DataEffect {
-    if let field = writer.schema.onlyField(of: written) {
-      return type(field.type, field.dataFormat, as: read, readFormat)
+    let (form, readForm) = (writer.wire.form(of: written), reader.wire.form(of: read))
+    if case .record(let record)? = form, let member = record.onlyMember {
+      return type(member.type, member.format, as: read, readFormat)
     }
-    if let field = reader.schema.onlyField(of: read) {
-      return type(written, format, as: field.type, field.dataFormat)
+    if case .record(let record)? = readForm, let member = record.onlyMember {
+      return type(written, format, as: member.type, member.format)
     }
-    if let enumeration = writer.schema.enumeration(of: written), case .known(let known) = read {
-      return tags(of: enumeration, as: known)
-    }
-    if let enumeration = reader.schema.enumeration(of: read), case .known(let known) = written {
-      return scalar(known, asValueOf: enumeration)
-    }
-    if let record = writer.schema.record(of: written), case .dictionary(let key, let value) = read,
-      reader.schema.keyType(of: key)?.family == .text
-    {
-      return self.record(record, asValuesOf: value, readFormat)
-    }
-    if case .dictionary(_, let value) = written, let record = reader.schema.record(of: read) {
-      return values(of: value, format, as: record)
+    switch (form, readForm) {
+    case (.enumeration(let enumeration, _)?, .enumeration(let other, _)?):
+      return tags(of: enumeration, as: other)
+    case (.union(let choice)?, .union(let other)?): return union(choice, as: other)
+    case (.record(let record)?, .record(let other)?): return self.record(record, as: other)
+    case (.enumeration(let enumeration, _)?, nil):
+      if case .known(let known) = read { return tags(of: enumeration, as: known) }
+    case (nil, .enumeration(let enumeration, _)?):
+      if case .known(let known) = written { return scalar(known, asValueOf: enumeration) }
+    case (.record(let record)?, nil) where record.form == .object:
+      if case .dictionary(let key, let value) = read,
+        reader.schema.keyType(of: key)?.family == .text
+      {
+        return self.record(record, asValuesOf: value, readFormat)
+      }
+    case (nil, .record(let record)?) where record.form == .object:
+      if case .dictionary(_, let value) = written { return values(of: value, format, as: record) }
+    default: break
     }
     return byJSONType(written, format, as: read, readFormat)
   }
 
   /// A record as a dictionary of its members.
   private mutating func record(
-    _ record: RecordData, asValuesOf type: SwiftType, _ format: FieldFormat?
+    _ record: Wire.Record, asValuesOf type: SwiftType, _ format: FieldFormat?
   ) -> DataEffect {
     if type == .json { return .safe }
     var effect =
       record.extras == .fail
       ? DataEffect.safe
       : DataEffect(.unknown, "it is not known what members that no field names are")
-    for member in record.members {
-      effect = effect.or(
-        self.type(member.type.wrapped, member.declared.dataFormat, as: type, format))
+    for member in record.membersWithKeys {
+      effect = effect.or(self.type(member.type.wrapped, member.format, as: type, format))
     }
     return effect
   }
 
   /// The values of a dictionary as the members of a record.
   private mutating func values(
-    of type: SwiftType, _ format: FieldFormat?, as record: RecordData
+    of type: SwiftType, _ format: FieldFormat?, as record: Wire.Record
   ) -> DataEffect {
-    if let needed = record.members.first(where: { $0.declared.needsKey }) {
-      return neverWritten(needed.declared)
+    if let needed = record.membersWithKeys.first(where: \.isRequired) {
+      return neverWritten(needed)
     }
-    if record.members.isEmpty, record.extras != .fail {
+    if record.membersWithKeys.isEmpty, record.extras != .fail {
       return record.extras == .keep
         ? .safe : DataEffect(.partial, "members that no field names are passed over")
     }
@@ -166,24 +190,25 @@ struct DataReading {
         $0 = $0.or(type($1.0, nil, as: $1.1, nil))
       }
     }
-    guard entered.insert([written, read]).inserted else { return .safe }
-    defer { entered.remove([written, read]) }
-    let types = (SwiftType.declared(written), SwiftType.declared(read))
-    if let field = writer.schema.onlyField(of: types.0) {
-      return type(field.type, field.dataFormat, as: types.1, nil)
+    let pair = [written, read]
+    if let effect = known[pair] { return effect }
+    if let place = entered[pair] {
+      outermost = min(outermost, place)
+      return .safe
     }
-    if let field = reader.schema.onlyField(of: types.1) {
-      return type(types.0, nil, as: field.type, field.dataFormat)
+    let place = entered.count
+    let outermostBefore = outermost
+    entered[pair] = place
+    outermost = .max
+    let effect = forms(.declared(written), nil, as: .declared(read), nil)
+    entered[pair] = nil
+    // What depends on a pair that is still being compared is not known yet.
+    if outermost >= place {
+      known[pair] = effect
+      outermost = .max
     }
-    switch (written.index, read.index) {
-    case (.enumeration(let index), .enumeration(let other)):
-      return tags(of: writer.schema.enumerations[index], as: reader.schema.enumerations[other])
-    case (.union(let index), .union(let other)):
-      return union(index, written.arguments, as: other, read.arguments)
-    case (.structure, .structure), (.structure, .model), (.model, .structure), (.model, .model):
-      return record(RecordData(written, writer.schema), as: RecordData(read, reader.schema))
-    default: return byJSONType(types.0, nil, as: types.1, nil)
-    }
+    outermost = min(outermost, outermostBefore)
+    return effect
   }
 }
 
@@ -254,28 +279,7 @@ extension Tag {
   }
 }
 
-extension Schema {
-  /// The only field of a struct that is what this field is in data; `nil` for another type.
-  func onlyField(of type: SwiftType) -> Field? {
-    guard case .declared(let declared) = type, case .structure(let index) = declared.index,
-      structures[index].form == .value
-    else { return nil }
-    return fields(of: declared).first
-  }
-
-  func enumeration(of type: SwiftType) -> Enumeration? {
-    guard case .declared(let declared) = type, case .enumeration(let index) = declared.index
-    else { return nil }
-    return enumerations[index]
-  }
-
-  /// What a struct or a model is in data, if that is an object; `nil` for another type.
-  func record(of type: SwiftType) -> RecordData? {
-    guard case .declared(let declared) = type else { return nil }
-    switch declared.index {
-    case .union, .enumeration: return nil
-    case .structure(let index) where structures[index].form != .object: return nil
-    case .structure, .model: return RecordData(declared, self)
-    }
-  }
+extension Wire.Record {
+  /// The only member of a struct that is its value itself.
+  fileprivate var onlyMember: Wire.Member? { form == .value ? members.first : nil }
 }

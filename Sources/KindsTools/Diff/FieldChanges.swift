@@ -2,26 +2,122 @@ import KindsSchema
 
 /// What fields belong to, for what breaks in code that names them.
 struct FieldOwner {
-  /// What it is called in the old and in the new schema: `Post.image`.
-  let subject: String
-  /// Where it is in the schemas.
-  let ranges: (old: SourceRange, new: SourceRange)
+  /// What it is called in the old and in the new schema, `Post.image`, and where it is.
+  let place: ChangePlace
   /// What makes its values: `ImagePost(…)`.
   let initializer: String
   /// Whether a case carries the fields as values, so that all who name the case and its visit method name each field.
   var namesEachField = false
-  /// What becomes of members that no field names, in the old and in the new schema.
-  let extras: (old: (Extras, [String]), new: (Extras, [String]))
+  /// The members that no field names, in the old and in the new schema.
+  let unknown: (old: UnknownMembers, new: UnknownMembers)
   /// Whether the fields are the elements of an array.
   var areElements = false
   /// The numbers of elements that old and new data always have, if they are.
   var fewestElements = (old: 1, new: 1)
   /// What becomes of all the fields if they are.
-  var ofElements: (old: DataEffect, new: DataEffect) = (.safe, .safe)
+  var ofElements = DataEffects.safe
   /// All fields in the order of the initializer, where those that are compared are not all that may have moved in it.
   var ordered: (old: [Field], new: [Field])?
   /// Whether the data of the fields is looked at.
   var hasData = true
+
+  /// The code that calls the initializer, or names the values of a case.
+  fileprivate var calls: [String] {
+    namesEachField
+      ? ["calls, patterns and methods that name the values of '\(initializer)'"]
+      : ["calls of '\(initializer)'"]
+  }
+
+  /// The code that names a field.
+  fileprivate func uses(of field: Field) -> [String] {
+    if namesEachField { return field.isStored ? calls : [] }
+    return (field.isStored ? calls : []) + ["uses of '\(field.name.value.text)'"]
+  }
+}
+
+/// Two versions of a field.
+private struct FieldPair: ComparedPair {
+  let old: Field
+  let new: Field
+  let owner: FieldOwner
+  let isSameType: Bool
+
+  var title: String { "the field \(quoted(new.name.value.text)) of \(quoted(owner.place.subject))" }
+
+  var place: ChangePlace { owner.place.part(old.name, new.name) }
+
+  var uses: [String] { owner.uses(of: old) }
+}
+
+/// The properties of a field.
+private let fieldRows: [ChangeRow<FieldPair>] = [
+  ChangeRow(.fieldRenamed, "%T was called %O", code: { $0.uses }) { quoted($0.name.value.text) },
+  ChangeRow(
+    .fieldKey, "the key of %T is %N, and was %O", [.key], differs: { $0.haveOtherKeys }
+  ) { quoted($0.key.value) },
+  ChangeRow(.fieldAliases, "the aliases of %T are %N, and were %O", [.key]) {
+    $0.dataKeys.isEmpty ? nil : list($0.dataKeys.dropFirst().map { quoted($0) })
+  },
+  ChangeRow(
+    .fieldFlatten, "the members of %T are %Nin the object around it", [.key, .value, .missing]
+  ) { $0.isFlattened ? "" : "no longer " },
+  ChangeRow(
+    .fieldConst, "%T can %N", [.constant, .value, .missing], code: { $0.codeOfConstant }
+  ) { $0.writtenConstant.map { "only be \(meaning($0))" } ?? "have any value" },
+  ChangeRow(
+    .fieldType, "%T is %N, and was %O", [.value, .null], differs: { !$0.isSameType },
+    code: { $0.uses }
+  ) { quoted($0.type.text) },
+  ChangeRow(
+    .fieldDefault, "the default of %T is %N", [.missing, .null],
+    differs: { $0.old.writtenDefault.map(meaning) != $0.new.writtenDefault.map(meaning) },
+    code: { $0.codeOfDefault }
+  ) { $0.writtenDefault.map { JSONValue($0.content).text } ?? "gone" },
+  ChangeRow(.fieldEncodeDefault, "%T is %Nwritten if it equals its default", [.missing]) {
+    $0.omitsDefault ? "no longer " : ""
+  },
+  ChangeRow(
+    .fieldFormat, "%T is written as %N, and was as %O", [.value],
+    differs: { $0.isSameType && $0.old.dataFormat != $0.new.dataFormat }
+  ) { $0.dataFormat?.text ?? "'-'" },
+  ChangeRow(.fieldNil, "'nil' of %T is %N, and was %O", [.null, .missing]) {
+    $0.type.isOptional ? quoted(($0.writtenNilCoding?.value ?? .omit).rawValue) : nil
+  },
+  ChangeRow(.fieldElements, "%T %N elements that cannot be read", [.elements, .value]) {
+    $0.isLossy ? "leaves out" : "no longer leaves out"
+  },
+  ChangeRow(.fieldSingle, "'single' of %T is %N, and was %O", [.single, .value]) {
+    $0.single.map { quoted($0.rawValue) } ?? "not given"
+  },
+  ChangeRow(
+    .fieldLabel, "%T has another label", differs: { $0.hasOtherLabel }, code: { $0.uses }
+  ) { _ in nil },
+  ChangeRow(.fieldDeprecated, "%T is %N") {
+    $0.deprecation == nil ? "no longer deprecated" : "deprecated"
+  },
+]
+
+extension FieldPair {
+  fileprivate var haveOtherKeys: Bool {
+    !owner.areElements && !old.dataKeys.isEmpty && !new.dataKeys.isEmpty
+      && old.key.value != new.key.value
+  }
+
+  fileprivate var hasOtherLabel: Bool {
+    owner.namesEachField && old.label != new.label && old.name.value == new.name.value
+  }
+
+  /// The code that names the field only now, or no longer.
+  fileprivate var codeOfConstant: [String] {
+    if old.writtenConstant == nil { return owner.uses(of: old) }
+    if new.writtenConstant != nil { return [] }
+    return new.isRequired || owner.namesEachField ? ["calls of '\(owner.initializer)'"] : []
+  }
+
+  fileprivate var codeOfDefault: [String] {
+    let isNeeded = new.isRequired && !old.isRequired && !owner.namesEachField
+    return isNeeded && isSameType && new.isStored ? ["calls of '\(owner.initializer)'"] : []
+  }
 }
 
 extension SchemaComparison {
@@ -30,29 +126,41 @@ extension SchemaComparison {
     let fields = fields.filter { !$0.isExtras }
     let others = others.filter { !$0.isExtras }
     let matches = matchFields(fields, others, areElements: owner.areElements)
-    for (position, field) in fields.enumerated() where matches[position] == nil {
-      remove(field, others, of: owner)
-    }
-    let taken = Set(matches.values)
     let gone = fields.indices.filter { matches[$0] == nil }.map { fields[$0] }
-    for (position, field) in others.enumerated() where !taken.contains(position) {
-      let former = owner.areElements ? nil : gone.first { isSame($0.type, field.type) }
-      add(field, fields, of: owner, former)
+    compare(
+      NamedParts("field", \.name, .fieldAdded, .fieldRemoved), fields, others, matches,
+      in: owner.place
+    ) { comparison, field in
+      let former = owner.areElements ? nil : gone.first { comparison.isSame($0.type, field.type) }
+      let (without, with) = comparison.effects(
+        of: field, besides: fields, with: comparison.newData, without: comparison.oldData, owner,
+        owner.unknown.old)
+      return LonePart(
+        remark: cure(former?.dataKeys.first, at: "key"),
+        code: field.isStored && (owner.namesEachField || field.isRequired) ? owner.calls : [],
+        data: owner.areElements ? owner.ofElements : DataEffects(old: without, new: with))
+    } removed: { comparison, field in
+      let (without, with) = comparison.effects(
+        of: field, besides: others, with: comparison.oldData, without: comparison.newData, owner,
+        owner.unknown.new)
+      return LonePart(
+        code: owner.uses(of: field),
+        data: owner.areElements ? owner.ofElements : DataEffects(old: with, new: without))
+    } kept: { comparison, pair in
+      comparison.compare(
+        FieldPair(
+          old: pair.old, new: pair.new, owner: owner,
+          isSameType: comparison.isSame(pair.old.type, pair.new.type)),
+        in: (fields, others))
     }
-    for (position, field) in fields.enumerated() {
-      guard let other = matches[position] else { continue }
-      compare(field, others[other], at: (position, other), of: owner)
-    }
-    if hasOtherOrder(fields, others, matches, owner) {
+    if haveOtherOrder(fields, others, matches, owner) {
       add(
-        .fieldOrder, owner.subject,
-        "the fields of \(quoted(owner.subject)) are in another order", old: owner.ranges.old,
-        new: owner.ranges.new, code: ["calls of '\(owner.initializer)'"],
-        oldData: owner.ofElements.old, newData: owner.ofElements.new)
+        .fieldOrder, "the fields of \(quoted(owner.place.subject)) are in another order",
+        at: owner.place, code: ["calls of '\(owner.initializer)'"], owner.ofElements)
     }
   }
 
-  private func hasOtherOrder(
+  private func haveOtherOrder(
     _ fields: [Field], _ others: [Field], _ matches: [Int: Int], _ owner: FieldOwner
   ) -> Bool {
     var (fields, matches) = (fields, matches)
@@ -60,251 +168,77 @@ extension SchemaComparison {
       fields = ordered.old.filter { !$0.isExtras }
       matches = matchFields(fields, ordered.new.filter { !$0.isExtras })
     }
-    let common = fields.indices.compactMap { fields[$0].isStored ? matches[$0] : nil }
-    return zip(common, common.dropFirst()).contains(where: >)
+    return haveOtherOrder(fields.indices.map { fields[$0].isStored ? matches[$0] : nil })
   }
 
-  /// - Parameter former: A field that is gone and could be this one under another name.
-  private mutating func add(
-    _ field: Field, _ others: [Field], of owner: FieldOwner, _ former: Field?
-  ) {
-    let name = field.name.value.text
-    let code: [String]
-    if !field.isStored {
-      code = []
-    } else if owner.namesEachField {
-      code = ["calls, patterns and methods that name the values of '\(owner.initializer)'"]
-    } else {
-      code = field.isRequired ? ["calls of '\(owner.initializer)'"] : []
-    }
-    var effects = (old: DataEffect.safe, new: DataEffect.safe)
-    if owner.areElements {
-      effects = owner.ofElements
-    } else if owner.hasData {
-      for member in new.schema.members(of: [field]) {
-        effects.old = effects.old.or(oldData.neverWritten(member))
-        if owner.extras.old.0 == .fail,
-          let key = member.keys.first(where: owner.extras.old.1.contains)
-        {
-          effects.old = effects.old.or(
-            DataEffect(.unknown, "the member \(quoted(key)) could be anything, and was passed over")
-          )
-        }
-        let isRead = old.schema.members(of: others).contains {
-          !Set($0.keys).isDisjoint(with: newData.keysOfData(member))
-        }
-        effects.new = effects.new.or(
-          isRead
-            ? DataEffect(.unknown, "the key \(quoted(member.key.value)) is another field's too")
-            : newData.passedOver(member, owner.extras.old.0, owner.extras.old.1))
+  /// The effects of a field that only one of the schemas has on data without and with it.
+  ///
+  /// - Parameters:
+  ///   - others: The fields of the schema without it.
+  ///   - with: Reads data with the field.
+  ///   - without: Reads data without the field.
+  ///   - unknown: The members that the schema without it does not name.
+  private func effects(
+    of field: Field, besides others: [Field], with: DataReading, without: DataReading,
+    _ owner: FieldOwner, _ unknown: UnknownMembers
+  ) -> (without: DataEffect, with: DataEffect) {
+    var effects = (without: DataEffect.safe, with: DataEffect.safe)
+    if owner.areElements || !owner.hasData { return effects }
+    let otherKeys = Set(with.reader.members(of: others).flatMap(\.keys))
+    for member in with.writer.members(of: [field]) {
+      effects.without = effects.without.or(without.neverWritten(member))
+      if without.mode == .described, unknown.areRefused,
+        let key = member.keys.first(where: unknown.excepted.contains)
+      {
+        effects.without = effects.without.or(
+          DataEffect(.unknown, "the member \(quoted(key)) could be anything, and was passed over"))
       }
+      effects.with = effects.with.or(
+        otherKeys.isDisjoint(with: with.keysOfData(member))
+          ? with.passedOver(member, unknown)
+          : DataEffect(.unknown, "the key \(quoted(member.keys[0])) is another field's too"))
     }
-    add(
-      .fieldAdded, "\(owner.subject).\(name)",
-      "the field \(quoted(name)) of \(quoted(owner.subject)) is new\(cure(former.flatMap(\.dataKeys.first), at: "key"))",
-      old: owner.ranges.old, new: field.name.range, code: code, oldData: effects.old,
-      newData: effects.new)
+    return effects
   }
 
-  private mutating func remove(_ field: Field, _ others: [Field], of owner: FieldOwner) {
-    let name = field.name.value.text
-    var effects = (old: DataEffect.safe, new: DataEffect.safe)
-    if owner.areElements {
-      effects = owner.ofElements
-    } else if owner.hasData {
-      for member in old.schema.members(of: [field]) {
-        let isRead = new.schema.members(of: others).contains {
-          !Set($0.keys).isDisjoint(with: member.keys)
-        }
-        effects.old = effects.old.or(
-          isRead
-            ? DataEffect(.unknown, "the key \(quoted(member.key.value)) is another field's too")
-            : oldData.passedOver(member, owner.extras.new.0, owner.extras.new.1))
-        effects.new = effects.new.or(newData.neverWritten(member))
-      }
-    }
-    add(
-      .fieldRemoved, "\(owner.subject).\(name)",
-      "the field \(quoted(name)) of \(quoted(owner.subject)) is gone", old: field.name.range,
-      new: owner.ranges.new, code: uses(of: field, owner), oldData: effects.old,
-      newData: effects.new)
-  }
-
-  /// The code that names a field.
-  private func uses(of field: Field, _ owner: FieldOwner) -> [String] {
-    if owner.namesEachField {
-      return !field.isStored
-        ? [] : ["calls, patterns and methods that name the values of '\(owner.initializer)'"]
-    }
-    let property = "uses of '\(field.name.value.text)'"
-    return !field.isStored ? [property] : ["calls of '\(owner.initializer)'", property]
-  }
-
-  /// A change of a field, and which parts of how it is written the change is about.
-  private struct FieldChange {
-    let rule: ChangeRule
-    let message: String
-    var code: [String] = []
-    let aspects: Set<FieldAspect>
-  }
-
-  /// - Parameter positions: The indices of the fields in the old and in the new schema.
-  private mutating func compare(
-    _ field: Field, _ other: Field, at positions: (old: Int, new: Int), of owner: FieldOwner
-  ) {
-    var found = foundChanges(field, other, of: owner)
-    var aspects: (old: [FieldAspect: DataEffect], new: [FieldAspect: DataEffect]) = ([:], [:])
+  private mutating func compare(_ pair: FieldPair, in fields: (old: [Field], new: [Field])) {
+    let owner = pair.owner
+    var effects = OpenEffects()
     if owner.hasData {
-      aspects = (
-        oldData.aspects(
-          of: MemberField(field, type: field.type), as: MemberField(other, type: other.type),
-          isRefused: owner.extras.new.0 == .fail),
-        newData.aspects(
-          of: MemberField(other, type: other.type), as: MemberField(field, type: field.type),
-          isRefused: owner.extras.old.0 == .fail)
-      )
+      let members = (old: old.wire.member(of: pair.old), new: new.wire.member(of: pair.new))
+      effects.old = oldData.aspects(
+        of: members.old, as: members.new, isRefused: owner.unknown.new.areRefused)
+      effects.new = newData.aspects(
+        of: members.new, as: members.old, isRefused: owner.unknown.old.areRefused)
     }
     if owner.areElements {
-      (aspects.old[.key], aspects.new[.key]) = (nil, nil)
-      if positions.old < owner.fewestElements.old { aspects.old[.missing] = nil }
-      if positions.new < owner.fewestElements.new { aspects.new[.missing] = nil }
+      (effects.old[.key], effects.new[.key]) = (nil, nil)
+      let required = (
+        old: fields.old.prefix(owner.fewestElements.old),
+        new: fields.new.prefix(owner.fewestElements.new)
+      )
+      if required.old.contains(where: { $0 === pair.old }) { effects.old[.missing] = nil }
+      if required.new.contains(where: { $0 === pair.new }) { effects.new[.missing] = nil }
     }
-    let left = Set(aspects.old.keys).union(aspects.new.keys)
-      .subtracting(found.flatMap(\.aspects))
-    if !left.isEmpty, found.isEmpty {
-      found.append(
-        FieldChange(
-          rule: .fieldType,
-          message: "the field \(quoted(field.name.value.text)) is read in another way",
-          aspects: left))
-    }
-    var taken: Set<FieldAspect> = []
-    for (position, change) in found.enumerated() {
-      let own = change.aspects.union(position == 0 ? left : []).subtracting(taken)
-      taken.formUnion(own)
-      func effect(_ aspects: [FieldAspect: DataEffect]) -> DataEffect {
-        FieldAspect.allCases.filter(own.contains).compactMap { aspects[$0] }
-          .reduce(.safe) { $0.or($1) }
-      }
-      add(
-        change.rule, "\(owner.subject).\(other.name.value.text)", change.message,
-        old: field.name.range, new: other.name.range, code: change.code,
-        oldData: effect(aspects.old), newData: effect(aspects.new))
+    var rows = fieldRows.filter { $0.applies(to: pair) }
+    if rows.isEmpty, !effects.aspects.isEmpty { rows = [otherReading] }
+    // The first change also has the effects that belong to no other.
+    var own = effects.aspects.subtracting(rows.dropFirst().flatMap(\.aspects))
+    for row in rows {
+      row.add(pair, effects.take(row.aspects.union(own)), to: &self)
+      own = []
     }
   }
+}
 
-  private func text(of single: SingleElement?) -> String {
-    single.map { "'\($0.rawValue)'" } ?? "not given"
-  }
+/// The change of a field that is read in another way though nothing in it has changed.
+private let otherReading = ChangeRow<FieldPair>(
+  .fieldType, "the field %N is read in another way"
+) { quoted($0.name.value.text) }
 
-  private func foundChanges(
-    _ field: Field, _ other: Field, of owner: FieldOwner
-  ) -> [FieldChange] {
-    var found: [FieldChange] = []
-    let subject = "the field \(quoted(other.name.value.text)) of \(quoted(owner.subject))"
-    let uses = uses(of: field, owner)
-    func add(
-      _ rule: ChangeRule, _ message: String, _ code: [String] = [], _ aspects: FieldAspect...
-    ) {
-      found.append(
-        FieldChange(rule: rule, message: message, code: code, aspects: Set(aspects)))
-    }
-    let hasKeys = !field.dataKeys.isEmpty && !other.dataKeys.isEmpty
-    if field.name.value != other.name.value {
-      add(.fieldRenamed, "\(subject) was called \(quoted(field.name.value.text))", uses)
-    }
-    if hasKeys, field.key.value != other.key.value, !owner.areElements {
-      add(
-        .fieldKey,
-        "the key of \(subject) is \(quoted(other.key.value)), and was \(quoted(field.key.value))",
-        [], .key)
-    }
-    if hasKeys, field.aliases.map(\.value) != other.aliases.map(\.value) {
-      add(
-        .fieldAliases,
-        "the aliases of \(subject) are \(list(other.aliases.map { quoted($0.value) })), and were \(list(field.aliases.map { quoted($0.value) }))",
-        [], .key)
-    }
-    if field.isFlattened != other.isFlattened {
-      add(
-        .fieldFlatten,
-        "the members of \(subject) are \(other.isFlattened ? "" : "no longer ")in the object around it",
-        [], .key, .value, .missing)
-    }
-    let constants = (field.writtenConstant.map(meaning), other.writtenConstant.map(meaning))
-    if constants.0 != constants.1 {
-      let isStillConstant = constants.0 != nil && constants.1 != nil
-      add(
-        .fieldConst,
-        constants.1.map { "\(subject) can only be \($0)" } ?? "\(subject) can have any value",
-        isStillConstant
-          ? []
-          : constants.0 == nil
-            ? uses
-            : other.isRequired || owner.namesEachField
-              ? ["calls of '\(owner.initializer)'"] : [],
-        .constant, .value, .missing)
-    }
-    if !isSame(field.type, other.type) {
-      add(
-        .fieldType,
-        "\(subject) is \(quoted(other.type.text)), and was \(quoted(field.type.text))", uses,
-        .value, .null)
-    }
-    let defaults = (
-      field.writtenDefault.map(meaning), other.writtenDefault.map(meaning)
-    )
-    if defaults.0 != defaults.1 {
-      let isNeeded = other.isRequired && !field.isRequired && !owner.namesEachField
-      let text = other.writtenDefault.map { "\(JSONValue($0.content).text)" }
-      add(
-        .fieldDefault, "the default of \(subject) is \(text ?? "gone")",
-        isNeeded && isSame(field.type, other.type) && other.isStored
-          ? ["calls of '\(owner.initializer)'"] : [],
-        .missing, .null)
-    }
-    if field.omitsDefault != other.omitsDefault {
-      add(
-        .fieldEncodeDefault,
-        "\(subject) is \(other.omitsDefault ? "no longer " : "")written if it equals its default",
-        [], .missing)
-    }
-    if field.dataFormat != other.dataFormat, isSame(field.type, other.type) {
-      add(
-        .fieldFormat,
-        "\(subject) is written as \(other.dataFormat?.text ?? "'-'"), and was as \(field.dataFormat?.text ?? "'-'")",
-        [], .value)
-    }
-    let nils = (
-      field.writtenNilCoding?.value ?? .omit, other.writtenNilCoding?.value ?? .omit
-    )
-    if field.type.isOptional, other.type.isOptional, nils.0 != nils.1 {
-      add(
-        .fieldNil,
-        "'nil' of \(subject) is '\(nils.1.rawValue)', and was '\(nils.0.rawValue)'", [], .null,
-        .missing)
-    }
-    if field.isLossy != other.isLossy {
-      add(
-        .fieldElements,
-        "\(subject) \(other.isLossy ? "leaves out" : "no longer leaves out") elements that cannot be read",
-        [], .elements, .value)
-    }
-    if field.single != other.single {
-      add(
-        .fieldSingle,
-        "'single' of \(subject) is \(text(of: other.single)), and was \(text(of: field.single))",
-        [], .single,
-        .value)
-    }
-    if owner.namesEachField, field.label != other.label, field.name.value == other.name.value {
-      add(.fieldLabel, "\(subject) has another label", uses)
-    }
-    if (field.deprecation == nil) != (other.deprecation == nil) {
-      add(
-        .fieldDeprecated,
-        "\(subject) is \(other.deprecation == nil ? "no longer deprecated" : "deprecated")")
-    }
-    return found
+extension CheckedSchema {
+  /// The members with keys that fields have.
+  fileprivate func members(of fields: [Field]) -> [Wire.Member] {
+    wire.membersWithKeys(of: fields.map(wire.member))
   }
 }

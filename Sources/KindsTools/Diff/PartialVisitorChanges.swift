@@ -2,37 +2,28 @@ import KindsSchema
 
 extension SchemaComparison {
   /// Compares the unions and the methods of two partial visitors.
-  mutating func comparePartialVisitors(_ index: Int, _ other: Int) {
+  mutating func comparePartialVisitors(_ index: Int, _ other: Int, _ place: ChangePlace) {
     let visitor = old.schema.partialVisitors[index]
     let newVisitor = new.schema.partialVisitors[other]
-    let ranges = (visitor.name.range, newVisitor.name.range)
-    let name = newVisitor.name.value.text
-    let conforming = "types that conform to '\(name)'"
+    let title = "the partial visitor \(quoted(place.subject))"
+    let conforming = "types that conform to '\(place.subject)'"
     let modules = (old.schema.moduleName(of: visitor), new.schema.moduleName(of: newVisitor))
-    if matching.unions[visitor.union] != newVisitor.union || modules.0 != modules.1 {
-      let unions = (old.schema.unions[visitor.union], new.schema.unions[newVisitor.union])
-      let names = (
-        qualifiedName(of: unions.0, in: modules.0), qualifiedName(of: unions.1, in: modules.1)
-      )
+    if matching[.unions][visitor.union] != newVisitor.union || modules.0 != modules.1 {
+      let name = qualifiedName(of: old.schema.unions[visitor.union], in: modules.0)
+      let newName = qualifiedName(of: new.schema.unions[newVisitor.union], in: modules.1)
       add(
-        .visitorUnion, name,
-        "the partial visitor \(quoted(name)) is of \(names.1), and was of \(names.0)",
-        old: ranges.0, new: ranges.1, code: [conforming])
+        .visitorUnion, "\(title) is of \(newName), and was of \(name)", at: place,
+        code: [conforming])
       return
     }
-    let methods = (old.names.methods(of: visitor), new.names.methods(of: newVisitor))
-    for method in methods.1 where !methods.0.contains(method) {
-      add(
-        .visitorKindAdded, name,
-        "the partial visitor \(quoted(name)) has a method \(quoted(method))",
-        old: ranges.0, new: ranges.1, code: [conforming])
-    }
-    for method in methods.0 where !methods.1.contains(method) {
-      add(
-        .visitorKindRemoved, name,
-        "the partial visitor \(quoted(name)) no longer calls \(quoted(method)); delete that method from the types that conform to it",
-        old: ranges.0, new: ranges.1)
-    }
+    compareParts(
+      old.names.methods(of: visitor), new.names.methods(of: newVisitor), at: place,
+      added: PartChange(rule: .visitorKindAdded, code: { _ in [conforming] }) {
+        "\(title) has a method \(quoted($0))"
+      },
+      removed: PartChange(rule: .visitorKindRemoved) {
+        "\(title) no longer calls \(quoted($0)); delete that method from the types that conform to it"
+      })
   }
 
   private func qualifiedName(of union: Union, in module: String?) -> String {

@@ -1,53 +1,48 @@
 import KindsSchema
 
 extension SchemaComparison {
-  mutating func compareProtocols(_ index: Int, _ other: Int) {
+  mutating func compareProtocols(_ index: Int, _ other: Int, _ place: ChangePlace) {
     let (definition, newDefinition) = (old.schema.protocols[index], new.schema.protocols[other])
-    let subject = newDefinition.name.value.text
+    let (subject, title) = (place.subject, quoted(place.subject))
     if definition.writtenIsolation != newDefinition.writtenIsolation {
       compareIsolations(
-        subject, "the requirements of \(quoted(subject))", definition.isolation,
-        newDefinition.isolation, at: definition.name.range, newDefinition.name.range,
+        at: place, "the requirements of \(title)", definition.isolation, newDefinition.isolation,
         relaxed: ["members written for the main actor"])
     }
     var olds: [Requirement.MemberName: Requirement] = [:]
     for requirement in definition.requirements { olds[requirement.key] = requirement }
-    var news: Set<Requirement.MemberName> = []
     for requirement in newDefinition.requirements {
-      news.insert(requirement.key)
       let name = requirement.name.value.text
-      guard let before = olds[requirement.key] else {
+      guard let before = olds.removeValue(forKey: requirement.key) else {
         add(
-          .requirementAdded, "\(subject).\(name)",
-          "\(quoted(subject)) requires \(quoted(name))", old: definition.name.range,
-          new: requirement.name.range,
+          .requirementAdded, "\(title) requires \(quoted(name))",
+          at: place.part(nil, requirement.name),
           code: ["types that conform to '\(subject)' and lack it"])
         continue
       }
-      let isSameType: Bool
-      switch (before.result?.type, requirement.result?.type) {
-      case (nil, nil): isSameType = true
-      case (let type?, let newType?): isSameType = isSame(type, newType)
-      default: isSameType = false
-      }
-      let areSameParameters = zip(before.parameters, requirement.parameters).allSatisfy {
-        isSame($0.use.type, $1.use.type)
-      }
-      if before.form != requirement.form || !isSameType || !areSameParameters {
+      if !isSame(before, requirement) {
         add(
-          .requirementChanged, "\(subject).\(name)",
-          "what \(quoted(subject)) requires of \(quoted(name)) is not the same",
-          old: before.name.range, new: requirement.name.range,
+          .requirementChanged, "what \(title) requires of \(quoted(name)) is not the same",
+          at: place.part(before.name, requirement.name),
           code: ["types that conform to '\(subject)'", "uses of '\(name)'"])
       }
     }
-    for requirement in definition.requirements where !news.contains(requirement.key) {
+    for requirement in definition.requirements where olds[requirement.key] != nil {
       let name = requirement.name.value.text
       add(
-        .requirementRemoved, "\(subject).\(name)",
-        "\(quoted(subject)) no longer requires \(quoted(name))", old: requirement.name.range,
-        new: newDefinition.name.range, code: ["uses of '\(name)' of 'any \(subject)'"])
+        .requirementRemoved, "\(title) no longer requires \(quoted(name))",
+        at: place.part(requirement.name, nil),
+        code: ["uses of '\(name)' of 'any \(subject)'"])
     }
+  }
+
+  private func isSame(_ requirement: Requirement, _ other: Requirement) -> Bool {
+    func types(_ requirement: Requirement) -> [SwiftType] {
+      (requirement.result.map { [$0.type] } ?? []) + requirement.parameters.map(\.use.type)
+    }
+    let (types, otherTypes) = (types(requirement), types(other))
+    return requirement.form == other.form && types.count == otherTypes.count
+      && zip(types, otherTypes).allSatisfy(isSame)
   }
 }
 
@@ -58,13 +53,12 @@ extension SchemaComparison {
   ///   - what: The code, in the plural.
   ///   - relaxed: The code that breaks if it may be called in more places.
   mutating func compareIsolations(
-    _ subject: String, _ what: String, _ isolation: Isolation?, _ newIsolation: Isolation?,
-    at old: SourceRange, _ new: SourceRange, relaxed: [String] = []
+    at place: ChangePlace, _ what: String, _ isolation: Isolation?, _ newIsolation: Isolation?,
+    relaxed: [String] = []
   ) {
     if isolation == newIsolation { return }
     add(
-      .isolation, subject, "\(what) are \(title(newIsolation)), and were \(title(isolation))",
-      old: old, new: new,
+      .isolation, "\(what) are \(title(newIsolation)), and were \(title(isolation))", at: place,
       code: newIsolation.isStricter(than: isolation)
         ? ["calls from elsewhere than the main actor"] : relaxed)
   }

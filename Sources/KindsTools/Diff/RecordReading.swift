@@ -1,265 +1,241 @@
 import KindsSchema
 
-/// What a struct or a model is in data.
-struct RecordData {
-  let form: StructForm
-  /// Those whose keys are in its object, or that are its elements.
-  let members: [MemberField]
+/// The members of an object that no field names.
+struct UnknownMembers: Equatable {
   let extras: Extras
-  /// The keys that are passed over if others are refused.
+  /// The keys of those that are ignored if others are refused.
   let excepted: [String]
-  /// The keys of the tag in its object.
-  let tagKeys: [String]
 
-  init(_ type: DeclaredType, _ schema: Schema) {
-    var declared: [Field] = []
-    switch type.index {
-    case .structure(let index):
-      let structure = schema.structures[index]
-      declared = structure.fields
-      extras = structure.extras
-      excepted = structure.excepted
-      tagKeys = []
-    case .model(let index, let position):
-      let union = schema.unions[index]
-      let kind = union.kinds[position]
-      if case .fields(let fields) = kind.payload { declared = fields }
-      extras = union.coding.extras
-      excepted = union.coding.excepted
-      tagKeys = union.hasTag(besideFieldsOf: kind) ? union.tagKeys : []
-    case .union, .enumeration: preconditionFailure("'\(type.name.text)' has no fields")
-    }
-    form = schema.form(of: type)
-    members = schema.members(
-      of: zip(declared, schema.fields(of: type)).map { MemberField($0, type: $1.type) }
-    ).filter { !$0.declared.isExtras }
-  }
-
-  /// A record without fields.
-  init(extras: Extras, excepted: [String], tagKeys: [String]) {
-    form = .object
-    members = []
-    self.extras = extras
-    self.excepted = excepted
-    self.tagKeys = tagKeys
-  }
+  var areRefused: Bool { extras == .fail }
 }
 
-/// The parts of how a field is written. Each belongs to another change of the schema.
-enum FieldAspect: CaseIterable, Hashable {
-  case key
-  /// What a missing key means.
-  case missing
-  case null
-  case value
-  case constant
-  case elements
-  case single
+extension Wire.Record {
+  var unknown: UnknownMembers { UnknownMembers(extras: extras, excepted: excepted) }
+}
+
+extension Coding {
+  var unknownMembers: UnknownMembers { UnknownMembers(extras: extras, excepted: excepted) }
+}
+
+extension Structure {
+  var unknownMembers: UnknownMembers { UnknownMembers(extras: extras, excepted: excepted) }
 }
 
 extension DataReading {
   /// A record as another one that is not the same declaration.
-  mutating func record(_ written: RecordData, as read: RecordData) -> DataEffect {
+  mutating func record(_ written: Wire.Record, as read: Wire.Record) -> DataEffect {
     if written.form != read.form {
       return DataEffect(.breaks, "one is an array in data and the other an object")
     }
     if written.form == .array { return array(written, as: read) }
-    var effect = extras(written.extras, written.excepted, as: read.extras, read.excepted)
+    let effect = members(written.membersWithKeys, written.unknown, as: read)
+    switch (written.content?.value, read.content?.value) {
+    case (nil, nil): return effect
+    case (.record(let inner)?, .record(let other)?): return effect.or(record(inner, as: other))
+    default: return DataEffect(.breaks, "the fields of one are in two objects")
+    }
+  }
+
+  /// The members of an object as those of a record.
+  mutating func members(
+    _ written: [Wire.Member], _ unknown: UnknownMembers, as read: Wire.Record
+  ) -> DataEffect {
+    var effect = extras(unknown, as: read.unknown)
     var found: Set<Int> = []
-    for member in written.members {
-      let keys = keysOfData(member.declared)
-      let position = read.members.firstIndex { !Set($0.declared.keys).isDisjoint(with: keys) }
+    for member in written {
+      let keys = keysOfData(member)
+      let position = read.membersWithKeys.firstIndex { !Set($0.keys).isDisjoint(with: keys) }
       if let position {
         found.insert(position)
-        let aspects = aspects(
-          of: member, as: read.members[position], isRefused: read.extras == .fail)
-        for aspect in aspects.values {
-          effect = effect.or(aspect)
-        }
-      } else if !read.tagKeys.contains(where: keys.contains) {
-        effect = effect.or(passedOver(member.declared, read.extras, read.excepted))
+        effect = effect.or(
+          aspects(
+            of: member, as: read.membersWithKeys[position], isRefused: read.unknown.areRefused
+          ).gravest)
+      } else if !read.foreignKeys.contains(where: keys.contains) {
+        effect = effect.or(passedOver(member, read.unknown))
       }
     }
-    for (position, member) in read.members.enumerated() where !found.contains(position) {
-      effect = effect.or(neverWritten(member.declared))
+    for (position, member) in read.membersWithKeys.enumerated() where !found.contains(position) {
+      effect = effect.or(neverWritten(member))
     }
     return effect
   }
 
-  private mutating func array(_ written: RecordData, as read: RecordData) -> DataEffect {
-    var effect = count(
-      written.members.map(\.declared), as: read.members.map(\.declared), read.extras)
-    let fewest = fewestElements(written.members.map(\.declared))
-    for (position, (member, other)) in zip(written.members, read.members).enumerated() {
-      for (aspect, one) in aspects(of: member, as: other)
-      where aspect != .key && (aspect != .missing || position >= fewest) {
-        effect = effect.or(one)
-      }
+  private mutating func array(_ written: Wire.Record, as read: Wire.Record) -> DataEffect {
+    let (elements, others) = (written.membersWithKeys, read.membersWithKeys)
+    let fewest = fewestElements(written)
+    var effect = count(of: written, as: read)
+    for (position, (element, other)) in zip(elements, others).enumerated() {
+      var aspects = aspects(of: element, as: other)
+      aspects[.key] = nil
+      if position < fewest { aspects[.missing] = nil }
+      effect = effect.or(aspects.gravest)
     }
     return effect
   }
 
   /// The number of elements that every array of a record has: the writer may leave out the others, which are at its end.
-  func fewestElements(_ fields: [Field]) -> Int {
-    let last = fields.lastIndex { $0.isRequired || mode == .written && $0.isAlwaysWritten }
+  func fewestElements(_ record: Wire.Record) -> Int {
+    let last = record.membersWithKeys.lastIndex {
+      $0.isRequired || mode == .written && $0.writing == .always
+    }
     return (last ?? -1) + 1
   }
 
   /// The number of elements of a record that is an array.
-  func count(_ written: [Field], as read: [Field], _ extras: Extras) -> DataEffect {
-    let fewest = fewestElements(written)
-    let needed = (read.lastIndex(where: \.isRequired) ?? -1) + 1
+  private func count(of written: Wire.Record, as read: Wire.Record) -> DataEffect {
+    let (fewest, most) = (fewestElements(written), read.membersWithKeys.count)
+    let needed = (read.membersWithKeys.lastIndex(where: \.isRequired) ?? -1) + 1
     if fewest < needed {
       return DataEffect(
         .breaks, "the array may have \(fewest) elements, and \(needed) are needed")
     }
-    if written.count > read.count {
-      return extras == .fail
-        ? DataEffect(.breaks, "an array of more than \(read.count) elements is refused")
-        : DataEffect(.partial, "elements after the first \(read.count) are passed over")
-    }
-    return .safe
+    if written.membersWithKeys.count <= most { return .safe }
+    return read.unknown.areRefused
+      ? DataEffect(.breaks, "an array of more than \(most) elements is refused")
+      : DataEffect(.partial, "elements after the first \(most) are passed over")
   }
 
-  /// What becomes of extras, if what is done about them changes.
-  func extras(
-    _ written: Extras, _ excepted: [String], as read: Extras, _ others: [String]
-  ) -> DataEffect {
+  /// The JSON types of two structs of different forms.
+  func form(of written: Wire.Record, as read: Wire.Record) -> DataEffect {
+    func type(_ record: Wire.Record, _ schema: Schema) -> JSONType? {
+      switch record.form {
+      case .object: return .object
+      case .array: return .array
+      case .value:
+        guard let member = record.members.first, member.field.single == nil else { return nil }
+        return schema.jsonType(of: member.type, member.format)
+      }
+    }
+    guard let own = type(written, writer.schema), let other = type(read, reader.schema),
+      own != other
+    else { return DataEffect(.unknown, "the schemas do not tell whether one is read as the other") }
+    return DataEffect(.breaks, "it is \(own.valueText) in data, and is read as \(other.valueText)")
+  }
+
+  /// Members that no field names, if their handling changes.
+  func extras(_ written: UnknownMembers, as read: UnknownMembers) -> DataEffect {
     guard mode == .described else { return .safe }
-    let areMore = written != .fail || !excepted.allSatisfy(others.contains)
-    if read == .fail, areMore {
+    let areMore = !written.areRefused || !written.excepted.allSatisfy(read.excepted.contains)
+    if read.areRefused, areMore {
       return DataEffect(
         .breaks, "members that no field names were passed over, and are now refused")
     }
-    if written == .keep, read == .ignore {
+    if written.extras == .keep, read.extras == .ignore {
       return DataEffect(.partial, "members that no field names are no longer kept")
     }
     return .safe
   }
 
-  /// The keys at which data has a field.
-  func keysOfData(_ field: Field) -> [String] {
-    mode == .described ? field.keys : [field.key.value]
+  /// The keys at which data has a member.
+  func keysOfData(_ member: Wire.Member) -> [String] {
+    mode == .described ? member.keys : [member.keys[0]]
   }
 
   /// A member that the reader has no field for.
-  func passedOver(_ field: Field, _ extras: Extras, _ excepted: [String]) -> DataEffect {
-    let keys = keysOfData(field)
-    let key = quoted(keys.first { !excepted.contains($0) } ?? keys[0])
-    switch extras {
+  func passedOver(_ member: Wire.Member, _ unknown: UnknownMembers) -> DataEffect {
+    let keys = keysOfData(member)
+    let refused = keys.first { !unknown.excepted.contains($0) }
+    switch unknown.extras {
     case .keep: return .safe
-    case .ignore: return DataEffect(.partial, "the member \(key) is passed over")
-    case .fail:
-      return keys.allSatisfy(excepted.contains)
-        ? DataEffect(.partial, "the member \(key) is passed over")
-        : DataEffect(.breaks, "the member \(key) is refused")
+    case .fail where refused != nil:
+      return DataEffect(.breaks, "the member \(quoted(refused ?? keys[0])) is refused")
+    case .fail, .ignore:
+      return DataEffect(.partial, "the member \(quoted(refused ?? keys[0])) is passed over")
     }
   }
 
-  /// A field that no data has.
-  func neverWritten(_ field: Field) -> DataEffect {
-    field.needsKey
-      ? DataEffect(.breaks, "the key \(quoted(field.key.value)) is missing, and is needed") : .safe
+  /// A member that no data has.
+  func neverWritten(_ member: Wire.Member) -> DataEffect {
+    member.isRequired
+      ? DataEffect(.breaks, "the key \(quoted(member.keys[0])) is missing, and is needed") : .safe
   }
 
-  /// How one field is read as another, for each aspect.
+  /// The effects of reading one member as another, for each aspect.
   ///
   /// - Parameter isRefused: Whether a member is refused that no field names.
   mutating func aspects(
-    of written: MemberField, as read: MemberField, isRefused: Bool = false
-  ) -> [FieldAspect: DataEffect] {
-    var aspects: [FieldAspect: DataEffect] = [:]
-    let (field, other) = (written.declared, read.declared)
-    if !field.isFlattened, !other.isFlattened, !field.isPayload, !other.isPayload {
-      aspects[.key] = key(field, as: other, isRefused: isRefused)
+    of written: Wire.Member, as read: Wire.Member, isRefused: Bool = false
+  ) -> AspectEffects {
+    var aspects: AspectEffects = [:]
+    if written.hasPlaceOfItsOwn, read.hasPlaceOfItsOwn {
+      aspects[.key] = key(written, as: read, isRefused: isRefused)
     }
-    if field.isFlattened != other.isFlattened {
-      let needsMember = reader.schema.members(of: [other]).contains(where: \.needsKey)
-      let reason = "the members of \(quoted(field.name.value.text)) are not where they are read"
-      aspects[.key] = DataEffect(needsMember || isRefused ? .breaks : .changed, reason)
+    if (written.place == .flattened) != (read.place == .flattened) {
+      let needsMember = reader.wire.membersWithKeys(of: [read]).contains(where: \.isRequired)
+      let name = quoted(written.field.name.value.text)
+      aspects[.key] = DataEffect(
+        needsMember || isRefused ? .breaks : .changed,
+        "the members of \(name) are not where they are read")
       return aspects
     }
-    aspects[.missing] = missing(field, as: other)
+    aspects[.missing] = missing(written, as: read)
     aspects[.null] = null(written, as: read)
-    aspects[.constant] = constant(field, as: other)
+    aspects[.constant] = constant(written, as: read)
     if aspects[.constant] == nil { values(written, as: read, &aspects) }
     return aspects.filter { $0.value.verdict != .safe }
   }
 
-  private func key(_ written: Field, as read: Field, isRefused: Bool) -> DataEffect {
+  private func key(
+    _ written: Wire.Member, as read: Wire.Member, isRefused: Bool
+  ) -> DataEffect {
     let keys = keysOfData(written)
     guard let key = keys.first(where: { !read.keys.contains($0) }) else { return .safe }
-    let isNeeded = read.needsKey || isRefused
-    return DataEffect(
-      isNeeded ? .breaks : .changed,
-      "the key \(quoted(key)) is not read"
-        + (isNeeded ? "" : ", as if there were no value"))
+    return read.isRequired || isRefused
+      ? DataEffect(.breaks, "the key \(quoted(key)) is not read")
+      : DataEffect(.changed, "the key \(quoted(key)) is not read, as if there were no value")
   }
 
-  /// What a missing key means here and there.
-  private func missing(_ written: Field, as read: Field) -> DataEffect {
-    let mayBeMissing = mode == .described ? !written.needsKey : !written.isAlwaysWritten
-    if !mayBeMissing || written.isFlattened || read.isFlattened { return .safe }
-    if !written.isStored, mode == .written { return .safe }
-    if read.needsKey {
-      return DataEffect(
-        .breaks, "the key \(quoted(written.key.value)) may be missing, and is needed")
+  /// The meanings of a missing key.
+  private func missing(_ written: Wire.Member, as read: Wire.Member) -> DataEffect {
+    let mayBeMissing = mode == .described ? !written.isRequired : written.writing != .always
+    if !mayBeMissing || written.place == .flattened || read.place == .flattened { return .safe }
+    if !written.field.isStored, mode == .written { return .safe }
+    let key = quoted(written.field.key.value)
+    if read.isRequired {
+      return DataEffect(.breaks, "the key \(key) may be missing, and is needed")
     }
-    if !written.isStored || !read.isStored { return .safe }
+    if !written.field.isStored || !read.field.isStored { return .safe }
     let (meaning, other) = (written.meaningWhereMissing, read.meaningWhereMissing)
     if meaning == other { return .safe }
-    let isKnown = !meaning.isSwift && !other.isSwift
+    // Swift in a schema may have any value.
+    let isSwift = [meaning, other].contains { $0.contains("\"swift\":") }
     return DataEffect(
-      isKnown ? .changed : .unknown,
-      "where \(quoted(written.key.value)) is missing, \(meaning.text) was meant, and \(other.text) is read"
-    )
+      isSwift ? .unknown : .changed,
+      "where \(key) is missing, \(meaning) was meant, and \(other) is read")
   }
 
-  private func null(_ written: MemberField, as read: MemberField) -> DataEffect {
-    let (field, other) = (written.declared, read.declared)
-    // With any JSON, null is a value.
-    if field.type == .optional(.json) || other.type == .optional(.json) { return .safe }
-    let mayBeNull: Bool
-    switch field.type {
-    case .optional: mayBeNull = mode == .described || !field.omitsNil
-    case .presence: mayBeNull = true
-    default: mayBeNull = false
-    }
-    guard mayBeNull else { return .safe }
-    switch other.type {
-    case .optional:
-      return field.type.isPresence
-        ? DataEffect(.partial, "null and a missing key are no longer told apart") : .safe
-    case .presence, .json: return .safe
-    default:
-      if reader.schema.isNull(other.type) {
-        return DataEffect(.unknown, "null, which stood for 'nil', is a value")
-      }
+  private func null(_ written: Wire.Member, as read: Wire.Member) -> DataEffect {
+    switch (written.null, read.null) {
+    case (.isError, _), (.isValue, _), (_, .isNull): return .safe
+    case (.isNil, _) where mode == .written && written.field.omitsNil: return .safe
+    case (.isNull, .isNil):
+      return DataEffect(.partial, "null and a missing key are no longer told apart")
+    case (.isNil, .isNil): return .safe
+    case (_, .isValue):
+      return read.presentType == .json
+        ? .safe : DataEffect(.unknown, "null, which stood for 'nil', is a value")
+    case (_, .isError):
       return DataEffect(.breaks, "null is not read as \(quoted(read.type.text))")
     }
   }
 
-  /// Constants; `nil` where neither field is one.
-  private mutating func constant(_ written: Field, as read: Field) -> DataEffect? {
-    switch (written.writtenConstant, read.writtenConstant) {
+  /// Constants; `nil` where neither member is one.
+  private mutating func constant(_ written: Wire.Member, as read: Wire.Member) -> DataEffect? {
+    switch (written.constant, read.constant) {
     case (nil, nil): return nil
     case (let value?, let other?):
       if meaning(value) == meaning(other) { return .safe }
-      return DataEffect(
-        .breaks,
-        "\(JSONValue(value.content).text) is written, and only \(JSONValue(other.content).text) is read"
-      )
+      let (text, otherText) = (JSONValue(value.content).text, JSONValue(other.content).text)
+      return DataEffect(.breaks, "\(text) is written, and only \(otherText) is read")
     case (nil, let value?):
       return DataEffect(.breaks, "only \(JSONValue(value.content).text) is read")
     case (let value?, nil):
       let effect = type(
-        written.type, written.dataFormat, as: read.type, read.dataFormat)
+        written.field.type, written.format, as: read.field.type, read.format)
       if effect.verdict == .safe { return .safe }
-      if let enumeration = reader.schema.enumeration(of: read.type.wrapped) {
-        let isValue = enumeration.values.contains {
-          meaning($0.tag.value) == meaning(value)
-        }
-        return isValue ? .safe : effect
+      if case .enumeration(_, let values)? = reader.wire.form(of: read.field.type.wrapped) {
+        return values.keys.contains { meaning($0) == meaning(value) } ? .safe : effect
       }
       return DataEffect(
         .unknown,
@@ -268,13 +244,13 @@ extension DataReading {
   }
 
   private mutating func values(
-    _ written: MemberField, as read: MemberField, _ aspects: inout [FieldAspect: DataEffect]
+    _ written: Wire.Member, as read: Wire.Member, _ aspects: inout AspectEffects
   ) {
-    let (field, other) = (written.declared, read.declared)
+    let (field, other) = (written.field, read.field)
     let (type, otherType) = (written.type.wrapped, read.type.wrapped)
     let isList = type.isCollection
     if !isList, other.single != nil, type != .json {
-      aspects[.value] = self.type(type, field.dataFormat, as: otherType.element, other.dataFormat)
+      aspects[.value] = self.type(type, written.format, as: otherType.element, read.format)
       return
     }
     let standsAlone = field.single == .write || mode == .described && field.single != nil
@@ -288,10 +264,9 @@ extension DataReading {
       aspects[.elements] = DataEffect(
         .breaks, "elements that cannot be read were left out, and are refused")
     }
-    var effect = self.type(type, field.dataFormat, as: otherType, other.dataFormat)
+    var effect = self.type(type, written.format, as: otherType, read.format)
     if effect.verdict == .breaks, other.isLossy, isList, otherType.isCollection {
-      let elements = self.type(
-        type.element, field.dataFormat, as: otherType.element, other.dataFormat)
+      let elements = self.type(type.element, written.format, as: otherType.element, read.format)
       if elements.verdict == .breaks {
         effect = DataEffect(.partial, "elements are left out: " + (elements.reason ?? ""))
       }
@@ -300,37 +275,14 @@ extension DataReading {
   }
 }
 
-/// What a field is whose key is missing.
-private enum MissingMeaning: Equatable {
-  case nothing
-  case value(String)
-  /// What Swift in a schema makes.
-  case swift(String)
-
-  var isSwift: Bool {
-    if case .swift = self { return true }
-    return false
+extension Wire.Member {
+  /// The value that a missing key means.
+  fileprivate var meaningWhereMissing: String {
+    guard absence == .isDefault, let written = field.writtenDefault else { return "'nil'" }
+    return meaning(written)
   }
 
-  var text: String {
-    switch self {
-    case .nothing: return "'nil'"
-    case .value(let text), .swift(let text): return text
-    }
-  }
-}
-
-extension Field {
-  /// Whether data without its key is refused.
-  var needsKey: Bool {
-    writtenConstant != nil ? !type.isOptional : isRequired && !isFlattened
-  }
-
-  fileprivate var meaningWhereMissing: MissingMeaning {
-    guard hasDefault, let writtenDefault else { return .nothing }
-    let text = meaning(writtenDefault)
-    return text.contains("\"swift\":") ? .swift(text) : .value(text)
-  }
+  fileprivate var hasPlaceOfItsOwn: Bool { place == .key && !field.isPayload }
 }
 
 /// A JSON value as a text that is the same for values that mean the same.

@@ -2,61 +2,46 @@ import KindsSchema
 
 extension SchemaComparison {
   /// Compares the renderers of two unions.
-  mutating func compareRenderers(_ index: Int, _ other: Int) {
-    let (union, newUnion) = (old.schema.unions[index], new.schema.unions[other])
-    let subject = newUnion.name.value.text
-    let oldTypes = union.renderers.map { RendererType($0, of: index, in: old) }
-    let names = Dictionary(
-      zip(union.renderers.map(\.name.value.text), oldTypes.map(\.uses)),
-      uniquingKeysWith: { first, _ in first })
+  mutating func compareRenderers(_ unions: Pair<Wire.Choice>) {
+    let (choice, newChoice) = (unions.old, unions.new)
     compare(
-      union.renderers, newUnion.renderers,
-      NamedChanges(
-        title: "renderer", subject: subject, ranges: (union.name.range, newUnion.name.range),
-        name: \.name, added: .rendererAdded, removed: .rendererRemoved,
-        codeOfRemoved: { names[$0].map { [$0] } ?? [] })
-    ) { comparison, renderer, newRenderer, name in
-      if renderer.output(in: union) != newRenderer.output(in: newUnion) {
+      NamedParts("renderer", \.name, .rendererAdded, .rendererRemoved), choice.union.renderers,
+      newChoice.union.renderers, in: unions.place
+    ) { comparison, renderer in
+      LonePart(code: [RendererType(renderer, of: choice.index, in: comparison.old).uses])
+    } kept: { comparison, renderers in
+      if renderers.old.output(in: choice.union) != renderers.new.output(in: newChoice.union) {
         comparison.add(
-          .rendererOutput, "\(subject).\(name)",
-          "the renderer \(quoted(name)) of \(quoted(subject)) writes other text",
-          old: renderer.name.range, new: newRenderer.name.range)
+          .rendererOutput, "\(renderers.title) writes other text", at: renderers.place)
       }
       comparison.compareRequirements(
-        RendererType(renderer, of: index, in: comparison.old),
-        RendererType(newRenderer, of: other, in: comparison.new),
-        of: "\(subject).\(name)", at: (renderer.name.range, newRenderer.name.range))
+        RendererType(renderers.old, of: choice.index, in: comparison.old),
+        RendererType(renderers.new, of: newChoice.index, in: comparison.new), at: renderers.place)
     }
   }
 
   /// Compares what a renderer requires of hand-written code.
   private mutating func compareRequirements(
-    _ type: RendererType, _ newType: RendererType, of subject: String,
-    at ranges: (SourceRange, SourceRange)
+    _ type: RendererType, _ newType: RendererType, at place: ChangePlace
   ) {
-    func add(_ rule: ChangeRule, _ message: String, code: [String] = []) {
-      self.add(rule, subject, message, old: ranges.0, new: ranges.1, code: code)
-    }
+    let (name, newName) = (quoted(type.name), quoted(newType.name))
     if type.isProtocol != newType.isProtocol {
       add(
         .rendererForm,
         newType.isProtocol
-          ? "the protocol \(quoted(newType.name)) replaces the struct \(quoted(type.name))"
-          : "the struct \(quoted(newType.name)) replaces the protocol \(quoted(type.name))",
-        code: [type.uses])
+          ? "the protocol \(newName) replaces the struct \(name)"
+          : "the struct \(newName) replaces the protocol \(name)",
+        at: place, code: [type.uses])
       return
     }
-    for requirement in newType.requirements where !type.requirements.contains(requirement) {
-      add(
-        .renderingAdded, "the protocol \(quoted(newType.name)) requires \(quoted(requirement))",
-        code: [newType.uses])
-    }
-    for requirement in type.requirements where !newType.requirements.contains(requirement) {
-      add(
-        .renderingRemoved,
-        "the protocol \(quoted(newType.name)) no longer requires \(quoted(requirement)); delete it from the types that conform"
-      )
-    }
+    compareParts(
+      type.requirements, newType.requirements, at: place,
+      added: PartChange(rule: .renderingAdded, code: { _ in [newType.uses] }) {
+        "the protocol \(newName) requires \(quoted($0))"
+      },
+      removed: PartChange(rule: .renderingRemoved) {
+        "the protocol \(newName) no longer requires \(quoted($0)); delete it from the types that conform"
+      })
   }
 }
 

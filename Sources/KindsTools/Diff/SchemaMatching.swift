@@ -1,82 +1,118 @@
 import KindsSchema
 
+/// The sections of a schema whose declarations are compared.
+enum DeclarationSection: String, CaseIterable {
+  case unions = "union"
+  case structures = "struct"
+  case enumerations = "enum"
+  case protocols = "protocol"
+  case partialVisitors = "partial visitor"
+
+  /// One of its declarations in messages.
+  var title: String { rawValue }
+}
+
+/// The properties of a declaration that are compared alike for all sections.
+struct MatchedDeclaration {
+  let name: Located<SwiftName>
+  let document: Int
+  /// `nil` for a declaration that has no data.
+  var index: DeclarationIndex?
+  /// Its data as texts, by which one of another name is recognized; none if that is impossible.
+  var data: () -> [String] = { [] }
+}
+
+extension Schema {
+  /// The declarations of a section by their indices.
+  func declarations(_ section: DeclarationSection) -> [MatchedDeclaration] {
+    switch section {
+    case .unions:
+      return unions.enumerated().map { index, union in
+        MatchedDeclaration(name: union.name, document: union.document, index: .union(index)) {
+          guard union.superset == nil else { return [] }
+          return union.kinds.map { kind in
+            "\(kind.tag.value.quotedText) \(fields(of: kind.payload).map(\.key.value))"
+          }
+        }
+      }
+    case .structures:
+      return structures.enumerated().map { index, structure in
+        MatchedDeclaration(
+          name: structure.name, document: structure.document, index: .structure(index)
+        ) {
+          structure.fields.isEmpty
+            ? []
+            : ["\(structure.form)"] + structure.fields.map { "\($0.key.value): \($0.type.text)" }
+        }
+      }
+    case .enumerations:
+      return enumerations.enumerated().map { index, enumeration in
+        MatchedDeclaration(
+          name: enumeration.name, document: enumeration.document, index: .enumeration(index)
+        ) { enumeration.values.map(\.tag.value.quotedText) }
+      }
+    case .protocols:
+      return protocols.map { MatchedDeclaration(name: $0.name, document: $0.document) }
+    case .partialVisitors:
+      return partialVisitors.map { MatchedDeclaration(name: $0.name, document: $0.document) }
+    }
+  }
+}
+
 /// Which declarations, kinds and values of an old schema are which of the new one.
 ///
 /// A name says it first. What has another name is the same if its data is: a kind by its tag, a value by its tag, a
 /// declaration by the data of all that is in it.
 struct SchemaMatching {
-  /// By the indices of the old declarations.
-  private(set) var unions: [Int: Int] = [:]
-  private(set) var structures: [Int: Int] = [:]
-  private(set) var enumerations: [Int: Int] = [:]
-  private(set) var protocols: [Int: Int] = [:]
-  private(set) var partialVisitors: [Int: Int] = [:]
+  /// By section and the indices of the old declarations.
+  private var declarations: [DeclarationSection: [Int: Int]] = [:]
   /// By the indices of the old unions: the kinds.
   private(set) var kinds: [Int: [Int: Int]] = [:]
 
   init(_ old: Schema, _ new: Schema) {
-    unions = match(
-      old.unions, new.unions, name: { $0.name.value.text },
-      data: { (union: Union, schema: Schema) in
-        guard union.superset == nil else { return [] }
-        return union.kinds.map { kind in
-          "\(kind.tag.value.quotedText) \(schema.fields(of: kind.payload).map(\.key.value))"
-        }
-      }, old, new)
-    structures = match(
-      old.structures, new.structures, name: { $0.name.value.text },
-      data: { (structure: Structure, schema: Schema) in
-        structure.fields.isEmpty
-          ? [] : ["\(structure.form)"] + structure.fields.map { "\($0.key.value): \($0.type.text)" }
-      }, old, new)
-    enumerations = match(
-      old.enumerations, new.enumerations, name: { $0.name.value.text },
-      data: { (enumeration: Enumeration, _: Schema) in
-        enumeration.values.map(\.tag.value.quotedText)
-      }, old, new)
-    protocols = match(
-      old.protocols, new.protocols, name: { $0.name.value.text }, data: { _, _ in [] }, old, new)
-    partialVisitors = match(
-      old.partialVisitors, new.partialVisitors, name: { $0.name.value.text }, data: { _, _ in [] },
-      old, new)
-    for (first, second) in unions {
+    for section in DeclarationSection.allCases {
+      declarations[section] = match(old.declarations(section), new.declarations(section))
+    }
+    for (first, second) in self[.unions] {
       kinds[first] = matchKinds(old.unions[first], new.unions[second], old, new)
+    }
+  }
+
+  /// The indices of new declarations by those of the old ones.
+  subscript(section: DeclarationSection) -> [Int: Int] { declarations[section] ?? [:] }
+
+  /// The new declaration that an old one has become.
+  func counterpart(of old: DeclarationIndex) -> DeclarationIndex? {
+    switch old {
+    case .union(let old): return self[.unions][old].map { .union($0) }
+    case .structure(let old): return self[.structures][old].map { .structure($0) }
+    case .enumeration(let old): return self[.enumerations][old].map { .enumeration($0) }
+    case .model(let old, let kind):
+      guard let new = self[.unions][old], let kind = kinds[old]?[kind] else { return nil }
+      return .model(union: new, kind: kind)
     }
   }
 
   /// Whether an old declaration and a new one are the same.
   func areSame(_ old: DeclarationIndex, _ new: DeclarationIndex) -> Bool {
-    switch (old, new) {
-    case (.union(let old), .union(let new)): return unions[old] == new
-    case (.structure(let old), .structure(let new)): return structures[old] == new
-    case (.enumeration(let old), .enumeration(let new)): return enumerations[old] == new
-    case (.model(let old, let oldKind), .model(let new, let newKind)):
-      return unions[old] == new && kinds[old]?[oldKind] == newKind
-    default: return false
-    }
+    counterpart(of: old) == new
   }
 }
 
 /// Matches declarations by their names, and then those that are left by their data, if that is not empty and nothing
 /// else has it.
-private func match<Declaration>(
-  _ olds: [Declaration], _ news: [Declaration], name: (Declaration) -> String,
-  data: (Declaration, Schema) -> [String], _ old: Schema, _ new: Schema
-) -> [Int: Int] {
+private func match(_ olds: [MatchedDeclaration], _ news: [MatchedDeclaration]) -> [Int: Int] {
   let byName = Dictionary(
-    news.enumerated().map { (name($1), $0) }, uniquingKeysWith: { first, _ in first })
+    news.enumerated().map { ($1.name.value.text, $0) }, uniquingKeysWith: { first, _ in first })
   var result: [Int: Int] = [:]
-  for (index, declaration) in olds.enumerated() { result[index] = byName[name(declaration)] }
+  for (index, declaration) in olds.enumerated() {
+    result[index] = byName[declaration.name.value.text]
+  }
   let taken = Set(result.values)
-  var byData: [[String]: [Int]] = [:]
-  for (index, declaration) in news.enumerated() where !taken.contains(index) {
-    byData[data(declaration, new), default: []].append(index)
-  }
-  var leftByData: [[String]: [Int]] = [:]
-  for (index, declaration) in olds.enumerated() where result[index] == nil {
-    leftByData[data(declaration, old), default: []].append(index)
-  }
-  for (data, indices) in leftByData where !data.isEmpty && indices.count == 1 {
+  let left = olds.indices.filter { result[$0] == nil }
+  let byData = Dictionary(grouping: news.indices.filter { !taken.contains($0) }) { news[$0].data() }
+  for (data, indices) in Dictionary(grouping: left, by: { olds[$0].data() })
+  where !data.isEmpty && indices.count == 1 {
     if let others = byData[data], others.count == 1 { result[indices[0]] = others[0] }
   }
   return result

@@ -11,46 +11,35 @@ struct SharedMoves {
 }
 
 extension SchemaComparison {
-  mutating func compareSharedFields(_ index: Int, _ other: Int) {
-    let (union, newUnion) = (old.schema.unions[index], new.schema.unions[other])
-    let name = newUnion.name.value.text
-    let moves = sharedMoves(index, other)
+  mutating func compareSharedFields(_ unions: Pair<Wire.Choice>, _ moves: SharedMoves) {
+    let (shared, newShared) = (unions.old.union.sharedFields, unions.new.union.sharedFields)
+    let name = unions.place.subject
+    let carriesValues = unions.old.union.kinds.contains(where: \.carriesValues)
     compareFields(
-      union.sharedFields.enumerated().filter { !moves.gone.contains($0.offset) }.map(\.element),
-      newUnion.sharedFields.enumerated().filter { !moves.new.contains($0.offset) }.map(\.element),
+      shared.enumerated().filter { !moves.gone.contains($0.offset) }.map(\.element),
+      newShared.enumerated().filter { !moves.new.contains($0.offset) }.map(\.element),
       of: FieldOwner(
-        subject: name, ranges: (union.name.range, newUnion.name.range),
-        initializer: union.kinds.contains(where: \.carriesValues)
-          ? "\(name).…" : "the models of \(name)",
-        namesEachField: union.kinds.contains(where: \.carriesValues),
-        extras: extras(of: union, newUnion)))
-    for field in moves.gone.map({ union.sharedFields[$0] }) {
+        place: unions.place, initializer: carriesValues ? "\(name).…" : "the models of \(name)",
+        namesEachField: carriesValues, unknown: unions.unknownMembers))
+    for field in moves.gone.map({ shared[$0] }) {
       let property = field.name.value.text
       add(
-        .fieldShared, "\(name).\(property)",
+        .fieldShared,
         "the field \(quoted(property)) of \(quoted(name)) is no longer shared by all kinds",
-        old: field.name.range, new: newUnion.name.range,
+        at: unions.place.part(field.name, nil),
         code: ["uses of '\(property)' of \(quoted(name))"])
     }
-    for field in moves.new.map({ newUnion.sharedFields[$0] }) {
-      let property = field.name.value.text
+    for field in moves.new.map({ newShared[$0] }) {
       add(
-        .fieldShared, "\(name).\(property)",
-        "the field \(quoted(property)) of \(quoted(name)) is shared by all kinds now",
-        old: union.name.range, new: field.name.range)
+        .fieldShared,
+        "the field \(quoted(field.name.value.text)) of \(quoted(name)) is shared by all kinds now",
+        at: unions.place.part(nil, field.name))
     }
   }
 
   /// The shared fields that are compared where they stand in the kinds.
-  mutating func sharedMoves(_ index: Int, _ other: Int) -> SharedMoves {
-    if let known = sharedMoves[index] { return known }
-    let found = foundSharedMoves(index, other)
-    sharedMoves[index] = found
-    return found
-  }
-
-  private func foundSharedMoves(_ index: Int, _ other: Int) -> SharedMoves {
-    let (union, newUnion) = (old.schema.unions[index], new.schema.unions[other])
+  func sharedMoves(_ unions: Pair<Wire.Choice>) -> SharedMoves {
+    let (union, newUnion) = (unions.old.union, unions.new.union)
     let (shared, newShared) = (union.sharedFields, newUnion.sharedFields)
     if shared.isEmpty && newShared.isEmpty || union.coding.style != newUnion.coding.style {
       return SharedMoves()
@@ -58,7 +47,7 @@ extension SchemaComparison {
     let matches = matchFields(shared, newShared)
     let taken = Set(matches.values)
     var (own, newOwn): ([Field], [Field]) = ([], [])
-    for (position, match) in matching.kinds[index] ?? [:] {
+    for (position, match) in matching.kinds[unions.old.index] ?? [:] {
       guard case .fields(let fields) = union.kinds[position].payload,
         case .fields(let others) = newUnion.kinds[match].payload
       else { continue }

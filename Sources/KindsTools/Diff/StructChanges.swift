@@ -1,146 +1,102 @@
 import KindsSchema
 
+/// The properties of how the values of a struct are written.
+private let structRows: [ChangeRow<Pair<Structure>>] = [
+  ChangeRow(
+    .structForm, "%T is written in the form %N, and was in %O", [.form],
+    code: { pair in
+      pair.old.isRawRepresentable && !pair.new.isRawRepresentable
+        ? ["code that needs '\(pair.place.subject)' to be RawRepresentable"] : []
+    }
+  ) { quoted($0.form.rawValue) },
+  ChangeRow(
+    .extras, "'extras' of %T is %N, and was %O", [.extras],
+    differs: { $0.old.form == $0.new.form && $0.old.unknownMembers != $0.new.unknownMembers },
+    code: { $0.old.extras == .keep ? ["uses of 'extras'"] : [] }
+  ) { quoted($0.extras.rawValue) },
+]
+
 extension SchemaComparison {
-  mutating func compareStructures(_ index: Int, _ other: Int) {
-    let (structure, newStructure) = (old.schema.structures[index], new.schema.structures[other])
-    let name = newStructure.name.value.text
-    let ranges = (structure.name.range, newStructure.name.range)
-    compareParameters(name, structure.parameters, newStructure.parameters, at: ranges.0, ranges.1)
+  mutating func compareStructures(_ index: Int, _ other: Int, _ place: ChangePlace) {
+    let pair = Pair(
+      old: old.schema.structures[index], new: new.schema.structures[other],
+      title: quoted(place.subject), place: place)
+    let (structure, newStructure) = (pair.old, pair.new)
+    guard case .record(let record) = old.wire.form(of: .structure(index)),
+      case .record(let newRecord) = new.wire.form(of: .structure(other))
+    else { return }
+    compareParameters(at: place, structure.parameters, newStructure.parameters)
     compareConformances(
-      name, structure.conforms, newStructure.conforms, structure.protocols, newStructure.protocols,
-      at: ranges.0, ranges.1)
-    compareDirectJSON(structure, newStructure)
-    compareForms(structure, newStructure)
-    compareExtras(structure, newStructure)
-    let limits = (
-      old.facts.structures[index].depthLimit, new.facts.structures[other].depthLimit
-    )
-    if let limit = limits.0, let newLimit = limits.1, limit != newLimit {
-      let isSaid =
-        old.schema.documents[structure.document].maxDepth != nil
-        || new.schema.documents[newStructure.document].maxDepth != nil
-      add(
-        .maxDepth, name,
-        "values of \(quoted(name)) may be \(newLimit) keys and indices deep, and were \(limit)",
-        old: ranges.0, new: ranges.1, oldData: oldData.depth(limit, as: newLimit, isSaid: isSaid),
-        newData: newData.depth(newLimit, as: limit, isSaid: isSaid))
-    }
-    let areElements = structure.form == .array && newStructure.form == .array
-    var owner = FieldOwner(
-      subject: name, ranges: ranges, initializer: "\(structure.name.value.text)(…)",
-      extras: (
-        flattened.old.strictestExtras(of: index), flattened.new.strictestExtras(of: other)
-      ))
-    owner.areElements = areElements || newStructure.form == .value && structure.form == .value
-    owner.hasData = structure.form == newStructure.form
-    if areElements {
-      owner.fewestElements = (
-        oldData.fewestElements(structure.fields), newData.fewestElements(newStructure.fields)
-      )
-      let (types, newTypes) = (
-        old.schema.type(.structure(index), arguments: parameters(of: structure)),
-        new.schema.type(.structure(other), arguments: parameters(of: newStructure))
-      )
-      let (record, newRecord) = (
-        RecordData(types, old.schema), RecordData(newTypes, new.schema)
-      )
-      if record.members.map(\.declared.name.value) != newRecord.members.map(\.declared.name.value) {
-        owner.ofElements = (
-          oldData.record(record, as: newRecord), newData.record(newRecord, as: record)
-        )
-      }
-    }
-    compareFields(structure.fields, newStructure.fields, of: owner)
-    comparePresets(structure, newStructure)
-    let presets = (old.values.presets[index], new.values.presets[other])
+      at: place, structure.conforms, newStructure.conforms, structure.protocols,
+      newStructure.protocols)
+    compareDirectJSON(pair)
+    let form = effects(record, newRecord) { $0.form(of: $1, as: $2) }
+    let extras = effects(record.unknown, newRecord.unknown) { $0.extras($1, as: $2) }
+    add(
+      structRows, pair,
+      OpenEffects(
+        old: [.form: form.old, .extras: extras.old], new: [.form: form.new, .extras: extras.new]))
+    compareDepths(
+      at: place, old.facts.structures[index].depthLimit, new.facts.structures[other].depthLimit,
+      isSaid: old.schema.documents[structure.document].maxDepth != nil
+        || new.schema.documents[newStructure.document].maxDepth != nil)
+    compareFields(
+      structure.fields, newStructure.fields,
+      of: owner(pair, record, newRecord, (index, other)))
+    comparePresets(pair)
     compareIsolations(
-      name, "the initializer and the presets of \(quoted(name))",
-      old.isolations.isolation(of: presets.0, of: structure),
-      new.isolations.isolation(of: presets.1, of: newStructure), at: ranges.0, ranges.1)
+      at: place, "the initializer and the presets of \(pair.title)",
+      old.isolations.isolation(of: old.values.presets[index], of: structure),
+      new.isolations.isolation(of: new.values.presets[other], of: newStructure))
   }
 
-  private mutating func compareDirectJSON(_ structure: Structure, _ newStructure: Structure) {
-    guard (structure.json == nil) != (newStructure.json == nil) else { return }
-    let name = newStructure.name.value.text
+  private mutating func owner(
+    _ pair: Pair<Structure>, _ record: Wire.Record, _ newRecord: Wire.Record,
+    _ indices: (old: Int, new: Int)
+  ) -> FieldOwner {
+    var owner = FieldOwner(
+      place: pair.place, initializer: "\(pair.old.name.value.text)(…)",
+      unknown: (
+        flattened.old.strictestUnknownMembers(of: indices.old),
+        flattened.new.strictestUnknownMembers(of: indices.new)
+      ))
+    owner.hasData = record.form == newRecord.form
+    owner.areElements = owner.hasData && record.form != .object
+    if owner.areElements, record.form == .array {
+      owner.fewestElements = (oldData.fewestElements(record), newData.fewestElements(newRecord))
+      let names = [record, newRecord].map { $0.membersWithKeys.map(\.field.name.value) }
+      if names[0] != names[1] {
+        owner.ofElements = effects(record, newRecord) { $0.record($1, as: $2) }
+      }
+    }
+    return owner
+  }
+
+  private mutating func compareDirectJSON(_ pair: Pair<Structure>) {
+    let isAdded = pair.old.json == nil
+    guard isAdded != (pair.new.json == nil) else { return }
     let parts = "'init(json:)' and 'json()'"
-    let isAdded = structure.json == nil
     add(
-      isAdded ? .partAdded : .partRemoved, name,
-      "\(quoted(name)) \(isAdded ? "has" : "no longer has") \(parts)",
-      old: structure.name.range, new: newStructure.name.range,
-      code: isAdded ? [] : ["uses of \(parts) of '\(name)'"])
+      isAdded ? .partAdded : .partRemoved,
+      "\(pair.title) \(isAdded ? "has" : "no longer has") \(parts)", at: pair.place,
+      code: isAdded ? [] : ["uses of \(parts) of '\(pair.place.subject)'"])
   }
 
-  private func parameters(of structure: Structure) -> [SwiftType] {
-    structure.parameters.map { .parameter($0.value) }
-  }
-
-  private mutating func compareForms(_ structure: Structure, _ newStructure: Structure) {
-    if structure.form == newStructure.form { return }
-    let name = newStructure.name.value.text
-    let isRaw = structure.isRawRepresentable && !newStructure.isRawRepresentable
-    add(
-      .structForm, name,
-      "\(quoted(name)) is written in the form '\(newStructure.form.rawValue)', and was in '\(structure.form.rawValue)'",
-      old: structure.name.range, new: newStructure.name.range,
-      code: isRaw ? ["code that needs '\(name)' to be RawRepresentable"] : [],
-      oldData: formEffect(structure, newStructure, old.schema, new.schema),
-      newData: formEffect(newStructure, structure, new.schema, old.schema))
-  }
-
-  private func formEffect(
-    _ structure: Structure, _ read: Structure, _ schema: Schema, _ readSchema: Schema
-  ) -> DataEffect {
-    func type(_ structure: Structure, _ schema: Schema) -> JSONType? {
-      switch structure.form {
-      case .object: return .object
-      case .array: return .array
-      case .value:
-        guard let field = structure.fields.first, field.single == nil else { return nil }
-        return schema.jsonType(of: field.type, field.dataFormat)
-      }
+  private mutating func comparePresets(_ pair: Pair<Structure>) {
+    func values(_ preset: Preset) -> [String] {
+      preset.writtenValues.map { "\($0.key.value): \(meaning($0.value))" }.sorted()
     }
-    let types = (type(structure, schema), type(read, readSchema))
-    guard let written = types.0, let other = types.1, written != other else {
-      return DataEffect(.unknown, "the schemas do not tell whether one is read as the other")
-    }
-    return DataEffect(
-      .breaks, "it is \(written.valueText) in data, and is read as \(other.valueText)")
-  }
-
-  private mutating func compareExtras(_ structure: Structure, _ newStructure: Structure) {
-    let before = (structure.extras, structure.excepted)
-    let after = (newStructure.extras, newStructure.excepted)
-    if before == after || structure.form != newStructure.form { return }
-    let name = newStructure.name.value.text
-    let isGone = before.0 == .keep
-    add(
-      .extras, name,
-      "'extras' of \(quoted(name)) is '\(after.0.rawValue)', and was '\(before.0.rawValue)'",
-      old: structure.name.range, new: newStructure.name.range,
-      code: isGone ? ["uses of 'extras'"] : [],
-      oldData: oldData.extras(before.0, before.1, as: after.0, after.1),
-      newData: newData.extras(after.0, after.1, as: before.0, before.1))
-  }
-
-  private mutating func comparePresets(_ structure: Structure, _ newStructure: Structure) {
-    let subject = newStructure.name.value.text
     compare(
-      structure.presets, newStructure.presets,
-      NamedChanges(
-        title: "preset", subject: subject, ranges: (structure.name.range, newStructure.name.range),
-        name: \.name, added: .presetAdded, removed: .presetRemoved,
-        codeOfAdded: ["'switch' over '\(structure.name.value.text).Name'"],
-        codeOfRemoved: { ["whatever names '.\($0)'"] })
-    ) { comparison, preset, newPreset, name in
-      func values(_ preset: Preset) -> [String] {
-        preset.writtenValues.map { "\($0.key.value): \(meaning($0.value))" }.sorted()
-      }
-      if values(preset) != values(newPreset) {
-        comparison.add(
-          .presetValue, "\(subject).\(name)",
-          "the preset \(quoted(name)) of \(quoted(subject)) has other values",
-          old: preset.name.range, new: newPreset.name.range)
+      NamedParts("preset", \.name, .presetAdded, .presetRemoved), pair.old.presets,
+      pair.new.presets,
+      in: pair.place
+    ) { _, _ in
+      LonePart(code: ["'switch' over '\(pair.old.name.value.text).Name'"])
+    } removed: { _, preset in
+      LonePart(code: ["whatever names '.\(preset.name.value.text)'"])
+    } kept: { comparison, presets in
+      if values(presets.old) != values(presets.new) {
+        comparison.add(.presetValue, "\(presets.title) has other values", at: presets.place)
       }
     }
   }

@@ -1,197 +1,154 @@
 import KindsSchema
 
+/// The properties of how the values of a union are written.
+private let codingRows: [ChangeRow<Pair<Wire.Choice>>] = [
+  ChangeRow(.codingStyle, "the style of %T is %N, and was %O", [.style]) {
+    quoted($0.union.coding.style.rawValue)
+  },
+  ChangeRow(.tagKey, "the tag of %T is at %N, and was at %O", [.tagKey]) {
+    $0.union.tagKeys.first.map { quoted($0) }
+  },
+  ChangeRow(.tagAliases, "the other keys of the tag of %T are %N, and were %O", [.tagKey]) {
+    let keys = $0.union.tagKeys
+    return keys.isEmpty ? nil : list(keys.dropFirst().map { quoted($0) })
+  },
+  ChangeRow(.missingTag, "a value of %T without a tag is %N", [.missingTag]) {
+    $0.union.coding.missingTag.map { "of the kind \(quoted($0.value))" } ?? "refused"
+  },
+  ChangeRow(.contentKey, "what a kind of %T carries is at %N, and was at %O", [.content]) {
+    $0.contentKey.map { quoted($0) }
+  },
+  ChangeRow(.sharedPlace, "the shared fields of %T are %N, and were %O", [.shared]) {
+    $0.union.sharedFields.isEmpty ? nil : quoted($0.union.coding.shared.rawValue)
+  },
+  ChangeRow(
+    .unknownKinds, "values of %T whose kind is not known are %N", [.unknown],
+    code: { $0.codeOfUnknownKinds }, isMeant: \.new.keepsUnknown
+  ) { $0.keepsUnknown ? "kept" : "refused" },
+  ChangeRow(
+    .extras, "'extras' of %T is %N, and was %O", [.extras], differs: { $0.haveOtherExtras },
+    code: { $0.losesExtras ? ["uses of 'extras' of the models"] : [] }
+  ) { quoted($0.union.coding.extras.rawValue) },
+]
+
+extension Pair<Wire.Choice> {
+  /// The members that no field names, in the old and in the new schema.
+  var unknownMembers: (old: UnknownMembers, new: UnknownMembers) {
+    (old.union.coding.unknownMembers, new.union.coding.unknownMembers)
+  }
+
+  fileprivate var haveOtherExtras: Bool { unknownMembers.old != unknownMembers.new }
+
+  fileprivate var losesExtras: Bool {
+    unknownMembers.old.extras == .keep && unknownMembers.new.extras != .keep
+      && old.union.kinds.contains(where: \.hasModel)
+  }
+
+  fileprivate var codeOfUnknownKinds: [String] {
+    let isKept = new.keepsUnknown
+    return old.union.exhaustiveCode(kind: isKept ? nil : "unknown")
+      + usesOfModel(ifMissing: (!isKept, isKept))
+  }
+}
+
 extension SchemaComparison {
-  mutating func compareUnions(_ index: Int, _ other: Int) {
-    let (union, newUnion) = (old.schema.unions[index], new.schema.unions[other])
-    let ranges = (union.name.range, newUnion.name.range)
-    let name = newUnion.name.value.text
-    compareParameters(name, union.parameters, newUnion.parameters, at: ranges.0, ranges.1)
+  mutating func compareUnions(_ index: Int, _ other: Int, _ place: ChangePlace) {
+    guard case .union(let choice) = old.wire.form(of: .union(index)),
+      case .union(let newChoice) = new.wire.form(of: .union(other))
+    else { return }
+    let unions = Pair(old: choice, new: newChoice, title: quoted(place.subject), place: place)
+    let (union, newUnion) = (choice.union, newChoice.union)
+    let moves = sharedMoves(unions)
+    compareParameters(at: place, union.parameters, newUnion.parameters)
     if union.superset == nil, newUnion.superset == nil {
       compareConformances(
-        name, union.conforms, newUnion.conforms, union.protocols, newUnion.protocols, at: ranges.0,
-        ranges.1)
-      compareCoding(index, other)
-      compareSharedFields(index, other)
+        at: place, union.conforms, newUnion.conforms, union.protocols, newUnion.protocols)
+      compareCoding(unions)
+      compareSharedFields(unions, moves)
     }
-    compareKinds(index, other)
-    comparePresence(index, other)
-    compareConstants(index, other)
-    compareRenderers(index, other)
+    compareKinds(unions, moves)
+    compareGeneratedParts(unions)
+    compareConstants(unions)
+    compareRenderers(unions)
   }
 
-  // MARK: Data
-
-  private mutating func compareCoding(_ index: Int, _ other: Int) {
-    let (union, newUnion) = (old.schema.unions[index], new.schema.unions[other])
-    let (coding, newCoding) = (union.coding, newUnion.coding)
-    let name = quoted(newUnion.name.value.text)
-    var aspects = (
-      old: oldData.aspects(of: index, as: other), new: newData.aspects(of: other, as: index)
-    )
-    func effect(_ aspect: UnionAspect) -> (DataEffect, DataEffect) {
-      (
-        aspects.old.removeValue(forKey: aspect) ?? .safe,
-        aspects.new.removeValue(forKey: aspect) ?? .safe
-      )
+  private mutating func compareCoding(_ unions: Pair<Wire.Choice>) {
+    var effects = OpenEffects(
+      old: oldData.aspects(of: unions.old, as: unions.new),
+      new: newData.aspects(of: unions.new, as: unions.old))
+    // New code only passes on unknown kinds that others wrote, so they are not new data.
+    if unions.old.keepsUnknown, !unions.new.keepsUnknown {
+      effects.old[.unknown] = DataEffect(
+        .breaks, "unknown kinds were kept, and are now refused")
     }
-    func add(
-      _ rule: ChangeRule, _ message: String, _ aspect: UnionAspect, at old: SourceRange? = nil,
-      _ new: SourceRange? = nil, code: [String] = []
-    ) {
-      let (oldEffect, newEffect) = effect(aspect)
-      self.add(
-        rule, newUnion.name.value.text, message, old: old ?? union.name.range,
-        new: new ?? newUnion.name.range, code: code, oldData: oldEffect, newData: newEffect)
-    }
-    if coding.style != newCoding.style {
-      add(
-        .codingStyle,
-        "the style of \(name) is '\(newCoding.style.rawValue)', and was '\(coding.style.rawValue)'",
-        .style)
-    }
-    let haveTagKeys = !union.tagKeys.isEmpty && !newUnion.tagKeys.isEmpty
-    if haveTagKeys, coding.tagKey.value != newCoding.tagKey.value {
-      add(
-        .tagKey,
-        "the tag of \(name) is at \(quoted(newCoding.tagKey.value)), and was at \(quoted(coding.tagKey.value))",
-        .tagKey)
-    }
-    if haveTagKeys, coding.tagAliases.map(\.value) != newCoding.tagAliases.map(\.value) {
-      add(
-        .tagAliases,
-        "the other keys of the tag of \(name) are \(list(newCoding.tagAliases.map { quoted($0.value) })), and were \(list(coding.tagAliases.map { quoted($0.value) }))",
-        .tagKey)
-    }
-    if coding.missingTag?.value != newCoding.missingTag?.value {
-      add(
-        .missingTag,
-        newCoding.missingTag.map {
-          "a value of \(name) without a tag is of the kind \(quoted($0.value))"
-        } ?? "a value of \(name) without a tag is refused", .missingTag)
-    }
-    if coding.style == .adjacent, newCoding.style == .adjacent,
-      coding.contentKey.value != newCoding.contentKey.value
-    {
-      add(
-        .contentKey,
-        "what a kind of \(name) carries is at \(quoted(newCoding.contentKey.value)), and was at \(quoted(coding.contentKey.value))",
-        .content)
-    }
-    if coding.shared != newCoding.shared, !union.sharedFields.isEmpty,
-      !newUnion.sharedFields.isEmpty
-    {
-      add(
-        .sharedPlace,
-        "the shared fields of \(name) are '\(newCoding.shared.rawValue)', and were '\(coding.shared.rawValue)'",
-        .shared)
-    }
-    if union.keepsUnknown != newUnion.keepsUnknown {
-      compareUnknown(union, newUnion)
-    }
-    if coding.extras != newCoding.extras || coding.excepted != newCoding.excepted {
-      let isGone = coding.extras == .keep && newCoding.extras != .keep
-      let haveModels = union.kinds.contains(where: \.hasModel)
-      add(
-        .extras,
-        "'extras' of \(name) is '\(newCoding.extras.rawValue)', and was '\(coding.extras.rawValue)'",
-        .extras, code: isGone && haveModels ? ["uses of 'extras' of the models"] : [])
-    }
-    let limits = (old.facts.unions[index].depthLimit, new.facts.unions[other].depthLimit)
-    if let limit = limits.0, let newLimit = limits.1, limit != newLimit {
-      add(
-        .maxDepth,
-        "values of \(name) may be \(newLimit) keys and indices deep, and were \(limit)", .depth)
-    }
+    add(codingRows, unions, effects)
+    compareDepths(
+      at: unions.place, old.facts.unions[unions.old.index].depthLimit,
+      new.facts.unions[unions.new.index].depthLimit,
+      isSaid: [unions.old, unions.new].contains { $0.union.coding.maxDepth != nil })
   }
-
-  private mutating func compareUnknown(_ union: Union, _ newUnion: Union) {
-    let name = newUnion.name.value.text
-    let isKept = newUnion.keepsUnknown
-    add(
-      .unknownKinds, name,
-      "values of \(quoted(name)) whose kind is not known are \(isKept ? "kept" : "refused")",
-      old: union.name.range, new: newUnion.name.range,
-      code: exhaustiveCode(of: union, kind: isKept ? nil : "unknown")
-        + usesOfModel(union, newUnion, ifMissing: (!isKept, isKept)), isMeant: isKept,
-      // What new code only passes on was written by others, so it says nothing about new data.
-      oldData: isKept ? .safe : DataEffect(.breaks, "unknown kinds were kept, and are now refused"))
-  }
-
-  func extras(
-    of union: Union, _ newUnion: Union
-  ) -> (old: (Extras, [String]), new: (Extras, [String])) {
-    (
-      (union.coding.extras, union.coding.excepted),
-      (newUnion.coding.extras, newUnion.coding.excepted)
-    )
-  }
-
-  // MARK: What is generated
 
   /// Compares the generated parts of two unions.
-  private mutating func comparePresence(_ index: Int, _ other: Int) {
-    let (union, newUnion) = (old.schema.unions[index], new.schema.unions[other])
-    let names = (old.names.unions[index], new.names.unions[other])
-    let name = newUnion.name.value.text
-    let ranges = (union.name.range, newUnion.name.range)
+  private mutating func compareGeneratedParts(_ unions: Pair<Wire.Choice>) {
+    let (union, newUnion) = (unions.old.union, unions.new.union)
+    let names = old.names.unions[unions.old.index]
+    let newNames = new.names.unions[unions.new.index]
+    let (name, title, place) = (unions.place.subject, unions.title, unions.place)
     func compare(
       _ before: [GeneratedPart], _ after: [GeneratedPart], _ added: ChangeRule,
       _ removed: ChangeRule
     ) {
-      for part in after where !before.contains(where: { $0.key == part.key }) {
-        add(added, name, "\(quoted(name)) has \(part.title)", old: ranges.0, new: ranges.1)
-      }
-      for part in before where !after.contains(where: { $0.key == part.key }) {
-        add(
-          removed, name, "\(quoted(name)) no longer has \(part.title)", old: ranges.0,
-          new: ranges.1, code: ["uses of \(part.title)"])
-      }
+      compareParts(
+        before, after, at: place, added: PartChange(rule: added) { "\(title) has \($0.title)" },
+        removed: PartChange(rule: removed, code: { ["uses of \($0.title)"] }) {
+          "\(title) no longer has \($0.title)"
+        })
     }
-    compare(
-      union.visitors(names.0), newUnion.visitors(names.1), .visitorAdded, .visitorRemoved)
-    compare(union.otherParts(names.0), newUnion.otherParts(names.1), .partAdded, .partRemoved)
+    compare(union.visitors(names), newUnion.visitors(newNames), .visitorAdded, .visitorRemoved)
+    compare(union.otherParts(names), newUnion.otherParts(newNames), .partAdded, .partRemoved)
     compare(union.viewParts, newUnion.viewParts, .viewsAdded, .viewsRemoved)
     if union.frozen?.value != newUnion.frozen?.value {
+      let isNewer = newUnion.handlesNewer
       add(
-        .frozen, name,
-        "'frozen' of \(quoted(name)) is \(newUnion.frozen.word), and was \(union.frozen.word)",
-        old: union.frozen?.range ?? ranges.0, new: newUnion.frozen?.range ?? ranges.1,
-        code: newUnion.handlesNewer == union.handlesNewer
+        .frozen, "'frozen' of \(title) is \(newUnion.frozen.word), and was \(union.frozen.word)",
+        at: ChangePlace(
+          subject: name, old: union.frozen?.range ?? place.old,
+          new: newUnion.frozen?.range ?? place.new),
+        code: isNewer == union.handlesNewer
           ? []
-          : (newUnion.handlesNewer
+          : (isNewer
             ? ["'switch' over '\(name)' without '@unknown default' in other packages"] : [])
-            + handlingCode(of: union, isNew: newUnion.handlesNewer))
+            + union.handlingCode(isNew: isNewer))
     }
   }
 
-  private mutating func compareConstants(_ index: Int, _ other: Int) {
-    let (union, newUnion) = (old.schema.unions[index], new.schema.unions[other])
-    let subject = newUnion.name.value.text
+  private mutating func compareConstants(_ unions: Pair<Wire.Choice>) {
+    let (choice, newChoice) = (unions.old, unions.new)
     compare(
-      union.constants, newUnion.constants,
-      NamedChanges(
-        title: "constant", subject: subject, ranges: (union.name.range, newUnion.name.range),
-        name: \.name, added: .constantAdded, removed: .constantRemoved,
-        codeOfRemoved: { ["uses of '\($0)'"] })
-    ) { comparison, constant, newConstant, name in
+      NamedParts("constant", \.name, .constantAdded, .constantRemoved), choice.union.constants,
+      newChoice.union.constants, in: unions.place
+    ) { _, constant in
+      LonePart(code: ["uses of '\(constant.name.value.text)'"])
+    } kept: { comparison, constants in
+      let (constant, newConstant) = (constants.old, constants.new)
       if !comparison.isSame(constant.type, newConstant.type) {
         comparison.add(
-          .constantType, "\(subject).\(name)",
-          "the constant \(quoted(name)) of \(quoted(subject)) is \(quoted(newConstant.type.text)), and was \(quoted(constant.type.text))",
-          old: constant.name.range, new: newConstant.name.range, code: ["uses of '\(name)'"])
-      } else if constant.values(in: union) != newConstant.values(in: newUnion) {
-        comparison.add(
-          .constantValue, "\(subject).\(name)",
-          "the constant \(quoted(name)) of \(quoted(subject)) has other values",
-          old: constant.name.range, new: newConstant.name.range)
+          .constantType,
+          "\(constants.title) is \(quoted(newConstant.type.text)), and was \(quoted(constant.type.text))",
+          at: constants.place, code: ["uses of '\(constant.name.value.text)'"])
+      } else if constant.values(in: choice.union) != newConstant.values(in: newChoice.union) {
+        comparison.add(.constantValue, "\(constants.title) has other values", at: constants.place)
+      }
+      func isolation(
+        _ constant: Constant, _ choice: Wire.Choice, _ schema: CheckedSchema
+      ) -> Isolation? {
+        schema.isolations.isolation(
+          of: constant, ofUnion: choice.index, choice.union, schema.values)
       }
       comparison.compareIsolations(
-        "\(subject).\(name)", "the values of the constant \(quoted(name)) of \(quoted(subject))",
-        comparison.old.isolations.isolation(
-          of: constant, ofUnion: index, union, comparison.old.values),
-        comparison.new.isolations.isolation(
-          of: newConstant, ofUnion: other, newUnion, comparison.new.values),
-        at: constant.name.range, newConstant.name.range)
+        at: constants.place, "the values of \(constants.title)",
+        isolation(constant, choice, comparison.old),
+        isolation(newConstant, newChoice, comparison.new))
     }
   }
 }
@@ -219,10 +176,12 @@ extension Located<Frozen>? {
 }
 
 /// A part of the output of a union, which another version of the union may have under other names.
-private struct GeneratedPart {
+private struct GeneratedPart: Equatable {
   let key: String
   /// The names of what it declares, as a message has them.
   let title: String
+
+  static func == (left: GeneratedPart, right: GeneratedPart) -> Bool { left.key == right.key }
 }
 
 extension Union {

@@ -1,126 +1,68 @@
 import KindsSchema
 
-/// The parts of how a union is written. Each belongs to another change of the schema.
-enum UnionAspect: Hashable {
-  case style
-  case tagKey
-  case missingTag
-  case content
-  case shared
-  case extras
-  case depth
-}
+extension Wire.Choice {
+  /// The key of payloads in the style `adjacent`.
+  var contentKey: String? {
+    union.coding.style == .adjacent ? union.coding.contentKey.value : nil
+  }
 
-/// The kinds that one of another schema may be read as without a change of meaning.
-enum ExpectedKind {
-  case any
-  case none
-  case one(Int)
+  /// The position of the shared fields.
+  fileprivate var placeOfSharedFields: String { union.fieldsBeside.isEmpty ? "in" : "beside" }
 
-  func includes(_ kind: Int) -> Bool {
-    switch self {
-    case .any: return true
-    case .none: return false
-    case .one(let expected): return kind == expected
+  /// Whether two styles write the same, because every value is an object with its tag.
+  func hasTagsAlone(like other: Wire.Choice) -> Bool {
+    [self, other].allSatisfy { choice in
+      guard case .tag = choice.discriminator else { return false }
+      return !choice.union.kinds.contains(where: \.hasData)
     }
-  }
-}
-
-/// What is looked up of the unions of a schema, once for each.
-final class ReadUnions {
-  private let schema: Schema
-  private var tags: [SourceRange: [Tag: Int]] = [:]
-  private var told: [Int: ToldKinds] = [:]
-
-  init(_ schema: Schema) {
-    self.schema = schema
-  }
-
-  /// The indices of the kinds by their tags and aliases.
-  func kindsByTag(of union: Union) -> [Tag: Int] {
-    if let known = tags[union.name.range] { return known }
-    let all = union.kinds.enumerated().flatMap { index, kind in
-      ([kind.tag] + kind.aliases).map { ($0.value, index) }
-    }
-    let found = Dictionary(all, uniquingKeysWith: { first, _ in first })
-    tags[union.name.range] = found
-    return found
-  }
-
-  /// What tells the kinds of a union.
-  func toldKinds(of index: Int) -> ToldKinds {
-    if let known = told[index] { return known }
-    let found = schema.toldKinds(of: index)
-    told[index] = found
-    return found
   }
 }
 
 extension DataReading {
   /// A union as another one that is not the same declaration.
-  mutating func union(
-    _ written: Int, _ arguments: [SwiftType], as read: Int, _ others: [SwiftType]
-  ) -> DataEffect {
-    let (union, other) = (writer.schema.unions[written], reader.schema.unions[read])
-    var effect = DataEffect.safe
-    for aspect in aspects(of: written, as: read).values { effect = effect.or(aspect) }
+  mutating func union(_ written: Wire.Choice, as read: Wire.Choice) -> DataEffect {
+    var effect = aspects(of: written, as: read).gravest.or(depth(of: written, as: read))
     if effect.verdict == .breaks { return effect }
-    for position in union.kinds.indices {
-      effect = effect.or(kind(position, of: written, as: read, as: .any))
-      if let readKind = kindsRead(of: union.kinds[position], union, as: other).first ?? nil {
-        effect = effect.or(payload(position, of: written, as: readKind, of: read))
+    for branch in written.branches {
+      effect = effect.or(kind(branch, of: written, as: read, as: nil))
+      if let found = kindsRead(of: branch, as: read).first ?? nil {
+        effect = effect.or(payload(branch, of: written, as: read.branches[found], of: read))
       }
     }
     return effect
   }
 
-  /// How a union is written and how another one is read, for each aspect. Kinds are looked at elsewhere.
-  func aspects(of written: Int, as read: Int) -> [UnionAspect: DataEffect] {
-    let (union, other) = (writer.schema.unions[written], reader.schema.unions[read])
-    let (coding, otherCoding) = (union.coding, other.coding)
-    var aspects: [UnionAspect: DataEffect] = [:]
-    if coding.style != otherCoding.style, !areTagsAlone(union, other) {
+  /// The effects of reading a union as another one, for each aspect. Kinds are looked at elsewhere.
+  func aspects(of written: Wire.Choice, as read: Wire.Choice) -> AspectEffects {
+    let (union, other) = (written.union, read.union)
+    let (style, otherStyle) = (union.coding.style, other.coding.style)
+    var aspects: AspectEffects = [:]
+    if style != otherStyle, !written.hasTagsAlone(like: read) {
       aspects[.style] = DataEffect(
         .breaks,
-        "values are written in the style '\(coding.style.rawValue)' and read in the style '\(otherCoding.style.rawValue)'"
+        "values are written in the style '\(style.rawValue)' and read in the style '\(otherStyle.rawValue)'"
       )
     }
     aspects[.tagKey] = tagKey(union, as: other)
     aspects[.missingTag] = missingTag(union, as: other)
-    if coding.style == .adjacent, otherCoding.style == .adjacent,
-      coding.contentKey.value != otherCoding.contentKey.value,
+    if let key = written.contentKey, let otherKey = read.contentKey, key != otherKey,
       union.kinds.contains(where: \.hasData)
     {
       aspects[.content] = DataEffect(
         .breaks,
-        "what a kind carries is at the key \(quoted(coding.contentKey.value)), and is read at \(quoted(otherCoding.contentKey.value))"
-      )
+        "what a kind carries is at the key \(quoted(key)), and is read at \(quoted(otherKey))")
     }
-    if union.fieldsBeside.isEmpty != other.fieldsBeside.isEmpty,
-      !union.sharedFields.isEmpty, !other.sharedFields.isEmpty,
-      coding.style == otherCoding.style
+    let (place, otherPlace) = (written.placeOfSharedFields, read.placeOfSharedFields)
+    if style == otherStyle, place != otherPlace, !union.sharedFields.isEmpty,
+      !other.sharedFields.isEmpty
     {
       aspects[.shared] = DataEffect(
         .breaks,
-        "the shared fields are written \(place(of: union)) what a kind carries, and looked for \(place(of: other)) it"
+        "the shared fields are written \(place) what a kind carries, and looked for \(otherPlace) it"
       )
     }
-    aspects[.extras] = extras(
-      coding.extras, coding.excepted, as: otherCoding.extras, otherCoding.excepted)
-    aspects[.depth] = depth(
-      writer.facts.unions[written].depthLimit, as: reader.facts.unions[read].depthLimit,
-      isSaid: coding.maxDepth != nil || otherCoding.maxDepth != nil)
+    aspects[.extras] = extras(union.coding.unknownMembers, as: other.coding.unknownMembers)
     return aspects.filter { $0.value.verdict != .safe }
-  }
-
-  /// Where the shared fields stand.
-  private func place(of union: Union) -> String { union.fieldsBeside.isEmpty ? "in" : "beside" }
-
-  /// Whether two styles write the same, because every value is an object with its tag.
-  func areTagsAlone(_ union: Union, _ other: Union) -> Bool {
-    let styles: [CodingStyle] = [.internal, .adjacent]
-    return styles.contains(union.coding.style) && styles.contains(other.coding.style)
-      && !(union.kinds + other.kinds).contains(where: \.hasData)
   }
 
   private func tagKey(_ union: Union, as other: Union) -> DataEffect {
@@ -150,177 +92,158 @@ extension DataReading {
         "values without a tag are read as the kind \(quoted(otherKind.name.value.text))")
   }
 
+  private func depth(of written: Wire.Choice, as read: Wire.Choice) -> DataEffect {
+    depth(
+      writer.facts.unions[written.index].depthLimit, as: reader.facts.unions[read.index].depthLimit,
+      isSaid: [written, read].contains { $0.union.coding.maxDepth != nil })
+  }
+
   func depth(_ limit: Int?, as other: Int?, isSaid: Bool) -> DataEffect {
     guard let limit, let other, other < limit else { return .safe }
     let reason = "values that are more than \(other) keys and indices deep are refused"
     return DataEffect(isSaid ? .breaks : .partial, reason)
   }
 
-  /// What each tag of a kind is read as; `nil` for an unknown one.
-  func kindsRead(of kind: Kind, _ union: Union, as other: Union) -> [Int?] {
-    switch other.coding.style {
-    case .internal, .adjacent, .external:
-      let tags = mode == .described ? [kind.tag] + kind.aliases : [kind.tag]
-      let kinds = readUnions.kindsByTag(of: other)
-      return tags.map { kinds[$0.value] }
-    case .shape:
-      let type = writer.schema.jsonType(of: kind)
-      return [
-        other.kinds.firstIndex { type != nil && reader.schema.jsonType(of: $0) == type }
-      ]
+  /// The kinds as which each tag of a kind is read; `nil` for an unknown one.
+  private func kindsRead(of branch: Wire.Branch, as read: Wire.Choice) -> [Int?] {
+    switch read.discriminator {
+    case .tag, .key:
+      return (mode == .described ? branch.tags : [branch.tags[0]]).map { read.kindsByTag[$0] }
+    case .jsonType:
+      let type = writer.schema.jsonType(of: branch.kind)
+      return [read.branches.firstIndex { type != nil && $0.jsonType == type }]
     case .members: return []
     }
   }
 
-  /// Whether a kind is read as the same kind, by its tags or by whatever else tells it.
+  /// Whether a kind is read as the same kind, by its tags or by whatever else discriminates it.
   ///
-  /// - Parameter expected: The kind of the reader that it should be.
+  /// - Parameter expected: The kinds of the reader as which it may be read without a change of meaning; `nil` for any.
   func kind(
-    _ position: Int, of written: Int, as read: Int, as expected: ExpectedKind
+    _ branch: Wire.Branch, of written: Wire.Choice, as read: Wire.Choice,
+    as expected: Set<Int>?
   ) -> DataEffect {
-    let (union, other) = (writer.schema.unions[written], reader.schema.unions[read])
-    let kind = union.kinds[position]
-    if union.coding.style == .members || other.coding.style == .members {
-      if union.coding.style != other.coding.style { return .safe }
-      return told(position, of: written, as: read, as: expected)
+    switch (written.discriminator, read.discriminator) {
+    case (.members, .members(let told)):
+      return self.told(branch, told, of: read, as: expected)
+    case (.members, _), (_, .members): return .safe
+    default: break
     }
     var effect = DataEffect.safe
-    for found in kindsRead(of: kind, union, as: other) {
+    for found in kindsRead(of: branch, as: read) {
       guard let found else {
-        effect = effect.or(unknownKind(kind, union, as: other))
+        effect = effect.or(unknownKind(branch, written, as: read))
         continue
       }
-      if !expected.includes(found) {
-        let name = other.kinds[found].name.value.text
+      if let expected, !expected.contains(found) {
+        let name = quoted(read.branches[found].kind.name.value.text)
         effect = effect.or(
-          DataEffect(.changed, "\(title(of: kind, union)) is read as the kind \(quoted(name))"))
+          DataEffect(.changed, "\(title(of: branch, written)) is read as the kind \(name)"))
       }
     }
     return effect
   }
 
-  /// What the data of a kind is called: its tag, if there is one.
-  private func title(of kind: Kind, _ union: Union) -> String {
-    union.coding.style.hasTags
-      ? "the tag \(kind.tag.value.quotedText)" : "the kind \(quoted(kind.name.value.text))"
+  /// The data of a kind: its tag, if it has one.
+  private func title(of branch: Wire.Branch, _ choice: Wire.Choice) -> String {
+    choice.union.coding.style.hasTags
+      ? "the tag \(branch.tags[0].quotedText)"
+      : "the kind \(quoted(branch.kind.name.value.text))"
   }
 
-  private func unknownKind(_ kind: Kind, _ union: Union, as other: Union) -> DataEffect {
-    let name = quoted(other.name.value.text)
-    if other.keepsUnknown, union.tagForm == other.tagForm {
-      return DataEffect(
-        .partial, "\(title(of: kind, union)) is kept as an unknown kind of \(name)")
-    }
-    let cure = other.coding.style.hasTags ? ", which does not keep unknown ones" : ""
-    return DataEffect(.breaks, "\(title(of: kind, union)) is not a kind of \(name)\(cure)")
-  }
-
-  /// A kind that its members tell: with as few of them as there may be, with all, and with one by one.
-  private func told(
-    _ position: Int, of written: Int, as read: Int, as expected: ExpectedKind
+  private func unknownKind(
+    _ branch: Wire.Branch, _ written: Wire.Choice, as read: Wire.Choice
   ) -> DataEffect {
-    let union = writer.schema.unions[written]
-    if case .type(.declared(let type), _) = union.kinds[position].payload, case .union = type.index
-    {
-      return told(
-        writer.schema.toldVariants(of: union.kinds[position]), position, of: union, as: read,
-        as: expected)
+    let (title, name) = (title(of: branch, written), quoted(read.union.name.value.text))
+    if read.keepsUnknown, written.tagForm == read.tagForm {
+      return DataEffect(.partial, "\(title) is kept as an unknown kind of \(name)")
     }
-    let fields = writer.schema.members(of: writer.schema.fields(of: union.kinds[position].payload))
-      .filter { !$0.isExtras }
-    let needed = fields.filter { mode == .described ? $0.needsKey : $0.isAlwaysWritten }
-    let optional = fields.filter { field in !needed.contains { $0.number == field.number } }
-    let key = { (field: Field) in field.key.value }
-    var variants = [needed.map(key), fields.map(key)]
-    variants += optional.map { needed.map(key) + [$0.key.value] }
-    if mode == .described { variants.append(fields.map { $0.keys.last ?? $0.key.value }) }
-    return told(variants, position, of: union, as: read, as: expected)
+    let cure = read.union.coding.style.hasTags ? ", which does not keep unknown ones" : ""
+    return DataEffect(.breaks, "\(title) is not a kind of \(name)\(cure)")
   }
 
-  /// What kinds the members of one tell.
-  ///
-  /// - Parameter variants: The keys that may be there, in several ways.
+  /// The keys of objects of a kind: as few of them as there may be, all, and one optional one after another.
+  private func variants(of branch: Wire.Branch) -> [[String]] {
+    guard let type = branch.carried else { return [[]] }
+    if case .union? = writer.wire.form(of: type) {
+      return writer.schema.toldVariants(of: branch.kind)
+    }
+    let members = writer.wire.record(type)?.membersWithKeys ?? []
+    let isNeeded = { (member: Wire.Member) in
+      mode == .described ? member.isRequired : member.writing == .always
+    }
+    let needed = members.filter(isNeeded).map { $0.keys[0] }
+    let optional = members.filter { !isNeeded($0) }.map { $0.keys[0] }
+    let variants = [needed, members.map { $0.keys[0] }] + optional.map { needed + [$0] }
+    return mode == .described ? variants + [members.compactMap(\.keys.last)] : variants
+  }
+
+  /// The kinds of a union that the members of a kind discriminate.
   private func told(
-    _ variants: [[String]], _ position: Int, of union: Union, as read: Int,
-    as expected: ExpectedKind
+    _ branch: Wire.Branch, _ told: ToldKinds, of read: Wire.Choice, as expected: Set<Int>?
   ) -> DataEffect {
-    let other = reader.schema.unions[read]
-    let told = readUnions.toldKinds(of: read)
-    let name = quoted(union.kinds[position].name.value.text)
+    let members = "the members of the kind \(quoted(branch.kind.name.value.text))"
     var effect = DataEffect.safe
-    for variant in variants {
+    for variant in variants(of: branch) {
       switch told.told(by: Set(variant).contains) {
       case .kind(let found):
-        if expected.includes(found) { continue }
-        let other = quoted(other.kinds[found].name.value.text)
-        effect = effect.or(
-          DataEffect(.changed, "the members of the kind \(name) tell the kind \(other)"))
-      case .several:
-        effect = effect.or(
-          DataEffect(.breaks, "the members of the kind \(name) tell two kinds"))
-      case .none:
-        effect = effect.or(DataEffect(.breaks, "the members of the kind \(name) tell no kind"))
+        if expected?.contains(found) ?? true { continue }
+        let other = quoted(read.branches[found].kind.name.value.text)
+        effect = effect.or(DataEffect(.changed, "\(members) tell the kind \(other)"))
+      case .several: effect = effect.or(DataEffect(.breaks, "\(members) tell two kinds"))
+      case .none: effect = effect.or(DataEffect(.breaks, "\(members) tell no kind"))
       }
     }
     return effect
   }
 
-  /// What a kind carries, as what another one carries.
+  /// The payload of a kind, as that of another one.
   mutating func payload(
-    _ position: Int, of written: Int, as readPosition: Int, of read: Int
+    _ branch: Wire.Branch, of written: Wire.Choice, as other: Wire.Branch, of read: Wire.Choice
   ) -> DataEffect {
-    let (union, other) = (writer.schema.unions[written], reader.schema.unions[read])
-    let (kind, readKind) = (union.kinds[position], other.kinds[readPosition])
-    let types = writer.schema.carriedTypes(of: written, parameters(of: union))
-    let readTypes = reader.schema.carriedTypes(of: read, parameters(of: other))
-    switch (types[position], readTypes[readPosition]) {
+    switch (branch.carried, other.carried) {
     case (nil, nil): return .safe
     case (let type?, let readType?):
-      let isOwn = union.coding.style == other.coding.style
-      if isOwn, case .declared(let model) = type, case .declared(let readModel) = readType,
-        case .fields = kind.payload, case .fields = readKind.payload
+      if written.union.coding.style == read.union.coding.style, case .fields = branch.kind.payload,
+        case .fields = other.kind.payload, let record = writer.wire.record(type),
+        let readRecord = reader.wire.record(readType)
       {
-        return record(RecordData(model, writer.schema), as: RecordData(readModel, reader.schema))
+        return self.record(record, as: readRecord)
       }
-      return self.type(type, kind.dataFormat, as: readType, readKind.dataFormat)
-    case (nil, let readType?): return nothing(in: union, as: readType, readKind, other)
-    case (let type?, nil): return carried(type, in: union, as: other)
+      return self.type(type, branch.kind.dataFormat, as: readType, other.kind.dataFormat)
+    case (nil, let type?): return nothing(in: written, as: other, type, of: read)
+    case (let type?, nil): return carried(type, of: written, as: read)
     }
   }
 
-  private func parameters(of union: Union) -> [SwiftType] {
-    union.parameters.map { .parameter($0.value) }
-  }
-
-  /// A kind that carries nothing as one that carries something.
+  /// A kind without a payload as one that has one.
   private mutating func nothing(
-    in union: Union, as type: SwiftType, _ kind: Kind, _ other: Union
+    in written: Wire.Choice, as branch: Wire.Branch, _ type: SwiftType, of read: Wire.Choice
   ) -> DataEffect {
-    switch other.coding.style {
-    case .internal, .members:
-      guard case .declared(let declared) = type else { break }
-      switch declared.index {
-      case .structure, .model:
-        return record(
-          RecordData(
-            extras: union.coding.extras, excepted: union.coding.excepted, tagKeys: union.tagKeys),
-          as: RecordData(declared, reader.schema))
-      case .union, .enumeration: break
+    var content: Wire.Content?
+    switch branch.value {
+    case .nothing: break
+    case .content(let value): content = value
+    case .record(let record): content = record.content
+    case .payload(let type, _):
+      if read.union.coding.style != .shape, let record = reader.wire.record(type) {
+        return members([], written.union.coding.unknownMembers, as: record)
       }
-    case .adjacent: if reader.schema.mayLackContent(kind, of: other) { return .safe }
-    case .external, .shape: break
     }
+    if let content, content.absence != .isError { return .safe }
     return DataEffect(.breaks, "nothing was carried, and \(quoted(type.text)) is needed")
   }
 
-  /// A kind that carries something as one that carries nothing.
-  private func carried(_ type: SwiftType, in union: Union, as other: Union) -> DataEffect {
-    switch other.coding.style {
-    case .shape: return DataEffect(.breaks, "only null is read")
-    case .external where writer.schema.jsonType(of: type) != .object:
+  /// A kind with a payload as one that has none.
+  private func carried(
+    _ type: SwiftType, of written: Wire.Choice, as read: Wire.Choice
+  ) -> DataEffect {
+    switch read.discriminator {
+    case .jsonType: return DataEffect(.breaks, "only null is read")
+    case .key where writer.schema.jsonType(of: type) != .object:
       return DataEffect(.breaks, "an empty object is needed in place of \(quoted(type.text))")
-    case .external, .internal, .adjacent, .members:
-      return other.coding.extras == .fail
+    case .key, .tag, .members:
+      return read.refusesExtras
         ? DataEffect(.breaks, "what the kind carries is refused")
         : DataEffect(.partial, "what the kind carries is passed over")
     }

@@ -178,24 +178,9 @@ extension Schema {
       guard let counterpart = counterpart(of: argument, matching) else { return nil }
       arguments.append(counterpart)
     }
-    let index: DeclarationIndex
-    switch declared.index {
-    case .union(let old):
-      guard let new = matching.unions[old] else { return nil }
-      index = .union(new)
-    case .structure(let old):
-      guard let new = matching.structures[old] else { return nil }
-      index = .structure(new)
-    case .enumeration(let old):
-      guard let new = matching.enumerations[old] else { return nil }
-      index = .enumeration(new)
-    case .model(let old, let kind):
-      guard let new = matching.unions[old], let kind = matching.kinds[old]?[kind] else {
-        return nil
-      }
-      index = .model(union: new, kind: kind)
-      let payload = unions[new].kinds[kind].payload
-      guard case .fields = payload else { return nil }
+    guard let index = matching.counterpart(of: declared.index) else { return nil }
+    if case .model(let union, let kind) = index {
+      guard case .fields = unions[union].kinds[kind].payload else { return nil }
     }
     let result = self.type(index, arguments: arguments)
     return parameters(of: result).count == arguments.count ? .declared(result) : nil

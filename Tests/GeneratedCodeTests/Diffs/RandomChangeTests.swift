@@ -21,7 +21,7 @@ import Testing
       let matching = SchemaMatching(old.schema, new.schema)
       let exchange = DataExchange(old, new) { type in
         exposed.0.includes(type.index)
-          && (matching.counterpart(of: type.index).map(exposed.1.includes) ?? true)
+          && (matching.counterpart(ofUnionOf: type.index).map(exposed.1.includes) ?? true)
       }
       for (title, verdicts, found) in [
         ("old data", diff.changes.map(\.oldData.verdict), exchange.oldData(count: 150, seed: seed)),
@@ -50,13 +50,9 @@ import Testing
 }
 
 extension SchemaMatching {
-  /// The new declaration that an old one has become.
-  fileprivate func counterpart(of index: DeclarationIndex) -> DeclarationIndex? {
-    switch index {
-    case .union(let old): return unions[old].map { .union($0) }
-    case .structure(let old): return structures[old].map { .structure($0) }
-    case .enumeration(let old): return enumerations[old].map { .enumeration($0) }
-    case .model(let old, _): return unions[old].map { .union($0) }
-    }
+  /// The new declaration that an old one has become; the union in place of a model.
+  fileprivate func counterpart(ofUnionOf index: DeclarationIndex) -> DeclarationIndex? {
+    guard case .model(let union, _) = index else { return counterpart(of: index) }
+    return counterpart(of: .union(union))
   }
 }
