@@ -100,6 +100,7 @@ extension Wire {
     /// The index of the kind in the union.
     package let index: Int
     package let kind: Kind
+    package let union: Union
     /// The tags that name the kind, the one that is written first.
     package let tags: [Tag]
     /// The JSON type of its values, if that discriminates the kinds.
@@ -146,6 +147,7 @@ extension Wire {
       let style = union.coding.style
       self.index = index
       self.kind = kind
+      self.union = union
       self.carried = carried
       format = kind.dataFormat
       tags = [kind.tag.value] + kind.aliases.map(\.value)

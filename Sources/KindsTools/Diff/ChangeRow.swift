@@ -2,7 +2,7 @@ import KindsSchema
 
 /// The place of changes in the old and in the new schemas.
 struct ChangePlace {
-  /// What was changed: `Post.image`.
+  /// The changed element: `Post.image`.
   var subject: String
   var old: SourceRange?
   var new: SourceRange?

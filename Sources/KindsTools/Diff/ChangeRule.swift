@@ -28,7 +28,7 @@ public enum ChangeRule: String, CaseIterable, Sendable {
   case kindDeprecated = "kind-deprecated"
   case kindNewer = "kind-newer"
 
-  // How unions are written in data.
+  // The JSON form of unions.
   case codingStyle = "coding-style"
   case tagKey = "tag-key"
   case tagAliases = "tag-aliases"
@@ -39,7 +39,7 @@ public enum ChangeRule: String, CaseIterable, Sendable {
   case extras
   case maxDepth = "max-depth"
 
-  // What is generated for unions.
+  // The generated parts of unions.
   case visitorAdded = "visitor-added"
   case visitorRemoved = "visitor-removed"
   case visitorUnion = "visitor-union"
@@ -112,15 +112,15 @@ extension ChangeRule {
 
 /// A change from one schema to another, with its verdicts.
 public struct SchemaChange: Sendable {
-  /// What kind of change it is.
+  /// The kind of the change.
   public let rule: ChangeRule
-  /// What was changed: `Post.image.url`.
+  /// The changed element: `Post.image.url`.
   public let subject: String
-  /// What the change is, in lower case, with the thing itself in single quotes.
+  /// A description in lower case, with the element in single quotes.
   public let message: String
-  /// Where it is in the old schemas, if it is there.
+  /// The place in the old schemas, if they have the element.
   public let old: SourceRange?
-  /// Where it is in the new schemas, if it is there.
+  /// The place in the new schemas, if they have the element.
   public let new: SourceRange?
   /// The code that stops compiling, if some does: `'switch' over 'Post'`.
   public let brokenCode: [String]

@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// What a change does to those who read data.
+/// The consequence of a change for those who read data.
 public enum DataVerdict: String, Comparable, CaseIterable, Sendable {
   /// All of it is read, and means the same.
   case safe
@@ -24,7 +24,7 @@ public enum DataVerdict: String, Comparable, CaseIterable, Sendable {
 
 /// A verdict and its reason, as a part of a sentence.
 public struct DataEffect: Equatable, Sendable {
-  /// What becomes of the data.
+  /// The consequence for the data.
   public let verdict: DataVerdict
   /// Why, if there is something to say.
   public let reason: String?

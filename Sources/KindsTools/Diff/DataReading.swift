@@ -5,11 +5,11 @@ import KindsSchema
 /// It looks at two schemas in one direction. Declarations that are the same in both are taken to be read here, because what
 /// changed in them is told where they are declared.
 struct DataReading {
-  /// Which data is read.
+  /// The data that is read.
   enum Mode {
     /// Everything that the schema of the data reads: what it writes, what it reads besides, and what it passes over.
     case described
-    /// What code of the schema itself writes.
+    /// The data that code of the schema itself writes.
     case written
   }
 
@@ -202,7 +202,7 @@ struct DataReading {
     outermost = .max
     let effect = forms(.declared(written), nil, as: .declared(read), nil)
     entered[pair] = nil
-    // What depends on a pair that is still being compared is not known yet.
+    // An effect that depends on a pair that is still being compared is not final.
     if outermost >= place {
       known[pair] = effect
       outermost = .max

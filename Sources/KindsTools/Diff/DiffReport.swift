@@ -1,13 +1,13 @@
 import KindsSchema
 
-/// How a report of changes is written.
+/// The format of a report of changes.
 public enum DiffFormat: String, CaseIterable, Sendable {
   case text
   case markdown
   case json
 }
 
-/// What a change can be bad for.
+/// The uses that a change can be bad for.
 public enum DiffAxis: String, CaseIterable, Sendable {
   /// Code stops compiling.
   case source
@@ -87,8 +87,7 @@ extension SchemaDiff {
   }
 
   private func entry(of change: SchemaChange) -> String {
-    let place = place(of: change.new, sources.new) ?? place(of: change.old, sources.old) ?? ""
-    var lines = ["\(place): \(change.message) (\(change.rule.rawValue))"]
+    var lines = ["\(place(of: change)): \(change.message) (\(change.rule.rawValue))"]
     if change.new != nil, let old = self.place(of: change.old, sources.old) {
       lines.append("  before: \(old)")
     }
@@ -96,6 +95,10 @@ extension SchemaDiff {
     lines.append("  old data: \(change.oldData.text)")
     lines.append("  new data in installed apps: \(change.newData.text)")
     return lines.map { $0 + "\n" }.joined()
+  }
+
+  private func place(of change: SchemaChange) -> String {
+    place(of: change.new, sources.new) ?? place(of: change.old, sources.old) ?? ""
   }
 
   private func place(of range: SourceRange?, _ sources: [SourceFile]) -> String? {
@@ -112,10 +115,8 @@ extension SchemaDiff {
     if changes.isEmpty { return text }
     text += "\n| change | code | old data | new data in installed apps |\n|---|---|---|---|\n"
     for change in changes {
-      let place =
-        place(of: change.new, sources.new) ?? place(of: change.old, sources.old) ?? ""
       let texts = [
-        "\(change.message) (\(change.rule.rawValue), \(place))", change.sourceText,
+        "\(change.message) (\(change.rule.rawValue), \(place(of: change)))", change.sourceText,
         change.oldData.text, change.newData.text,
       ]
       text += "| " + texts.map(inCell).joined(separator: " | ") + " |\n"
@@ -147,8 +148,7 @@ extension SchemaDiff {
             "new": json(change.new, sources.new),
             "source": [
               "verdict": .string(change.brokenCode.isEmpty ? "safe" : "breaks"),
-              "isMeant": .boolean(
-                change.isMeantToBreakCode),
+              "isMeant": .boolean(change.isMeantToBreakCode),
               "code": .array(change.brokenCode.map { .string($0) }),
             ],
             "oldData": json(change.oldData), "newData": json(change.newData),

@@ -1,10 +1,10 @@
 import KindsSchema
 
-/// Which declarations are read where a fault is passed on, and not only as elements that lists may leave out.
+/// The declarations that are read where a fault is passed on, and not only as elements that lists may drop.
 ///
-/// What nothing else names is taken to be read by itself, and so is the first declaration of several that only name each
-/// other. What others name is taken to be read as a part of them. A subset and its union are one declaration here: a fault
-/// in a kind is a fault of both.
+/// A declaration that nothing else names is taken to be read by itself, and so is the first of several that only name each
+/// other. Declarations that others name are taken to be read as parts of them. A subset and its union are one declaration
+/// here: a fault in a kind is a fault of both.
 struct ExposedDeclarations {
   private let exposed: Set<DeclarationIndex>
   /// The lists that leave elements out: a field for each declaration.
@@ -47,26 +47,24 @@ struct ExposedDeclarations {
       add(structure.fields, in: .structure(index), structure.name.value.text)
     }
 
-    var exposed: Set<DeclarationIndex> = []
-    var reached: Set<DeclarationIndex> = []
-    func follow(_ roots: [DeclarationIndex]) {
-      var open = roots
-      exposed.formUnion(roots)
-      reached.formUnion(roots)
-      var hidden: [DeclarationIndex] = []
-      while let index = open.popLast() ?? hidden.popLast() {
-        for (part, isLossy) in uses[index] ?? [] {
-          if !isLossy, exposed.contains(index) {
-            if exposed.insert(part).inserted { open.append(part) }
-            reached.insert(part)
-          } else if reached.insert(part).inserted {
-            hidden.append(part)
-          }
+    /// Adds declarations and those that they have as parts.
+    func add(
+      _ roots: [DeclarationIndex], to seen: inout Set<DeclarationIndex>, withElements: Bool
+    ) {
+      var open = roots.filter { seen.insert($0).inserted }
+      while let index = open.popLast() {
+        for (part, isLossy) in uses[index] ?? [] where withElements || !isLossy {
+          if seen.insert(part).inserted { open.append(part) }
         }
       }
     }
-    follow(all.filter { !used.contains($0) })
-    for index in all where !reached.contains(index) { follow([index]) }
+    var exposed: Set<DeclarationIndex> = []
+    var reached: Set<DeclarationIndex> = []
+    for roots in [all.filter { !used.contains($0) }] + all.map({ [$0] }) {
+      let roots = roots.filter { !reached.contains($0) }
+      add(roots, to: &exposed, withElements: false)
+      add(roots, to: &reached, withElements: true)
+    }
     self.exposed = exposed
     self.lists = lists
     self.schema = schema
@@ -77,7 +75,7 @@ struct ExposedDeclarations {
     exposed.contains(schema.declaration(of: index))
   }
 
-  /// What becomes of data where a declaration is read.
+  /// Returns an effect on data where a declaration is read.
   func effect(_ effect: DataEffect, on index: DeclarationIndex) -> DataEffect {
     guard effect.verdict == .breaks, !includes(index) else { return effect }
     let list = lists[schema.declaration(of: index)].map { " of '\($0)'" } ?? ""

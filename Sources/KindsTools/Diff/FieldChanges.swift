@@ -1,10 +1,10 @@
 import KindsSchema
 
-/// What fields belong to, for what breaks in code that names them.
+/// The owner of fields, which decides what breaks in code that names them.
 struct FieldOwner {
-  /// What it is called in the old and in the new schema, `Post.image`, and where it is.
+  /// Its name, such as `Post.image`, and its places.
   let place: ChangePlace
-  /// What makes its values: `ImagePost(…)`.
+  /// The initializer of its values: `ImagePost(…)`.
   let initializer: String
   /// Whether a case carries the fields as values, so that all who name the case and its visit method name each field.
   var namesEachField = false
@@ -14,7 +14,7 @@ struct FieldOwner {
   var areElements = false
   /// The numbers of elements that old and new data always have, if they are.
   var fewestElements = (old: 1, new: 1)
-  /// What becomes of all the fields if they are.
+  /// The effects on all the fields if they are.
   var ofElements = DataEffects.safe
   /// All fields in the order of the initializer, where those that are compared are not all that may have moved in it.
   var ordered: (old: [Field], new: [Field])?

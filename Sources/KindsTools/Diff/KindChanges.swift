@@ -79,7 +79,7 @@ extension SchemaComparison {
           + unions.usesOfModel(ifMissing: (false, !kind.hasModel)),
         data: DataEffects(
           new: unions.areWrittenAlike
-            ? comparison.newData.kind(branch, of: newChoice, as: choice, as: []) : .safe))
+            ? comparison.newData.kind(branch, in: choice, as: []) : .safe))
     } removed: { comparison, branch in
       let kind = branch.kind
       return LonePart(
@@ -88,7 +88,7 @@ extension SchemaComparison {
           + unions.usesOfModel(ifMissing: (!kind.hasModel, false)),
         data: DataEffects(
           old: unions.areWrittenAlike
-            ? comparison.oldData.kind(branch, of: choice, as: newChoice, as: []) : .safe))
+            ? comparison.oldData.kind(branch, in: newChoice, as: []) : .safe))
     } kept: { comparison, branches in
       comparison.compareKind(branches, of: unions, moves)
     }
@@ -124,10 +124,9 @@ extension SchemaComparison {
   ) {
     var effects = OpenEffects()
     if unions.areWrittenAlike {
-      effects.old[.kind] = oldData.kind(
-        branches.old, of: unions.old, as: unions.new, as: [branches.new.index])
-      effects.new[.kind] = newData.kind(
-        branches.new, of: unions.new, as: unions.old, as: [branches.old.index])
+      let (old, new) = (branches.old, branches.new)
+      effects.old[.kind] = oldData.kind(old, in: unions.new, as: [new.index])
+      effects.new[.kind] = newData.kind(new, in: unions.old, as: [old.index])
     }
     let kinds = KindPair(
       old: branches.old, new: branches.new, place: branches.place, unions: unions,
@@ -146,11 +145,8 @@ extension SchemaComparison {
     let (kind, newKind) = (kinds.old.kind, kinds.new.kind)
     let hasSameStyle = union.coding.style == newUnion.coding.style
     func effectsOnPayload() -> DataEffects {
-      if !hasSameStyle { return effects }
-      return effects.or(
-        DataEffects(
-          old: oldData.payload(kinds.old, of: unions.old, as: kinds.new, of: unions.new),
-          new: newData.payload(kinds.new, of: unions.new, as: kinds.old, of: unions.old)))
+      hasSameStyle
+        ? effects.or(self.effects(kinds.old, kinds.new) { $0.payload($1, as: $2) }) : effects
     }
     let change: (message: String, effects: DataEffects)?
     switch (kind.payload, newKind.payload) {

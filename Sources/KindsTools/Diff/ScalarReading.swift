@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// What the values of a scalar type are in data.
+/// The form of the values of a scalar type in data.
 private enum ScalarForm: Hashable {
   case boolean
   case integer(bits: Int, isSigned: Bool)
@@ -14,7 +14,7 @@ private enum ScalarForm: Hashable {
   case date(FormatWord)
   case duration(FormatWord)
   case base64
-  /// What the coder makes of a type.
+  /// The form that the coder chooses for a type.
   case coded(String)
   case never
 

@@ -56,7 +56,6 @@ struct SchemaComparison {
     for (position, declaration) in olds.enumerated() {
       let name = declaration.name.value.text
       let isOwn = old.schema.isOwn(document: declaration.document)
-      compared = nil
       guard let match = matches[position] else {
         if isOwn {
           add(
@@ -70,7 +69,6 @@ struct SchemaComparison {
       if !isOwn, !new.schema.isOwn(document: news[match].document) { continue }
       if isOwn { kept.insert(match) }
       let newName = news[match].name
-      if let old = declaration.index, let new = news[match].index { compared = (old, new) }
       let place = ChangePlace(
         subject: newName.value.text, old: declaration.name.range, new: newName.range)
       if newName.value.text != name {
@@ -80,14 +78,20 @@ struct SchemaComparison {
           at: place, code: ["whatever names '\(name)'"])
       }
       switch section {
-      case .unions: compareUnions(position, match, place)
-      case .structures: compareStructures(position, match, place)
-      case .enumerations: compareEnumerations(position, match, place)
+      case .unions:
+        compared = (.union(position), .union(match))
+        compareUnions(position, match, place)
+      case .structures:
+        compared = (.structure(position), .structure(match))
+        compareStructures(position, match, place)
+      case .enumerations:
+        compared = (.enumeration(position), .enumeration(match))
+        compareEnumerations(position, match, place)
       case .protocols: compareProtocols(position, match, place)
       case .partialVisitors: comparePartialVisitors(position, match, place)
       }
+      compared = nil
     }
-    compared = nil
     for (position, declaration) in news.enumerated()
     where !kept.contains(position) && new.schema.isOwn(document: declaration.document) {
       let name = declaration.name.value.text
@@ -128,29 +132,30 @@ struct SchemaComparison {
 
   /// Whether a type of the old schema is the same one in the new schema, perhaps under another name.
   func isSame(_ type: SwiftType, _ other: SwiftType) -> Bool {
-    switch (type.withoutAliases, other.withoutAliases) {
+    let (parts, others) = (Array(type.withoutAliases.parts), Array(other.withoutAliases.parts))
+    return parts.count == others.count && zip(parts, others).allSatisfy(areAlike)
+  }
+
+  /// Whether two types are the same but for the types that they are made of.
+  private func areAlike(_ type: SwiftType, _ other: SwiftType) -> Bool {
+    switch (type, other) {
     case (.declared(let type), .declared(let other)):
       return matching.areSame(type.index, other.index)
         && type.arguments.count == other.arguments.count
-        && zip(type.arguments, other.arguments).allSatisfy(isSame)
-    case (.optional(let type), .optional(let other)), (.presence(let type), .presence(let other)),
-      (.array(let type), .array(let other)), (.set(let type), .set(let other)):
-      return isSame(type, other)
-    case (.dictionary(let key, let value), .dictionary(let otherKey, let otherValue)):
-      return isSame(key, otherKey) && isSame(value, otherValue)
     case (.external(let type, let arguments), .external(let other, let others)):
       return type.name == other.name && arguments.count == others.count
-        && zip(arguments, others).allSatisfy(isSame)
     case (.parameter(let type), .parameter(let other)):
       return parameterPositions.old[type.name] == parameterPositions.new[other.name]
     case (.known(let type), .known(let other)): return type == other
-    case (.json, .json): return true
+    case (.json, .json), (.optional, .optional), (.presence, .presence), (.array, .array),
+      (.set, .set), (.dictionary, .dictionary):
+      return true
     default: return false
     }
   }
 }
 
-// What documents and declarations of each kind have in common.
+// The parts that documents and declarations have in common.
 extension SchemaComparison {
   /// The access of a document's declarations, reported once for all of them.
   private mutating func compareDocuments() {
@@ -249,7 +254,6 @@ extension SchemaComparison {
 
   /// The types written elsewhere that fields name.
   private mutating func compareExternals() {
-    compared = nil
     let others = Dictionary(
       new.schema.modules[0].externals.map { ($0.value.name, $0) },
       uniquingKeysWith: { first, _ in first })
@@ -282,7 +286,7 @@ extension SchemaComparison {
   }
 }
 
-/// How a new declaration could keep the data of one that is gone, if it is the same under another name.
+/// The advice that keeps the data of something that is gone, if it is the new one under another name.
 ///
 /// - Parameters:
 ///   - former: How data calls what is gone; `nil` if nothing is gone that could be it.

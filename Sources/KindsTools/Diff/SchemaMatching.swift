@@ -12,54 +12,55 @@ enum DeclarationSection: String, CaseIterable {
   var title: String { rawValue }
 }
 
-/// The properties of a declaration that are compared alike for all sections.
-struct MatchedDeclaration {
-  let name: Located<SwiftName>
-  let document: Int
-  /// `nil` for a declaration that has no data.
-  var index: DeclarationIndex?
+/// A declaration that another schema may have too.
+protocol MatchedDeclaration {
+  var name: Located<SwiftName> { get }
+  var document: Int { get }
+
   /// Its data as texts, by which one of another name is recognized; none if that is impossible.
-  var data: () -> [String] = { [] }
+  func data(in schema: Schema) -> [String]
 }
 
-extension Schema {
-  /// The declarations of a section by their indices.
-  func declarations(_ section: DeclarationSection) -> [MatchedDeclaration] {
-    switch section {
-    case .unions:
-      return unions.enumerated().map { index, union in
-        MatchedDeclaration(name: union.name, document: union.document, index: .union(index)) {
-          guard union.superset == nil else { return [] }
-          return union.kinds.map { kind in
-            "\(kind.tag.value.quotedText) \(fields(of: kind.payload).map(\.key.value))"
-          }
-        }
-      }
-    case .structures:
-      return structures.enumerated().map { index, structure in
-        MatchedDeclaration(
-          name: structure.name, document: structure.document, index: .structure(index)
-        ) {
-          structure.fields.isEmpty
-            ? []
-            : ["\(structure.form)"] + structure.fields.map { "\($0.key.value): \($0.type.text)" }
-        }
-      }
-    case .enumerations:
-      return enumerations.enumerated().map { index, enumeration in
-        MatchedDeclaration(
-          name: enumeration.name, document: enumeration.document, index: .enumeration(index)
-        ) { enumeration.values.map(\.tag.value.quotedText) }
-      }
-    case .protocols:
-      return protocols.map { MatchedDeclaration(name: $0.name, document: $0.document) }
-    case .partialVisitors:
-      return partialVisitors.map { MatchedDeclaration(name: $0.name, document: $0.document) }
+extension MatchedDeclaration {
+  func data(in schema: Schema) -> [String] { [] }
+}
+
+extension Union: MatchedDeclaration {
+  func data(in schema: Schema) -> [String] {
+    if superset != nil { return [] }
+    return kinds.map { kind in
+      "\(kind.tag.value.quotedText) \(schema.fields(of: kind.payload).map(\.key.value))"
     }
   }
 }
 
-/// Which declarations, kinds and values of an old schema are which of the new one.
+extension Structure: MatchedDeclaration {
+  func data(in schema: Schema) -> [String] {
+    fields.isEmpty ? [] : ["\(form)"] + fields.map { "\($0.key.value): \($0.type.text)" }
+  }
+}
+
+extension Enumeration: MatchedDeclaration {
+  func data(in schema: Schema) -> [String] { values.map(\.tag.value.quotedText) }
+}
+
+extension ProtocolDefinition: MatchedDeclaration {}
+extension PartialVisitor: MatchedDeclaration {}
+
+extension Schema {
+  /// The declarations of a section by their indices.
+  func declarations(_ section: DeclarationSection) -> [any MatchedDeclaration] {
+    switch section {
+    case .unions: return unions
+    case .structures: return structures
+    case .enumerations: return enumerations
+    case .protocols: return protocols
+    case .partialVisitors: return partialVisitors
+    }
+  }
+}
+
+/// The new declarations and kinds that those of an old schema have become.
 ///
 /// A name says it first. What has another name is the same if its data is: a kind by its tag, a value by its tag, a
 /// declaration by the data of all that is in it.
@@ -71,10 +72,10 @@ struct SchemaMatching {
 
   init(_ old: Schema, _ new: Schema) {
     for section in DeclarationSection.allCases {
-      declarations[section] = match(old.declarations(section), new.declarations(section))
+      declarations[section] = match(section, old, new)
     }
     for (first, second) in self[.unions] {
-      kinds[first] = matchKinds(old.unions[first], new.unions[second], old, new)
+      kinds[first] = matchKinds(old.unions[first], new.unions[second])
     }
   }
 
@@ -101,7 +102,10 @@ struct SchemaMatching {
 
 /// Matches declarations by their names, and then those that are left by their data, if that is not empty and nothing
 /// else has it.
-private func match(_ olds: [MatchedDeclaration], _ news: [MatchedDeclaration]) -> [Int: Int] {
+private func match(
+  _ section: DeclarationSection, _ old: Schema, _ new: Schema
+) -> [Int: Int] {
+  let (olds, news) = (old.declarations(section), new.declarations(section))
   let byName = Dictionary(
     news.enumerated().map { ($1.name.value.text, $0) }, uniquingKeysWith: { first, _ in first })
   var result: [Int: Int] = [:]
@@ -110,8 +114,10 @@ private func match(_ olds: [MatchedDeclaration], _ news: [MatchedDeclaration]) -
   }
   let taken = Set(result.values)
   let left = olds.indices.filter { result[$0] == nil }
-  let byData = Dictionary(grouping: news.indices.filter { !taken.contains($0) }) { news[$0].data() }
-  for (data, indices) in Dictionary(grouping: left, by: { olds[$0].data() })
+  let byData = Dictionary(grouping: news.indices.filter { !taken.contains($0) }) {
+    news[$0].data(in: new)
+  }
+  for (data, indices) in Dictionary(grouping: left, by: { olds[$0].data(in: old) })
   where !data.isEmpty && indices.count == 1 {
     if let others = byData[data], others.count == 1 { result[indices[0]] = others[0] }
   }
@@ -141,39 +147,30 @@ func matchInSteps<Element>(
   return result
 }
 
-private func matchKinds(
-  _ old: Union, _ new: Union, _ oldSchema: Schema, _ newSchema: Schema
-) -> [Int: Int] {
+private func matchKinds(_ old: Union, _ new: Union) -> [Int: Int] {
   let haveTags = old.coding.style.hasTags && new.coding.style.hasTags
-  let olds = old.kinds.map { MatchedKind($0, oldSchema) }
-  let news = new.kinds.map { MatchedKind($0, newSchema) }
   return matchInSteps(
-    olds, news,
+    old.kinds, new.kinds,
     [
-      { haveTags ? ["\($0.kind.name.value.text) \($0.tags[0])"] : [] },
-      { haveTags ? [$0.tags[0]] : [] },
-      { [$0.kind.name.value.text] },
-      { haveTags ? $0.tags : [$0.data] },
+      { haveTags ? ["\($0.name.value.text) \($0.tag.value.quotedText)"] : [] },
+      { haveTags ? [$0.tag.value.quotedText] : [] },
+      { [$0.name.value.text] },
+      { haveTags ? ([$0.tag] + $0.aliases).map(\.value.quotedText) : [$0.data] },
     ])
 }
 
-private struct MatchedKind {
-  let kind: Kind
-  let tags: [String]
-  let data: String
-
-  init(_ kind: Kind, _ schema: Schema) {
-    self.kind = kind
-    tags = ([kind.tag] + kind.aliases).map(\.value.quotedText)
-    switch kind.payload {
-    case .nothing: data = "nothing"
-    case .type(let type, _): data = type.text
-    case .fields(let fields): data = "\(fields.map(\.key.value))"
+extension Kind {
+  /// The data of a kind that has no tag.
+  fileprivate var data: String {
+    switch payload {
+    case .nothing: return "nothing"
+    case .type(let type, _): return type.text
+    case .fields(let fields): return "\(fields.map(\.key.value))"
     }
   }
 }
 
-/// Which fields are which: by name and key, by key, by name, and by aliases.
+/// Matches fields by name and key, by key, by name, and by aliases.
 ///
 /// - Parameter areElements: Whether what has them is an array, where the place tells what a field is.
 func matchFields(_ old: [Field], _ new: [Field], areElements: Bool = false) -> [Int: Int] {

@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// Which shared fields of a union were fields of single kinds before, or are such now: nothing of that is seen in data.
+/// The shared fields of a union that were fields of single kinds before, or are such now. Data does not show it.
 struct SharedMoves {
   /// The positions of those that are no longer shared, among the old shared fields.
   var gone: [Int] = []
@@ -58,7 +58,7 @@ extension SchemaComparison {
       fields.contains { !Set($0.dataKeys).isDisjoint(with: field.dataKeys) }
     }
     var moves = SharedMoves()
-    // What stands beside the object of a kind is in another place.
+    // A sibling of the object of a kind is in another place.
     if union.fieldsBeside.isEmpty {
       moves.gone = shared.indices.filter { matches[$0] == nil && has(newOwn, shared[$0]) }
     }

@@ -24,9 +24,9 @@ extension DataReading {
     var effect = aspects(of: written, as: read).gravest.or(depth(of: written, as: read))
     if effect.verdict == .breaks { return effect }
     for branch in written.branches {
-      effect = effect.or(kind(branch, of: written, as: read, as: nil))
+      effect = effect.or(kind(branch, in: read, as: nil))
       if let found = kindsRead(of: branch, as: read).first ?? nil {
-        effect = effect.or(payload(branch, of: written, as: read.branches[found], of: read))
+        effect = effect.or(payload(branch, as: read.branches[found]))
       }
     }
     return effect
@@ -120,42 +120,38 @@ extension DataReading {
   ///
   /// - Parameter expected: The kinds of the reader as which it may be read without a change of meaning; `nil` for any.
   func kind(
-    _ branch: Wire.Branch, of written: Wire.Choice, as read: Wire.Choice,
-    as expected: Set<Int>?
+    _ branch: Wire.Branch, in read: Wire.Choice, as expected: Set<Int>?
   ) -> DataEffect {
-    switch (written.discriminator, read.discriminator) {
-    case (.members, .members(let told)):
-      return self.told(branch, told, of: read, as: expected)
-    case (.members, _), (_, .members): return .safe
-    default: break
+    let isTold = branch.union.coding.style == .members
+    if case .members(let told) = read.discriminator {
+      return isTold ? self.told(branch, told, in: read, as: expected) : .safe
     }
+    if isTold { return .safe }
     var effect = DataEffect.safe
     for found in kindsRead(of: branch, as: read) {
       guard let found else {
-        effect = effect.or(unknownKind(branch, written, as: read))
+        effect = effect.or(unknownKind(branch, in: read))
         continue
       }
       if let expected, !expected.contains(found) {
         let name = quoted(read.branches[found].kind.name.value.text)
         effect = effect.or(
-          DataEffect(.changed, "\(title(of: branch, written)) is read as the kind \(name)"))
+          DataEffect(.changed, "\(title(of: branch)) is read as the kind \(name)"))
       }
     }
     return effect
   }
 
   /// The data of a kind: its tag, if it has one.
-  private func title(of branch: Wire.Branch, _ choice: Wire.Choice) -> String {
-    choice.union.coding.style.hasTags
+  private func title(of branch: Wire.Branch) -> String {
+    branch.union.coding.style.hasTags
       ? "the tag \(branch.tags[0].quotedText)"
       : "the kind \(quoted(branch.kind.name.value.text))"
   }
 
-  private func unknownKind(
-    _ branch: Wire.Branch, _ written: Wire.Choice, as read: Wire.Choice
-  ) -> DataEffect {
-    let (title, name) = (title(of: branch, written), quoted(read.union.name.value.text))
-    if read.keepsUnknown, written.tagForm == read.tagForm {
+  private func unknownKind(_ branch: Wire.Branch, in read: Wire.Choice) -> DataEffect {
+    let (title, name) = (title(of: branch), quoted(read.union.name.value.text))
+    if read.keepsUnknown, branch.union.tagForm == read.tagForm {
       return DataEffect(.partial, "\(title) is kept as an unknown kind of \(name)")
     }
     let cure = read.union.coding.style.hasTags ? ", which does not keep unknown ones" : ""
@@ -180,7 +176,7 @@ extension DataReading {
 
   /// The kinds of a union that the members of a kind discriminate.
   private func told(
-    _ branch: Wire.Branch, _ told: ToldKinds, of read: Wire.Choice, as expected: Set<Int>?
+    _ branch: Wire.Branch, _ told: ToldKinds, in read: Wire.Choice, as expected: Set<Int>?
   ) -> DataEffect {
     let members = "the members of the kind \(quoted(branch.kind.name.value.text))"
     var effect = DataEffect.safe
@@ -198,27 +194,25 @@ extension DataReading {
   }
 
   /// The payload of a kind, as that of another one.
-  mutating func payload(
-    _ branch: Wire.Branch, of written: Wire.Choice, as other: Wire.Branch, of read: Wire.Choice
-  ) -> DataEffect {
+  mutating func payload(_ branch: Wire.Branch, as other: Wire.Branch) -> DataEffect {
     switch (branch.carried, other.carried) {
     case (nil, nil): return .safe
     case (let type?, let readType?):
-      if written.union.coding.style == read.union.coding.style, case .fields = branch.kind.payload,
+      if branch.union.coding.style == other.union.coding.style, case .fields = branch.kind.payload,
         case .fields = other.kind.payload, let record = writer.wire.record(type),
         let readRecord = reader.wire.record(readType)
       {
         return self.record(record, as: readRecord)
       }
       return self.type(type, branch.kind.dataFormat, as: readType, other.kind.dataFormat)
-    case (nil, let type?): return nothing(in: written, as: other, type, of: read)
-    case (let type?, nil): return carried(type, of: written, as: read)
+    case (nil, let type?): return nothing(in: branch.union, as: other, type)
+    case (let type?, nil): return carried(type, as: other.union.coding)
     }
   }
 
   /// A kind without a payload as one that has one.
   private mutating func nothing(
-    in written: Wire.Choice, as branch: Wire.Branch, _ type: SwiftType, of read: Wire.Choice
+    in union: Union, as branch: Wire.Branch, _ type: SwiftType
   ) -> DataEffect {
     var content: Wire.Content?
     switch branch.value {
@@ -226,8 +220,8 @@ extension DataReading {
     case .content(let value): content = value
     case .record(let record): content = record.content
     case .payload(let type, _):
-      if read.union.coding.style != .shape, let record = reader.wire.record(type) {
-        return members([], written.union.coding.unknownMembers, as: record)
+      if branch.union.coding.style != .shape, let record = reader.wire.record(type) {
+        return members([], union.coding.unknownMembers, as: record)
       }
     }
     if let content, content.absence != .isError { return .safe }
@@ -235,15 +229,13 @@ extension DataReading {
   }
 
   /// A kind with a payload as one that has none.
-  private func carried(
-    _ type: SwiftType, of written: Wire.Choice, as read: Wire.Choice
-  ) -> DataEffect {
-    switch read.discriminator {
-    case .jsonType: return DataEffect(.breaks, "only null is read")
-    case .key where writer.schema.jsonType(of: type) != .object:
+  private func carried(_ type: SwiftType, as read: Coding) -> DataEffect {
+    switch read.style {
+    case .shape: return DataEffect(.breaks, "only null is read")
+    case .external where writer.schema.jsonType(of: type) != .object:
       return DataEffect(.breaks, "an empty object is needed in place of \(quoted(type.text))")
-    case .key, .tag, .members:
-      return read.refusesExtras
+    case .external, .internal, .adjacent, .members:
+      return read.unknownMembers.areRefused
         ? DataEffect(.breaks, "what the kind carries is refused")
         : DataEffect(.partial, "what the kind carries is passed over")
     }

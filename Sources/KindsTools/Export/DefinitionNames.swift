@@ -1,11 +1,11 @@
 import KindsSchema
 
-/// Where the definitions of an export are, and by which rules they are named.
+/// The place of the definitions of an export, with the rules for their names.
 enum DefinitionPlace {
   case jsonSchema
   case openAPI
 
-  /// What a reference to a definition has before its name.
+  /// The start of a reference, before the name of the definition.
   var path: String {
     switch self {
     case .jsonSchema: return "#/$defs/"

@@ -6,7 +6,7 @@ let jsonSchemaDialect = "https://json-schema.org/draft/2020-12/schema"
 /// The version of OpenAPI that is written.
 let openAPIVersion = "3.1.0"
 
-/// What an exported file says of its origin.
+/// The note of an exported file on its origin.
 func exportNote(_ sources: [SourceFile]) -> String {
   "\(noteStart) from \(sources.map(\.printableName).joined(separator: ", ")). Do not edit."
 }
@@ -27,11 +27,11 @@ public func isExported(_ bytes: [UInt8]) -> Bool {
 
 // By these an import knows what an export wrote.
 
-/// What is said of elements that may be anything, because those of other types are left out.
+/// The note on elements that may be anything, because invalid ones are dropped.
 let lossyElementsNote = "Other elements are left out."
 
 /// The keys of dictionaries whose keys are whole numbers.
 let wholeNumberKeyPattern = "^[+-]?[0-9]+$"
 
-/// What is said of a key that is also read from others, before these.
+/// The note on a key that is also read from others, before these.
 let aliasesNote = "is also read from"

@@ -4,7 +4,7 @@ import KindsSchema
 public struct SchemaExport: Sendable {
   /// The exported text, in UTF-8 with line feeds; `nil` if an error was found.
   public let text: String?
-  /// What was found, by file and place.
+  /// The diagnostics, by file and place.
   public let diagnostics: [Diagnostic]
 
   /// Exports schemas if they are valid.
@@ -136,7 +136,7 @@ struct JSONSchemaExport {
 
   /// A reference to the definition of a declaration.
   mutating func reference(to type: DeclaredType) -> JSONValue {
-    // What a case carries as values has no name that a definition could have.
+    // The record of a case that carries values has no name that a definition could have.
     if model.isRecordOfValues(type) { return definition(of: type) }
     let name = place.name(of: type)
     if names.insert(name).inserted {

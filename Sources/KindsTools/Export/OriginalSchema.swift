@@ -35,7 +35,7 @@ extension JSONValue {
   }
 }
 
-/// What declares things by their names in a document.
+/// The keys of a document whose members are declarations.
 private let sections: Set<String> = [
   "externals", "groups", "unions", "structs", "presets", "enums", "protocols",
 ]

@@ -58,7 +58,7 @@ func orNull(_ schema: JSONValue) -> JSONValue {
       }
       return .object(members)
     }
-    // What refers to nothing and asks for nothing takes null already.
+    // A schema without references and constraints accepts null already.
     if members.allSatisfy({ $0.key == "$comment" }) { return schema }
     return ["anyOf": [schema, ["type": "null"]]]
   default: return ["anyOf": [schema, ["type": "null"]]]
@@ -174,7 +174,7 @@ extension Enumeration {
   }
 }
 
-/// What a JSON Schema says about a declaration besides its values: its documentation, and whether it should no longer be used.
+/// The annotations of a declaration: its documentation, and its deprecation.
 func described(_ doc: String?, deprecation: String? = nil) -> JSONValue {
   let deprecationText = deprecation.map { "Deprecated: \($0)" }
   let paragraphs = [doc, deprecationText].compactMap { $0 }.filter { !$0.isEmpty }
@@ -211,7 +211,7 @@ extension KnownType {
   }
 }
 
-/// What the whole part of a duration, in its unit, is less than.
+/// The JSON Schema of a duration, with the limits of its whole part.
 private func durationSchema(_ unit: String) -> JSONValue {
   [
     "type": "number", "exclusiveMinimum": .number("-9e18"), "exclusiveMaximum": .number("9e18"),

@@ -207,7 +207,7 @@ extension JSONSchemaExport {
       let apart = others.filter { other in !own.contains { $0.includes(other) } }
       let condition =
         own.count == 1 ? all(own[0].keys) : ["anyOf": .array(own.map { all($0.keys) })]
-      // Where the kind is told in several ways, not each of them takes in what tells another.
+      // If a kind is told in several ways, not each of them takes in the members that tell another.
       let included = others.compactMap { other -> JSONValue? in
         let including = own.filter { $0.includes(other) }
         if including.isEmpty || including.count == own.count { return nil }
