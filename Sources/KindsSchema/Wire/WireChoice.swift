@@ -15,8 +15,6 @@ extension Wire {
     /// The index of the union in the schema.
     package let index: Int
     package let union: Union
-    /// The index of the union in the schema.
-    package let index: Int
     /// The name of the union in messages.
     package let name: String
     package let discriminator: Discriminator
@@ -35,7 +33,6 @@ extension Wire {
       let union = schema.unions[index]
       self.index = index
       self.union = union
-      self.index = index
       name = type.name.text
       let carried = schema.carriedTypes(of: index, type.arguments)
       branches = union.kinds.indices.map {

@@ -103,14 +103,14 @@ struct DataReading {
       return type(written, format, as: member.type, member.format)
     }
     switch (form, readForm) {
-    case (.enumeration(let enumeration, _)?, .enumeration(let other, _)?):
-      return tags(of: enumeration, as: other)
+    case (.enumeration(let tags)?, .enumeration(let other)?):
+      return self.tags(of: tags.enumeration, as: other.enumeration)
     case (.union(let choice)?, .union(let other)?): return union(choice, as: other)
     case (.record(let record)?, .record(let other)?): return self.record(record, as: other)
-    case (.enumeration(let enumeration, _)?, nil):
-      if case .known(let known) = read { return tags(of: enumeration, as: known) }
-    case (nil, .enumeration(let enumeration, _)?):
-      if case .known(let known) = written { return scalar(known, asValueOf: enumeration) }
+    case (.enumeration(let tags)?, nil):
+      if case .known(let known) = read { return self.tags(of: tags.enumeration, as: known) }
+    case (nil, .enumeration(let tags)?):
+      if case .known(let known) = written { return scalar(known, asValueOf: tags.enumeration) }
     case (.record(let record)?, nil) where record.form == .object:
       if case .dictionary(let key, let value) = read,
         reader.schema.keyType(of: key)?.family == .text

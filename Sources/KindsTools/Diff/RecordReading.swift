@@ -234,8 +234,8 @@ extension DataReading {
       let effect = type(
         written.field.type, written.format, as: read.field.type, read.format)
       if effect.verdict == .safe { return .safe }
-      if case .enumeration(_, let values)? = reader.wire.form(of: read.field.type.wrapped) {
-        return values.keys.contains { meaning($0) == meaning(value) } ? .safe : effect
+      if case .enumeration(let tags)? = reader.wire.form(of: read.field.type.wrapped) {
+        return tags.values.keys.contains { meaning($0) == meaning(value) } ? .safe : effect
       }
       return DataEffect(
         .unknown,

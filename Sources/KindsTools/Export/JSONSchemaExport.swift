@@ -186,7 +186,7 @@ struct JSONSchemaExport {
 
   private mutating func definition(of type: DeclaredType) -> JSONValue {
     switch wire.form(of: type) {
-    case .enumeration(let enumeration, _): return enumeration.jsonSchema
+    case .enumeration(let tags): return tags.enumeration.jsonSchema
     case .union(let choice): return union(choice, type)
     case .record(let record):
       let note = described(model.doc(of: type))
