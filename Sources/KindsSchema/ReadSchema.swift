@@ -79,7 +79,7 @@ private func checkRules(
   let wire = Wire(schema)
   let graph = Graph(schema)
   var names = Names(schema, graph.renderings)
-  checkSchema(schema, graph, names, &diagnostics)
+  checkSchema(schema, wire, graph, names, &diagnostics)
   if diagnostics.hasErrors { return nil }
   names.forgetScopes()
   let nests = NestedUses(schema, graph)

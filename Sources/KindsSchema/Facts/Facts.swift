@@ -180,7 +180,7 @@ extension Schema {
     union index: Int, _ limits: DepthLimits, _ unchecked: Set<Int>
   ) -> Bool {
     let union = unions[index]
-    return union.coding.style == .internal && union.conforms.contains(.decodable)
+    return union.hasTagInPayload && union.conforms.contains(.decodable)
       && union.kinds.contains(where: \.hasData)
       && union.kinds.indices.allSatisfy { kind in
         if !union.kinds[kind].hasData { return true }

@@ -165,7 +165,7 @@ struct NestedUses {
       conforms = union.conforms.union(union.coded)
       for kind in union.kinds {
         var step = StackStep()
-        step.enterNestedUnion(union.coding.style)
+        step.enterNested(union)
         switch kind.payload {
         case .nothing: break
         case .fields(let fields):

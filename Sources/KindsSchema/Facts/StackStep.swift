@@ -75,8 +75,8 @@ struct StackStep {
     return step
   }
 
-  mutating func enterUnion(_ style: CodingStyle) {
-    switch style {
+  mutating func enter(_ union: Union) {
+    switch union.coding.style {
     case .internal: add(520, 650, 60)
     case .adjacent:
       keys += 1
@@ -140,8 +140,8 @@ struct StackStep {
 
 // Values that others are nested in without recursion. There one function codes or compares all that a declaration has.
 extension StackStep {
-  mutating func enterNestedUnion(_ style: CodingStyle) {
-    enterUnion(style)
+  mutating func enterNested(_ union: Union) {
+    enter(union)
     add(1_450, 1_050, 800)
   }
 

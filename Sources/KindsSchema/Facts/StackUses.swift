@@ -66,7 +66,7 @@ struct StackUses {
       for kind in union.kinds {
         guard case .type(let type, _) = kind.payload else { continue }
         var step = StackStep()
-        step.enterUnion(union.coding.style)
+        step.enter(union)
         step.codePayload()
         add(recursive.numbers.union(index), type, step)
       }
@@ -116,12 +116,12 @@ struct StackUses {
       switch kind.payload {
       case .nothing: continue
       case .fields(let fields):
-        step.enterUnion(union.coding.style)
+        step.enter(union)
         step.bindPayload(bytes: 8 * Double(layouts.wordsOfKinds[index][position]))
         let model = union.superset.map { layouts.models[$0.union][$0.kinds[position]] }
         add(fields, model ?? layouts.models[index][position], in: component, step)
       case .type(let type, _):
-        step.enterUnion(union.coding.style)
+        step.enter(union)
         step.codePayload()
         add(type, in: component, step)
       }

@@ -13,7 +13,7 @@ struct PayloadGraph {
     let numbers = DeclarationNumbers(schema)
     var hasUnions = false
     payloads = schema.unions.map { union -> [Int] in
-      if union.coding.style != .internal && union.coding.style != .members { return [] }
+      if !union.sharesObject { return [] }
       var payloads: [Int] = []
       for kind in union.kinds {
         guard case .type(.declared(let declared), _) = kind.payload,

@@ -19,8 +19,7 @@ func payloadsStandAlone(_ schema: Schema, _ diagnostics: inout Diagnostics) {
 /// The payload of an internally tagged kind is an object that has room for the tag.
 func payloadsAreObjects(_ schema: Schema, _ graph: Graph, _ diagnostics: inout Diagnostics) {
   var clashes: TagClashes?
-  for union in schema.unions
-  where union.coding.style == .internal && union.coded.isCoding {
+  for union in schema.unions where union.hasTagInPayload && union.coded.isCoding {
     for kind in union.kinds {
       guard case .type(let type, let range) = kind.payload else { continue }
       let problem: String
@@ -75,10 +74,9 @@ private struct TagClashes {
     /// What is wrong with the union, as a message says it.
     func problem(_ schema: Schema) -> String {
       if let purpose { return "has the key \(quoted(tagKey)) for its own \(purpose)" }
-      switch schema.unions[union].coding.style {
-      case .external: return "is coded in the style 'external', whose only key is the tag"
-      default: return "is coded in the style 'shape', in which not every value is an object"
-      }
+      return schema.unions[union].hasTagAsKey
+        ? "is coded in the style 'external', whose only key is the tag"
+        : "is coded in the style 'shape', in which not every value is an object"
     }
   }
 
@@ -94,7 +92,9 @@ private struct TagClashes {
   init(_ schema: Schema, _ graph: PayloadGraph) {
     unions = schema.unions
     self.graph = graph
-    withoutMembers = graph.gathered({ schema.unions[$0].hasMembers ? nil : $0 }) { $0 = $0 ?? $1 }
+    withoutMembers = graph.gathered({ schema.unions[$0].hasKnownMembers ? nil : $0 }) {
+      $0 = $0 ?? $1
+    }
     for (index, union) in schema.unions.enumerated() {
       for own in union.ownKeys {
         lowestComponents[own.key] = min(lowestComponents[own.key] ?? .max, graph.components[index])
@@ -116,24 +116,16 @@ private struct TagClashes {
         clash = Clash(union: number, purpose: own.purpose, tagKey: tagKey)
         return false
       }
-      return unions[number].hasMembers
+      return unions[number].hasKnownMembers
     }
     if clash == nil { clean[tagKey] = seen }
     return clash
   }
 }
 
-extension Union {
-  /// Whether its values are objects with members of their own names: the tag, the content or fields.
-  fileprivate var hasMembers: Bool {
-    coding.style == .internal || coding.style == .adjacent || coding.style == .members
-  }
-}
-
 /// The values of each kind are of one JSON type, which those of no other kind are of.
 func shapesAreDistinct(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  for union in schema.supersets
-  where union.coding.style == .shape && union.coded.isCoding {
+  for union in schema.supersets where union.isToldByType && union.coded.isCoding {
     var first: [JSONType: Kind] = [:]
     for kind in union.kinds {
       guard let type = schema.jsonType(of: kind) else {
@@ -177,7 +169,7 @@ private func reportUnknownShape(of kind: Kind, _ schema: Schema, _ diagnostics: 
       break
     }
     problem =
-      schema.unions[index].coding.style == .external
+      schema.unions[index].hasTagAsKey
       ? "is coded in the style 'external', as an object or a string"
       : "is coded in the style 'shape' itself; name its kinds here instead"
   case .known where kind.writtenFormat?.value == .coder:
@@ -240,8 +232,7 @@ func sharedFieldsExist(_ schema: Schema, _ diagnostics: inout Diagnostics) {
 func tagsAreNoExtras(_ schema: Schema, _ graph: Graph, _ diagnostics: inout Diagnostics) {
   guard schema.mindsExtras else { return }
   let nested = graph.payloads.gathered({ schema.minders(inOwnObjectOf: $0) }) { $0.add($1) }
-  for union in schema.unions
-  where union.coding.style == .internal && union.coded.isCoding {
+  for union in schema.unions where union.hasTagInPayload && union.coded.isCoding {
     for kind in union.kinds {
       guard case .type(let type, let range) = kind.payload else { continue }
       var minders = schema.minders(in: type)
@@ -311,7 +302,7 @@ extension Schema {
           .init(
             name: union.name.value, cure: "in its 'coding'", knownTags: union.coding.excepted)))
     }
-    if union.coding.style == .internal || union.coding.style == .members {
+    if union.sharesObject {
       for case .type(let type, _) in union.kinds.lazy.map(\.payload) {
         minders.add(self.minders(in: type))
       }
@@ -332,9 +323,8 @@ extension Schema {
           knownTags: structures[index].excepted + constants.flatMap(\.keys)))
     case .model(let union, _) where unions[union].coding.extras != .ignore:
       let cure = "in the 'coding' of \(quoted(unions[union].name.value.text))"
-      let coding = unions[union].coding
-      let knownTags =
-        (coding.style == .internal ? unions[union].tagKeys : []) + coding.excepted
+      let tagKeys = unions[union].hasTagInPayload ? unions[union].tagKeys : []
+      let knownTags = tagKeys + unions[union].coding.excepted
       return ExtrasMinders(.init(name: declared.name, cure: cure, knownTags: knownTags))
     case .structure, .model, .union, .enumeration: return ExtrasMinders()
     }
@@ -344,17 +334,13 @@ extension Schema {
 extension Union {
   /// Whether something in the object that has the tag of a value refuses or keeps members that it does not know.
   fileprivate var mindsExtrasInItsObject: Bool {
-    switch (coding.style, coding.extras) {
-    case (_, .ignore), (.external, _), (.shape, _): return false
-    case (.adjacent, .fail): return true
-    case (.adjacent, .keep): return kinds.contains { $0.fieldAround != nil }
-    case (.internal, let extras), (.members, let extras):
-      return kinds.contains { kind in
-        switch kind.payload {
-        case .nothing: return extras == .fail
-        case .fields: return true
-        case .type: return false
-        }
+    if coding.extras == .ignore || !hasKnownMembers { return false }
+    return kinds.contains { kind in
+      switch kind.payload {
+      case _ where !sharesObject: return coding.extras == .fail || kind.fieldAround != nil
+      case .nothing: return coding.extras == .fail
+      case .fields: return true
+      case .type: return false
       }
     }
   }

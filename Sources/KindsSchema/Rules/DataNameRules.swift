@@ -58,7 +58,7 @@ private func check(_ tagged: [Tagged], of type: SwiftName, _ diagnostics: inout 
 
 /// In the style `external` the tag is a key, which is a string.
 private func checkKeys(_ union: Union, _ diagnostics: inout Diagnostics) {
-  guard union.coding.style == .external, union.coded.isCoding,
+  guard union.hasTagAsKey, union.coded.isCoding,
     let integer = union.kinds.map(\.tag).first(where: { $0.value.form == .integer })
   else { return }
   diagnostics.error(

@@ -1,17 +1,15 @@
 // Whether the members of objects tell the kinds of unions of the style `members`.
 
 /// No value of a kind has all members that tell another, but for kinds that more members tell.
-func membersTellKinds(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+func membersTellKinds(_ schema: Schema, _ wire: Wire, _ diagnostics: inout Diagnostics) {
   for (index, union) in schema.unions.enumerated()
-  where union.coding.style == .members && union.superset == nil
-    && union.coded.isCoding
-  {
+  where union.isToldByMembers && union.superset == nil && union.coded.isCoding {
     let count = diagnostics.all.count
     for kind in union.kinds {
       payloadHasMembers(kind, in: index, schema, &diagnostics)
-      tellingFieldsAreWritten(kind, schema, &diagnostics)
+      tellingFieldsAreWritten(kind, wire, &diagnostics)
     }
-    if diagnostics.all.count == count { kindsAreToldApart(union, index, schema, &diagnostics) }
+    if diagnostics.all.count == count { kindsAreToldApart(union, index, wire, &diagnostics) }
   }
 }
 
@@ -20,7 +18,7 @@ func membersTellKinds(_ schema: Schema, _ diagnostics: inout Diagnostics) {
 /// A kind that nothing tells is meant to be that of all other data.
 package func noteIncludedKinds(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for (index, union) in schema.unions.enumerated()
-  where union.coding.style == .members && union.superset == nil
+  where union.isToldByMembers && union.superset == nil
     && union.coded.contains(.decodable) && schema.isOwn(document: union.document)
   {
     let told = schema.toldKinds(of: index)
@@ -39,6 +37,22 @@ package func noteIncludedKinds(_ schema: Schema, _ diagnostics: inout Diagnostic
   }
 }
 
+extension Schema {
+  /// Whether a union of the style `members` is carried by one of its own kinds, in the same object.
+  fileprivate func carriesItself(_ index: Int) -> Bool {
+    var seen: Set<Int> = []
+    var pending = [index]
+    while let next = pending.popLast() {
+      for case .type(.declared(let type), _) in unions[next].kinds.lazy.map(\.payload) {
+        guard case .union(let inner) = type.index, unions[inner].isToldByMembers else { continue }
+        if inner == index { return true }
+        if seen.insert(inner).inserted { pending.append(inner) }
+      }
+    }
+    return false
+  }
+}
+
 private func payloadHasMembers(
   _ kind: Kind, in union: Int, _ schema: Schema, _ diagnostics: inout Diagnostics
 ) {
@@ -52,15 +66,15 @@ private func payloadHasMembers(
     case .enumeration: break
     case .union(let index):
       let inner = schema.unions[index]
-      switch inner.coding.style {
-      case .external, .shape:
+      if !inner.hasKnownMembers {
+        let style: CodingStyle = inner.hasTagAsKey ? .external : .shape
         problem =
-          "is coded in the style '\(inner.coding.style.rawValue)', in which not every value is an object with known members"
+          "is coded in the style '\(style.rawValue)', in which not every value is an object with known members"
         cure = "use a style with a tag among other members for it, or use a style with tags here"
-      case .members where index == union || schema.carriesItself(index):
+      } else if inner.isToldByMembers, index == union || schema.carriesItself(index) {
         problem = "is in its own object again, without end"
         cure = "use 'fields', or use a style with tags"
-      case .internal, .adjacent, .members:
+      } else {
         if !inner.keepsUnknown { return }
         problem = "keeps values of unknown kinds, whose members nobody knows"
         cure = "write '\"unknown\": \"fail\"' in its 'coding', or use a style with tags here"
@@ -74,15 +88,15 @@ private func payloadHasMembers(
 }
 
 private func tellingFieldsAreWritten(
-  _ kind: Kind, _ schema: Schema, _ diagnostics: inout Diagnostics
+  _ kind: Kind, _ wire: Wire, _ diagnostics: inout Diagnostics
 ) {
-  let objects = kind.toldBy == nil ? [] : schema.toldObjects(of: kind)
+  let objects = kind.toldBy == nil ? [] : wire.toldObjects(of: kind)
   for name in kind.toldBy ?? [] {
     let found = objects.map { object in
-      object.fields.first { $0.name.value.text == name.value }
+      object.members.lazy.map(\.field).first { $0.name.value.text == name.value }
     }
     if let lacking = found.firstIndex(where: { $0 == nil }) {
-      let fields = objects[lacking].fields.map(\.name.value.text)
+      let fields = objects[lacking].members.map(\.field.name.value.text)
       let problem: String
       if case .type(.declared(let type), _) = kind.payload, case .union = type.index {
         problem = "not every value of \(quoted(type.name.text)) has a field \(quoted(name.value))"
@@ -111,14 +125,14 @@ private func tellingFieldsAreWritten(
 }
 
 private func kindsAreToldApart(
-  _ union: Union, _ index: Int, _ schema: Schema, _ diagnostics: inout Diagnostics
+  _ union: Union, _ index: Int, _ wire: Wire, _ diagnostics: inout Diagnostics
 ) {
-  let tellingKeys = Set(schema.toldKinds(of: index).ways.lazy.flatMap(\.keys).map { $0[0] })
+  let tellingKeys = Set(wire.toldKinds(of: index).ways.lazy.flatMap(\.keys).map { $0[0] })
   let objects = union.kinds.enumerated().flatMap { kind, declared in
-    schema.toldObjects(of: declared).map { object in
+    wire.toldObjects(of: declared).map { object in
       PossibleObject(
         way: .init(kind: kind, keys: object.telling.filter { tellingKeys.contains($0[0]) }),
-        keys: Set(object.members.joined()))
+        keys: Set(object.keys.joined()))
     }
   }
   // The objects that may have a member: only those can have all members that tell another kind.

@@ -26,7 +26,7 @@ func namesAreUsable(_ schema: Schema, _ names: Names, _ diagnostics: inout Diagn
       at: type.range)
   }
   for union in schema.unions {
-    let dataName: DataName = union.coding.style.hasTags ? .tag : .none
+    let dataName: DataName = union.hasTags ? .tag : .none
     for kind in union.kinds {
       checkCase(kind.name, of: "a kind", dataName)
       if union.parts.has(.partialMatch), kind.name.value == PartialMatchNames.otherwise {

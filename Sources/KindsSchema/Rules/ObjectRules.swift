@@ -10,7 +10,7 @@ private let mostInObject = 10_000
 ///
 /// A few structs that each flatten the next one twice have more members than can be listed.
 func objectsAreSmall(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  guard schema.flattens || schema.unions.contains(where: { $0.coding.style == .members }) else {
+  guard schema.flattens || schema.unions.contains(where: \.isToldByMembers) else {
     return
   }
   let numbers = DeclarationNumbers(schema)
@@ -23,8 +23,7 @@ func objectsAreSmall(_ schema: Schema, _ diagnostics: inout Diagnostics) {
       schema.flattenedStructure(of: field).flatMap { numbers[$0.index] }
     }
   }
-  for (index, union) in schema.unions.enumerated()
-  where union.coding.style == .members || union.coding.style == .internal {
+  for (index, union) in schema.unions.enumerated() where union.sharesObject {
     sizes[numbers.union(index)] = union.kinds.count
     for case .type(.declared(let type), _) in union.kinds.map(\.payload) {
       guard case .union(let other) = type.index else { continue }
@@ -45,10 +44,13 @@ func objectsAreSmall(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   func isLarge(_ number: Int) -> Bool {
     !inner[number].isEmpty && (levels[number] > mostLevels || sizes[number] > mostInObject)
   }
-  /// Whether it is large, though nothing in it is.
+  /// Whether it is large, though nothing in it is that is reported.
   func isReported(_ number: Int) -> Bool {
     isLarge(number)
-      && !inner[number].contains { components[$0] != components[number] && isLarge($0) }
+      && !inner[number].contains {
+        ($0 >= schema.unions.count || schema.unions[$0].isToldByMembers)
+          && components[$0] != components[number] && isLarge($0)
+      }
   }
   for (index, structure) in schema.structures.enumerated()
   where isReported(numbers.structure(index)) {
@@ -58,12 +60,7 @@ func objectsAreSmall(_ schema: Schema, _ diagnostics: inout Diagnostics) {
       at: structure.name.range)
   }
   for (index, union) in schema.unions.enumerated()
-  where union.coding.style == .members && isLarge(numbers.union(index))
-    && !inner[numbers.union(index)].contains(where: {
-      $0 < schema.unions.count && schema.unions[$0].coding.style == .members
-        && components[$0] != components[numbers.union(index)] && isLarge($0)
-    })
-  {
+  where union.isToldByMembers && isReported(numbers.union(index)) {
     diagnostics.error(
       .tellingMembers,
       "the object of \(quoted(union.name.value.text)) is that of unions in each other more than \(mostLevels) deep, or of more than \(mostInObject) kinds; use a style with tags",

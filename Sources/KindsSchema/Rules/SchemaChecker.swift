@@ -1,6 +1,7 @@
 /// Checks a schema against the rules of the language; the next pass may rely on each of them.
 func checkSchema(
-  _ schema: Schema, _ graph: Graph, _ names: Names, _ diagnostics: inout Diagnostics
+  _ schema: Schema, _ wire: Wire, _ graph: Graph, _ names: Names,
+  _ diagnostics: inout Diagnostics
 ) {
   var found = Diagnostics()
   namesAreUsable(schema, names, &found)
@@ -37,7 +38,7 @@ func checkSchema(
   payloadsStandAlone(schema, &found)
   payloadsAreObjects(schema, graph, &found)
   shapesAreDistinct(schema, &found)
-  membersTellKinds(schema, &found)
+  membersTellKinds(schema, wire, &found)
   optionalsAreToldFromNull(schema, &found)
   sharedFieldsExist(schema, &found)
   tagsAreOfOneType(schema, &found)

@@ -4,36 +4,30 @@
 func tagKeysAreFree(_ schema: Schema, _ graph: Graph, _ diagnostics: inout Diagnostics) {
   for union in schema.unions where union.coded.isCoding {
     tagKeysDiffer(union, &diagnostics)
-    if union.coding.style == .adjacent { contentKeyIsFree(union, &diagnostics) }
+    contentKeyIsFree(union, &diagnostics)
     keysBesideAreFree(union, schema, &diagnostics)
   }
   let uses = TagKeyUses(schema, graph.payloads)
   if uses.isEmpty { return }
-  for (index, tag) in uses.tags.enumerated() {
+  for (key, unions) in uses.unions {
     // A field that is in the objects of several unions is reported for the first of them; a constant may be the tag of one.
     var seen: [String: Set<Int>] = [:]
     var seenBelow: [String: Set<Int>] = [:]
-    for union in tag.unions {
-      let tagKey = uses.haveConstants ? schema.unions[union].tagKey.value : ""
-      graph.payloads.forEachDeclaration(
-        inObjectOf: union, notIn: &seen[tagKey, default: []]
-      ) { declaration in
-        for use in uses[declaration, index] where use.constantKey != tagKey {
-          report(use, schema.unions[union], &diagnostics)
-        }
-        return true
-      }
-      guard uses.haveConstants else { continue }
-      // In the payload of a payload, the tag of one union would be that of two kinds.
-      for payload in graph.payloads.unions(in: union) {
-        graph.payloads.forEachDeclaration(
-          inObjectOf: payload, notIn: &seenBelow[tagKey, default: []]
-        ) { declaration in
-          for use in uses[declaration, index] where use.constantKey == tagKey {
+    for union in unions {
+      let tagKey = schema.unions[union].tagKey.value
+      func check(_ outer: Int, isTag: Bool, _ seen: inout Set<Int>) {
+        graph.payloads.forEachDeclaration(inObjectOf: outer, notIn: &seen) { declaration in
+          for use in uses[declaration, key] where (use.constantKey == tagKey) == isTag {
             report(use, schema.unions[union], &diagnostics)
           }
           return true
         }
+      }
+      check(union, isTag: false, &seen[tagKey, default: []])
+      guard uses.haveConstants else { continue }
+      // In the payload of a payload, the tag of one union would be that of two kinds.
+      for payload in graph.payloads.unions(in: union) {
+        check(payload, isTag: true, &seenBelow[tagKey, default: []])
       }
     }
   }
@@ -85,7 +79,7 @@ private struct TagKeyUse {
   let field: SwiftName
   let key: Located<String>
   let isAlias: Bool
-  /// The field's own key, if that is of a tag and the field is constant, so that it may be the tag itself.
+  /// The field's own key, if the field is constant, so that it may be the tag itself.
   let constantKey: String?
 }
 
@@ -109,32 +103,22 @@ private func report(_ use: TagKeyUse, _ union: Union, _ diagnostics: inout Diagn
 
 /// The fields with keys of tags, where they could be in one object with such a tag.
 private struct TagKeyUses {
-  /// The keys of tags, each with the unions that have it in the object of their payload.
-  private(set) var tags: [(key: String, unions: [Int])] = []
-  private var indices = FirstUses<String, Int>()
-  /// The key of the first tag, which most schemas have alone.
-  private var firstKey = ""
-  /// By the number of what has the fields in its object, and by the index of the tag.
-  private var uses: [Int: [Int: [TagKeyUse]]] = [:]
+  /// By the keys of tags, the unions that have them in the object of their payload.
+  private(set) var unions: [String: [Int]] = [:]
+  /// By the number of what has the fields in its object, and by the key of the tag.
+  private var uses: [Int: [String: [TagKeyUse]]] = [:]
   /// Whether some are of constant fields.
   private(set) var haveConstants = false
 
   init(_ schema: Schema, _ graph: PayloadGraph) {
     for (index, union) in schema.unions.enumerated()
-    where union.coding.style == .internal && union.coded.isCoding {
-      for key in union.tagKeys {
-        if let tag = indices.add(tags.count, of: key) {
-          tags[tag].unions.append(index)
-        } else {
-          tags.append((key, [index]))
-        }
-      }
+    where union.hasTagInPayload && union.coded.isCoding {
+      for key in union.tagKeys { unions[key, default: []].append(index) }
     }
-    guard let first = tags.first?.key else { return }
-    firstKey = first
+    if unions.isEmpty { return }
     for (index, union) in schema.unions.enumerated() {
       add(schema.members(of: union.fieldsBeside), in: index)
-      guard union.coding.style == .internal || union.coding.style == .members else { continue }
+      guard union.sharesObject else { continue }
       for kind in union.kinds {
         if case .fields(let fields) = kind.payload { add(schema.members(of: fields), in: index) }
       }
@@ -153,29 +137,20 @@ private struct TagKeyUses {
   var isEmpty: Bool { uses.isEmpty }
 
   /// The fields of a declaration with the key of a tag.
-  subscript(declaration: Int, tag: Int) -> [TagKeyUse] { uses[declaration]?[tag] ?? [] }
-
-  private func tag(_ key: String) -> Int? {
-    if key == firstKey { return 0 }
-    return tags.count == 1 ? nil : indices[key]
-  }
+  subscript(declaration: Int, key: String) -> [TagKeyUse] { uses[declaration]?[key] ?? [] }
 
   private mutating func add(_ fields: [Field], in declaration: Int) {
-    for field in fields {
-      let own = field.isExtras ? nil : tag(field.key.value)
-      let constantKey = own != nil && !field.isStored ? field.key.value : nil
-      if constantKey != nil { haveConstants = true }
-      func use(_ key: Located<String>, isAlias: Bool) -> TagKeyUse {
-        TagKeyUse(
-          field: field.name.value, key: key, isAlias: isAlias, constantKey: constantKey)
+    for field in fields where !field.isExtras {
+      func add(_ key: Located<String>, isAlias: Bool) {
+        if unions[key.value] == nil { return }
+        let use = TagKeyUse(
+          field: field.name.value, key: key, isAlias: isAlias,
+          constantKey: field.isStored ? nil : field.key.value)
+        if !field.isStored { haveConstants = true }
+        uses[declaration, default: [:]][key.value, default: []].append(use)
       }
-      if let own {
-        uses[declaration, default: [:]][own, default: []].append(use(field.key, isAlias: false))
-      }
-      for alias in field.aliases {
-        guard let tag = tag(alias.value) else { continue }
-        uses[declaration, default: [:]][tag, default: []].append(use(alias, isAlias: true))
-      }
+      add(field.key, isAlias: false)
+      for alias in field.aliases { add(alias, isAlias: true) }
     }
   }
 }
@@ -195,8 +170,8 @@ private func tagKeysDiffer(_ union: Union, _ diagnostics: inout Diagnostics) {
 }
 
 private func contentKeyIsFree(_ union: Union, _ diagnostics: inout Diagnostics) {
+  guard let contentKey = union.contentKey else { return }
   let tagKey = union.tagKey
-  let contentKey = union.coding.contentKey
   for alias in union.coding.tagAliases where alias.value == contentKey.value {
     diagnostics.error(
       .tagKey,
@@ -215,8 +190,7 @@ private func contentKeyIsFree(_ union: Union, _ diagnostics: inout Diagnostics) 
 func keysBesideAreFree(_ union: Union, _ schema: Schema, _ diagnostics: inout Diagnostics) {
   for field in schema.members(of: union.fieldsBeside) {
     let name = quoted(field.name.value.text)
-    let keys = [("key", field.key)] + field.aliases.map { ("alias", $0) }
-    for (what, key) in keys {
+    for (what, key) in [("key", field.key)] + field.aliases.map({ ("alias", $0) }) {
       let subject = "the \(what) \(quoted(key.value)) of the shared field \(name)"
       if let own = union.ownKeys.first(where: { $0.key == key.value }) {
         diagnostics.error(
@@ -224,7 +198,7 @@ func keysBesideAreFree(_ union: Union, _ schema: Schema, _ diagnostics: inout Di
           "\(subject) is also the key of the \(own.purpose) of \(quoted(union.name.value.text)), in the same object; change one of them, or write '\"shared\": \"inside\"' in 'coding'",
           at: key.range)
       }
-      guard union.coding.style == .external else { continue }
+      guard union.hasTagAsKey else { continue }
       for kind in union.kinds {
         let tags = [("tag", kind.tag)] + kind.aliases.map { ("alias", $0) }
         for (what, tag) in tags where tag.value == .string(key.value) {

@@ -12,7 +12,7 @@ func modelsHaveTheirTag(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   }
   for union in schema.supersets
   where schema.isOwn(document: union.document) && union.coded.isCoding {
-    let tagKey = union.coding.style == .internal ? union.tagKey.value : nil
+    let tagKey = union.hasTagInPayload ? union.tagKey.value : nil
     for case .type(let type, let range) in union.kinds.lazy.map(\.payload) {
       check(type, at: range, besides: tagKey, schema, &diagnostics)
     }
@@ -28,7 +28,7 @@ private func check(
     guard case .model(let index, let position) = declared.index else { continue }
     let (union, kind) = (schema.unions[index], schema.unions[index].kinds[position])
     let isBesideTag = union.tagKey.value == tagKey && type == .declared(declared)
-    guard union.coding.style == .internal, union.coded.isCoding, !isBesideTag,
+    guard union.hasTagInPayload, union.coded.isCoding, !isBesideTag,
       schema.tagField(of: kind, in: union) == nil
     else { continue }
     let cure = schema.cure(ofUntagged: kind, position, in: union, at: index)

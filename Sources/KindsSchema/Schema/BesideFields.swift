@@ -36,12 +36,12 @@ extension Union {
 
   /// Whether the tag is in one object with the fields of a kind.
   package func hasTag(besideFieldsOf kind: Kind) -> Bool {
-    coding.style == .internal || kind.payloadField != nil
+    hasTagInPayload || kind.payloadField != nil
   }
 
   /// The keys at which the object with the other fields of a kind is, its own first.
   package func contentKeys(of kind: Kind) -> [String] {
-    coding.style == .external
+    hasTagAsKey
       ? ([kind.tag] + kind.aliases).map { $0.value.key } : [coding.contentKey.value]
   }
 }

@@ -60,7 +60,7 @@ extension Schema {
   /// be a tag, these are also those that are passed over.
   package func keysBeside(_ union: Union) -> [String] {
     let keys = members(of: union.fieldsBeside).flatMap(\.keys)
-    guard !keys.isEmpty, union.coding.style == .external, !union.coding.excepted.isEmpty else {
+    guard !keys.isEmpty, union.hasTagAsKey, !union.coding.excepted.isEmpty else {
       return keys
     }
     let taken = Set(keys + union.kinds.flatMap { union.contentKeys(of: $0) })

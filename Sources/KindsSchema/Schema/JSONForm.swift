@@ -32,11 +32,7 @@ extension Schema {
       case .model: return .object
       case .enumeration(let index):
         return enumerations[index].tagForm == .integer ? .number : .string
-      case .union(let index):
-        switch unions[index].coding.style {
-        case .internal, .adjacent, .members: return .object
-        case .external, .shape: return nil
-        }
+      case .union(let index): return unions[index].hasKnownMembers ? .object : nil
       }
     }
   }
@@ -69,7 +65,7 @@ extension Schema {
 
   /// The kind that is null in the data of a union.
   func nullKind(of union: Union) -> Kind? {
-    guard union.coding.style == .shape else { return nil }
+    guard union.isToldByType else { return nil }
     return union.kinds.first { !$0.hasData }
   }
 
@@ -180,18 +176,8 @@ extension KnownType {
       case .coder: return nil
       case .seconds, .milliseconds: return .number
       case .iso8601, .base64: return .string
-      case nil: return type.jsonType
+      case nil: return type == .decimal || type == .duration ? .number : .string
       }
-    }
-  }
-}
-
-extension KnownType.Opaque {
-  /// The JSON type of its values if no format is said.
-  fileprivate var jsonType: JSONType {
-    switch self {
-    case .decimal, .duration: return .number
-    case .never, .url, .date, .uuid, .data: return .string
     }
   }
 }

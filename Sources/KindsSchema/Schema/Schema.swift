@@ -230,7 +230,7 @@ extension Schema {
 
   /// The payloads of unions in data that may be of any type.
   var codedPayloads: [CodedPayload] {
-    supersets.filter { $0.coding.style != .internal && $0.coded.isCoding }
+    supersets.filter { !$0.hasTagInPayload && $0.coded.isCoding }
       .flatMap { union in
         union.kinds.compactMap { kind in
           let format = kind.writtenFormat?.value

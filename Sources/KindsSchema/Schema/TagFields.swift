@@ -4,7 +4,7 @@ extension Schema {
   /// The constant field of what a kind carries whose member is the tag of the union, so that the payload writes the tag
   /// itself.
   package func tagField(of kind: Kind, in union: Union) -> Field? {
-    guard union.coding.style == .internal else { return nil }
+    guard union.hasTagInPayload else { return nil }
     let fields: [Field]
     switch kind.payload {
     case .fields(let own): fields = own

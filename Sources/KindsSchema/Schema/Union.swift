@@ -150,11 +150,33 @@ extension Union {
 
   /// The keys by which the discriminator is read: its own, and its aliases. There are none in styles without such a key.
   package var tagKeys: [String] {
-    switch coding.style {
-    case .internal, .adjacent: return [tagKey.value] + coding.tagAliases.map(\.value)
-    case .external, .shape, .members: return []
-    }
+    hasTagInPayload || contentKey != nil
+      ? [tagKey.value] + coding.tagAliases.map(\.value) : []
   }
+
+  /// The key of the payloads, if it is the same for all kinds.
+  var contentKey: Located<String>? { coding.style == .adjacent ? coding.contentKey : nil }
+
+  /// Whether data names the kind.
+  var hasTags: Bool { coding.style.hasTags }
+
+  /// Whether the tag is a member of the object of the payload.
+  var hasTagInPayload: Bool { coding.style == .internal }
+
+  /// Whether the tag is the key of the payload.
+  var hasTagAsKey: Bool { coding.style == .external }
+
+  /// Whether the JSON type of a value is the discriminator.
+  var isToldByType: Bool { coding.style == .shape }
+
+  /// Whether the members of an object are the discriminator.
+  var isToldByMembers: Bool { coding.style == .members }
+
+  /// Whether the members of a payload are in the object of the union itself.
+  var sharesObject: Bool { hasTagInPayload || isToldByMembers }
+
+  /// Whether all values are objects with members of known names: the tag, the content or fields.
+  var hasKnownMembers: Bool { sharesObject || contentKey != nil }
 
   /// The index of the kind of an object without a tag; `nil` if that is an error.
   package var kindWithoutTag: Int? {
@@ -164,16 +186,12 @@ extension Union {
 
   /// The shared fields that are beside the payload in its data.
   package var fieldsBeside: [Field] {
-    switch coding.style {
-    case .internal, .shape, .members: return []
-    case .adjacent, .external: return coding.shared == .beside ? sharedFields : []
-    }
+    hasTagAsKey || contentKey != nil ? coding.shared == .beside ? sharedFields : [] : []
   }
 
   /// The keys of its own that are in the object of a value, with what they are for, as a message says it.
   package var ownKeys: [(key: String, purpose: String)] {
-    let keys = tagKeys.map { ($0, "tag") }
-    return coding.style == .adjacent ? keys + [(coding.contentKey.value, "content")] : keys
+    tagKeys.map { ($0, "tag") } + (contentKey.map { [($0.value, "content")] } ?? [])
   }
 }
 

@@ -102,15 +102,18 @@ package final class Wire {
   func members(
     _ declared: some Sequence<Field>, _ replaced: some Sequence<Field>
   ) -> [Member] {
-    zip(declared, replaced).map { field, replaced in
-      guard replaced === field || replaced.type == field.type else {
-        return Member(field, replaced.type, schema)
-      }
-      if let member = members[field.number] { return member }
-      let member = Member(field, field.type, schema)
-      members[field.number] = member
-      return member
-    }
+    zip(declared, replaced).map { member($0, $1.type) }
+  }
+
+  /// Returns the member of a field.
+  ///
+  /// - Parameter type: Its type with generic arguments in place.
+  func member(_ field: Field, _ type: SwiftType) -> Member {
+    guard type == field.type else { return Member(field, type, schema) }
+    if let member = members[field.number] { return member }
+    let member = Member(field, type, schema)
+    members[field.number] = member
+    return member
   }
 }
 

@@ -52,7 +52,7 @@ extension Wire {
           siblings: siblingKeys,
           allowsBareTag: union.keepsUnknown || union.kinds.contains { !$0.hasData })
       case .shape: discriminator = .jsonType
-      case .members: discriminator = .members(schema.toldKinds(of: index))
+      case .members: discriminator = .members(wire.toldKinds(of: index))
       }
     }
 
@@ -176,8 +176,8 @@ extension Wire {
 
 extension Schema {
   /// The meaning of a missing or null payload.
-  fileprivate func absence(ofContentOf kind: Kind, _ union: Union) -> Wire.Content.Absence {
-    guard union.coding.style == .adjacent else { return .isError }
+  func absence(ofContentOf kind: Kind, _ union: Union) -> Wire.Content.Absence {
+    if union.contentKey == nil { return .isError }
     if case .type(.optional, _) = kind.payload { return .isNil }
     return needsNoMembers(kind, of: union) ? .isEmptyObject : .isError
   }

@@ -93,25 +93,9 @@ extension Wire {
   /// Returns the members with keys, with those of a flattened struct in its place.
   package func membersWithKeys(of members: [Member]) -> [Member] {
     if !schema.flattens { return members.filter { $0.place == .key } }
-    var entered: [DeclarationIndex] = []
-    return membersWithKeys(of: members, &entered)
-  }
-
-  /// - Parameter entered: The enclosing structs; one that contains itself so is reported by a rule.
-  private func membersWithKeys(
-    of members: [Member], _ entered: inout [DeclarationIndex]
-  ) -> [Member] {
-    var found: [Member] = []
-    for member in members {
-      if member.place == .key { found.append(member) }
-      guard let type = member.flattenedType, !entered.contains(type.index),
-        let inner = record(.declared(type))
-      else { continue }
-      entered.append(type.index)
-      found += membersWithKeys(of: inner.members, &entered)
-      entered.removeLast()
-    }
-    return found
+    return schema.members(of: members.map { MemberField($0.field, type: $0.type) })
+      .map { member($0.declared, $0.type) }
+      .filter { $0.place == .key }
   }
 }
 
@@ -164,16 +148,15 @@ extension Wire {
       self, type.index, title: title, typeTitle: typeTitle, coded: kind.coded,
       Array(all.dropFirst(siblingCount)), extras: union.coding.extras,
       excepted: union.coding.excepted)
-    let isAdjacent = union.coding.style == .adjacent
     let content = Content(
       keys: union.contentKeys(of: kind), value: .record(inner),
-      absence: isAdjacent && schema.needsNoMembers(kind, of: union) ? .isEmptyObject : .isError,
+      absence: schema.absence(ofContentOf: kind, union),
       title: isAlone ? "the fields of \(title)" : "what \(title) carries")
     return Record(
       self, type.index, title: title,
       typeTitle: isAlone ? typeTitle : quoted(union.name.value.text),
       coded: kind.coded, Array(all.prefix(siblingCount)), content: content,
-      enclosingExtras: around, extras: isAlone || isAdjacent ? union.coding.extras : .ignore,
+      enclosingExtras: around, extras: isAlone || union.contentKey != nil ? union.coding.extras : .ignore,
       excepted: union.coding.excepted,
       foreignKeys: isAlone && around == nil ? [] : union.ownKeys.map(\.key))
   }

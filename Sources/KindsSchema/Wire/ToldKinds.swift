@@ -2,15 +2,21 @@
 
 /// The members of the objects that are values of something.
 struct ToldObject {
-  /// The fields in it that have names by which `toldBy` can list them.
-  let fields: [Field]
+  /// The members that belong to fields, by whose names `toldBy` can list them.
+  let members: [Wire.Member]
   /// The members that tell it, each with its key first and then its aliases.
   var telling: [[String]]
   /// All of its members, in the same way.
-  let members: [[String]]
+  var keys: [[String]]
+
+  fileprivate init(_ members: [Wire.Member]) {
+    self.members = members
+    telling = members.filter(\.isRequired).map(\.keys)
+    keys = members.map(\.keys)
+  }
 }
 
-extension Schema {
+extension Wire {
   /// The objects that values of a kind may be, each with the members that tell it; those of a union if the kind carries one.
   ///
   /// What all kinds have is among these members.
@@ -22,18 +28,23 @@ extension Schema {
   /// - Parameter entered: The unions in whose objects this is; one that contains itself so is reported elsewhere.
   private func toldObjects(of kind: Kind, entered: inout Set<Int>) -> [ToldObject] {
     var objects: [ToldObject]
-    if case .type(.declared(let type), _) = kind.payload, case .union(let index) = type.index {
+    switch kind.payload {
+    case .fields(let fields): objects = [ToldObject(membersWithKeys(of: members(fields, fields)))]
+    case .type(.declared(let type), _):
+      guard case .union(let index) = type.index else {
+        objects = [ToldObject(record(.declared(type))?.membersWithKeys ?? [])]
+        break
+      }
       guard entered.insert(index).inserted else { return [] }
-      objects = toldObjects(of: unions[index], entered: &entered)
+      objects = toldObjects(of: schema.unions[index], entered: &entered)
       entered.remove(index)
-    } else {
-      objects = [ToldObject(members(of: fields(of: kind.payload)))]
+    case .nothing, .type: objects = [ToldObject([])]
     }
     guard let names = kind.toldBy else { return objects }
     for index in objects.indices {
-      let fields = objects[index].fields
+      let members = objects[index].members
       objects[index].telling = names.compactMap { name in
-        fields.first { $0.name.value.text == name.value }?.keys
+        members.first { $0.field.name.value.text == name.value }?.keys
       }
     }
     return objects
@@ -42,52 +53,32 @@ extension Schema {
   /// The objects that values of a union may be that stands in the object of another: one of each kind if members tell
   /// them, and else one of all kinds, which have the tag in common.
   private func toldObjects(of union: Union, entered: inout Set<Int>) -> [ToldObject] {
-    if union.coding.style == .members {
-      return union.kinds.flatMap { toldObjects(of: $0, entered: &entered) }
+    let kinds = { (entered: inout Set<Int>) in
+      union.kinds.flatMap { self.toldObjects(of: $0, entered: &entered) }
     }
-    var all = ToldObject(
-      members(of: union.coding.style == .internal ? union.sharedFields : union.fieldsBeside))
+    if union.isToldByMembers { return kinds(&entered) }
+    let shared = union.hasTagInPayload ? union.sharedFields : union.fieldsBeside
+    var all = ToldObject(membersWithKeys(of: members(shared, shared)))
     // Only what is not coded may carry a union whose tag is no member.
     if union.tagKeys.isEmpty { return [all] }
+    all.keys.append(union.tagKeys)
     if union.kindWithoutTag == nil { all.telling.insert(union.tagKeys, at: 0) }
-    guard union.coding.style == .internal else {
-      let content = union.coding.contentKey.value
-      if !union.kinds.contains(where: { mayLackContent($0, of: union) }) {
+    if let content = union.contentKey?.value {
+      all.keys.append([content])
+      if !union.kinds.contains(where: { schema.mayLackContent($0, of: union) }) {
         all.telling.append([content])
       }
-      return [all.with([union.tagKeys, [content]])]
+    } else {
+      all.keys += kinds(&entered).flatMap(\.keys)
     }
-    let own = union.kinds.flatMap { toldObjects(of: $0, entered: &entered) }.flatMap(\.members)
-    return [all.with([union.tagKeys] + own)]
-  }
-
-  /// The keys of the members that an object of a kind has at least, and of those that it may have: of each object that it
-  /// may be.
-  package func toldVariants(of kind: Kind) -> [[String]] {
-    toldObjects(of: kind).flatMap { [$0.telling.map { $0[0] }, $0.members.map { $0[0] }] }
-  }
-
-  /// Whether a union of the style `members` is carried by one of its own kinds, in the same object.
-  func carriesItself(_ index: Int) -> Bool {
-    var seen: Set<Int> = []
-    var pending = [index]
-    while let next = pending.popLast() {
-      for case .type(.declared(let type), _) in unions[next].kinds.lazy.map(\.payload) {
-        guard case .union(let inner) = type.index, unions[inner].coding.style == .members else {
-          continue
-        }
-        if inner == index { return true }
-        if seen.insert(inner).inserted { pending.append(inner) }
-      }
-    }
-    return false
+    return [all]
   }
 
   /// What tells the kinds of a union.
   ///
   /// Presence tells, not the value. What all kinds have tells nothing. A subset tells its kinds as its superset does.
-  package func toldKinds(of index: Int) -> ToldKinds {
-    let union = unions[index]
+  func toldKinds(of index: Int) -> ToldKinds {
+    let union = schema.unions[index]
     if let superset = union.superset {
       let all = toldKinds(of: superset.union)
       return ToldKinds(
@@ -113,17 +104,16 @@ extension Schema {
   }
 }
 
-extension ToldObject {
-  /// An object of some fields.
-  fileprivate init(_ members: [Field]) {
-    let fields = members.filter { !$0.isExtras }
-    self.init(
-      fields: fields, telling: fields.filter(\.isRequired).map(\.keys), members: fields.map(\.keys))
-  }
+extension Schema {
+  /// What tells the kinds of a union.
+  package func toldKinds(of index: Int) -> ToldKinds { Wire(self).toldKinds(of: index) }
 
-  /// The same object with more members that it can have.
-  fileprivate func with(_ more: [[String]]) -> ToldObject {
-    ToldObject(fields: fields, telling: telling, members: members + more)
+  /// The keys of the members that an object of a kind has at least, and of those that it may have: of each object that it
+  /// may be.
+  package func toldVariants(of kind: Kind) -> [[String]] {
+    Wire(self).toldObjects(of: kind).flatMap {
+      [$0.telling.map { $0[0] }, $0.keys.map { $0[0] }]
+    }
   }
 }
 
