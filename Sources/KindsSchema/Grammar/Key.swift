@@ -116,7 +116,7 @@ protocol LanguageObject: AnyObject, Sendable {
   /// Its keys, in the order in which they are shown.
   ///
   /// They are listed, because to find the properties when the program runs takes as long as to read a small schema.
-  var allKeys: [any AnyKey] { get }
+  var allKeys: [KeyDescription] { get }
 }
 
 /// An object of the language, made once.
@@ -130,8 +130,7 @@ struct Grammar<Keys: LanguageObject>: Sendable {
   ///   - says: What it is for.
   init(_ keys: Keys, _ name: String, _ title: String, _ says: String) {
     self.keys = keys
-    self.description = ObjectDescription(
-      name: name, title: title, says: says, keys: keys.allKeys.map { $0.description })
+    self.description = ObjectDescription(name: name, title: title, says: says, keys: keys.allKeys)
     assert(
       Mirror(reflecting: keys).children.count == description.keys.count,
       "not every key of \(title) is listed")

@@ -61,10 +61,12 @@ final class DocumentObject: LanguageObject {
     #"{ "unions": { "Shape": { "kinds": { "circle": {}, "square": {} } } }, "partialVisitors": { "RoundShapeVisitor": { "of": "Shape", "kinds": ["circle"] } } }"#
   )
 
-  var allKeys: [any AnyKey] {
+  var allKeys: [KeyDescription] {
     [
-      doc, access, requires, defaults, externals, groups, unions, structs, presets, enums,
-      protocols, partialVisitors,
+      doc.description, access.description, requires.description, defaults.description,
+      externals.description, groups.description, unions.description, structs.description,
+      presets.description, enums.description, protocols.description,
+      partialVisitors.description,
     ]
   }
 }
@@ -95,7 +97,12 @@ final class DefaultsObject: LanguageObject {
     "Where the requirements of protocols may be used, and where the Swift expressions of structs, presets and unions are evaluated.",
     #"{ "isolation": "MainActor" }"#)
 
-  var allKeys: [any AnyKey] { [access, coding, conforms, json, isolation] }
+  var allKeys: [KeyDescription] {
+    [
+      access.description, coding.description, conforms.description, json.description,
+      isolation.description,
+    ]
+  }
 }
 
 /// A type or protocol that is written in Swift.
@@ -117,7 +124,9 @@ final class ExternalObject: LanguageObject {
     default: .says("not known: values may be anything"),
     #"{ "conforms": ["Codable", "Hashable", "Sendable"], "form": "object" }"#)
 
-  var allKeys: [any AnyKey] { [`import`, conforms, form] }
+  var allKeys: [KeyDescription] {
+    [`import`.description, conforms.description, form.description]
+  }
 }
 
 /// A tagged union.
@@ -207,10 +216,13 @@ final class UnionObject: LanguageObject {
     #"{ "isolation": "MainActor", "constants": { "day": { "type": "Date", "default": { "swift": "Clock.today" } } }, "kinds": { "text": {} } }"#
   )
 
-  var allKeys: [any AnyKey] {
+  var allKeys: [KeyDescription] {
     [
-      doc, parameters, kinds, fields, conforms, coding, json, with, without, views, renderers,
-      frozen, constants, model, carries, subsets, isolation,
+      doc.description, parameters.description, kinds.description, fields.description,
+      conforms.description, coding.description, json.description, with.description,
+      without.description, views.description, renderers.description, frozen.description,
+      constants.description, model.description,
+      carries.description, subsets.description, isolation.description,
     ]
   }
 }
@@ -230,7 +242,7 @@ final class PartialVisitorObject: LanguageObject {
     "kinds", List(Text(.kind), atLeastOne: true), "The kinds that have a method of their own.",
     #"{ "of": "Shape", "kinds": ["circle"] }"#)
 
-  var allKeys: [any AnyKey] { [of, kinds] }
+  var allKeys: [KeyDescription] { [of.description, kinds.description] }
 }
 
 /// How a union is written in JSON data.
@@ -288,8 +300,12 @@ final class CodingObject: LanguageObject {
     "How many keys and indices deep in the data a value of the union may be, if it can contain another one; in `defaults`, also a value of a struct, and `JSON`. Decoding throws if a value is deeper. If the schema does not say it, values that are large in memory may be less deep, so that all fit on a stack of 512 KiB.",
     #"{ "maxDepth": 64 }"#)
 
-  var allKeys: [any AnyKey] {
-    [style, shared, tag, tagAliases, missingTag, content, tags, keys, unknown, extras, maxDepth]
+  var allKeys: [KeyDescription] {
+    [
+      style.description, shared.description, tag.description, tagAliases.description,
+      missingTag.description, content.description, tags.description, keys.description,
+      unknown.description, extras.description, maxDepth.description,
+    ]
   }
 }
 
@@ -304,7 +320,7 @@ final class ExtrasObject: LanguageObject {
     "fail", One<RefusalObject>(), "Decoding throws at their path, as with the word `fail`.",
     #"{ "fail": { "except": ["__type"] } }"#)
 
-  var allKeys: [any AnyKey] { [fail] }
+  var allKeys: [KeyDescription] { [fail.description] }
 }
 
 /// Which members are passed over where others are refused.
@@ -317,7 +333,7 @@ final class RefusalObject: LanguageObject {
     "The keys of the members that are passed over, in every object that otherwise refuses extras.",
     #"{ "except": ["__type"] }"#)
 
-  var allKeys: [any AnyKey] { [except] }
+  var allKeys: [KeyDescription] { [except.description] }
 }
 
 /// A generated renderer of a union.
@@ -348,7 +364,12 @@ final class RendererObject: LanguageObject {
     default: .value("{}"),
     #"{ "format": "html", "partials": { "byline": "<footer>{{kind}}</footer>" } }"#)
 
-  var allKeys: [any AnyKey] { [format, schemes, complete, handWritten, partials] }
+  var allKeys: [KeyDescription] {
+    [
+      format.description, schemes.description, complete.description, handWritten.description,
+      partials.description,
+    ]
+  }
 }
 
 /// A kind of a union.
@@ -432,10 +453,13 @@ final class KindObject: LanguageObject {
     "Why the kind should no longer be used: marks its case as deprecated, with this message.",
     #"{ "deprecated": "use 'image'" }"#)
 
-  var allKeys: [any AnyKey] {
+  var allKeys: [KeyDescription] {
     [
-      doc, include, fields, payload, format, tag, aliases, toldBy, conforms, constants, model,
-      carries, render, indirect, newer, deprecated,
+      doc.description, include.description, fields.description, payload.description,
+      format.description, tag.description, aliases.description, toldBy.description,
+      conforms.description,
+      constants.description, model.description, carries.description, render.description,
+      indirect.description, newer.description, deprecated.description,
     ]
   }
 }
@@ -461,7 +485,9 @@ final class ConstantObject: LanguageObject {
     "The value for kinds that give none. It may be a Swift expression, such as `{ \"swift\": \"Date.now\" }`.",
     default: .says("none, and every kind gives a value"), #"{ "type": "Int", "default": 44 }"#)
 
-  var allKeys: [any AnyKey] { [type, doc, key, `default`] }
+  var allKeys: [KeyDescription] {
+    [type.description, doc.description, key.description, `default`.description]
+  }
 }
 
 /// A field of a kind, a union, a struct or a group.
@@ -535,10 +561,12 @@ final class FieldObject: LanguageObject {
     "Why the field should no longer be used: marks its property as deprecated, with this message.",
     #"{ "type": "String?", "deprecated": "use 'title'" }"#)
 
-  var allKeys: [any AnyKey] {
+  var allKeys: [KeyDescription] {
     [
-      type, doc, key, label, aliases, `default`, encodeDefault, const, format, `nil`, elements,
-      single, flatten, indirect, deprecated,
+      type.description, doc.description, key.description, label.description, aliases.description,
+      `default`.description, encodeDefault.description, const.description, format.description,
+      `nil`.description, elements.description, single.description, flatten.description,
+      indirect.description, deprecated.description,
     ]
   }
 }
@@ -555,7 +583,7 @@ final class FormatObject: LanguageObject {
     "A date as RFC 3339 text that is written with so many digits of a fraction of a second, to which it is rounded. Any fraction is read. A `Date` of our time tells microseconds apart, which are six digits.",
     #"{ "iso8601": 3 }"#)
 
-  var allKeys: [any AnyKey] { [iso8601] }
+  var allKeys: [KeyDescription] { [iso8601.description] }
 }
 
 /// A struct that fields can name.
@@ -610,8 +638,12 @@ final class StructObject: LanguageObject {
     #"{ "isolation": "MainActor", "conforms": ["Hashable", "Sendable"], "fields": { "day": { "type": "Date", "default": { "swift": "Clock.today" } } } }"#
   )
 
-  var allKeys: [any AnyKey] {
-    [doc, parameters, include, fields, conforms, form, keys, extras, json, isolation]
+  var allKeys: [KeyDescription] {
+    [
+      doc.description, parameters.description, include.description, fields.description,
+      conforms.description, form.description, keys.description, extras.description,
+      json.description, isolation.description,
+    ]
   }
 }
 
@@ -659,7 +691,12 @@ final class PresetsObject: LanguageObject {
     #"{ "isolation": "MainActor", "conforms": ["Hashable", "Sendable"], "fields": { "day": "Date" }, "values": { "now": { "day": { "swift": "Clock.today" } } } }"#
   )
 
-  var allKeys: [any AnyKey] { [doc, include, fields, values, conforms, keys, extras, isolation] }
+  var allKeys: [KeyDescription] {
+    [
+      doc.description, include.description, fields.description, values.description,
+      conforms.description, keys.description, extras.description, isolation.description,
+    ]
+  }
 }
 
 /// An enum of strings or of integers.
@@ -691,7 +728,12 @@ final class EnumObject: LanguageObject {
     "What becomes of a tag that no value has. The `unknown` in the `defaults` of the file also holds for enums.",
     #"{ "unknown": "keep", "values": ["public", "followers"] }"#)
 
-  var allKeys: [any AnyKey] { [doc, values, conforms, tags, unknown] }
+  var allKeys: [KeyDescription] {
+    [
+      doc.description, values.description, conforms.description, tags.description,
+      unknown.description,
+    ]
+  }
 }
 
 /// A value of an enum.
@@ -708,7 +750,9 @@ final class ValueObject: LanguageObject {
     default: .says("its name, in the style of `tags`"), #"{ "tag": "followers-only" }"#,
     #"{ "tag": 2 }"#)
 
-  var allKeys: [any AnyKey] { [doc, tag] }
+  var allKeys: [KeyDescription] {
+    [doc.description, tag.description]
+  }
 }
 
 /// A protocol: what several types have in common.
@@ -739,7 +783,9 @@ final class ProtocolObject: LanguageObject {
     "The methods by name, which you write by hand in extensions.", default: .value("{}"),
     #"{ "methods": { "reload": { "parameters": { "size": "Int" }, "returns": "Data" } } }"#)
 
-  var allKeys: [any AnyKey] { [doc, isolation, properties, methods] }
+  var allKeys: [KeyDescription] {
+    [doc.description, isolation.description, properties.description, methods.description]
+  }
 }
 
 /// A property of a protocol.
@@ -757,7 +803,9 @@ final class PropertyObject: LanguageObject {
     "by", Choice<PropertySource>(), default: .field, "What gives a type the property.",
     #"{ "type": "Double", "by": "extension" }"#)
 
-  var allKeys: [any AnyKey] { [type, doc, by] }
+  var allKeys: [KeyDescription] {
+    [type.description, doc.description, by.description]
+  }
 }
 
 /// A method of a protocol.
@@ -782,7 +830,12 @@ final class MethodObject: LanguageObject {
   let async = DefaultKey(
     "async", Flag(), default: false, "Whether it is `async`.", #"{ "async": true }"#)
 
-  var allKeys: [any AnyKey] { [doc, parameters, returns, `throws`, async] }
+  var allKeys: [KeyDescription] {
+    [
+      doc.description, parameters.description, returns.description, `throws`.description,
+      async.description,
+    ]
+  }
 }
 
 /// A key of a coding that has an effect in some styles.

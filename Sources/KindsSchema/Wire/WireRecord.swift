@@ -156,7 +156,8 @@ extension Wire {
       self, type.index, title: title,
       typeTitle: isAlone ? typeTitle : quoted(union.name.value.text),
       coded: kind.coded, Array(all.prefix(siblingCount)), content: content,
-      enclosingExtras: around, extras: isAlone || union.contentKey != nil ? union.coding.extras : .ignore,
+      enclosingExtras: around,
+      extras: isAlone || union.contentKey != nil ? union.coding.extras : .ignore,
       excepted: union.coding.excepted,
       foreignKeys: isAlone && around == nil ? [] : union.ownKeys.map(\.key))
   }
