@@ -68,7 +68,7 @@ public func check(
   var diagnostics = Diagnostics()
   if let checked = readSchema(sources, options, &diagnostics) {
     _ = planRenderings(checked.schema, options, &diagnostics)
-    noteIncludedKinds(checked.schema, &diagnostics)
+    noteIncludedKinds(checked.wire, &diagnostics)
   }
   return diagnostics.sorted()
 }

@@ -68,7 +68,7 @@ package enum Default: Sendable {
   case says(String)
 }
 
-/// What a key needs of other keys of its object, and the rule that it otherwise breaks.
+/// A dependency of a key on other keys of its object, with the rule that an object without it violates.
 package enum Dependency: Sendable {
   /// The absence of some keys.
   case without([String], Rule)
@@ -160,7 +160,7 @@ package final class ObjectDescription: Sendable {
 
   package func key(_ name: String) -> KeyDescription? { keys.first { $0.name == name } }
 
-  /// What a message calls the one that is meant: `the union`.
+  /// The title with the definite article, for messages: `the union`.
   var definiteTitle: String {
     for article in ["a ", "an "] where title.hasPrefix(article) {
       return "the " + title.dropFirst(article.count)

@@ -94,7 +94,7 @@ extension WireReader {
   ) -> DataValue? {
     guard case .kind(let index, .record(var values)?)? = value,
       case .object(let members) = node.content,
-      let extras = extras(members, besides: choice.ownKeys + choice.siblingKeys)
+      let extras = extras(members, besides: choice.enclosingKeys)
     else { return nil }
     values[values.count - 1] = extras
     return .kind(index, .record(values))
@@ -109,11 +109,11 @@ extension WireReader {
     }
     if choice.isTagged {
       _ = checkExtras(
-        members, of: choice, besides: choice.ownKeys + choice.siblingKeys,
+        members, of: choice, besides: choice.enclosingKeys,
         areKept: branch.kind.fieldAround != nil)
     }
     if branch.lacksPayload(members) { return nil }
-    return self.node(of: content, members, node, besides: choice.ownKeys + choice.siblingKeys)
+    return self.node(of: content, members, node, besides: choice.enclosingKeys)
   }
 
   /// Reads the payload of a kind.
@@ -242,7 +242,7 @@ extension WireReader {
     guard let member = lookup.first(of: keys) else {
       if let missing { return choice.branches[missing] }
       _ = fail(
-        "the key \(quoted(keys[0])), which names the kind of \(quoted(choice.name)), is missing; \(misspelling(of: keys[0], in: members, besides: choice.ownKeys + choice.siblingKeys))",
+        "the key \(quoted(keys[0])), which names the kind of \(quoted(choice.name)), is missing; \(misspelling(of: keys[0], in: members, besides: choice.enclosingKeys))",
         node)
       return nil
     }
@@ -256,12 +256,10 @@ extension WireReader {
   ///
   /// - Parameter name: The name of the value in messages.
   private func tag(_ node: JSONNode, _ form: Tag.Form, _ name: String) -> Tag? {
-    switch (form, node.content) {
-    case (.string, .string(let text)): return .string(text)
-    case (.integer, .number(let text)):
-      if let number = wholeNumber(text, Int64.self) { return .integer(number) }
+    if let tag = Tag(node.content, form) { return tag }
+    if form == .integer, case .number(let text) = node.content {
       _ = fail("\(name) must be a 64-bit integer, not \(quoted(text))", node)
-    default:
+    } else {
       let expected = form == .string ? "a string" : "a whole number"
       _ = fail("\(name) must be \(expected), not \(node.typeName)", node)
     }

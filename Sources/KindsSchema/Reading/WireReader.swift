@@ -9,8 +9,6 @@ package final class WireReader {
   package let schema: Schema
   package let wire: Wire
   let facts: Facts
-  /// The defaults, for missing keys of data.
-  let values: Values?
   /// Whether literals may contain Swift expressions; `nil` for data.
   let swiftExpressions: SwiftExpressions?
   private let readScalar: ScalarReading
@@ -46,11 +44,10 @@ package final class WireReader {
   }
 
   /// Creates a reader of data with forms of its own, so that several readers of a schema can run at the same time.
-  package init(_ checked: CheckedSchema, readScalar: @escaping ScalarReading) {
-    schema = checked.schema
-    wire = Wire(checked.schema)
-    facts = checked.facts
-    values = checked.values
+  package init(_ schema: Schema, _ facts: Facts, readScalar: @escaping ScalarReading) {
+    self.schema = schema
+    wire = Wire(schema)
+    self.facts = facts
     swiftExpressions = nil
     self.readScalar = readScalar
   }
@@ -63,7 +60,6 @@ package final class WireReader {
     schema = wire.schema
     self.wire = wire
     self.facts = facts
-    values = nil
     self.swiftExpressions = swiftExpressions
     self.readScalar = readScalar
   }
@@ -114,17 +110,12 @@ package final class WireReader {
     guard mayHaveLiteral(node, of: type) else { return nil }
     nesting += 1
     defer { nesting -= 1 }
-    switch form(of: type) {
+    switch wire.form(of: type) {
     case .enumeration(let tags): return enumeration(node, tags)
     case .record(let record): return self.record(node, record)
     case .union(let choice): return union(node, choice)
     case nil: return nil
     }
-  }
-
-  private func form(of type: SwiftType) -> Wire.Form? {
-    guard case .declared(let declared) = type else { return nil }
-    return wire.form(of: declared)
   }
 
   // MARK: Depth
@@ -213,52 +204,6 @@ package struct ReadingLevel {
   fileprivate let path: ReadingPath
   fileprivate let unions: Int
   fileprivate let enclosingTagKeys: [String]
-}
-
-/// A problem in data or in a literal.
-package struct ReadingFault {
-  /// The rule; `nil` for a value that is not one of its type.
-  var ownRule: Rule?
-  package let message: String
-  package let range: SourceRange
-  var related: [Diagnostic.RelatedPlace] = []
-  /// Whether a value is too deep, for which lists drop no element.
-  var isOfDepth = false
-
-  package init(_ rule: Rule? = nil, message: String, range: SourceRange) {
-    ownRule = rule
-    self.message = message
-    self.range = range
-  }
-
-  /// The rule, if the problem is in data.
-  package var rule: Rule { ownRule ?? .dataValue }
-
-  /// Whether the generated decoder refuses the data.
-  package var isRefusal: Bool { ownRule == nil }
-}
-
-/// A place in a document, for messages.
-package enum ReadingPath {
-  case root
-  case field(Wire.Record, Wire.Member)
-  case payload(Wire.Branch)
-  /// An element of the value at another path.
-  indirect case element(ReadingPath)
-
-  /// The path as a part of a sentence.
-  ///
-  /// - Parameter root: The whole document.
-  fileprivate func text(_ root: String) -> String {
-    switch self {
-    case .root: return root
-    case .field(let record, let member):
-      return "the field \(quoted(member.field.name.value.text)) of \(record.title)"
-    case .payload(let branch): return "what \(branch.title) carries"
-    case .element(.element(let path)): return ReadingPath.element(path).text(root)
-    case .element(let path): return "an element of \(path.text(root))"
-    }
-  }
 }
 
 extension WireReader {
@@ -350,54 +295,4 @@ package func misspelling(
     return "add it"
   }
   return "did you write \(quoted(found)) for it?"
-}
-
-/// The most keys that are compared one by one, which takes less time than hashing a few.
-private let mostComparedKeys = 16
-
-/// The values of an object by their keys.
-package struct MemberLookup {
-  private let members: [JSONMember]
-  /// The indices of the members by key, if they are many.
-  private let indices: [String: Int]?
-
-  package init(_ members: [JSONMember]) {
-    self.members = members
-    indices =
-      members.count <= mostComparedKeys
-      ? nil
-      : Dictionary(
-        members.enumerated().lazy.map { ($1.key.value, $0) },
-        uniquingKeysWith: { first, _ in first })
-  }
-
-  package subscript(key: String) -> JSONMember? {
-    let index = indices.map { $0[key] } ?? members.firstIndex { $0.key.value == key }
-    return index.map { members[$0] }
-  }
-
-  /// Returns the value at the first of some keys that is present.
-  func value(atFirstOf keys: [String]) -> JSONNode? {
-    for key in keys {
-      if let value = self[key]?.value { return value }
-    }
-    return nil
-  }
-
-  /// Returns the member at the first of some keys that is present.
-  package func first(of keys: [String]) -> JSONMember? {
-    for key in keys {
-      if let member = self[key] { return member }
-    }
-    return nil
-  }
-}
-
-extension [JSONMember] {
-  /// Returns the members whose keys are not among others.
-  package func besides(_ keys: [String]) -> [JSONMember] {
-    if keys.count <= mostComparedKeys { return filter { !keys.contains($0.key.value) } }
-    let known = Set(keys)
-    return filter { !known.contains($0.key.value) }
-  }
 }

@@ -16,12 +16,13 @@ func membersTellKinds(_ schema: Schema, _ wire: Wire, _ diagnostics: inout Diagn
 /// Notes the kinds whose telling members include those of another: to add such a kind changes what data is told to be.
 ///
 /// A kind that nothing tells is meant to be that of all other data.
-package func noteIncludedKinds(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+package func noteIncludedKinds(_ wire: Wire, _ diagnostics: inout Diagnostics) {
+  let schema = wire.schema
   for (index, union) in schema.unions.enumerated()
   where union.isToldByMembers && union.superset == nil
     && union.coded.contains(.decodable) && schema.isOwn(document: union.document)
   {
-    let told = schema.toldKinds(of: index)
+    let told = wire.toldKinds(of: index)
     for (kind, included) in zip(union.kinds, told.includedKinds(union.kinds.count))
     where !included.isEmpty {
       let included = included.map { union.kinds[$0].name }

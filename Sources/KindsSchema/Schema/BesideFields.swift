@@ -20,13 +20,6 @@ extension Kind {
   }
 }
 
-extension Schema {
-  /// The keys that mean something in the object of a union around what a kind carries.
-  package func keysAround(_ union: Union) -> [String] {
-    union.ownKeys.map(\.key) + keysBeside(union)
-  }
-}
-
 extension Union {
   /// The shared fields that are beside the object with the other fields of a kind; none if there is no such object, because
   /// all fields are in the one with the tag.

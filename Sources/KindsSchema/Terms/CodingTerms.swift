@@ -275,19 +275,8 @@ package enum Tag: Hashable {
 }
 
 extension Tag {
-  /// The end of a sentence that offers the nearest of some tags: for a string what ``suggestion(for:among:)`` finds,
-  /// for an integer nothing, and else what the tags are.
-  ///
-  /// - Parameter diagnostics: The errors so far; after a number of them, no near misses are looked for.
-  package func nearMiss(
-    among tags: @autoclosure () -> [Tag], in diagnostics: Diagnostics
-  ) -> String {
-    if !diagnostics.offersSuggestions { return "" }
-    let tags = tags()
-    return diagnostics.offersSuggestions(among: tags.count) ? nearMiss(among: tags) : ""
-  }
-
-  /// As ``nearMiss(among:in:)``, after any number of errors.
+  /// The end of a sentence that offers the nearest of some tags: for a string the result of ``suggestion(for:among:)``, for
+  /// an integer nothing, and otherwise the form of the tags.
   package func nearMiss(among tags: [Tag]) -> String {
     if let other = tags.first?.form, other != form {
       return other == .integer ? "; its tags are integers" : "; its tags are strings"

@@ -79,17 +79,6 @@ extension DefaultValue {
       return false
     }
   }
-
-  /// The types of the Swift expressions and the dates in it.
-  package var expressionTypes: [SwiftType] {
-    parts.compactMap { part in
-      switch part {
-      case .expression(_, let type): return type
-      case .date: return KnownType.byName["Date"].map { .known($0) }
-      default: return nil
-      }
-    }
-  }
 }
 
 /// A JSON number as a floating-point literal that the compiler reads without a warning, if there is one.

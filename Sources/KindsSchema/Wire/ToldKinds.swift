@@ -104,16 +104,11 @@ extension Wire {
   }
 }
 
-extension Schema {
-  /// What tells the kinds of a union.
-  package func toldKinds(of index: Int) -> ToldKinds { Wire(self).toldKinds(of: index) }
-
+extension Wire {
   /// The keys of the members that an object of a kind has at least, and of those that it may have: of each object that it
   /// may be.
   package func toldVariants(of kind: Kind) -> [[String]] {
-    Wire(self).toldObjects(of: kind).flatMap {
-      [$0.telling.map { $0[0] }, $0.keys.map { $0[0] }]
-    }
+    toldObjects(of: kind).flatMap { [$0.telling.map { $0[0] }, $0.keys.map { $0[0] }] }
   }
 }
 

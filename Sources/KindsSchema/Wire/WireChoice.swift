@@ -43,7 +43,7 @@ extension Wire {
         uniquingKeysWith: { first, _ in first })
       ownKeys = union.ownKeys.map(\.key)
       siblingKeys = schema.keysBeside(union)
-      contentKey = union.coding.style == .adjacent ? union.coding.contentKey.value : nil
+      contentKey = union.contentKey?.value
       switch union.coding.style {
       case .internal, .adjacent:
         discriminator = .tag(keys: union.tagKeys, missing: union.kindWithoutTag)

@@ -10,11 +10,11 @@ struct Code: Sendable {
   let bytes: [UInt8]
   /// Whether it has several lines.
   let hasLines: Bool
-  /// How far its first line is indented.
+  /// The indentation of the first line, in bytes.
   let firstIndentation: Int
-  /// How far its last line is indented.
+  /// The indentation of the last line, in bytes.
   let lastIndentation: Int
-  /// What else it needs to compile.
+  /// The imports and support parts without which it does not compile.
   let needs: Needs
 
   /// Nothing at all, which takes its line with it.

@@ -12,12 +12,12 @@ extension Code {
     private var needs = Needs()
     /// Whether there are lines before the one that is being written, also empty ones.
     private var hasLines = false
-    /// How far the line that is being written is indented.
+    /// The indentation of the current line, in bytes.
     private var indentation = 0
     private var hasLineFeeds = false
-    /// How far the first line that is written is indented.
+    /// The indentation of the first written line, in bytes.
     private var firstIndentation = 0
-    /// How far the last line that is written is indented.
+    /// The indentation of the last written line, in bytes.
     private var lastIndentation = 0
     private var hasText = false
     private var hasEmptyPiece = false

@@ -51,14 +51,3 @@ extension Code {
     return Code(verbatim: String(Substring(result.utf8.prefix(end))))
   }
 }
-
-extension Code {
-  /// A text inside a code span of a comment that the generator writes: what would end it is left out.
-  static func codeSpan(_ text: String) -> Code {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      result += isPlain(scalar) && scalar != "`" ? String(scalar) : " "
-    }
-    return Code(verbatim: result)
-  }
-}

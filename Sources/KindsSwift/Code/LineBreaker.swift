@@ -88,14 +88,14 @@ struct LineBreaker {
 
   /// Memory for the text. There is always room for the rest of the source without line breaks.
   private var text: UnsafeMutableBufferPointer<UInt8>
-  /// How many bytes are written.
+  /// The number of written bytes.
   private var count = 0
   private var source = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
-  /// How many bytes of the source are read.
+  /// The number of bytes that were read from the source.
   private var position = 0
-  /// Where the line that is being written begins in the text.
+  /// The offset of the current line in the text.
   private var lineStart = 0
-  /// How much more than in the source the next lines are indented.
+  /// The indentation of the next lines in addition to that of the source, in bytes.
   private var indentation = 0
 
   /// - Parameter capacity: How many bytes of code are expected.
@@ -189,7 +189,7 @@ struct LineBreaker {
     return true
   }
 
-  /// How far the line that is being written is indented.
+  /// The indentation of the current line, in bytes.
   private var lineIndentation: Int {
     var end = lineStart
     while end < count, text[end] == ASCII.space { end += 1 }
@@ -238,7 +238,7 @@ struct LineBreaker {
         position += 1
         if !appendFlat(upTo: min(limit, count + width)) { return false }
       } else if !LineMark.isGroup(byte) || !appendFlat(upTo: limit) {
-        // What is indented has several lines.
+        // An indented piece has several lines.
         return false
       }
     }
@@ -249,7 +249,7 @@ struct LineBreaker {
   /// - Parameter isFilled: Whether it only breaks if it has to.
   private mutating func appendBroken(isFilled: Bool) {
     let start = lineIndentation
-    // How much more than the line with the beginning of the group the next lines are indented.
+    // The indentation of the next lines in addition to that of the line in which the group begins.
     var further = 0
     while true {
       appendText(upTo: count + source.count)

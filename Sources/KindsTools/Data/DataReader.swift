@@ -20,7 +20,7 @@ func readData(
 extension WireReader {
   /// Creates a reader of data. It keeps the forms that it has looked up for the next document.
   convenience init(_ checked: CheckedSchema) {
-    self.init(checked) { $0.dataScalar($1, $2, $3) }
+    self.init(checked.schema, checked.facts) { $0.dataScalar($1, $2, $3) }
   }
 
   /// Reads a document as ``readData(_:as:_:_:)`` does.

@@ -162,7 +162,7 @@ extension DataReading {
   private func variants(of branch: Wire.Branch) -> [[String]] {
     guard let type = branch.carried else { return [[]] }
     if case .union? = writer.wire.form(of: type) {
-      return writer.schema.toldVariants(of: branch.kind)
+      return writer.wire.toldVariants(of: branch.kind)
     }
     let members = writer.wire.record(type)?.membersWithKeys ?? []
     let isNeeded = { (member: Wire.Member) in

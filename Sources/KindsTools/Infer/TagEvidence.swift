@@ -12,7 +12,7 @@ struct TagEvidence {
   var values = 0
   /// How many of them were seen more than once.
   var repeatedValues = 0
-  /// How many were seen as often as ``TagThreshold/frequency`` or more.
+  /// The number of values that were seen at least ``TagThreshold/frequency`` times.
   var frequentValues = 0
   var places = 1
   /// Whether the objects are in each other, with the same key in all of them, which is seldom chance.

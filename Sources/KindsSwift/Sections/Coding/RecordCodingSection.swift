@@ -164,7 +164,7 @@ extension RecordOutput {
   private func madeAssignment(
     _ field: Field, _ value: Code, to target: Code, _ made: (Code) -> Code
   ) -> Code {
-    // What is taken from what follows a long call would hang below it.
+    // After a long call, the next member access would be on a line of its own.
     let local = localName([field.name.value + "Coded"])
     let lines: Code = """
       \(assignment("let \(local) =", "try \(value)"))
@@ -216,7 +216,7 @@ extension RecordOutput {
       : encodedValue(of: member, field.codedType)
   }
 
-  /// What is written for a field.
+  /// The encoded value of a field.
   func encodedValue(of member: Wire.Member, _ type: CodedType) -> Code {
     let (field, value) = (member.field, value(of: member))
     // A method after it would be one of what the optional wraps.

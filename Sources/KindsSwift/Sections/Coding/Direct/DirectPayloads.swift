@@ -86,7 +86,7 @@ extension UnionOutput {
     return ["from: &reader", "content: \(place)"]
   }
 
-  /// How the payload of a kind is coded without a coder.
+  /// The direct JSON coding of the payload of a kind.
   private func directType(_ branch: Wire.Branch) -> CodedType? {
     payloadType(branch, direct: union.conforms.directCoding)
   }
@@ -161,7 +161,7 @@ extension UnionOutput {
   var writerName: SwiftName { directName("jsonWriter") }
   func writeName(_ kind: KindNames) -> SwiftName { directName("write" + kind.capitalized) }
 
-  /// What writes what a case carries.
+  /// The statements that write the payload of a case.
   private func directWriting(of carried: CarriedValues) -> Code {
     let payload = locals.payload
     if carried.kind.isUnknown {

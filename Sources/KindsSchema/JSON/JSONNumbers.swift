@@ -116,15 +116,3 @@ package struct DecimalNumber {
     return Number((isNegative ? "-" : "") + String(decoding: kept, as: UTF8.self) + zeros)
   }
 }
-
-extension Tag {
-  /// The tag that a value in data stands for; an integer may have any spelling.
-  init?(data content: JSONNode.Content) {
-    guard case .number(let text) = content else {
-      self.init(content)
-      return
-    }
-    guard let value = wholeNumber(text, Int64.self) else { return nil }
-    self = .integer(value)
-  }
-}

@@ -1,0 +1,44 @@
+/// The most keys that are compared one by one, which takes less time than hashing a few.
+private let mostComparedKeys = 16
+
+/// The values of an object by their keys.
+package struct MemberLookup {
+  private let members: [JSONMember]
+  /// The indices of the members by key, if they are many.
+  private let indices: [String: Int]?
+
+  package init(_ members: [JSONMember]) {
+    self.members = members
+    indices =
+      members.count <= mostComparedKeys
+      ? nil
+      : Dictionary(
+        members.enumerated().lazy.map { ($1.key.value, $0) },
+        uniquingKeysWith: { first, _ in first })
+  }
+
+  package subscript(key: String) -> JSONMember? {
+    let index = indices.map { $0[key] } ?? members.firstIndex { $0.key.value == key }
+    return index.map { members[$0] }
+  }
+
+  /// Returns the value at the first of some keys that is present.
+  func value(atFirstOf keys: [String]) -> JSONNode? { first(of: keys)?.value }
+
+  /// Returns the member at the first of some keys that is present.
+  package func first(of keys: [String]) -> JSONMember? {
+    for key in keys {
+      if let member = self[key] { return member }
+    }
+    return nil
+  }
+}
+
+extension [JSONMember] {
+  /// Returns the members whose keys are not among others.
+  package func besides(_ keys: [String]) -> [JSONMember] {
+    if keys.count <= mostComparedKeys { return filter { !keys.contains($0.key.value) } }
+    let known = Set(keys)
+    return filter { !known.contains($0.key.value) }
+  }
+}

@@ -1,0 +1,171 @@
+// Differences between literals and data.
+extension WireReader {
+  /// The most values that a list, a dictionary or a `JSON` of a literal may consist of.
+  private static let maximumCount = 100_000
+
+  /// Whether a list or an object of a literal is small enough to be written in Swift; if not, that is reported.
+  func isSmall(_ node: JSONNode, _ count: Int) -> Bool {
+    if !readsLiterals || count <= Self.maximumCount { return true }
+    faults.append(
+      ReadingFault(
+        .defaultSize,
+        message:
+          "the value is made of more than \(Self.maximumCount) others, which is too many for code; let the program read them from a file",
+        range: node.range))
+    return false
+  }
+
+  func text(_ text: String) -> DataValue { readsLiterals ? .literal(.string(text)) : .text(text) }
+
+  /// Whether a value of the schema is written as a Swift expression.
+  func isExpression(_ node: JSONNode) -> Bool {
+    (readsLiterals || readsDefault) && node.swiftExpression != nil
+  }
+
+  /// Reads a Swift expression in the place of a value.
+  func expression(_ node: JSONNode, _ type: SwiftType) -> DataValue? {
+    guard let swift = node.swiftExpression else { return nil }
+    let message: String
+    switch (swift.content, swiftExpressions) {
+    case (_, nil): message = "the value is written in Swift"
+    case (_, .refused):
+      message =
+        "Swift expressions are switched off by '--no-swift-expressions'; write the value in JSON, or remove it"
+    case (.string(let text), .allowed):
+      var diagnostics = Diagnostics()
+      let expression = SwiftExpression.parse(text, in: swift.range, &diagnostics)
+      for diagnostic in diagnostics.all {
+        faults.append(
+          ReadingFault(diagnostic.rule, message: diagnostic.message, range: diagnostic.range))
+      }
+      let type = type.isPresence ? type.wrapped : type
+      return expression.map { .literal(.expression($0, type)) }
+    case (_, .allowed):
+      message =
+        "the value of 'swift' must be an expression in a string, not \(swift.typeName)"
+    }
+    let range = swiftExpressions == .allowed ? swift.range : node.range
+    faults.append(ReadingFault(.swiftExpression, message: message, range: range))
+    return nil
+  }
+
+  /// Reads any JSON value, whose numbers must be ones that Swift can hold.
+  func literalJSON(_ node: JSONNode) -> DataValue? {
+    let before = faults.count
+    var count = 0
+    checkJSON(node, &count)
+    return faults.count == before && isSmall(node, count)
+      ? .literal(.json(node.content)) : nil
+  }
+
+  private func checkJSON(_ node: JSONNode, _ count: inout Int) {
+    count += 1
+    let nodes: [JSONNode]
+    switch node.content {
+    case .number(let text):
+      if floatingPointLiteral(text, Double.self) == nil { _ = misfit(text, node, "JSON") }
+      return
+    case .array(let elements): nodes = elements
+    case .object(let members): nodes = members.map(\.value)
+    case .null, .boolean, .string: return
+    }
+    guard isInDepth(jsonDepthLimit, node) else { return }
+    let outer = enter()
+    for node in nodes { checkJSON(node, &count) }
+    leave(outer)
+  }
+
+  /// Returns the entries of a dictionary.
+  func literalEntries(
+    _ members: [JSONMember], _ values: [DataValue?], of type: SwiftType
+  ) -> [(key: DataValue, value: DataValue)] {
+    guard case .dictionary(let keyType, _) = type else { return [] }
+    var integers: Set<String> = []
+    var entries: [(key: DataValue, value: DataValue)] = []
+    for (member, value) in zip(members, values) {
+      let key = key(member.key, keyType, &integers)
+      if let key, let value { entries.append((key, value)) }
+    }
+    return entries
+  }
+
+  private func key(
+    _ key: Located<String>, _ type: SwiftType, _ integers: inout Set<String>
+  ) -> DataValue? {
+    let node = JSONNode(content: .string(key.value), range: key.range)
+    guard isInteger(type) else { return value(node, type) }
+    guard let number = Int(key.value)?.description ?? UInt64(key.value)?.description else {
+      return fail(
+        "the key \(quoted(key.value)) is not a whole number, as the keys of \(place) are; change it",
+        node)
+    }
+    guard integers.insert(number).inserted else {
+      return fail("another key is \(number) too; remove one of them", node)
+    }
+    return value(JSONNode(content: .number(number), range: key.range), type)
+  }
+
+  /// Whether values of a type are written as integers.
+  private func isInteger(_ type: SwiftType) -> Bool {
+    switch type {
+    case .known(let known):
+      if case .integer = known.family { return true }
+      return false
+    case .declared(let declared):
+      switch wire.form(of: declared) {
+      case .enumeration(let tags): return tags.enumeration.tagForm == .integer
+      case .record(let record):
+        return record.form == .value && record.members.first.map { isInteger($0.type) } ?? false
+      case .union: return false
+      }
+    default: return false
+    }
+  }
+
+  /// Reads a constant in a literal: one that is stored is given, and another one is only compared.
+  func literalConstant(
+    _ node: JSONNode, of member: Wire.Member, _ written: JSONNode
+  ) -> DataValue? {
+    let isOptionalNull = member.field.isStored && node.isNull
+    guard isOptionalNull || checkConstant(node, of: member.field) else { return nil }
+    return member.field.isStored ? value(node, of: member, isConstant: false) : .absent
+  }
+
+  /// Reports a value for a constant field that is another than its own.
+  ///
+  /// - Returns: Whether it is its own.
+  func checkConstant(_ node: JSONNode, of field: Field) -> Bool {
+    guard let constant = field.writtenConstant else { return true }
+    if node.content.isSame(as: constant.content, field.type.wrapped) { return true }
+    let cure = field.isStored ? "change it, or remove it" : "remove it"
+    var fault = ReadingFault(
+      .constantField,
+      message:
+        "the field \(quoted(field.name.value.text)) is constant, and this is not its value; \(cure)",
+      range: node.range)
+    fault.related = [.init(message: "its value is here", range: constant.range)]
+    faults.append(fault)
+    return false
+  }
+}
+
+extension JSONNode.Content {
+  /// Whether two values are equal that are neither lists nor objects, and are read as a type that can be constant.
+  fileprivate func isSame(as other: JSONNode.Content, _ type: SwiftType) -> Bool {
+    switch (self, other) {
+    case (.boolean(let value), .boolean(let other)): return value == other
+    case (.string(let value), .string(let other)): return value == other
+    case (.number(let value), .number(let other)):
+      if value == other { return true }
+      guard case .known(let known) = type, known.family == .floatingPoint else {
+        let numbers = [value, other].map {
+          integerText($0, bits: 64, isSigned: true) ?? integerText($0, bits: 64, isSigned: false)
+        }
+        return numbers[0] != nil && numbers[0] == numbers[1]
+      }
+      return known.name.text == "Float"
+        ? Float(value) == Float(other) : Double(value) == Double(other)
+    default: return false
+    }
+  }
+}

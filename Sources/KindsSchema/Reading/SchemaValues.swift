@@ -1,0 +1,153 @@
+/// Reads the defaults of fields, the values of constants and those of presets, and reports those that are missing, of
+/// another type, or of nothing that is declared.
+///
+/// - Parameters:
+///   - wire: The form of a schema that is valid by the rules about recursion, without which a value could have no end.
+///   - facts: Those about the schema.
+///   - allowsSwiftExpressions: Whether a value may be written as a Swift expression.
+func readValues(
+  _ wire: Wire, _ facts: Facts, allowsSwiftExpressions: Bool, _ diagnostics: inout Diagnostics
+) -> Values {
+  let schema = wire.schema
+  var reader = LiteralReader(wire, facts, allowsSwiftExpressions: allowsSwiftExpressions)
+  let (defaults, onlyValues) = reader.valuesOfFields(in: schema)
+  let (defaultsOfConstants, constants) = reader.valuesOfConstants(in: schema)
+  let presets = schema.structures.map { structure -> [[DefaultValue?]] in
+    if structure.presets.isEmpty { return [] }
+    let fields = NameTable(structure.fields) { $0.name.value.text }
+    return structure.presets.map { reader.values(of: $0, in: structure, fields) }
+  }
+  diagnostics.append(reader.diagnostics.all)
+  return Values(
+    defaults: defaults, onlyValues: onlyValues, defaultsOfConstants: defaultsOfConstants,
+    constants: constants, presets: presets)
+}
+
+extension LiteralReader {
+  /// The defaults and the only values of fields, by their numbers.
+  fileprivate mutating func valuesOfFields(in schema: Schema) -> (
+    defaults: [DefaultValue?], onlyValues: [DefaultValue?]
+  ) {
+    var defaults: [DefaultValue?] = Array(repeating: nil, count: schema.fieldCount)
+    var onlyValues = defaults
+    func read(_ fields: some Sequence<Field>) {
+      for field in fields {
+        if let node = field.writtenConstant {
+          onlyValues[field.number] = constant(node, of: field)
+        }
+        if let node = field.writtenDefault {
+          defaults[field.number] = defaultValue(node, of: field)
+        } else if field.isExtras {
+          defaults[field.number] = .dictionary([], of: field.type)
+        }
+      }
+    }
+    for union in schema.supersets {
+      read(union.sharedFields)
+      for case .fields(let fields) in union.kinds.lazy.map(\.payload) {
+        read(fields.dropFirst(union.sharedFields.count))
+      }
+    }
+    for structure in schema.structures { read(structure.fields) }
+    return (defaults, onlyValues)
+  }
+
+  /// The values of the constants of each union for kinds that give none, and those of each of its kinds.
+  fileprivate mutating func valuesOfConstants(in schema: Schema) -> (
+    defaults: [[DefaultValue?]], values: [[[DefaultValue]]]
+  ) {
+    var defaults: [[DefaultValue?]] = []
+    var values: [[[DefaultValue]]] = []
+    for union in schema.unions {
+      // Those of a subset are read for its superset, which comes before it.
+      if let superset = union.superset {
+        defaults.append(defaults[superset.union])
+        values.append(superset.kinds.map { values[superset.union][$0] })
+        continue
+      }
+      let own = union.constants.map { constant in
+        constant.writtenDefault.flatMap { value($0, constant.type) }
+      }
+      defaults.append(own)
+      let table = NameTable(union.constants) { $0.name.value.text }
+      values.append(union.kinds.map { constants(of: $0, in: union, own, table) })
+    }
+    return (defaults, values)
+  }
+
+  /// The constants of a kind in the order of the union's.
+  ///
+  /// - Parameter table: The constants of the union by their names.
+  private mutating func constants(
+    of kind: Kind, in union: Union, _ defaults: [DefaultValue?],
+    _ table: NameTable<String, Constant>
+  ) -> [DefaultValue] {
+    for member in kind.writtenConstants where table.position(of: member.key.value) == nil {
+      fail(
+        .unknownConstant,
+        "the union \(quoted(union.name.value.text)) has no constant \(quoted(member.key.value)); declare it in its 'constants'\(diagnostics.suggestion(for: member.key.value, among: union.constants.map(\.name.value.text)))",
+        at: member.key.range)
+    }
+    let written = NameTable(kind.writtenConstants) { $0.key.value }
+    var values: [DefaultValue] = []
+    for (constant, defaultValue) in zip(union.constants, defaults) {
+      let name = constant.name.value.text
+      if let member = written[name] {
+        if let value = value(member.value, constant.type) { values.append(value) }
+      } else if let defaultValue {
+        values.append(defaultValue)
+      } else if constant.writtenDefault == nil {
+        fail(
+          .missingConstant,
+          "the kind \(quoted(kind.name.value.text)) lacks the constant \(quoted(name)); add it to the kind's 'constants', or give it a 'default' where it is declared",
+          at: kind.name.range,
+          related: [.init(message: "the constant is declared here", range: constant.name.range)])
+      }
+    }
+    return values
+  }
+
+  /// What a preset says of each field; a field that it leaves out must have a default of its own.
+  ///
+  /// - Parameter fields: Those of the struct by their names.
+  fileprivate mutating func values(
+    of preset: Preset, in structure: Structure, _ fields: NameTable<String, Field>
+  ) -> [DefaultValue?] {
+    let written = NameTable(preset.writtenValues) { $0.key.value }
+    for member in preset.writtenValues where fields.position(of: member.key.value) == nil {
+      fail(
+        .unknownField,
+        "\(quoted(structure.name.value.text)) has no field \(quoted(member.key.value))\(nearMiss(of: member.key.value, in: structure))",
+        at: member.key.range)
+    }
+    return structure.fields.map { field -> DefaultValue? in
+      let name = field.name.value
+      if !field.isStored {
+        if let member = written[name.text] {
+          _ = checkConstant(member.value, of: field)
+        }
+        return nil
+      }
+      if let member = written[name.text] {
+        return presetValue(member.value, of: field)
+      }
+      if field.isRequired {
+        fail(
+          .missingField,
+          "the preset \(quoted(preset.name.value.text)) lacks the field \(quoted(name.text)), which has no default; add it here, or give it a 'default' where it is declared",
+          at: preset.name.range,
+          related: [.init(message: "the field is declared here", range: field.name.range)])
+      }
+      return nil
+    }
+  }
+
+  /// The field that a wrong name most likely stands for: the one that the data calls so, or that of the nearest name.
+  private func nearMiss(of name: String, in structure: Structure) -> String {
+    if let field = structure.fields.first(where: { $0.key.value == name }) {
+      return "; did you mean \(quoted(field.name.value.text)), which has this key in the data?"
+    }
+    let names = structure.fields.map(\.name.value.text)
+    return diagnostics.suggestion(for: name, among: names, otherwise: "declare it in its 'fields'")
+  }
+}
