@@ -26,6 +26,7 @@ public struct GenerationOptions: Sendable {
 /// A schema that keeps every rule, with what it gives and what follows from it.
 package struct CheckedSchema {
   package let schema: Schema
+  /// The JSON forms, which are created on demand, so only one thread may use it.
   package let wire: Wire
   package let values: Values
   package let isolations: Isolations

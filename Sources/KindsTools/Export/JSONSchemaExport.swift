@@ -129,7 +129,8 @@ struct JSONSchemaExport {
 
   init(_ checked: CheckedSchema, in place: DefinitionPlace = .jsonSchema) {
     model = checked.schema
-    wire = checked.wire
+    // As a reader has: exports of a schema can run at the same time.
+    wire = Wire(checked.schema)
     values = checked.values
     self.place = place
   }
