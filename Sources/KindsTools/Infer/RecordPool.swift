@@ -300,8 +300,8 @@ struct RecordPool {
 
   private func merge(_ forms: ValueForms, into other: ValueForms) {
     other.add(forms)
-    merge(forms.elements, into: &other.elements)
-    merge(forms.entries, into: &other.entries)
+    other.elements = merged(forms.elements, into: other.elements)
+    other.entries = merged(forms.entries, into: other.entries)
     if let record = forms.record?.itself {
       if let known = other.record?.itself {
         if known !== record {
@@ -315,9 +315,10 @@ struct RecordPool {
     other.isDictionary = other.isDictionary || forms.isDictionary
   }
 
-  private func merge(_ forms: ValueForms?, into other: inout ValueForms?) {
+  /// Returns the forms of both. The merge may lead back to where they are, so they are not passed `inout`.
+  private func merged(_ forms: ValueForms?, into other: ValueForms?) -> ValueForms? {
     if let forms, let other, forms !== other { merge(forms, into: other) }
-    other = other ?? forms
+    return other ?? forms
   }
 }
 
