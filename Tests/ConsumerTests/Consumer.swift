@@ -19,6 +19,8 @@ struct Consumer {
   private let buildSystem: BuildSystem
   /// Where it is built.
   private let scratchFolder: URL
+  /// The package has a scratch folder of its own, which is empty before the first build.
+  private let buildsAlone: Bool
 
   /// Copies a package of the fixtures, and takes the copy away again after the body.
   static func with(
@@ -26,7 +28,7 @@ struct Consumer {
   ) throws {
     // Not the folder that the tests themselves are built in: SwiftPM holds a lock on it while they run.
     let scratchFolder = repositoryRoot.appending(path: ".build/consumers")
-    try with(name, buildSystem, of: pluginPackage.get(), in: { _ in scratchFolder }, body)
+    try with(name, buildSystem, of: pluginPackage.get(), in: scratchFolder, body)
   }
 
   /// The same for a package that takes the plugin from another package and was never built before.
@@ -34,17 +36,18 @@ struct Consumer {
     _ name: String, _ buildSystem: BuildSystem, of package: URL,
     _ body: (Consumer) throws -> Void
   ) throws {
-    try with(name, buildSystem, of: package, in: { $0.appending(path: "scratch") }, body)
+    try with(name, buildSystem, of: package, in: nil, body)
   }
 
   private static func with(
-    _ name: String, _ buildSystem: BuildSystem, of package: URL, in scratch: (URL) -> URL,
+    _ name: String, _ buildSystem: BuildSystem, of package: URL, in scratchFolder: URL?,
     _ body: (Consumer) throws -> Void
   ) throws {
     try withTemporaryFolder { temporary in
       let consumer = Consumer(
         folder: temporary.appending(path: name), buildSystem: buildSystem,
-        scratchFolder: scratch(temporary))
+        scratchFolder: scratchFolder ?? temporary.appending(path: "scratch"),
+        buildsAlone: scratchFolder == nil)
       try FileManager.default.copyItem(
         at: fixturesFolder.appending(path: "Consumers/\(name)"), to: consumer.folder)
       try consumer.replace("../../../..", with: package.path, in: "Package.swift")
@@ -67,6 +70,9 @@ struct Consumer {
     // SwiftPM 6.3 itself crashes there now and then, while it plans.
     guard result.errors.contains("_dispatch_event_loop_drain") else { return result }
     print("'swift \(subcommand)' crashed in libdispatch, and is run once more")
+    if buildsAlone && subcommand == "build" {
+      try FileManager.default.removeItem(at: scratchFolder)
+    }
     return try run()
   }
 
