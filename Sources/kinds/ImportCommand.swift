@@ -10,7 +10,25 @@ extension Option {
     name: "--all", help: "Import every schema, also those without unions, and those of bodies.")
   fileprivate static let dates = Option(
     name: "--dates",
-    help: "Make dates of texts in the format 'date-time'; their exact text is not kept.")
+    help: "Read strings in the format 'date-time' as 'Date', which does not keep the exact text.")
+  fileprivate static let uuids = Option(
+    name: "--uuids",
+    help: "Read strings in the format 'uuid' as 'UUID', which is written in upper case.")
+  fileprivate static let urls = Option(
+    name: "--urls",
+    help:
+      "Read strings in the format 'uri' as 'URL', which escapes characters and refuses an empty string."
+  )
+  fileprivate static let omitDefaults = Option(
+    name: "--omit-defaults",
+    help:
+      "Give optional members their default where they are missing, and leave out a value that equals it. Without this, they are optional, and data comes back as it was."
+  )
+  fileprivate static let missing = Option(
+    name: "--missing", valueName: "WORD", choices: ["fail", "json"],
+    help:
+      "Treatment of references to files that are not given and to URLs: fail, or import them as 'JSON'. Default: fail."
+  )
   fileprivate static let presence = Option(
     name: "--presence",
     help: "Tell null from a missing key where both are allowed, with the type 'Presence'.")
@@ -18,7 +36,7 @@ extension Option {
     name: "--extras", valueName: "WORD",
     choices: ImportOptions.ExtraMembers.allCases.map(\.rawValue),
     help:
-      "What the decoder does with members that the description does not name: ignore them, keep them, or fail. Default: keep for a JSON Schema, ignore for OpenAPI. What the description itself says with 'additionalProperties' comes first."
+      "What the decoder does with members that the description does not name: ignore them, keep them, or fail. Default: keep for a JSON Schema, ignore for OpenAPI. The description's own 'additionalProperties' comes first, but 'ignore' and 'keep' override false."
   )
   /// What becomes of kinds and values that the schema does not have.
   static let unknown = Option(
@@ -36,9 +54,9 @@ extension Command {
     name: "import",
     summary: "Make a schema of a JSON Schema or an OpenAPI description.",
     usage:
-      "FILE… [--union NAME]… [--all] [--dates] [--presence] [--extras WORD] [--unknown WORD] [--output SCHEMA [--force] [--quiet]] [--untrusted-schemas] [--diagnostics FORMAT]",
+      "FILE… [--union NAME]… [--all] [--dates] [--uuids] [--urls] [--omit-defaults] [--missing WORD] [--presence] [--extras WORD] [--unknown WORD] [--output SCHEMA [--force] [--quiet]] [--untrusted-schemas] [--diagnostics FORMAT]",
     discussion: """
-      A description is a JSON Schema (draft 7, 2019-09, 2020-12) or an OpenAPI description (3.0, 3.1, 3.2), as JSON. Several
+      A description is a JSON Schema (draft 4, 6, 7, 2019-09, 2020-12) or an OpenAPI description (3.0, 3.1, 3.2), as JSON. Several
       files may refer to each other by their paths. By default the schemas that have a union in them are imported, and
       what they need. What the schema language cannot say becomes 'JSON', and what decoding does not need is left out; each
       is reported with its JSON Pointer. A second import over the same file keeps the names that you gave to types, kinds,
@@ -46,7 +64,8 @@ extension Command {
       rule of 'kinds check'. Without --output it goes to standard output.
       """,
     options: [
-      .union, .all, .dates, .presence, .extras, .unknown, .outputSchema, .forceKeepingNames,
+      .union, .all, .dates, .uuids, .urls, .omitDefaults, .missing, .presence, .extras, .unknown,
+      .outputSchema, .forceKeepingNames,
       .quietAboutFile, .untrustedSchemas, .diagnostics, .help,
     ],
     run: runImport)
@@ -69,9 +88,15 @@ private func runImport(_ arguments: Arguments) throws(Failure) -> ExitCode {
   for path in arguments.operands {
     sources.append(SourceFile(path: path, bytes: try readFile(path)))
   }
+  let formatOptions: [(Option, ImportOptions.TextFormat)] = [
+    (.dates, .dates), (.uuids, .uuids), (.urls, .urls),
+  ]
+  let formats = Set(formatOptions.filter { arguments.has($0.0) }.map(\.1))
   let options = ImportOptions(
     unions: arguments.values(of: .union), includesAll: arguments.has(.all),
-    readsDates: arguments.has(.dates), tellsPresence: arguments.has(.presence),
+    formats: formats, omitsDefaults: arguments.has(.omitDefaults),
+    missingBecomesJSON: arguments.value(of: .missing) == "json",
+    tellsPresence: arguments.has(.presence),
     extras: arguments.value(of: .extras).flatMap { ImportOptions.ExtraMembers(rawValue: $0) },
     keepsUnknown: arguments.value(of: .unknown) == "keep",
     trustsSchemas: !arguments.has(.untrustedSchemas))

@@ -3372,6 +3372,77 @@ nonisolated extension KindsJSONReader {
   }
 }
 
+// Objects whose members say what they are.
+
+/// The members that tell each kind of a union, in every way in which they do.
+nonisolated struct KindsJSONTelling<Kind: RawRepresentable<String> & Sendable>: Sendable {
+  /// A way to tell a kind: each of these members, at its key or at an alias of it.
+  private struct Way: Sendable {
+    let kind: Kind
+    /// The indices of the names of each member.
+    let keys: [[Int]]
+  }
+
+  fileprivate let names: KindsJSONNames
+  private let ways: [Way]
+
+  init(_ ways: [(kind: Kind, keys: [[String]])]) {
+    var all: [String] = []
+    func index(of name: String) -> Int {
+      if let index = all.firstIndex(of: name) { return index }
+      all.append(name)
+      return all.count - 1
+    }
+    self.ways = ways.map { way in Way(kind: way.kind, keys: way.keys.map { $0.map(index) }) }
+    self.names = KindsJSONNames(all)
+  }
+
+  /// The kind whose telling members take in those of all others that are there, or else what is wrong.
+  fileprivate func kind(in members: KindsJSONMembers, of type: (some Any).Type) -> (Kind?, String) {
+    let lacking = ways.map { way in way.keys.filter { !$0.contains(where: members.contains) } }
+    let told = zip(ways, lacking).filter { $1.isEmpty }.map { way, _ in way }
+    guard let best = told.max(by: { $0.keys.count < $1.keys.count }) else {
+      let least = lacking.map { $0.count }.min()
+      let lacks = zip(ways, lacking).filter { $1.count == least }.map { way, keys in
+        let names = keys.map { "'\(self.names.all[$0[0]])'" }.joined(separator: " and ")
+        return "'\(way.kind.rawValue)' lacks \(names)"
+      }
+      return (
+        nil,
+        "the members tell no kind of \(KindsJSONTypeName(type)): \(lacks.joined(separator: ", "))"
+      )
+    }
+    // A kind may be told in several ways.
+    let own = told.filter { $0.kind.rawValue == best.kind.rawValue }
+    let other = told.first { other in
+      other.kind.rawValue != best.kind.rawValue
+        && !own.contains { way in
+          other.keys.allSatisfy { key in way.keys.contains { $0[0] == key[0] } }
+        }
+    }
+    guard let other else { return (best.kind, "") }
+    let kinds = "'\(best.kind.rawValue)' and '\(other.kind.rawValue)'"
+    return (nil, "the members tell two kinds of \(KindsJSONTypeName(type)), \(kinds)")
+  }
+}
+
+nonisolated extension KindsJSONReader {
+  /// The kind that the members of the object at the position tell, which is where the reader stays.
+  ///
+  /// - Parameter type: What is made of the object.
+  mutating func kind<Kind>(
+    toldBy telling: KindsJSONTelling<Kind>, of type: (some Any).Type
+  ) throws(KindsJSONFailure) -> Kind {
+    let object = place
+    var members = try beginObject(type)
+    while try nextMember(&members, of: telling.names) != nil { try skipValue() }
+    place = object
+    let (kind, problem) = telling.kind(in: members, of: type)
+    guard let kind else { throw corrupted(problem) }
+    return kind
+  }
+}
+
 /// What is the name of a member of an object, as the key of a dictionary.
 nonisolated protocol KindsJSONName: Hashable {
   init?(jsonName name: String)

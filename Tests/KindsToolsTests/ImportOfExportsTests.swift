@@ -154,7 +154,7 @@ import Testing
     guard let text = first.text else { return "needs other modules" }
     let exported = SourceFile(path: "Exported.json", bytes: Array(text.utf8))
     let imported = importSchema(
-      [exported], options: ImportOptions(includesAll: true, readsDates: true))
+      [exported], options: ImportOptions(includesAll: true))
     guard let schema = imported.text else {
       let error = imported.diagnostics.first { $0.severity == .error }
       return "is refused: \(error?.message ?? "")"

@@ -28,7 +28,11 @@ import Testing
       for word in words.map({ $0.trimmingCharacters(in: .newlines) }) {
         switch word {
         case "--all": options.includesAll = true
-        case "--dates": options.readsDates = true
+        case "--dates": options.formats.insert(.dates)
+        case "--uuids": options.formats.insert(.uuids)
+        case "--urls": options.formats.insert(.urls)
+        case "--omit-defaults": options.omitsDefaults = true
+        case "--missing-json": options.missingBecomesJSON = true
         case "--presence": options.tellsPresence = true
         case "--untrusted-schemas": options.trustsSchemas = false
         default:

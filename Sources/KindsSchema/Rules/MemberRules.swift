@@ -128,55 +128,10 @@ private func tellingFieldsAreWritten(
 private func kindsAreToldApart(
   _ union: Union, _ index: Int, _ wire: Wire, _ diagnostics: inout Diagnostics
 ) {
-  let tellingKeys = Set(wire.toldKinds(of: index).ways.lazy.flatMap(\.keys).map { $0[0] })
-  let objects = union.kinds.enumerated().flatMap { kind, declared in
-    wire.toldObjects(of: declared).map { object in
-      PossibleObject(
-        way: .init(kind: kind, keys: object.telling.filter { tellingKeys.contains($0[0]) }),
-        keys: Set(object.keys.joined()))
-    }
-  }
-  // The objects that may have a member: only those can have all members that tell another kind.
-  var objectsByKey: [String: [Int]] = [:]
-  for (index, object) in objects.enumerated() {
-    for key in object.keys { objectsByKey[key, default: []].append(index) }
-  }
-  var fallback: Int?
   var reported: Set<[Int]> = []
-  for object in objects {
-    let way = object.way
-    if way.keys.isEmpty {
-      if let fallback, fallback != way.kind, reported.insert([fallback, way.kind]).inserted {
-        report(fallback, way.kind, union, &diagnostics)
-      }
-      fallback = fallback ?? way.kind
-      continue
-    }
-    let holders = way.keys.map { names in Set(names.flatMap { objectsByKey[$0] ?? [] }) }
-    let rarest = holders.min { $0.count < $1.count } ?? []
-    for other in rarest.sorted().map({ objects[$0] })
-    where other.way.kind != way.kind && !other.way.includes(way) && other.canHaveAll(of: way) {
-      // Two that tell the same are reported once.
-      let isReported =
-        other.way.kind < way.kind && other.way.keys.count == way.keys.count
-        && object.canHaveAll(of: other.way)
-      if !isReported, reported.insert([way.kind, other.way.kind]).inserted {
-        report(way.kind, other.way.kind, union, &diagnostics)
-      }
-    }
-  }
-}
-
-/// An object that a value of a kind may be.
-private struct PossibleObject {
-  /// What tells the kind then.
-  let way: ToldKinds.Way
-  /// The keys of all of its members.
-  let keys: Set<String>
-
-  /// Whether it may have all members that tell a kind.
-  func canHaveAll(of way: ToldKinds.Way) -> Bool {
-    way.keys.allSatisfy { $0.contains(where: keys.contains) }
+  for (first, second) in wire.toldKinds(of: index).undecided
+  where reported.insert([first, second]).inserted {
+    report(first, second, union, &diagnostics)
   }
 }
 

@@ -84,23 +84,83 @@ extension Wire {
       return ToldKinds(
         ways: superset.kinds.enumerated().flatMap { position, kind in
           all.ways(of: kind).map { ToldKinds.Way(kind: position, keys: $0) }
-        })
+        }, undecided: [])
     }
-    let all = union.kinds.map { toldObjects(of: $0).map(\.telling) }
-    let count = all.reduce(0) { $0 + $1.count }
+    let objects = union.kinds.enumerated().flatMap { kind, declared in
+      toldObjects(of: declared).map { (kind: kind, object: $0) }
+    }
     var counts: [String: Int] = [:]
-    for key in all.joined().flatMap({ Set($0.map { $0[0] }) }) { counts[key, default: 0] += 1 }
-    var ways: [ToldKinds.Way] = []
-    for (kind, objects) in all.enumerated() {
-      var seen: Set<Set<String>> = []
-      for telling in objects {
-        let keys = telling.filter { counts[$0[0]] != count }
-        if seen.insert(Set(keys.map { $0[0] })).inserted {
-          ways.append(ToldKinds.Way(kind: kind, keys: keys))
+    for (_, object) in objects {
+      for key in Set(object.telling.map { $0[0] }) { counts[key, default: 0] += 1 }
+    }
+    return ToldKinds(
+      objects.map { kind, object in
+        PossibleObject(
+          way: .init(kind: kind, keys: object.telling.filter { counts[$0[0]] != objects.count }),
+          keys: Set(object.keys.joined()))
+      })
+  }
+}
+
+/// An object that a value of a kind may be.
+private struct PossibleObject {
+  /// The members that tell the kind then.
+  let way: ToldKinds.Way
+  /// The keys of all of its members.
+  let keys: Set<String>
+
+  /// Whether it may have all members that tell a kind.
+  func canHaveAll(of way: ToldKinds.Way) -> Bool {
+    way.keys.allSatisfy { $0.contains(where: keys.contains) }
+  }
+
+  /// The way in which its kind is told if it has all members that tell another one.
+  func way(having other: ToldKinds.Way) -> ToldKinds.Way {
+    let others = other.keys.map { $0.filter(keys.contains) }
+    return ToldKinds.Way(
+      kind: way.kind,
+      keys: way.keys + others.filter { names in !way.keys.contains { $0[0] == names[0] } })
+  }
+}
+
+extension ToldKinds {
+  /// Compares the objects of all kinds.
+  ///
+  /// An object with all members that tell two kinds is of the one that can have them all. If both can, or if two kinds have
+  /// no telling members, nothing decides.
+  fileprivate init(_ objects: [PossibleObject]) {
+    // The objects that may have a member: only those can have all members that tell another kind.
+    var objectsByKey: [String: [Int]] = [:]
+    for (index, object) in objects.enumerated() {
+      for key in object.keys { objectsByKey[key, default: []].append(index) }
+    }
+    var ways = objects.map(\.way)
+    var undecided: [(Int, Int)] = []
+    var fallback: Int?
+    for object in objects {
+      let way = object.way
+      if way.keys.isEmpty {
+        if let fallback, fallback != way.kind { undecided.append((fallback, way.kind)) }
+        fallback = fallback ?? way.kind
+        continue
+      }
+      let holders = way.keys.map { names in Set(names.flatMap { objectsByKey[$0] ?? [] }) }
+      let rarest = holders.min { $0.count < $1.count } ?? []
+      for other in rarest.sorted().map({ objects[$0] })
+      where other.way.kind != way.kind && !other.way.includes(way) && other.canHaveAll(of: way) {
+        if !object.canHaveAll(of: other.way) {
+          ways.append(other.way(having: way))
+        } else if other.way.kind > way.kind || other.way.keys.count != way.keys.count {
+          // Two that tell the same are one pair.
+          undecided.append((way.kind, other.way.kind))
         }
       }
     }
-    return ToldKinds(ways: ways)
+    var seen: Set<[[String]]> = []
+    self.init(
+      ways: ways.enumerated().sorted { ($0.1.kind, $0.0) < ($1.1.kind, $1.0) }.map(\.1).filter {
+        seen.insert([[String($0.kind)], $0.keys.map { $0[0] }.sorted()]).inserted
+      }, undecided: undecided)
   }
 }
 
@@ -133,6 +193,8 @@ package struct ToldKinds {
 
   /// In the order of the kinds; each kind has at least one.
   package let ways: [Way]
+  /// The pairs of kinds of which an object can have all telling members, so that nothing tells which one it is.
+  let undecided: [(Int, Int)]
 
   /// The telling members of a kind, for each way in which it is told.
   package func ways(of kind: Int) -> [[[String]]] { ways.filter { $0.kind == kind }.map(\.keys) }

@@ -2124,7 +2124,7 @@ enum RecordedSupport {
       }
 
       /// The kind whose telling members take in those of all others that are there, or else what is wrong.
-      fileprivate func kind(in members: KindsJSONMembers, of union: (some Any).Type) -> (Kind?, String) {
+      fileprivate func kind(in members: KindsJSONMembers, of type: (some Any).Type) -> (Kind?, String) {
         let lacking = ways.map { way in way.keys.filter { !$0.contains(where: members.contains) } }
         let told = zip(ways, lacking).filter { $1.isEmpty }.map { way, _ in way }
         guard let best = told.max(by: { $0.keys.count < $1.keys.count }) else {
@@ -2135,7 +2135,7 @@ enum RecordedSupport {
           }
           return (
             nil,
-            "the members tell no kind of \(KindsJSONTypeName(union)): \(lacks.joined(separator: ", "))"
+            "the members tell no kind of \(KindsJSONTypeName(type)): \(lacks.joined(separator: ", "))"
           )
         }
         // A kind may be told in several ways.
@@ -2148,7 +2148,7 @@ enum RecordedSupport {
         }
         guard let other else { return (best.kind, "") }
         let kinds = "'\(best.kind.rawValue)' and '\(other.kind.rawValue)'"
-        return (nil, "the members tell two kinds of \(KindsJSONTypeName(union)), \(kinds)")
+        return (nil, "the members tell two kinds of \(KindsJSONTypeName(type)), \(kinds)")
       }
     }
 

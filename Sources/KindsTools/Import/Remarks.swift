@@ -63,6 +63,19 @@ struct Remarks {
       Entry(rule: rule, isWarning: isWarning, what: what, outcome: outcome, range: range))
   }
 
+  /// Adds the remarks of another pass.
+  mutating func append(_ other: Remarks) {
+    for (key, index) in other.indices.sorted(by: { $0.value < $1.value }) {
+      let entry = other.entries[index]
+      if let known = indices[key] {
+        entries[known].count += entry.count
+      } else {
+        indices[key] = entries.count
+        entries.append(entry)
+      }
+    }
+  }
+
   /// Adds the remarks to other diagnostics, each with the JSON Pointer of its first place.
   func report(_ references: References, _ diagnostics: inout Diagnostics) {
     for entry in entries {

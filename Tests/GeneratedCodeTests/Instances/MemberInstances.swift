@@ -50,7 +50,24 @@ extension Schema {
       !told.contains { own($0).isStrictSuperset(of: own(entry)) }
     }
     let kinds = Set(largest.map(\.kind))
-    return kinds.count == 1 ? kinds.first : nil
+    if kinds.count < 2 { return kinds.first }
+    // Of several, the only one that can have the members of all others.
+    let widest = kinds.filter { kind in
+      let possible = possibleKeys(of: unions[index].kinds[kind])
+      return told.allSatisfy { entry in
+        entry.kind == kind || entry.keys.allSatisfy { !possible.isDisjoint(with: $0) }
+      }
+    }
+    return widest.count == 1 ? widest.first : nil
+  }
+
+  /// The keys of the fields of a kind, aliases included; none if it carries a union.
+  private func possibleKeys(of kind: Kind) -> Set<String> {
+    if case .type(.declared(let type), _) = kind.payload, case .union = type.index { return [] }
+    return Set(
+      members(of: fields(of: kind.payload)).filter { !$0.isExtras }.flatMap {
+        [$0.key.value] + $0.aliases.map(\.value)
+      })
   }
 
   /// The members that tell each kind of a union, each with its aliases: several times for a kind that carries a union.

@@ -1,0 +1,203 @@
+import KindsSchema
+
+/// A branch of a union that is no union itself.
+final class Branch {
+  let shape: SchemaShape
+  /// The named schema that it is and nothing more.
+  let named: NamedSchema?
+  /// The schema by which a mapping names it.
+  let source: NamedSchema?
+  /// The named union that it is a branch of, inside of the union.
+  let parent: NamedSchema?
+  /// The JSON type of its values, with whole numbers as numbers; `nil` if they may be of several.
+  let sort: Sort?
+
+  init(
+    _ shape: SchemaShape, named: NamedSchema? = nil, source: NamedSchema? = nil,
+    parent: NamedSchema? = nil
+  ) {
+    self.shape = shape
+    self.named = named
+    self.source = source ?? named
+    self.parent = parent
+    sort = shape.sort
+  }
+}
+
+extension SchemaShape {
+  /// The JSON type of all values, with whole numbers as numbers; `nil` if they may be of several.
+  fileprivate var sort: Sort? {
+    if let types {
+      if types.count == 1 { return types[0] == .integer ? .number : types[0] }
+      return Set(types) == [.integer, .number] ? .number : nil
+    }
+    if let constants {
+      let sorts = Set(constants.map { $0.sort == .integer ? .number : $0.sort })
+      return sorts.count == 1 ? sorts.first : nil
+    }
+    if hasMembers { return .object }
+    return !items.isEmpty || prefixItems != nil ? .array : impliedType
+  }
+}
+
+/// The branches of a union.
+struct Branches {
+  var all: [Branch] = []
+  var isNullable = false
+  var discriminator: JSONNode?
+  /// Why the union cannot be read.
+  var problem: String?
+}
+
+extension Discovery {
+  /// The branches of a choice.
+  func branches(of shape: SchemaShape, _ group: SchemaShape.Alternatives) -> Branches {
+    var branches = Branches()
+    branches.discriminator = group.discriminator ?? shape.discriminator
+    var visited: Set<NodeID> = []
+    collect(group, of: shape, parent: nil, into: &branches, &visited)
+    var seen: Set<NodeID> = []
+    branches.all = branches.all.filter { branch in
+      branch.named.map { seen.insert($0.node.id).inserted } ?? true
+    }
+    let isFirst = remarked.insert(group.node.id).inserted
+    if isFirst, let own = branches.discriminator { remarkOnMapping(own, besides: branches.all) }
+    if let inherited = inheritedDiscriminator(of: branches.all) {
+      if branches.discriminator == nil {
+        branches.discriminator = inherited
+      } else if isFirst, let own = branches.discriminator {
+        remarkOnMappings(own, inherited)
+      }
+    }
+    return branches
+  }
+
+  /// The discriminator of a schema that all branches extend.
+  private func inheritedDiscriminator(of branches: [Branch]) -> JSONNode? {
+    guard let first = branches.first?.shape.discriminator,
+      branches.allSatisfy({ $0.shape.discriminator?.id == first.id })
+    else { return nil }
+    return first
+  }
+
+  /// Says which tags of a base do not count, because the union has others for the same schemas.
+  private func remarkOnMappings(_ own: JSONNode, _ inherited: JSONNode) {
+    guard own.id != inherited.id, own["propertyName"]?.string == inherited["propertyName"]?.string
+    else { return }
+    let tags = Set((own["mapping"]?.members ?? []).map(\.key.value))
+    let targets = Set((own["mapping"]?.members ?? []).compactMap { mappedID($0.value) })
+    for member in inherited["mapping"]?.members ?? []
+    where !tags.contains(member.key.value) && mappedID(member.value).map(targets.contains) ?? false
+    {
+      remarks.changed(
+        "the tag \(quoted(member.key.value)) of the base",
+        "does not count here, because the union maps the same schema to another one",
+        at: member.value.range)
+    }
+  }
+
+  private func mappedID(_ value: JSONNode) -> NodeID? { try? mappedSchema(value)?.get().id }
+
+  private func collect(
+    _ group: SchemaShape.Alternatives, of base: SchemaShape, parent: NamedSchema?,
+    into branches: inout Branches, _ visited: inout Set<NodeID>
+  ) {
+    guard visited.insert(group.node.id).inserted else { return }
+    for node in group.schemas {
+      let own = shape(of: node)
+      if own.types == [.null] {
+        branches.isNullable = true
+        continue
+      }
+      if let problem = own.problem {
+        // A branch without values is none.
+        if node.boolean != false {
+          branches.problem = branches.problem ?? "in one of its branches, \(problem)"
+        }
+        continue
+      }
+      if own.isNullable { branches.isNullable = true }
+      if group.origin.areExtensions, node.id == base.node.id {
+        // The base is a kind of the union that it stands for, with its own members.
+        branches.all.append(
+          Branch(own, source: self.named.schema(at: node), parent: parent))
+        continue
+      }
+      let named =
+        group.origin.areExtensions
+        ? self.named.schema(at: node)
+        // The reference may name another name of a third schema, but the branch is known by its own.
+        : own.onlyReference.map { self.named.schema(at: references.target(of: node) ?? $0) }
+      let inner =
+        group.origin == .discriminator
+        ? own.alternatives.filter { !isConstraint($0) }
+        : choices(of: own)
+      if inner.count == 1, own.conditions.isEmpty {
+        branches.discriminator = branches.discriminator ?? inner[0].discriminator
+        var both = own
+        if !covers(own, base) { both.add(base.withoutAlternatives) }
+        collect(inner[0], of: both, parent: named ?? parent, into: &branches, &visited)
+        continue
+      }
+      add(own, named, parent: parent, base, to: &branches)
+    }
+  }
+
+  private func add(
+    _ own: SchemaShape, _ named: NamedSchema?, parent: NamedSchema?, _ base: SchemaShape,
+    to branches: inout Branches
+  ) {
+    if let types = own.types, types.count > 1, Set(types) != [.integer, .number],
+      own.constants == nil
+    {
+      for type in types where type != .integer || !types.contains(.number) {
+        var part = own
+        part.types = [type]
+        branches.all.append(Branch(part, parent: named ?? parent))
+      }
+      return
+    }
+    if let constants = own.constants, Branch(own).sort == nil {
+      for sort in Sort.allCases
+      where sort != .null && constants.contains(where: { $0.sort == sort }) {
+        var part = own
+        part.constants = constants.filter { $0.sort == sort }
+        part.types = [sort]
+        branches.all.append(Branch(part, parent: named ?? parent))
+      }
+      return
+    }
+    if base.hasMembers, !covers(own, base) {
+      var both = base.withoutAlternatives
+      both.doc = own.doc
+      both.title = own.title
+      both.add(own)
+      branches.all.append(Branch(both, parent: parent))
+      return
+    }
+    if own.types == nil, base.types == [.object], own.isAnything || own.hasMembers {
+      var object = own
+      object.types = [.object]
+      branches.all.append(Branch(object, named: named, parent: parent))
+      return
+    }
+    branches.all.append(Branch(own, named: named, parent: parent))
+  }
+
+  /// Whether a branch says all that is said beside the alternatives.
+  private func covers(_ branch: SchemaShape, _ base: SchemaShape) -> Bool {
+    base.properties.allSatisfy { branch.property($0.key) != nil }
+      && base.required.allSatisfy { branch.requires($0) }
+  }
+}
+
+extension SchemaShape {
+  /// What it says beside its alternatives, for those to add to.
+  var withoutAlternatives: SchemaShape {
+    var result = self
+    result.alternatives = []
+    result.references = []
+    result.hasOwn = true
+    return result
+  }
+}

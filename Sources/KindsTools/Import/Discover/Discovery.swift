@@ -1,0 +1,80 @@
+import KindsSchema
+
+/// The second pass of an import: which choices a description has, what discriminates them, and which schemas extend which.
+///
+/// It reads shapes and names of the description only; nothing that a draft decides changes its results.
+final class Discovery {
+  let normalizer: Normalizer
+  let named: NamedSchemas
+  /// How each schema is referred to.
+  private(set) var uses: SchemaUses
+  /// The named schemas that extend each schema with `allOf`, in the order of the descriptions.
+  let extensions: [NodeID: [NamedSchema]]
+  var remarks = Remarks()
+  /// The choices of which all remarks were made.
+  var remarked: Set<NodeID> = []
+  private var implied: [NodeID: SchemaShape.Alternatives] = [:]
+
+  var references: References { normalizer.references }
+
+  init(_ normalizer: Normalizer, _ named: NamedSchemas) {
+    self.normalizer = normalizer
+    self.named = named
+    uses = SchemaUses(normalizer.references)
+    extensions = named.extensions(normalizer.references)
+    for schema in named.inOrder { implied[schema.node.id] = impliedChoice(of: schema) }
+    for group in implied.values {
+      for schema in group.schemas { uses.add(schema.id) }
+    }
+  }
+
+  func shape(of node: JSONNode) -> SchemaShape { normalizer.shape(of: node) }
+
+  func shape(of nodes: [JSONNode]) -> SchemaShape { normalizer.shape(of: nodes) }
+
+  /// The choices that apply to values of a shape: those that are written, or else the one that follows from the schemas that
+  /// extend it.
+  func choices(of shape: SchemaShape) -> [SchemaShape.Alternatives] {
+    let written = shape.alternatives.filter { !isConstraint($0) }
+    if !written.isEmpty { return written }
+    return impliedChoice(ofValuesOf: shape).map { [$0] } ?? []
+  }
+
+  /// The choice that a schema stands for because others extend it; `nil` for most schemas.
+  func impliedChoice(ofValuesOf shape: SchemaShape) -> SchemaShape.Alternatives? {
+    implied[(shape.onlyReference ?? shape.node).id]
+  }
+
+  /// Whether a schema stands for those that extend it.
+  func hasImpliedChoice(_ node: JSONNode) -> Bool { implied[node.id] != nil }
+
+  /// Whether alternatives only say which members are required.
+  func isConstraint(_ group: SchemaShape.Alternatives) -> Bool {
+    group.schemas.allSatisfy { branch in
+      !branch.members.isEmpty
+        && branch.members.allSatisfy { member in
+          if case .dropped = use(ofKeyword: member.key.value) { return true }
+          return ["required", "description", "title", "$comment"].contains(member.key.value)
+        }
+    }
+  }
+
+  /// Whether a schema is only there as a branch of the choice that another one stands for, and for its own extensions.
+  func isBranchAlone(_ node: JSONNode) -> Bool {
+    guard let own = extensions[node.id] else { return false }
+    return hasImpliedChoice(node) && uses.count(of: node.id) == own.count + 1
+      && implied.values.contains { $0.schemas.contains { $0.id == node.id } }
+  }
+
+  /// Whether a choice follows from schemas that narrow a member of their base, and the base allows other values there.
+  func isOpen(_ group: SchemaShape.Alternatives, at key: String) -> Bool {
+    guard group.origin == .constants else { return false }
+    let base = shape(of: group.node)
+    guard let own = constants(of: key, in: base) else { return true }
+    let tags = group.schemas.flatMap { constants(of: key, in: shape(of: $0)) ?? [] }
+    return !Set(own.map(\.text)).isSubset(of: Set(tags.map(\.text)))
+  }
+
+  /// Whether something besides one union names a schema.
+  func isUsedSeveralTimes(_ node: JSONNode) -> Bool { uses.count(of: node.id) > 1 }
+}

@@ -1,0 +1,157 @@
+import KindsSchema
+
+// Choices that no `oneOf` and no `anyOf` writes down: the schemas that extend one are its kinds if a `discriminator` says
+// so (OpenAPI 3.1, section "Discriminator Object"), or if each narrows the same member to a constant of its own.
+
+extension Discovery {
+  /// The choice of the schemas that extend a named one; `nil` if there is none.
+  func impliedChoice(of schema: NamedSchema) -> SchemaShape.Alternatives? {
+    let node = schema.node
+    guard node["oneOf"] == nil, node["anyOf"] == nil else { return nil }
+    if let discriminator = node["discriminator"] {
+      return impliedChoice(discriminator, of: node)
+    }
+    return choiceOfConstants(of: node)
+  }
+
+  private func impliedChoice(
+    _ discriminator: JSONNode, of node: JSONNode
+  ) -> SchemaShape.Alternatives? {
+    let extending = allExtensions(of: node)
+    var branches = mappedSchemas(discriminator)
+    if !branches.contains(where: { $0.node.id != node.id }) {
+      if isOnlyBase(node, extending) { return nil }
+      branches = extending.count > 1 ? extending : []
+    } else {
+      // The tags of the others are their names. What others extend is there for them.
+      let mapped = Set(branches.map(\.node.id))
+      branches += extending.filter { schema in
+        !mapped.contains(schema.node.id) && extensions[schema.node.id] == nil
+          && mayBeTag(schema.name, discriminator, of: node)
+      }
+    }
+    if branches.isEmpty { return nil }
+    return SchemaShape.Alternatives(
+      schemas: branches.map(\.node), node: discriminator, discriminator: discriminator,
+      origin: .discriminator)
+  }
+
+  /// The choice of schemas that each narrow one member of their base to a constant of their own.
+  private func choiceOfConstants(of node: JSONNode) -> SchemaShape.Alternatives? {
+    guard let extending = extensions[node.id], extending.count > 1, !isOnlyBase(node, extending)
+    else { return nil }
+    let members = extending.map { ownMembers(of: $0.node) }
+    let isChoice = ownMembers(of: node).keys.contains { key in
+      let tags = members.compactMap { members -> String? in
+        let constants = members[key].flatMap { normalizer.constants(of: $0) }
+        return constants?.count == 1 ? constants?[0].value.text : nil
+      }
+      return tags.count == extending.count && Set(tags).count == tags.count
+    }
+    guard isChoice else { return nil }
+    return SchemaShape.Alternatives(
+      schemas: extending.map(\.node), node: node, discriminator: nil, origin: .constants)
+  }
+
+  /// The members that a schema describes itself, not by reference.
+  private func ownMembers(of node: JSONNode) -> [String: JSONNode] {
+    let parts = [node] + (node["allOf"]?.elements ?? [])
+    return Dictionary(
+      keepingFirst: parts.flatMap { $0["properties"]?.members ?? [] }.map {
+        ($0.key.value, $0.value)
+      }
+    )
+  }
+
+  /// Says why the discriminator of a named schema has no effect.
+  func remarkOnDiscriminator(of schema: NamedSchema) {
+    guard let discriminator = schema.node["discriminator"], schema.node["oneOf"] == nil,
+      schema.node["anyOf"] == nil, !hasImpliedChoice(schema.node)
+    else { return }
+    let extending = allExtensions(of: schema.node)
+    if !isOnlyBase(schema.node, extending) { remarkOnUseless(discriminator, extending) }
+  }
+
+  private func remarkOnUseless(_ discriminator: JSONNode, _ extending: [NamedSchema]) {
+    let reason =
+      extending.first.map { "\(quoted($0.name)) alone extends the schema" }
+      ?? "no schema with a name extends this one with 'allOf'"
+    remarks.dropped("discriminator", "\(reason), so that it tells nothing", at: discriminator.range)
+  }
+
+  /// Whether a schema is only there for others to extend, and a `oneOf` or an `anyOf` lists those.
+  private func isOnlyBase(
+    _ node: JSONNode, _ extending: [NamedSchema]
+  ) -> Bool {
+    uses.count(of: node.id) == extensions[node.id]?.count
+      && extending.contains { uses.listed.contains($0.node.id) }
+  }
+
+  /// The schemas that extend another one, also through each other.
+  private func allExtensions(of node: JSONNode) -> [NamedSchema] {
+    var seen: Set<NodeID> = [node.id]
+    var found: [NamedSchema] = []
+    var next = [node.id]
+    while let id = next.popLast() {
+      for schema in extensions[id] ?? [] where seen.insert(schema.node.id).inserted {
+        found.append(schema)
+        next.append(schema.node.id)
+      }
+    }
+    return found.sorted {
+      ($0.node.id.file, $0.node.id.offset) < ($1.node.id.file, $1.node.id.offset)
+    }
+  }
+
+  /// Whether the member that tells the kinds can have a value.
+  private func mayBeTag(_ tag: String, _ discriminator: JSONNode, of node: JSONNode) -> Bool {
+    guard let key = discriminator["propertyName"]?.string,
+      let values = node["properties"]?[key]?["enum"]
+    else { return true }
+    return values.elements.contains { $0.string == tag }
+  }
+
+  /// The schemas that a discriminator maps tags to, each once.
+  private func mappedSchemas(_ discriminator: JSONNode) -> [NamedSchema] {
+    var seen: Set<NodeID> = []
+    return (discriminator["mapping"]?.members ?? []).compactMap { member in
+      guard case .success(let target)? = mappedSchema(member.value),
+        seen.insert(target.id).inserted
+      else { return nil }
+      return named.schema(at: target)
+    }
+  }
+
+  /// The schema that a value of a `mapping` leads to: it is the name of a schema, or a reference to it.
+  func mappedSchema(_ value: JSONNode) -> Result<JSONNode, ReferenceProblem>? {
+    guard let text = value.string else { return nil }
+    let isName = !text.contains { $0 == "/" || $0 == "#" || $0 == "." }
+    return references.target(isName ? "#/components/schemas/\(text)" : text, from: value)
+  }
+
+  /// The schema that a schema is another name of, or the schema itself.
+  func original(of node: JSONNode) -> JSONNode { shape(of: node).onlyReference ?? node }
+
+  /// Says which tags a discriminator maps to nothing, or to schemas that are not among the branches.
+  func remarkOnMapping(_ discriminator: JSONNode, besides branches: [Branch]) {
+    let known = Set(
+      branches.flatMap { [$0.source, $0.parent] }.compactMap { $0?.node }
+        .flatMap { [$0.id, original(of: $0).id] })
+    let areNamed = !branches.contains { $0.source == nil }
+    for member in discriminator["mapping"]?.members ?? [] {
+      let reason: String
+      switch mappedSchema(member.value) {
+      case .failure(let problem)?:
+        reason =
+          "\(quoted(member.value.string ?? "", limit: 200)) leads nowhere: \(problem.message)"
+      case .success(let target)?
+      where areNamed && !known.contains(target.id) && !known.contains(original(of: target).id):
+        reason = "its schema is not one of the choices"
+      default: continue
+      }
+      remarks.refused(
+        "the tag \(quoted(member.key.value))", "is left out, because \(reason)",
+        at: member.value.range)
+    }
+  }
+}

@@ -1,0 +1,380 @@
+import KindsSchema
+
+// The discriminators of unions of objects.
+
+/// The coding of a union of objects, with the branches that become its kinds.
+struct UnionPlan {
+  /// The style `internal` or `members`.
+  var coding: DraftCoding
+  var kinds: [PlannedKind]
+
+  init(_ coding: DraftCoding, _ kinds: [PlannedKind]) {
+    self.coding = coding
+    self.kinds = kinds
+  }
+}
+
+/// A kind of a union that is planned.
+struct PlannedKind {
+  /// Its tags; none if its objects have no tag.
+  var tags: [JSONValue] = []
+  /// Its branches; the plan discriminates several.
+  var branches: [Branch]
+  var plan: UnionPlan?
+}
+
+/// Thrown if nothing discriminates the branches of a union.
+struct NoDiscriminator: Error {
+  let reason: String
+}
+
+extension Discovery {
+  /// Finds out how branches that are all objects are told apart.
+  ///
+  /// - Parameters:
+  ///   - discriminator: What the description says of that.
+  ///   - excluded: The keys that tell nothing, because all branches have the same there.
+  func plan(
+    _ branches: [Branch], _ discriminator: JSONNode?, excluding excluded: Set<String> = []
+  ) throws(NoDiscriminator) -> UnionPlan {
+    let byMembers = UnionPlan(
+      DraftCoding(style: .members), branches.map { PlannedKind(branches: [$0]) })
+    let named = discriminator?["propertyName"]?.string
+    var keys: [String] = []
+    for key in [named, "type"].compactMap({ $0 }) + constantKeys(of: branches)
+    where !excluded.contains(key) && !keys.contains(key) { keys.append(key) }
+    let candidates = keys.compactMap { key -> Candidate? in
+      let discriminator = key == named ? discriminator : nil
+      return candidate(key, branches, discriminator)
+    }
+    for level in [Candidate.Level.single, .several] {
+      if let candidate = candidates.first(where: { $0.level == level }) {
+        // Objects without the tag would be written with it, which telling members do not need.
+        let loose = candidate.kinds.flatMap(\.branches).count { !$0.shape.requires(candidate.key) }
+        if loose == 1, discriminator == nil, undiscriminated(branches) == nil { return byMembers }
+        return UnionPlan(DraftCoding(tag: candidate.key), candidate.kinds)
+      }
+    }
+    for candidate in candidates where candidate.level == .repeated {
+      if let kinds = planned(candidate.kinds, excluding: excluded.union([candidate.key])) {
+        return UnionPlan(DraftCoding(tag: candidate.key), kinds)
+      }
+    }
+    guard let pair = undiscriminated(branches) else { return byMembers }
+    let partial = candidates.filter { $0.level == .partial }
+    if let candidate = partial.first(where: { $0.others.count == 1 && !$0.isOpen }) {
+      let kinds = candidate.kinds + [PlannedKind(branches: candidate.others)]
+      return UnionPlan(DraftCoding(tag: candidate.key), kinds)
+    }
+    if let candidate = partial.min(by: { $0.others.count < $1.others.count }),
+      candidate.others.count <= max(1, branches.count / 2)
+    {
+      return partialPlan(candidate)
+    }
+    if let plan = partialPlan(branches, pair) { return plan }
+    throw NoDiscriminator(
+      reason:
+        "\(name(of: pair.0)) and \(name(of: pair.1)) have no constant member and no required one that discriminates them"
+    )
+  }
+
+  /// A member whose value may name the kind.
+  private struct Candidate {
+    enum Level {
+      /// Every branch has one value of its own.
+      case single
+      /// Some have several values.
+      case several
+      /// Some have the same value.
+      case repeated
+      /// Some do not have the member, or have it with any value.
+      case partial
+    }
+
+    let key: String
+    let level: Level
+    var kinds: [PlannedKind]
+    /// The branches without a value of their own.
+    var others: [Branch] = []
+    /// Some of the others have the member, with any value.
+    var isOpen = false
+  }
+
+  /// The tags that a discriminator maps to schemas, by what it writes and by the schema to which that leads.
+  private struct MappedTags {
+    var tags: [String] = []
+    var byName: [String: [Int]] = [:]
+    var byTarget: [NodeID: [Int]] = [:]
+    /// By the schemas that the targets are other names of.
+    var byOriginal: [NodeID: [Int]] = [:]
+  }
+
+  private func candidate(
+    _ key: String, _ branches: [Branch], _ discriminator: JSONNode?
+  ) -> Candidate? {
+    var kinds: [PlannedKind] = []
+    var indices: [String: Int] = [:]
+    var level = Candidate.Level.single
+    var others: [Branch] = []
+    let mapping = discriminator.map { mappedTags(of: $0) }
+    // All tags may stand in a schema that the branches extend, and which of them is whose only in the discriminator.
+    let sets = branches.map { constants(of: key, in: $0) }
+    let texts = sets.map { set in set.flatMap { $0.count > 1 ? $0.map(\.text) : nil } }
+    let counts = Dictionary(grouping: texts.compactMap { $0 }) { $0 }.mapValues(\.count)
+    for (index, branch) in branches.enumerated() {
+      let isShared = texts[index].map { counts[$0, default: 0] > 1 } ?? false
+      guard let tags = tags(of: branch, sets[index], mapping, areShared: isShared) else {
+        others.append(branch)
+        continue
+      }
+      if tags.count > 1 { level = level == .repeated ? .repeated : .several }
+      let tagTexts = tags.map(\.text)
+      let known = tagTexts.compactMap { indices[$0] }
+      if let first = known.first {
+        if Set(known).count > 1 || tags.count != known.count
+          || kinds[first].tags.count != tags.count
+        {
+          return nil
+        }
+        level = .repeated
+        kinds[first].branches.append(branch)
+        continue
+      }
+      for text in tagTexts { indices[text] = kinds.count }
+      kinds.append(PlannedKind(tags: tags, branches: [branch]))
+    }
+    let isOpen = others.contains { $0.shape.property(key) != nil }
+    if kinds.count < 2, kinds.isEmpty || !isOpen { return nil }
+    let areTexts = kinds.flatMap(\.tags).map { if case .string = $0 { true } else { false } }
+    if Set(areTexts).count > 1 { return nil }
+    if !others.isEmpty {
+      if level == .repeated { return nil }
+      level = .partial
+    }
+    return Candidate(key: key, level: level, kinds: kinds, others: others, isOpen: isOpen)
+  }
+
+  /// The plan of a union in which some branches have no tag of their own.
+  ///
+  /// Those in which the member has other values are the unknown kind; the others become the kind of objects without it.
+  private func partialPlan(_ candidate: Candidate) -> UnionPlan {
+    var plan = UnionPlan(DraftCoding(tag: candidate.key), candidate.kinds)
+    let (open, missing) = candidate.others.reduce(into: ([Branch](), [Branch]())) { parts, branch in
+      if branch.shape.property(candidate.key) == nil {
+        parts.1.append(branch)
+      } else {
+        parts.0.append(branch)
+      }
+    }
+    for branch in open {
+      remarks.changed(
+        name(of: branch),
+        "becomes the unknown kind: \(quoted(candidate.key)) is not a constant there",
+        at: branch.shape.node.range)
+    }
+    plan.coding.keepsUnknown = !open.isEmpty
+    if missing.count > 1 { remarkOnMerged(missing) }
+    if let first = missing.first {
+      plan.kinds.append(PlannedKind(branches: [missing.count == 1 ? first : merged(missing)]))
+    }
+    return plan
+  }
+
+  /// The plan of a union in which some branches are discriminated by their required members, and one is of all other
+  /// objects; `nil` if that is most of them.
+  private func partialPlan(_ branches: [Branch], _ pair: (Branch, Branch)) -> UnionPlan? {
+    var others: [Branch] = []
+    var rest = branches
+    var pair: (Branch, Branch)? = pair
+    while let (first, second) = pair {
+      let hasMembers = first.sort == .object && !first.shape.isDictionary
+      // The second has all members that tell the first, so that it is the wider one.
+      let other = hasMembers ? second : first
+      others.append(other)
+      rest.removeAll { $0 === other }
+      if others.count > max(1, branches.count / 4) || rest.isEmpty { return nil }
+      pair = rest.count > 1 ? undiscriminated(rest) : nil
+    }
+    let telling = Set(rest.flatMap(\.shape.required))
+    let fallback = merged(others, without: telling)
+    let all = rest + [fallback]
+    guard rest.allSatisfy({ !$0.shape.required.isEmpty }),
+      others.allSatisfy({ $0.sort == .object }), undiscriminated(all) == nil
+    else { return nil }
+    remarkOnMerged(others)
+    return UnionPlan(
+      DraftCoding(style: .members), all.map { PlannedKind(branches: [$0]) })
+  }
+
+  /// One branch for those that nothing discriminates, with all their members as optional ones.
+  private func merged(_ branches: [Branch], without excluded: Set<String> = []) -> Branch {
+    var shape = SchemaShape(branches[0].shape.node)
+    shape.types = [.object]
+    shape.additional = .free
+    shape.hasOwn = true
+    if branches.count == 1 { shape.title = branches[0].named?.name ?? branches[0].shape.title }
+    for branch in branches {
+      for property in branch.shape.properties where !excluded.contains(property.key) {
+        if shape.property(property.key) == nil {
+          shape.add(property.schemas, at: property.key)
+        } else if shape.property(property.key)?.schemas.map(\.id) != property.schemas.map(\.id) {
+          shape.replace([.anything(in: branch.shape.node)], at: property.key)
+        }
+      }
+    }
+    return Branch(shape)
+  }
+
+  private func remarkOnMerged(_ branches: [Branch]) {
+    for branch in branches {
+      remarks.refused(
+        branch.named == nil ? "the branch" : "the branch \(name(of: branch))",
+        "becomes the kind of all objects that are of no other: nothing discriminates it",
+        at: branch.shape.node.range)
+    }
+  }
+
+  /// The plans of kinds with several branches; `nil` if one of them cannot be told apart.
+  private func planned(_ kinds: [PlannedKind], excluding excluded: Set<String>) -> [PlannedKind]? {
+    var result = kinds
+    for index in result.indices where result[index].branches.count > 1 {
+      guard let plan = try? plan(result[index].branches, nil, excluding: excluded) else {
+        return nil
+      }
+      result[index].plan = plan
+    }
+    return result
+  }
+
+  /// The values that a member can have in a branch and that name it; `nil` if there are none.
+  ///
+  /// - Parameters:
+  ///   - constants: The only values that it can have there, if it is constant.
+  ///   - areShared: Whether another branch can have the same ones.
+  private func tags(
+    of branch: Branch, _ constants: [JSONValue]?, _ mapping: MappedTags?, areShared: Bool
+  ) -> [JSONValue]? {
+    let described = mapping.flatMap { describedTags(of: branch, $0) }
+    guard let constants else { return described }
+    if areShared, let described, described.allSatisfy(constants.contains) { return described }
+    return constants
+  }
+
+  /// The tags of a branch by what a discriminator maps to its schema, or else the name of that.
+  private func describedTags(of branch: Branch, _ mapping: MappedTags) -> [JSONValue]? {
+    guard let source = branch.source else { return nil }
+    var tags = Set(
+      mapping.byName[source.name, default: []] + mapping.byTarget[source.node.id, default: []])
+    if tags.isEmpty { tags = Set(mapping.byOriginal[original(of: source.node).id] ?? []) }
+    return tags.isEmpty
+      ? [.string(source.name)] : tags.sorted().map { .string(mapping.tags[$0]) }
+  }
+
+  private func mappedTags(of discriminator: JSONNode) -> MappedTags {
+    var mapping = MappedTags()
+    for (index, member) in (discriminator["mapping"]?.members ?? []).enumerated() {
+      mapping.tags.append(member.key.value)
+      if let name = member.value.string { mapping.byName[name, default: []].append(index) }
+      if case .success(let target)? = mappedSchema(member.value) {
+        mapping.byTarget[target.id, default: []].append(index)
+        mapping.byOriginal[original(of: target).id, default: []].append(index)
+      }
+    }
+    return mapping
+  }
+
+  /// The only values of a member, if they are strings or whole numbers.
+  func constants(of key: String, in branch: Branch) -> [JSONValue]? {
+    constants(of: key, in: branch.shape)
+  }
+
+  /// The only values of a member of a shape, if they are strings or whole numbers.
+  func constants(of key: String, in shape: SchemaShape) -> [JSONValue]? {
+    guard let property = shape.property(key) else { return nil }
+    let member = self.shape(of: property.schemas)
+    guard let constants = member.constants, !constants.isEmpty, !member.isNullable,
+      constants.allSatisfy({ $0.sort == .string || $0.sort == .integer })
+    else { return nil }
+    return constants.map(\.value)
+  }
+
+  /// The keys of the members of the first branch that may be constant, in their order.
+  private func constantKeys(of branches: [Branch]) -> [String] {
+    var keys: [String] = []
+    var seen: Set<String> = []
+    // The tag may be missing in one branch, which may be the first.
+    for branch in branches.prefix(2) {
+      for property in branch.shape.properties
+      where property.schemas.contains(where: mayBeConstant) && seen.insert(property.key).inserted {
+        if constants(of: property.key, in: branch) != nil { keys.append(property.key) }
+      }
+    }
+    return keys
+  }
+
+  private func mayBeConstant(_ node: JSONNode) -> Bool {
+    node.members.contains {
+      ["const", "enum", "$ref", "allOf", "oneOf", "anyOf"].contains($0.key.value)
+    }
+  }
+
+  /// Two branches that their required members do not discriminate, as the style `members` does; `nil` if there are none.
+  private func undiscriminated(_ branches: [Branch]) -> (Branch, Branch)? {
+    let required = branches.map { branch in
+      Set(branch.shape.required.filter { isAlwaysThere($0, in: branch.shape) })
+    }
+    var counts: [String: Int] = [:]
+    for key in required.joined() { counts[key, default: 0] += 1 }
+    let telling = required.map { keys in keys.filter { counts[$0] != branches.count } }
+    let all = zip(branches, required).map { branch, required in
+      required.union(branch.shape.properties.map(\.key)).union(branch.shape.required)
+    }
+    var holders: [String: [Int]] = [:]
+    for (index, keys) in all.enumerated() {
+      for key in keys { holders[key, default: []].append(index) }
+    }
+    let untelling = branches.indices.filter { telling[$0].isEmpty }
+    for first in branches.indices {
+      if branches[first].sort != .object || branches[first].shape.isDictionary {
+        return (branches[first], branches[first == 0 ? 1 : 0])
+      }
+      // Only a branch with all keys that tell this one can be taken for it.
+      let rarest = telling[first].lazy.map { holders[$0] ?? [] }.min { $0.count < $1.count }
+      for second in rarest ?? untelling where second != first {
+        let includes =
+          telling[first].count < telling[second].count
+          && telling[first].isSubset(of: telling[second])
+        // An object with the members of both can only be of a kind that has them all.
+        let isDecided = !telling[first].isEmpty && !telling[second].isSubset(of: all[first])
+        if !includes, telling[first].isSubset(of: all[second]), !isDecided {
+          return (branches[first], branches[second])
+        }
+      }
+    }
+    return nil
+  }
+
+  private func isAlwaysThere(_ key: String, in shape: SchemaShape) -> Bool {
+    guard let property = shape.property(key) else { return true }
+    let value = self.shape(of: property.schemas)
+    return !value.isNullable
+      && !value.alternatives.contains { $0.schemas.contains { self.shape(of: $0).isNullable } }
+  }
+
+  /// What a branch is called in messages.
+  func name(of branch: Branch) -> String {
+    if let named = branch.named { return quoted(named.name) }
+    if let title = branch.shape.title { return quoted(title) }
+    return "the branch at \(quoted(references.pointer(to: branch.shape.node.range), limit: 300))"
+  }
+}
+
+extension JSONNode {
+  /// A schema of any value, for a place inside an object.
+  fileprivate static func anything(in node: JSONNode) -> JSONNode {
+    // No other value begins right after a brace.
+    let start = node.range.bytes.lowerBound + 1
+    return JSONNode(
+      content: .boolean(true), range: SourceRange(file: node.range.file, bytes: start..<start))
+  }
+}

@@ -1,0 +1,204 @@
+import KindsSchema
+
+// The kinds of a union, which its branches become.
+
+extension DraftBuilder {
+  /// What is needed to make the kinds of a union.
+  struct KindMaker {
+    let union: String
+    let place: Place
+    var excluded: Set<String>
+    let hasFields: Bool
+    var tagKey: String?
+    /// The branch that objects without the tag are of.
+    var untagged: Branch?
+    var names = DraftNames(reserved: reservedCaseNames)
+    /// What the description says becomes of other members of kinds with fields.
+    var extras: [Extras?] = []
+
+    /// What becomes of them in the union: they are kept if one kind keeps them, and refused if all kinds refuse them.
+    var commonExtras: Extras? {
+      if extras.contains(.keep) { return .keep }
+      return !extras.isEmpty && extras.allSatisfy { $0 == .fail } ? .fail : nil
+    }
+
+    init(union: String, place: Place, excluded: Set<String>, hasFields: Bool) {
+      self.union = union
+      self.place = place
+      self.excluded = excluded
+      self.hasFields = hasFields
+    }
+  }
+
+  /// The only branch in which the tag may be missing; `nil` if there are none or several.
+  func untagged(_ key: String, _ kinds: [PlannedKind]) -> Branch? {
+    let branches = kinds.flatMap(\.branches).filter { branch in
+      branch.shape.property(key) != nil && !branch.shape.requires(key)
+    }
+    guard branches.count == 1 else { return nil }
+    return kinds.contains { $0.branches.count > 1 || $0.tags.count > 1 } ? nil : branches[0]
+  }
+
+  func add(_ kind: PlannedKind, _ maker: inout KindMaker, to union: inout DraftUnion) {
+    let branch = kind.branches[0]
+    if kind.tags.isEmpty || branch === maker.untagged {
+      let name = maker.names.takeMember(
+        kind.tags.first.map { word(for: $0, branch) } ?? branch.named?.name
+          ?? branch.shape.title ?? "untagged")
+      add(branch, tag: kind.tags.first, named: name, &maker, to: &union)
+      union.coding.missingTag = name
+      remarks.changed(
+        "the kind whose tag \(quoted(maker.tagKey ?? "")) may be missing",
+        "is always written with it", at: branch.shape.node.range)
+      return
+    }
+    if kind.tags.count > 1, kind.branches.count == 1 {
+      addSeveral(kind.tags, branch, &maker, to: &union)
+      return
+    }
+    let tag = kind.tags[0]
+    let name = maker.names.takeMember(word(for: tag, branch))
+    guard let plan = kind.plan else {
+      if let key = maker.tagKey, branch.shape.property(key) != nil, !branch.shape.requires(key) {
+        remarks.changed(
+          "the tag \(quoted(key)), which is optional there", "is required",
+          at: branch.shape.node.range)
+      }
+      add(branch, tag: tag, named: name, &maker, to: &union)
+      return
+    }
+    var place = maker.place.called(name)
+    if let parent = branch.parent.map({ declaration(of: $0) }), parent.type == nil,
+      kind.branches.allSatisfy({ $0.parent?.node.id == parent.node.id }),
+      discovery.isBranchAlone(parent.node)
+    {
+      place = Place(name: parent.name, owner: parent, isDeclared: true)
+    }
+    let inner = self.union(
+      plan, branch.shape, place, excluding: maker.excluded, ofFields: true)
+    union.kinds.append(DraftKind(name: name, tag: tag, payload: inner.text))
+  }
+
+  /// The word that a kind is named by.
+  private func word(for tag: JSONValue, _ branch: Branch) -> String {
+    if case .string(let text) = tag { return text }
+    return branch.named?.name ?? branch.shape.title ?? "value \(tag.text)"
+  }
+
+  /// Adds a kind for each of several tags of a branch, all with the same payload.
+  private func addSeveral(
+    _ tags: [JSONValue], _ branch: Branch, _ maker: inout KindMaker, to union: inout DraftUnion
+  ) {
+    let content = branch.shape.without(maker.excluded)
+    let hasFields = !content.properties.isEmpty || !content.required.isEmpty
+    let called = branch.named?.name ?? branch.shape.title
+    var payload: String?
+    if hasFields {
+      if let declared = declaration(of: branch), !isUsedElsewhere(declared), declared.type == nil {
+        payload =
+          structure(
+            content, Place(name: declared.name, owner: declared, isDeclared: true)
+          ).text
+      } else {
+        let base = called.map { draftTypeName($0) } ?? maker.place.name
+        payload =
+          structure(
+            content,
+            Place(name: base + "Content", property: "content", owner: maker.place.owner)
+          ).text
+      }
+    }
+    for tag in tags {
+      let name = maker.names.takeMember(word(for: tag, branch))
+      union.kinds.append(DraftKind(name: name, doc: branch.shape.doc, tag: tag, payload: payload))
+    }
+  }
+
+  /// Adds a kind that members tell.
+  func add(_ branch: Branch, _ maker: inout KindMaker, to union: inout DraftUnion) {
+    let word =
+      branch.named?.name ?? branch.shape.title
+      ?? branch.shape.required.first { !maker.excluded.contains($0) } ?? "object"
+    add(branch, tag: nil, named: maker.names.takeMember(word), &maker, to: &union)
+  }
+
+  /// Adds a kind of one branch: with the struct of a named schema that others use too, or with fields of its own.
+  private func add(
+    _ branch: Branch, tag: JSONValue?, named name: String, _ maker: inout KindMaker,
+    to union: inout DraftUnion
+  ) {
+    var kind = DraftKind(name: name, tag: tag)
+    if branch.shape.isDeprecated {
+      kind.deprecated = "the description says that it is deprecated"
+    }
+    if let declared = declaration(of: branch), isPayload(declared, branch, tag, maker) {
+      kind.payload = type(of: declared).text
+      union.kinds.append(kind)
+      return
+    }
+    if let declared = declaration(of: branch) { kinds.insert(declared.node.id) }
+    kind.doc = branch.shape.doc ?? branch.named.flatMap { shape(of: $0.node).doc }
+    let model: String
+    let usual = draftModelName(kind: name, union: maker.union)
+    if let declared = declaration(of: branch), !isUsedElsewhere(declared), declared.type == nil {
+      // Nothing else needs the name of the schema.
+      model = declared.name
+      declared.type = ImportedType(text: model)
+    } else {
+      model = typeNames.take(usual, suffix: "Value")
+    }
+    originsOfTypes[model] = branch.shape.node.range
+    let place = Place(name: model, owner: maker.place.owner)
+    kind.fields = fields(of: branch.shape, excluding: maker.excluded, place)
+    if kind.fields.isEmpty {
+      // There is no model.
+      if let declared = declaration(of: branch), declared.type?.text == model {
+        declared.type?.text = ""
+      }
+    } else {
+      if model != usual { kind.model = model }
+      maker.extras.append(saidExtras(of: branch.shape))
+    }
+    union.kinds.append(kind)
+  }
+
+  /// Whether a kind carries the struct of a named schema.
+  private func isPayload(
+    _ declared: DeclaredSchema, _ branch: Branch, _ tag: JSONValue?, _ maker: KindMaker
+  ) -> Bool {
+    guard isUsedElsewhere(declared) || declared.type != nil, !maker.hasFields,
+      !branch.shape.isDictionary
+    else { return false }
+    guard let key = maker.tagKey else { return true }
+    if branch.shape.property(key) == nil {
+      // A struct that keeps or refuses other members would take the tag for one.
+      return (saidExtras(of: branch.shape) ?? extras) == .ignore
+    }
+    guard branch !== maker.untagged, let tag else { return false }
+    if discovery.constants(of: key, in: branch) != [tag] {
+      return isUsedElsewhere(declared) && isAlways(tag, at: key, of: declared, branch)
+    }
+    // A constant in the struct is the tag itself, which is always written.
+    if !branch.shape.requires(key) { requiredTags[declared.name, default: []].insert(key) }
+    return true
+  }
+
+  /// Whether a member that may be any text, or one of several, is always the tag of the schema's kind: the discriminator
+  /// says so, no other one says something else, and no other schema extends it and has a tag of its own.
+  private func isAlways(
+    _ tag: JSONValue, at key: String, of declared: DeclaredSchema, _ branch: Branch
+  ) -> Bool {
+    guard discovery.extensions[declared.node.id] == nil, let property = branch.shape.property(key)
+    else {
+      return false
+    }
+    let shape = shape(of: property.schemas)
+    let values = discovery.constants(of: key, in: branch)
+    let isText = shape.types == [.string] && shape.constants == nil && shape.format == nil
+    guard !shape.isNullable, values?.contains(tag) ?? isText else { return false }
+    let known = constantTags[declared.name]?[key]
+    if let known, known != tag { return false }
+    constantTags[declared.name, default: [:]][key] = tag
+    return true
+  }
+}

@@ -1,0 +1,312 @@
+import KindsSchema
+
+// Objects with members that have names.
+
+extension DraftBuilder {
+  /// The struct for the members that a shape describes.
+  func structure(_ shape: SchemaShape, _ place: Place) -> ImportedType {
+    if place.isDeclared {
+      let type = ImportedType(text: place.name)
+      var early = type
+      early.isNullable = shape.isNullable
+      place.owner.type = early
+      originsOfTypes[place.name] = shape.node.range
+      pending.append { [self] in
+        let fields = fields(of: shape, excluding: [], place.withoutDeclaration)
+        let record = DraftStruct(
+          name: place.name, doc: shape.doc, fields: fields, extras: extras(of: shape))
+        declare(.structure(record), for: place.owner)
+      }
+      return type
+    }
+    return share(
+      DraftStruct(
+        name: "", fields: fields(of: shape, excluding: [], place), extras: extras(of: shape)),
+      as: "struct", of: shape, place)
+  }
+
+  /// A struct without a name of its own, which is one with those at this place that say the same.
+  private func share(
+    _ record: DraftStruct, as form: String, of shape: SchemaShape, _ place: Place
+  ) -> ImportedType {
+    let content = "\(form) " + Self.content(record.fields) + " \(record.extras?.rawValue ?? "")"
+    return share(content, of: shape, place) { name in
+      var record = record
+      record.name = name
+      return .structure(record)
+    } type: {
+      ImportedType(text: $0)
+    }
+  }
+
+  /// The struct of a list whose elements have types by their places.
+  func tupleType(
+    of shape: SchemaShape, _ elements: [JSONNode], _ place: Place
+  ) -> ImportedType {
+    let isClosed = shape.forbidsMoreItems || shape.maximumItems ?? .max <= elements.count
+    if !isClosed, let rest = shape.items.first { return listType(of: shape, elements, rest, place) }
+    if !isClosed {
+      remarks.changed(
+        "the list with types by position", "ignores further elements", at: shape.node.range)
+    }
+    var names = DraftNames(reserved: reservedFieldNames)
+    let minimum = shape.minimumItems ?? 0
+    let inner = place.withoutDeclaration
+    func fields() -> [DraftField] {
+      elements.enumerated().map { index, element in
+        let notes = notes(of: [element])
+        let name = names.take(
+          notes.title.map { importedName($0) } ?? "item\(index + 1)", suffix: "Value")
+        var type = type(of: [element], inner.inside("item \(index + 1)"))
+        if type.constant != nil { type.constant = nil }
+        if index >= minimum { type.isNullable = true }
+        return DraftField(name: name, key: name, type: type.optionalText, doc: notes.doc)
+      }
+    }
+    let extras = isClosed ? nil : Extras.ignore
+    if place.isDeclared {
+      place.owner.type = ImportedType(text: place.name, isNullable: shape.isNullable)
+      let record = DraftStruct(
+        name: place.name, doc: shape.doc, fields: fields(), form: .array, extras: extras)
+      declare(.structure(record), for: place.owner, at: shape.node.range)
+      return ImportedType(text: place.name)
+    }
+    return share(
+      DraftStruct(name: "", fields: fields(), form: .array, extras: extras), as: "tuple", of: shape,
+      place)
+  }
+
+  /// The list of elements that have types by position, with others after them.
+  private func listType(
+    of shape: SchemaShape, _ elements: [JSONNode], _ rest: JSONNode, _ place: Place
+  ) -> ImportedType {
+    remarks.changed(
+      "the list with types by position and further elements",
+      "becomes a list of all elements: their positions are not checked", at: shape.node.range)
+    dropItemCounts(of: shape)
+    if self.shape(of: rest).isAnything { return ImportedType(text: "[JSON]") }
+    var element = SchemaShape(shape.node)
+    element.alternatives = [
+      SchemaShape.Alternatives(
+        schemas: elements + [rest], node: rest, discriminator: nil, origin: .anyOf)
+    ]
+    let type = type(of: element, place.withoutDeclaration.element)
+    return ImportedType(text: "[\(type.optionalText)]")
+  }
+
+  /// What becomes of the members of a record that have no names, where that is not what the file says.
+  func extras(of shape: SchemaShape) -> Extras? {
+    saidExtras(of: shape).flatMap { $0 == extras ? nil : $0 }
+  }
+
+  /// What a description says becomes of the members that have no names; `nil` if it does not say it.
+  func saidExtras(of shape: SchemaShape) -> Extras? {
+    if !shape.patternProperties.isEmpty, !shape.properties.isEmpty {
+      remarks.changed(
+        "'patternProperties' beside 'properties'",
+        "is not read: other members are kept as they are, whatever they hold", at: shape.node.range)
+      return .keep
+    }
+    switch shape.additional {
+    case .unsaid: return nil
+    case .forbidden: return options.extras.map { $0 == .fail } ?? true ? .fail : nil
+    case .free: return .keep
+    case .typed:
+      remarks.changed(
+        "'additionalProperties' beside 'properties'",
+        "is not read: other members are kept as they are, whatever they hold", at: shape.node.range)
+      return .keep
+    }
+  }
+
+  /// The fields of an object.
+  ///
+  /// - Parameter excluded: The keys of members that are the tags of unions.
+  func fields(
+    of shape: SchemaShape, excluding excluded: Set<String>, _ place: Place
+  ) -> [DraftField] {
+    var names = DraftNames(reserved: reservedFieldNames)
+    // The name of the place is made once for all fields.
+    let place = place.withoutDeclaration
+    var fields: [DraftField] = []
+    fields.reserveCapacity(shape.properties.count)
+    for property in shape.properties where !excluded.contains(property.key) {
+      fields.append(
+        field(property, of: shape, isRequired: shape.requires(property.key), &names, place))
+    }
+    for key in shape.required where shape.property(key) == nil && !excluded.contains(key) {
+      remarks.changed(
+        "the required member \(quoted(key))", "has no schema, and becomes 'JSON'",
+        at: shape.node.range)
+      fields.append(DraftField(name: names.takeMember(key), key: key, type: "JSON"))
+    }
+    return fields
+  }
+
+  private func field(
+    _ property: SchemaShape.Property, of shape: SchemaShape, isRequired: Bool,
+    _ names: inout DraftNames, _ place: Place
+  ) -> DraftField {
+    let notes = notes(of: property.schemas)
+    let type =
+      constant(of: property)
+      ?? type(of: property.schemas, place.inside(property.key))
+    var field = DraftField(
+      name: names.takeMember(property.key), key: property.key, type: type.text, doc: notes.doc)
+    field.deprecated = notes.deprecation
+    field.aliases = shape.aliases[property.key]?.filter { shape.property($0) == nil } ?? []
+    if type.text == nullName, !isRequired {
+      field.default = .null
+      field.encodesDefault = false
+      return field
+    }
+    if type.isLossy { field.more.append(.init(key: "elements", value: "lossy")) }
+    if let constant = type.constant {
+      field.const = constant
+      if !isRequired || type.isNullable { field.type = type.text + "?" }
+      field.isNullWritten = isRequired && type.isNullable
+      return field
+    }
+    if type.text == "JSON" {
+      if !isRequired { field.type = "JSON?" }
+      if let value = notes.default { dropDefault(value, "it is of no simple type") }
+      return field
+    }
+    if isRequired {
+      if type.isNullable {
+        field.type = type.text + "?"
+        field.isNullWritten = true
+      }
+      if let value = notes.default { dropDefault(value, "the member is required") }
+    } else {
+      if type.isNullable {
+        if options.tellsPresence {
+          field.type = "Presence<\(type.text)>"
+        } else {
+          field.type = type.text + "?"
+          remarks.changed(
+            "a member that may be null or missing",
+            "becomes an optional, which is written as a missing key; '--presence' tells the two apart",
+            at: property.schemas[0].range)
+        }
+      } else {
+        field.type = type.text + "?"
+      }
+      if let value = notes.default { add(value, type, to: &field) }
+    }
+    return field
+  }
+
+  /// The type of a member that has one value, in whatever way its schema says so.
+  private func constant(of property: SchemaShape.Property) -> ImportedType? {
+    let shape = self.shape(of: property.schemas)
+    guard shape.problem == nil, let value = shape.constants?.first?.value,
+      shape.constants?.count == 1
+    else { return nil }
+    var type: ImportedType
+    switch value {
+    case .boolean: type = ImportedType(text: "Bool", defaults: .boolean)
+    case .string: type = ImportedType(text: "String", defaults: .string)
+    case .number(let text):
+      type =
+        Int64(text) == nil
+        ? ImportedType(text: "Double", defaults: .number)
+        : ImportedType(text: "Int", defaults: .integer)
+    case .null, .array, .object: return nil
+    }
+    type.constant = value
+    type.isNullable = shape.isNullable
+    return type
+  }
+
+  private func dropDefault(_ value: JSONNode, _ reason: String) {
+    if !value.isNull { remarks.dropped("default", reason, at: value.range) }
+  }
+
+  /// Gives an optional member its default, if that is of a simple type.
+  private func add(_ node: JSONNode, _ type: ImportedType, to field: inout DraftField) {
+    let value = JSONValue(node.content)
+    if case .null = value { return }
+    let isKept: Bool
+    switch (type.defaults, value) {
+    case (.string, .string), (.boolean, .boolean), (.number, .number): isKept = true
+    case (.integer, .number(let text)): isKept = Int64(text) != nil
+    case (.values(let values), _): isKept = values.contains(value)
+    default: isKept = false
+    }
+    guard isKept, !field.type.hasPrefix("Presence") else {
+      return dropDefault(
+        node,
+        isKept
+          ? "a missing key has a meaning of its own with '--presence'"
+          : "it is not of a simple type, or not of that of the member")
+    }
+    guard options.omitsDefaults || isExport(node) else {
+      // With a default, the value would be the same whether the key is missing or not.
+      let text = "Default: \(value.text)"
+      field.doc = field.doc.map { "\($0)\n\n\(text)" } ?? text
+      return
+    }
+    // The description says what a missing key means, so that it can stay missing.
+    field.type = type.isNullable ? type.text + "?" : type.text
+    field.default = value
+    field.encodesDefault = false
+  }
+
+  /// Says which defaults are left out, because they are not those of members.
+  func remarkOnDefaults() {
+    for range in normalizer.defaults where !defaultsOfMembers.contains(NodeID(range)) {
+      remarks.dropped("default", "only members of objects have defaults", at: range)
+    }
+  }
+
+  /// What schemas tell people about a member, except for what their references say.
+  func notes(of schemas: [JSONNode]) -> Notes {
+    var notes = Notes()
+    for schema in schemas {
+      notes.doc = notes.doc ?? schema["description"]?.string
+      notes.title = notes.title ?? schema["title"]?.string
+      if schema["deprecated"]?.boolean == true { notes.isDeprecated = true }
+      guard let value = schema["default"] else { continue }
+      notes.default = notes.default ?? value
+      defaultsOfMembers.insert(value.id)
+    }
+    notes.readDeprecation()
+    return notes
+  }
+
+  /// What fields are, by which equal ones are found.
+  static func content(_ fields: [DraftField]) -> String {
+    fields.map { field in
+      "\(jsonString(field.key)) \(field.type) \(field.const?.text ?? "") \(field.default?.text ?? "") \(field.isNullWritten)"
+    }.joined(separator: ", ")
+  }
+}
+
+/// What a schema says for people.
+struct Notes {
+  var doc: String?
+  var title: String?
+  var isDeprecated = false
+  var `default`: JSONNode?
+  /// Why it should no longer be used; `nil` if it may be.
+  private(set) var deprecation: String?
+
+  /// Takes the reason against its use out of the documentation, where an export writes it.
+  mutating func readDeprecation() {
+    guard isDeprecated else { return }
+    deprecation = "the description says that it is deprecated"
+    guard let text = doc, let start = text.ranges(of: "Deprecated: ").last?.lowerBound else {
+      return
+    }
+    let before = text[..<start]
+    guard before.isEmpty || before.hasSuffix("\n\n") else { return }
+    deprecation = String(text[start...].dropFirst("Deprecated: ".count))
+    doc = before.isEmpty ? nil : String(before.dropLast(2))
+  }
+}
+
+extension Place {
+  /// The same place for what is inside of a declaration.
+  var withoutDeclaration: Place { Place(name: name, property: property, owner: owner) }
+}

@@ -1,0 +1,147 @@
+import KindsSchema
+
+// Texts, numbers and closed sets of them.
+
+extension DraftBuilder {
+  func numberType(of shape: SchemaShape, isInteger: Bool) -> ImportedType {
+    guard isInteger else {
+      if let format = shape.format, !["double", "float"].contains(format) {
+        remarks.dropped(
+          "format \(format)", "the type 'Double' says nothing of it", at: shape.node.range)
+      }
+      dropRange(of: shape)
+      return ImportedType(
+        text: shape.format == "float" ? "Float" : "Double", defaults: .number)
+    }
+    let formats = [
+      "int8": "Int8", "int16": "Int16", "int32": "Int32", "int64": "Int64", "uint8": "UInt8",
+      "uint16": "UInt16", "uint32": "UInt32", "uint64": "UInt64",
+    ]
+    if let format = shape.format {
+      if let type = formats[format] {
+        dropRange(of: shape)
+        return ImportedType(text: type, defaults: .integer)
+      }
+      if !["integer", "int", "unix-time", "timestamp"].contains(format) {
+        remarks.dropped(
+          "format \(format)", "the type 'Int' says nothing of it", at: shape.node.range)
+      }
+    }
+    for (name, minimum, maximum) in Self.ranges
+    where shape.minimum == minimum && shape.maximum == maximum {
+      return ImportedType(text: name, defaults: .integer)
+    }
+    dropRange(of: shape)
+    return ImportedType(text: "Int", defaults: .integer)
+  }
+
+  /// The ranges of the types of whole numbers.
+  private static let ranges: [(name: String, minimum: String, maximum: String)] = [
+    ("Int", String(Int64.min), String(Int64.max)), ("UInt", "0", String(UInt64.max)),
+    ("Int8", "-128", "127"), ("UInt8", "0", "255"), ("Int16", "-32768", "32767"),
+    ("UInt16", "0", "65535"), ("Int32", String(Int32.min), String(Int32.max)),
+    ("UInt32", "0", String(UInt32.max)),
+  ]
+
+  func textType(of shape: SchemaShape) -> ImportedType {
+    if shape.isBase64 { return ImportedType(text: "Data") }
+    if let format = shape.format {
+      if format == "byte" { return ImportedType(text: "Data") }
+      let known = Self.textFormats[format]
+      if let known, options.formats.contains(known.format) || isExport(shape.node) {
+        return ImportedType(text: known.type)
+      }
+      let cure = known.map { "; '--\($0.format)' makes it a value of '\($0.type)'" } ?? ""
+      remarks.dropped(
+        "format \(format)", "the string is kept as it is\(cure)", at: shape.node.range)
+    }
+    return ImportedType(text: "String", defaults: .string)
+  }
+
+  /// The formats of strings that have types, each with the option that makes use of it.
+  private static let textFormats: [String: (format: ImportOptions.TextFormat, type: String)] = [
+    "date-time": (.dates, "Date"), "uuid": (.uuids, "UUID"), "uri": (.urls, "URL"),
+    "url": (.urls, "URL"), "uri-reference": (.urls, "URL"), "iri": (.urls, "URL"),
+  ]
+
+  /// The type of a closed set of values.
+  func enumeration(
+    _ constants: [ListedValue], _ shape: SchemaShape, _ place: Place, isOpen: Bool = false
+  ) -> ImportedType {
+    var seen: Set<String> = []
+    let constants = constants.filter { seen.insert($0.value.text).inserted }
+    let values = constants.map(\.value)
+    let isText = values.allSatisfy { if case .string = $0 { true } else { false } }
+    let isInteger = values.allSatisfy { value in
+      if case .number(let text) = value { Int64(text) != nil } else { false }
+    }
+    let isNumber = values.allSatisfy { if case .number = $0 { true } else { false } }
+    let isFlag = values.allSatisfy { if case .boolean = $0 { true } else { false } }
+    if values.isEmpty { return refused(shape, "becomes 'JSON', because no value is allowed") }
+    let only =
+      values.count == 1 && !place.isDeclared && !isOpen ? values[0] : nil
+    if isFlag { return ImportedType(text: "Bool", constant: only, defaults: .boolean) }
+    if isNumber, !isInteger {
+      if only == nil {
+        remarks.changed(
+          "the set of numbers", "becomes 'Double': which they are is not checked",
+          at: shape.node.range)
+      }
+      return ImportedType(text: "Double", constant: only, defaults: .number)
+    }
+    guard isText || isInteger else {
+      let sorts = constants.map(\.sort)
+      if !sorts.contains(.array), !sorts.contains(.object), !isOpen, values.count > 1 {
+        return unionType(ofConstants: constants, shape, place)
+      }
+      return refused(
+        shape,
+        values.count == 1
+          ? "becomes 'JSON', because a constant is a text, a number or a boolean"
+          : "becomes 'JSON', because the values of an enum are all texts or all whole numbers")
+    }
+    if let only {
+      return ImportedType(
+        text: isText ? "String" : "Int", constant: only, defaults: isText ? .string : .integer)
+    }
+    return namedEnumeration(constants, shape, place, isOpen: isOpen)
+  }
+
+  private func namedEnumeration(
+    _ constants: [ListedValue], _ shape: SchemaShape, _ place: Place, isOpen: Bool
+  ) -> ImportedType {
+    var names = DraftNames(reserved: reservedCaseNames)
+    // Texts that are one under canonical equivalence are one tag.
+    var seen: Set<String> = []
+    let members = constants.compactMap { constant -> DraftEnum.Value? in
+      let text = Self.text(of: constant.value)
+      guard seen.insert(text).inserted else { return nil }
+      return DraftEnum.Value(
+        name: names.takeMember(constant.name ?? text), tag: constant.value, doc: constant.doc)
+    }
+    let values = constants.map(\.value)
+    func type(_ name: String) -> ImportedType {
+      ImportedType(text: name, defaults: isOpen ? .none : .values(values))
+    }
+    var definition = DraftEnum(name: "", values: members, keepsUnknown: isOpen)
+    if place.isDeclared {
+      definition.name = place.name
+      definition.doc = shape.doc
+      declare(.enumeration(definition), for: place.owner, at: shape.node.range)
+      return type(place.name)
+    }
+    let content = "enum \(isOpen) \(values.map(\.text).joined(separator: ","))"
+    return share(content, of: shape, place) { name in
+      definition.name = name
+      return .enumeration(definition)
+    } type: {
+      type($0)
+    }
+  }
+
+  /// The text of a tag.
+  static func text(of value: JSONValue) -> String {
+    if case .string(let text) = value { return text }
+    return value.text
+  }
+}

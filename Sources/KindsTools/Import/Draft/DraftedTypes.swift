@@ -1,0 +1,386 @@
+import KindsSchema
+
+// The type that a schema becomes.
+
+/// How many schemas may be in each other without a struct with a name between them.
+///
+/// It is a little more than half of ``maximumDescriptionDepth``, because a schema that is a choice of another is two levels
+/// deeper in JSON. What reaches it is in each other by references, or lists and dictionaries alone.
+private let mostTypesInARow = 260
+
+extension DraftBuilder {
+  /// The type of a schema that has a name; what it holds may be made later.
+  func type(of schema: DeclaredSchema) -> ImportedType {
+    if let type = schema.type { return type }
+    if schema.isActive {
+      remarks.refused(
+        "the schema", "becomes 'JSON': it is made of itself, through lists or dictionaries alone",
+        at: schema.node.range)
+      return .json
+    }
+    discovery.remarkOnDiscriminator(of: schema.schema)
+    schema.isActive = true
+    defer { schema.isActive = false }
+    declareElement(of: schema)
+    let type = outsideCombination {
+      self.type(
+        of: shape(of: schema.node), Place(name: schema.name, owner: schema, isDeclared: true))
+    }
+    // A declaration knows its type before what it is made of.
+    if schema.type == nil {
+      let isAlias = type.text != schema.name && shape(of: schema.node).onlyReference == nil
+      schema.type = isAlias && isExport(schema.node) ? valueStruct(type, schema) : type
+    }
+    return schema.type ?? type
+  }
+
+  /// Gives the elements of a list or a dictionary that holds itself a name, so that it need not be known before them.
+  private func declareElement(of schema: DeclaredSchema) {
+    var node = schema.node
+    while let inner = node["items"] ?? node["additionalProperties"], case .object = inner.content,
+      node["properties"] == nil, inner["$ref"] == nil
+    {
+      node = inner
+    }
+    guard node.id != schema.node.id, knownDeclaration(at: node) == nil,
+      refers(node, to: schema.node.id)
+    else { return }
+    let name = typeNames.take(singular(schema.name), suffix: "Element")
+    let element = NamedSchema(node: node, name: singular(schema.originalName))
+    declare(element, as: name, order: schema.order)
+  }
+
+  /// Whether something in a schema refers to another one.
+  private func refers(_ node: JSONNode, to target: NodeID) -> Bool {
+    switch node.content {
+    case .array(let elements): elements.contains { refers($0, to: target) }
+    case .object(let members):
+      references.target(of: node)?.id == target
+        || members.contains { refers($0.value, to: target) }
+    default: false
+    }
+  }
+
+  /// The type of what one schema, or several at once, describe.
+  func type(of schemas: [JSONNode], _ place: Place) -> ImportedType {
+    guard depth < mostTypesInARow else {
+      remarks.refused(
+        "the schema",
+        "becomes 'JSON', because it is inside of more than \(mostTypesInARow) others",
+        at: schemas[0].range)
+      return .json
+    }
+    depth += 1
+    defer { depth -= 1 }
+    if schemas.count == 1, let named = knownDeclaration(at: schemas[0]) { return type(of: named) }
+    let shape = shape(of: schemas)
+    if let only = shape.onlyReference {
+      var type = type(of: declaration(at: only))
+      type.isNullable = type.isNullable || shape.saysNullable
+      return type
+    }
+    if schemas.count > 1 { return type(ofAll: schemas, shape, place) }
+    // Made once, with the name of the first place that needs it.
+    if let known = inlineTypes[schemas[0].id] { return known }
+    let type = outsideCombination { self.type(of: shape, place) }
+    inlineTypes[schemas[0].id] = type
+    return type
+  }
+
+  /// The type for several schemas that all apply, as where a member is described again.
+  private func type(
+    ofAll schemas: [JSONNode], _ shape: SchemaShape, _ place: Place
+  ) -> ImportedType {
+    let targets = schemas.map { self.shape(of: $0).onlyReference }
+    let named = targets.compactMap { $0 }
+    if named.count == targets.count,
+      let narrowest = named.first(where: { one in named.allSatisfy { extends(one, $0) } })
+    {
+      var type = type(of: declaration(at: narrowest))
+      type.isNullable = type.isNullable || shape.saysNullable
+      return type
+    }
+    // The members of several schemas may be of several schemas in turn, and so on without an end.
+    let combinesNamedSchemas = Set(named.map(\.id)).count > 1
+    if combinesNamedSchemas, isInsideCombination {
+      return refused(
+        shape, "becomes 'JSON', because several schemas apply to it, and to what it is a member of")
+    }
+    let wasInside = isInsideCombination
+    isInsideCombination = wasInside || combinesNamedSchemas
+    defer { isInsideCombination = wasInside }
+    return type(of: shape, place)
+  }
+
+  /// Makes what is the same wherever it is needed.
+  private func outsideCombination(_ make: () -> ImportedType) -> ImportedType {
+    let wasInside = isInsideCombination
+    isInsideCombination = false
+    defer { isInsideCombination = wasInside }
+    return make()
+  }
+
+  /// Whether a schema is another one or has all of its members, through `allOf`.
+  private func extends(_ schema: JSONNode, _ base: JSONNode) -> Bool {
+    var seen: Set<NodeID> = []
+    var next = [schema]
+    while let node = next.popLast() {
+      if node.id == base.id { return true }
+      guard seen.insert(node.id).inserted else { continue }
+      for part in [node] + (node["allOf"]?.elements ?? []) {
+        if let target = references.target(of: part) { next.append(target) }
+      }
+    }
+    return false
+  }
+
+  /// The type for a shape.
+  func type(of shape: SchemaShape, _ place: Place) -> ImportedType {
+    if shape.types == [.null], shape.problem == nil { return nullType(place) }
+    var type = plainType(of: shape, place)
+    type.isNullable = type.isNullable || shape.isNullable
+    return type
+  }
+
+  /// The type whose only value is null.
+  private func nullType(_ place: Place) -> ImportedType {
+    if let nullName { return ImportedType(text: nullName) }
+    let name = typeNames.take("Null", suffix: "Value")
+    nullName = name
+    declare(
+      .union(
+        DraftUnion(
+          name: name, coding: DraftCoding(style: .shape), kinds: [DraftKind(name: "null")])),
+      for: place.owner)
+    return ImportedType(text: name)
+  }
+
+  /// The same, leaving aside whether null is one of its values.
+  private func plainType(of shape: SchemaShape, _ place: Place) -> ImportedType {
+    if let problem = shape.problem {
+      return refused(shape, "becomes 'JSON', because \(problem)")
+    }
+    if place.isDeclared, let only = shape.onlyReference {
+      return type(of: declaration(at: only))
+    }
+    if let exported = exportedType(of: shape, place) { return exported }
+    if !shape.conditions.isEmpty, saysMore(shape) {
+      remarks.dropped("if", isConditional, at: shape.conditions[0].range)
+      var other = shape
+      other.dependents += shape.conditions.flatMap { node in
+        [node["then"], node["else"]].compactMap { $0 }
+      }
+      other.conditions = []
+      return plainType(of: other, place)
+    }
+    if !shape.dependents.isEmpty { return plainType(of: withOptionalMembers(shape), place) }
+    if !shape.conditions.isEmpty {
+      return refused(shape, "becomes 'JSON', because 'if' cannot be said in the schema language")
+    }
+    for group in shape.alternatives where discovery.isConstraint(group) {
+      remarks.changed(
+        "the choice of constraints", "is dropped: decoding does not check it",
+        at: group.node.range)
+    }
+    let groups = discovery.choices(of: shape)
+    if groups.count > 1 {
+      return refused(shape, "becomes 'JSON', because several choices apply to one value")
+    }
+    if let group = groups.first {
+      return externalUnion(of: shape, group, place) ?? unionType(of: shape, group, place)
+    }
+    if let constants = shape.constants { return enumeration(constants, shape, place) }
+    guard let types = shape.types else {
+      if shape.hasMembers { return objectType(of: shape, place) }
+      if shape.prefixItems != nil || !shape.items.isEmpty { return listType(of: shape, place) }
+      dropConstraints(of: shape)
+      return .json
+    }
+    if types.count > 1 {
+      if Set(types) == [.integer, .number] { return numberType(of: shape, isInteger: false) }
+      return unionType(ofTypes: types, shape, place)
+    }
+    switch types.first {
+    case .null?, nil: return .json
+    case .boolean?: return ImportedType(text: "Bool", defaults: .boolean)
+    case .integer?: return numberType(of: shape, isInteger: true)
+    case .number?: return numberType(of: shape, isInteger: false)
+    case .string?: return textType(of: shape)
+    case .array?: return listType(of: shape, place)
+    case .object?: return objectType(of: shape, place)
+    }
+  }
+
+  /// A shape with the members that some values have, where it does not have them itself.
+  private func withOptionalMembers(_ shape: SchemaShape) -> SchemaShape {
+    var other = shape
+    other.dependents = []
+    // They say nothing of values that are no objects.
+    guard shape.hasMembers || shape.types == [.object] else { return other }
+    let own = Set(shape.properties.map(\.key))
+    for schema in shape.dependents {
+      let part = self.shape(of: schema)
+      for property in part.properties where !own.contains(property.key) {
+        other.add(property.schemas, at: property.key)
+      }
+    }
+    return other
+  }
+
+  /// Whether a schema says what its values are besides what 'if' asks for.
+  private func saysMore(_ shape: SchemaShape) -> Bool {
+    if !shape.alternatives.isEmpty || shape.constants != nil { return true }
+    if !shape.properties.isEmpty || !shape.items.isEmpty { return true }
+    if let types = shape.types, types.count == 1 { return types != [.object] }
+    return false
+  }
+
+  /// Remarks that something cannot be said, and that it becomes `JSON`.
+  func refused(_ shape: SchemaShape, _ outcome: String) -> ImportedType {
+    remarks.refused("the schema", outcome, at: shape.node.range)
+    return .json
+  }
+
+  // Constraints that decoding does not check.
+
+  private func dropConstraints(of shape: SchemaShape) {
+    dropRange(of: shape)
+    dropItemCounts(of: shape)
+    dropPropertyCounts(of: shape)
+  }
+
+  func dropRange(of shape: SchemaShape) {
+    drop([("minimum", shape.minimum != nil), ("maximum", shape.maximum != nil)], of: shape)
+  }
+
+  func dropItemCounts(of shape: SchemaShape) {
+    drop(
+      [("minItems", shape.minimumItems ?? 0 > 0), ("maxItems", shape.maximumItems != nil)],
+      of: shape)
+  }
+
+  private func dropPropertyCounts(of shape: SchemaShape) {
+    drop(
+      [
+        ("minProperties", shape.minimumProperties != nil),
+        ("maxProperties", shape.maximumProperties != nil),
+      ], of: shape)
+  }
+
+  private func drop(_ constraints: [(keyword: String, isPresent: Bool)], of shape: SchemaShape) {
+    for constraint in constraints where constraint.isPresent {
+      remarks.dropped(constraint.keyword, "decoding does not check it", at: shape.node.range)
+    }
+  }
+
+  // Lists, dictionaries and objects.
+
+  private func listType(of shape: SchemaShape, _ place: Place) -> ImportedType {
+    if let elements = shape.prefixItems, !elements.isEmpty {
+      return tupleType(of: shape, elements, place)
+    }
+    dropItemCounts(of: shape)
+    if shape.items.isEmpty { return ImportedType(text: "[JSON]") }
+    if let strict = strictElement(of: shape.items[0]) {
+      let element = type(of: [strict], place.element)
+      return ImportedType(text: "[\(element.optionalText)]", isLossy: true)
+    }
+    let element = type(of: shape.items, place.element)
+    remarkOnConstant(of: element, shape)
+    return ImportedType(text: "[\(element.optionalText)]", format: element.format)
+  }
+
+  /// Says that a constant is not checked, which only a field can have.
+  func remarkOnConstant(of type: ImportedType, _ shape: SchemaShape) {
+    guard let constant = type.constant else { return }
+    remarks.changed(
+      "the constant \(quoted(constant.text))",
+      "is read as any value of '\(type.text)', because only a field can be a constant",
+      at: shape.node.range)
+  }
+
+  private func objectType(of shape: SchemaShape, _ place: Place) -> ImportedType {
+    dropPropertyCounts(of: shape)
+    let isStruct = place.isDeclared && isExport(shape.node) && !shape.hasMembers
+    if shape.properties.isEmpty, shape.required.isEmpty, !isStruct {
+      switch shape.additional {
+      case .typed(let schemas):
+        return dictionary(of: schemas + shape.patternProperties, shape, place)
+      case .unsaid, .free:
+        if shape.patternProperties.isEmpty {
+          return ImportedType(text: "[\(keyType(of: shape)): JSON]")
+        }
+        return dictionary(ofPatterns: shape, place)
+      case .forbidden:
+        if !shape.patternProperties.isEmpty { return dictionary(ofPatterns: shape, place) }
+      }
+    }
+    return structure(shape, place)
+  }
+
+  /// The schema of the elements that are not left out, as an export writes it.
+  private func strictElement(of node: JSONNode) -> JSONNode? {
+    guard node["$comment"]?.string == lossyElementsNote else { return nil }
+    return node["anyOf"]?.elements.first
+  }
+
+  private func dictionary(ofPatterns shape: SchemaShape, _ place: Place) -> ImportedType {
+    if shape.patternProperties.count > 1 { return mixedDictionary(shape) }
+    var others =
+      ", and all of its values are taken to be of this type, though others are allowed too"
+    if case .forbidden = shape.additional { others = "" }
+    remarks.changed(
+      "'patternProperties'", "becomes a dictionary: its keys are not checked\(others)",
+      at: shape.node.range)
+    return dictionary(of: shape.patternProperties, shape, place)
+  }
+
+  private func mixedDictionary(_ shape: SchemaShape) -> ImportedType {
+    remarks.refused(
+      "the schema",
+      "becomes '[String: JSON]', because its members have types that depend on their keys",
+      at: shape.node.range)
+    return ImportedType(text: "[String: JSON]")
+  }
+
+  private func dictionary(
+    of schemas: [JSONNode], _ shape: SchemaShape, _ place: Place
+  ) -> ImportedType {
+    if schemas.count > 1, !shape.patternProperties.isEmpty { return mixedDictionary(shape) }
+    if let strict = strictElement(of: schemas[0]) {
+      let value = type(of: [strict], place.element)
+      return ImportedType(text: "[\(keyType(of: shape)): \(value.optionalText)]", isLossy: true)
+    }
+    let value = type(of: schemas, place.element)
+    remarkOnConstant(of: value, shape)
+    return ImportedType(
+      text: "[\(keyType(of: shape)): \(value.optionalText)]", format: value.format)
+  }
+
+  /// `Int` for the keys that an export writes for whole numbers.
+  private func keyType(of shape: SchemaShape) -> String {
+    guard let names = shape.propertyNames else { return "String" }
+    if names["pattern"]?.string == wholeNumberKeyPattern { return "Int" }
+    remarks.dropped("propertyNames", "decoding does not check keys", at: names.range)
+    return "String"
+  }
+
+  // Things without names that can share one.
+
+  /// Makes a declaration of something that has no name, or finds one that is equal and was made for the same owner or
+  /// under the same key.
+  ///
+  /// - Parameter content: What it is, without its own name.
+  func share(
+    _ content: String, of shape: SchemaShape, _ place: Place, _ make: (String) -> DraftDeclaration,
+    type: (String) -> ImportedType
+  ) -> ImportedType {
+    let things = shared.things(content, at: place)
+    if let known = shared.type(ofFirst: things) { return known }
+    let name = typeNames.take(place.name, suffix: "Value")
+    declare(make(name), for: place.owner, at: shape.node.range)
+    let type = type(name)
+    shared.add(type, for: things)
+    return type
+  }
+}

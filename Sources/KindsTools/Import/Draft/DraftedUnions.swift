@@ -1,0 +1,334 @@
+import KindsSchema
+
+// Unions: what becomes of `oneOf`, `anyOf` and lists of types.
+
+extension DraftBuilder {
+  /// The type of alternatives.
+  func unionType(
+    of shape: SchemaShape, _ group: SchemaShape.Alternatives, _ place: Place
+  ) -> ImportedType {
+    // What is only made optional stays what it is.
+    let others = group.schemas.filter { self.shape(of: $0).types != [.null] }
+    if others.count == 1, self.shape(of: others[0]).onlyReference != nil, !shape.hasMembers {
+      var type = type(of: others, place.withoutDeclaration)
+      if others.count < group.schemas.count { type.isNullable = true }
+      return type
+    }
+    let branches = discovery.branches(of: shape, group)
+    if place.isDeclared, branches.isNullable, isExport(shape.node) {
+      // Null is a kind of a union that an export wrote, and not what an optional is.
+      return shapeUnion(branches.all, nil, shape, place, hasNull: true)
+    }
+    var type = unionType(branches, shape, place, group)
+    type.isNullable = type.isNullable || branches.isNullable
+    if place.isDeclared, place.owner.type != nil {
+      place.owner.type?.isNullable = type.isNullable || shape.isNullable
+    }
+    return type
+  }
+
+  /// The type of values of several JSON types.
+  func unionType(ofTypes types: [Sort], _ shape: SchemaShape, _ place: Place) -> ImportedType {
+    var branches = Branches()
+    for type in types where type != .integer || !types.contains(.number) {
+      var part = shape
+      part.types = [type]
+      branches.all.append(Branch(part))
+    }
+    return unionType(branches, shape, place)
+  }
+
+  /// The type of constants of several JSON types.
+  func unionType(
+    ofConstants constants: [ListedValue], _ shape: SchemaShape, _ place: Place
+  ) -> ImportedType {
+    var branches = Branches()
+    for sort in Sort.allCases {
+      let own = constants.filter { $0.sort == sort }
+      if own.isEmpty { continue }
+      var part = shape
+      part.constants = own
+      part.types = [sort]
+      branches.all.append(Branch(part))
+    }
+    return unionType(branches, shape, place)
+  }
+
+  private func unionType(
+    _ branches: Branches, _ shape: SchemaShape, _ place: Place,
+    _ group: SchemaShape.Alternatives? = nil
+  ) -> ImportedType {
+    if let problem = branches.problem {
+      return refused(shape, "becomes 'JSON', because \(problem)")
+    }
+    let all = branches.all
+    if all.isEmpty { return .json }
+    if all.count == 1 { return singleType(of: all[0], place) }
+    if let branch = all.first(where: { $0.sort == nil }) {
+      return refused(
+        shape,
+        "becomes 'JSON', because \(discovery.name(of: branch)) may be a value of several JSON types"
+      )
+    }
+    let sorts = Set(all.compactMap(\.sort))
+    if sorts.count > 1 { return shapeUnion(all, branches.discriminator, shape, place) }
+    switch sorts.first {
+    case .string?: return textType(of: all, shape, place)
+    case .number?: return numberType(of: all, shape, place)
+    case .boolean?: return ImportedType(text: "Bool", defaults: .boolean)
+    case .array?: return listType(ofBranches: all, shape, place.withoutDeclaration)
+    default: return objectUnion(all, branches.discriminator, shape, place, group)
+    }
+  }
+
+  private func singleType(of branch: Branch, _ place: Place) -> ImportedType {
+    if let declared = declaration(of: branch) { return type(of: declared) }
+    return type(of: branch.shape, place)
+  }
+
+  /// The type of texts: closed sets are put together, and are open if other texts are allowed too.
+  private func textType(
+    of branches: [Branch], _ shape: SchemaShape, _ place: Place
+  ) -> ImportedType {
+    let constants = constants(of: branches)
+    let isOpen = branches.contains { $0.shape.constants == nil }
+    if constants.isEmpty {
+      let formats = Set(branches.map { $0.shape.format ?? "" })
+      if formats.count > 1 {
+        remarks.changed(
+          "the choice of formats of text", "becomes 'String'", at: shape.node.range)
+        return ImportedType(text: "String", defaults: .string)
+      }
+      return textType(of: branches[0].shape)
+    }
+    if branches.count > 1, isOpen, Set(branches.compactMap(\.shape.format)).count > 0 {
+      remarks.changed(
+        "the choice of formats of text", "is dropped: the text is kept as it is",
+        at: shape.node.range)
+    }
+    var merged = shape
+    merged.constants = constants
+    return enumeration(constants, merged, place, isOpen: isOpen)
+  }
+
+  /// The values of branches, each of which says more about its only value.
+  private func constants(of branches: [Branch]) -> [ListedValue] {
+    branches.flatMap { branch -> [ListedValue] in
+      guard let constants = branch.shape.constants, constants.count == 1 else {
+        return branch.shape.constants ?? []
+      }
+      var constant = constants[0]
+      constant.name = constant.name ?? branch.shape.title
+      constant.doc = branch.shape.doc ?? constant.doc
+      return [constant]
+    }
+  }
+
+  private func numberType(
+    of branches: [Branch], _ shape: SchemaShape, _ place: Place
+  ) -> ImportedType {
+    let areIntegers = branches.allSatisfy { branch in
+      branch.shape.types.map { $0 == [.integer] }
+        ?? (branch.shape.constants?.allSatisfy { $0.sort == .integer } ?? false)
+    }
+    if areIntegers, branches.allSatisfy({ $0.shape.constants != nil }) {
+      return enumeration(constants(of: branches), shape, place)
+    }
+    if branches.count > 1 {
+      remarks.changed(
+        "the choice of numbers", "becomes \(areIntegers ? "'Int'" : "'Double'")",
+        at: shape.node.range)
+    }
+    return ImportedType(
+      text: areIntegers ? "Int" : "Double", defaults: areIntegers ? .integer : .number)
+  }
+
+  // Unions that the JSON types of their values tell apart.
+
+  private func shapeUnion(
+    _ branches: [Branch], _ discriminator: JSONNode?, _ shape: SchemaShape, _ place: Place,
+    hasNull: Bool = false
+  ) -> ImportedType {
+    define(place, shape, "shape", identity: identity(of: branches, nil)) {
+      [self] place, name in
+      var names = DraftNames(reserved: reservedCaseNames)
+      var union = DraftUnion(name: name, coding: DraftCoding(style: .shape))
+      if hasNull { union.kinds.append(DraftKind(name: names.take("null"))) }
+      for sort in Sort.allCases {
+        let own = branches.filter { $0.sort == sort }
+        if own.isEmpty { continue }
+        var type = type(of: own, discriminator, sort, place.called(sort.rawValue))
+        if type.text == "JSON" { type = anyValue(of: sort) }
+        let declared = own.count == 1 ? declaration(of: own[0]) : nil
+        let title = own.count == 1 ? own[0].shape.title : nil
+        let word = declared.map { importedName($0.originalName) } ?? title.map { importedName($0) }
+        let kind = names.take(
+          word ?? (sort == .object && own.count == 1 ? "object" : sort.rawValue), suffix: "Value")
+        union.kinds.append(
+          DraftKind(
+            name: kind, doc: declared == nil ? own.count == 1 ? own[0].shape.doc : nil : nil,
+            payload: type.text))
+      }
+      return union
+    }
+  }
+
+  /// The type of all values of a JSON type.
+  private func anyValue(of sort: Sort) -> ImportedType {
+    switch sort {
+    case .null, .boolean: ImportedType(text: "Bool")
+    case .integer: ImportedType(text: "Int")
+    case .number: ImportedType(text: "Double")
+    case .string: ImportedType(text: "String")
+    case .array: ImportedType(text: "[JSON]")
+    case .object: ImportedType(text: "[String: JSON]")
+    }
+  }
+
+  /// The type of lists whose elements are of one of several types.
+  private func listType(
+    ofBranches branches: [Branch], _ shape: SchemaShape, _ place: Place
+  ) -> ImportedType {
+    let elements = branches.compactMap(\.shape.items.first)
+    let arePlain = branches.allSatisfy { $0.shape.prefixItems == nil && $0.shape.items.count == 1 }
+    guard arePlain, elements.count == branches.count, shape.items.isEmpty else {
+      remarks.refused(
+        "the union of lists", "becomes '[JSON]': their elements are not told apart",
+        at: shape.node.range)
+      return ImportedType(text: "[JSON]")
+    }
+    var element = SchemaShape(shape.node)
+    element.alternatives = [
+      SchemaShape.Alternatives(
+        schemas: elements, node: branches[0].shape.node, discriminator: nil, origin: .anyOf)
+    ]
+    remarks.changed(
+      "the union of lists", "becomes a list of all their elements", at: shape.node.range)
+    return ImportedType(text: "[\(type(of: element, place.element).optionalText)]")
+  }
+
+  /// The type of the branches of one JSON type.
+  private func type(
+    of branches: [Branch], _ discriminator: JSONNode?, _ sort: Sort, _ place: Place
+  ) -> ImportedType {
+    if branches.count == 1 {
+      var type = singleType(of: branches[0], place)
+      remarkOnConstant(of: type, branches[0].shape)
+      type.constant = nil
+      return type
+    }
+    let shape = branches[0].shape
+    switch sort {
+    case .object:
+      // The branches of a named union and no others are that union.
+      if let parent = branches[0].parent,
+        branches.allSatisfy({ $0.parent?.node.id == parent.node.id })
+      {
+        let own = self.shape(of: parent.node)
+        if let group = discovery.choices(of: own).first,
+          discovery.branches(of: own, group).all.count == branches.count
+        {
+          return type(of: declaration(of: parent))
+        }
+      }
+      return objectUnion(branches, discriminator, shape, place)
+    case .string: return textType(of: branches, shape, place)
+    case .number: return numberType(of: branches, shape, place)
+    case .boolean: return ImportedType(text: "Bool", defaults: .boolean)
+    case .array, .null: return listType(ofBranches: branches, SchemaShape(shape.node), place)
+    case .integer: return ImportedType(text: "Int", defaults: .integer)
+    }
+  }
+
+  /// What tells a union of named schemas and plain scalars from others, before it is made; `nil` if there is more in it.
+  private func identity(of branches: [Branch], _ plan: UnionPlan?) -> String? {
+    var parts: [String] = []
+    if let plan, plan.coding.style.hasTags {
+      parts.append(plan.coding.tag)
+      parts += plan.kinds.flatMap(\.tags).map(\.text)
+    }
+    for branch in branches {
+      if let declared = declaration(of: branch) {
+        parts.append("#\(declared.order)")
+      } else if let sort = branch.sort, ![.object, .array].contains(sort),
+        branch.shape.constants == nil
+      {
+        parts += (branch.shape.types ?? []).map(\.rawValue)
+        parts.append("format \(branch.shape.format ?? "")")
+      } else {
+        return nil
+      }
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  // Unions of objects.
+
+  private func objectUnion(
+    _ branches: [Branch], _ discriminator: JSONNode?, _ shape: SchemaShape, _ place: Place,
+    _ group: SchemaShape.Alternatives? = nil
+  ) -> ImportedType {
+    let plan = Result { () throws(NoDiscriminator) in
+      try discovery.plan(branches, discriminator)
+    }
+    switch plan {
+    case .success(var plan):
+      if let group, plan.coding.style.hasTags, discovery.isOpen(group, at: plan.coding.tag) {
+        plan.coding.keepsUnknown = true
+      }
+      return union(
+        plan, shape, place, excluding: [], ofFields: false,
+        identity: identity(of: branches, plan))
+    case .failure(let failure):
+      remarks.refused("the union", "becomes 'JSON': \(failure.reason)", at: shape.node.range)
+      return .json
+    }
+  }
+
+  /// Makes a union of a plan.
+  ///
+  /// - Parameters:
+  ///   - excluded: The keys that are tags of unions around it.
+  ///   - identity: What tells it from other unions, if that is known before it is made.
+  ///   - hasFields: Whether no kind carries a struct, which would have the tags of unions around it.
+  func union(
+    _ plan: UnionPlan, _ shape: SchemaShape, _ place: Place, excluding excluded: Set<String>,
+    ofFields hasFields: Bool, identity: String? = nil
+  ) -> ImportedType {
+    define(place, shape, "union", identity: identity) { [self] place, name in
+      var union = DraftUnion(name: name, coding: plan.coding)
+      var maker = KindMaker(union: name, place: place, excluded: excluded, hasFields: hasFields)
+      if plan.coding.style.hasTags {
+        let key = plan.coding.tag
+        maker.excluded.insert(key)
+        maker.tagKey = key
+        if !plan.kinds.contains(where: \.tags.isEmpty) {
+          maker.untagged = untagged(key, plan.kinds)
+        }
+        for kind in plan.kinds { add(kind, &maker, to: &union) }
+        union.shareFields(besides: union.reservedSharedNames)
+      } else {
+        for branch in plan.kinds.flatMap(\.branches) { add(branch, &maker, to: &union) }
+      }
+      if let own = maker.commonExtras, own != extras {
+        union.coding.extras = own
+      }
+      return union
+    }
+  }
+}
+
+extension SchemaShape {
+  /// What it says of members, without those of some keys.
+  func without(_ keys: Set<String>) -> SchemaShape {
+    var result = SchemaShape(node)
+    for property in properties where !keys.contains(property.key) {
+      result.add(property.schemas, at: property.key)
+    }
+    for key in required where !keys.contains(key) { result.require(key) }
+    result.additional = additional
+    result.types = types
+    result.doc = doc
+    return result
+  }
+}

@@ -1,0 +1,76 @@
+import KindsSchema
+
+// Unions of objects with one key each, which names the kind.
+
+extension DraftBuilder {
+  /// The type of a union in which each branch is an object that has one member and can have no other, or a text; `nil` for
+  /// any other schema.
+  ///
+  /// The keys and the texts are the tags. Libraries that code enums of other languages describe them like this.
+  func externalUnion(
+    of shape: SchemaShape, _ group: SchemaShape.Alternatives, _ place: Place
+  ) -> ImportedType? {
+    guard !shape.hasMembers, shape.discriminator == nil, shape.constants == nil else { return nil }
+    var kinds: [ExternalKind] = []
+    var isNullable = false
+    for branch in group.schemas {
+      let part = self.shape(of: branch)
+      if part.types == [.null] {
+        isNullable = true
+      } else if let own = externalKinds(of: part, branch) {
+        kinds += own
+      } else {
+        return nil
+      }
+    }
+    let tags = Set(kinds.map(\.tag))
+    // Texts alone are an enum.
+    guard kinds.count > 1, tags.count == kinds.count, kinds.contains(where: { $0.content != nil })
+    else { return nil }
+    var type = define(place, shape, "external", identity: nil) { [self] place, name in
+      var union = DraftUnion(name: name, coding: DraftCoding(style: .external))
+      var names = DraftNames(reserved: reservedCaseNames)
+      for kind in kinds {
+        var draft = DraftKind(name: names.takeMember(kind.tag), tag: .string(kind.tag))
+        if let content = kind.content {
+          fill(&draft, with: content, nil, place)
+          if draft.payload == nil, draft.fields.isEmpty { draft.payload = "[String: JSON]" }
+        }
+        if let doc = kind.doc { draft.doc = doc }
+        union.kinds.append(draft)
+      }
+      return union
+    }
+    type.isNullable = type.isNullable || isNullable
+    return type
+  }
+
+  /// The kinds that a branch has; `nil` if it is neither an object with one key nor texts.
+  private func externalKinds(of part: SchemaShape, _ branch: JSONNode) -> [ExternalKind]? {
+    guard part.references.isEmpty, part.alternatives.isEmpty, part.conditions.isEmpty,
+      part.problem == nil
+    else { return nil }
+    let doc = notes(of: [branch]).doc
+    if let constants = part.constants {
+      guard constants.allSatisfy({ $0.sort == .string }), !part.isNullable else { return nil }
+      return constants.map {
+        ExternalKind(
+          tag: Self.text(of: $0.value), content: nil, doc: constants.count == 1 ? doc : $0.doc)
+      }
+    }
+    guard case .forbidden = part.additional, part.patternProperties.isEmpty, !part.isNullable,
+      part.properties.count == 1, let property = part.properties.first,
+      part.requires(property.key), part.required.count == 1, property.schemas.count == 1,
+      self.shape(of: property.schemas[0]).constants == nil
+    else { return nil }
+    return [ExternalKind(tag: property.key, content: property.schemas[0], doc: doc)]
+  }
+}
+
+/// A kind whose tag is a key, or a text by itself.
+private struct ExternalKind {
+  let tag: String
+  /// What stands at the key; `nil` for a text.
+  let content: JSONNode?
+  let doc: String?
+}

@@ -1,0 +1,78 @@
+import KindsSchema
+
+/// The draft of an imported schema, with the place in the descriptions of each of its types.
+struct ImportedDraft {
+  private let draft: SchemaDraft
+  private let references: References
+  private var remarks: Remarks
+  private let typeNames: DraftNames
+  /// The named schemas, each with its type.
+  private var namedTypes: [(range: SourceRange, type: ImportedType?)]
+  private let origins: [String: SourceRange]
+  /// The unions that are impossible.
+  private let broken: [String]
+
+  /// The first of the descriptions.
+  var start: SourceRange { references.start }
+
+  init(
+    draft: SchemaDraft, references: References, remarks: Remarks, typeNames: DraftNames,
+    namedTypes: [(range: SourceRange, type: ImportedType?)], origins: [String: SourceRange],
+    broken: [String]
+  ) {
+    self.draft = draft
+    self.references = references
+    self.remarks = remarks
+    self.typeNames = typeNames
+    self.namedTypes = namedTypes
+    self.origins = origins
+    self.broken = broken
+  }
+
+  /// The text of the draft as a valid schema; `nil` after an error.
+  ///
+  /// - Parameter old: An earlier schema, whose names are kept.
+  mutating func text(keepingNamesOf old: Schema?, _ diagnostics: inout Diagnostics) -> String? {
+    var draft = draft
+    let kept = old.map { draft.keepNames(of: $0) } ?? [:]
+    draft.storeRecursionBeside()
+    let (origins, start) = (origins, references.start)
+    var changes: [(rule: Rule, subject: String, outcome: String, range: SourceRange)] = []
+    var repair = DraftRepair(
+      draft, typeNames: typeNames, namedTypes: namedTypes.map { $0.type?.text ?? "" }
+    ) { rule, subject, outcome, type in
+      changes.append((rule, subject, outcome, origins[type] ?? start))
+    }
+    repair.rename(kept)
+    repair.replaceByJSON(broken)
+    let (text, faults) = repair.run()
+    for (index, type) in repair.namedTypes.enumerated() { namedTypes[index].type?.text = type }
+    for change in changes {
+      if change.rule == .importRefused {
+        remarks.refused(change.subject, change.outcome, at: change.range)
+      } else {
+        remarks.changed(change.subject, change.outcome, at: change.range)
+      }
+    }
+    for fault in faults.prefix(5) {
+      diagnostics.error(
+        .importRefused,
+        "the description cannot be said in the schema language: \(fault.message)",
+        at: references.start)
+    }
+    return text
+  }
+
+  /// Adds the remarks to other diagnostics.
+  func report(_ diagnostics: inout Diagnostics) { remarks.report(references, &diagnostics) }
+
+  /// The types of the schemas that were imported, by JSON Pointer.
+  var typesByPointer: [String: String] {
+    var types: [String: String] = [:]
+    for (range, type) in namedTypes {
+      guard let type, !type.text.isEmpty else { continue }
+      types[references.pointer(to: range)] = type.optionalText
+    }
+    return types
+  }
+}

@@ -1,0 +1,81 @@
+import KindsSchema
+
+// The schemas that an import leaves out, and what takes them in.
+
+extension DraftBuilder {
+  /// Says which schemas were left out, because nothing that was imported needs them.
+  func remarkOnOthers() {
+    if !options.unions.isEmpty || options.includesAll { return }
+    let others = declaredInOrder.filter { $0.type == nil && !kinds.contains($0.node.id) }
+    if others.isEmpty { return }
+    let leading = schemasThatLeadToUnions()
+    remarkOnLeading(others.filter { leading.contains($0.node.id) })
+    let rest = others.filter { !leading.contains($0.node.id) }
+    guard let first = rest.first else { return }
+    diagnostics.note(
+      .importDropped,
+      rest.count == 1
+        ? "the schema \(quoted(first.originalName)) is left out: it has no union, and none that was imported needs it; '--all' imports it too"
+        : "\(rest.count) schemas are left out, and this is the first: they have no union, and none that was imported needs them; '--all' imports them too",
+      at: first.node.range)
+  }
+
+  private func remarkOnLeading(_ schemas: [DeclaredSchema]) {
+    guard let first = schemas.first else { return }
+    let option = "'--union \(shellWord(first.originalName))'"
+    if schemas.count == 1 {
+      diagnostics.note(
+        .importDropped,
+        "the schema \(quoted(first.originalName)) is left out: it leads to a union, but none that was imported needs it; \(option) imports it with what it needs, '--all' every schema",
+        at: first.node.range)
+      return
+    }
+    let limit = 10
+    let names = schemas.prefix(limit).map { quoted($0.originalName) }
+    let rest = schemas.count - names.count
+    let list =
+      rest == 0
+      ? plainList(names, conjunction: "and") : "\(names.joined(separator: ", ")) and \(rest) others"
+    diagnostics.note(
+      .importDropped,
+      "\(schemas.count) schemas are left out that lead to a union, but that none that was imported needs: \(list); \(option) imports one with what it needs and may be given again, '--all' imports every schema",
+      at: first.node.range)
+  }
+
+  /// The schemas that have a union in them or refer to one that does, also through each other.
+  private func schemasThatLeadToUnions() -> Set<NodeID> {
+    var users: [NodeID: [NodeID]] = [:]
+    var leading: Set<NodeID> = []
+    for schema in declaredInOrder {
+      if hasUnion(schema.node) { leading.insert(schema.node.id) }
+      forEachReference(in: schema.node) { users[$0, default: []].append(schema.node.id) }
+    }
+    var next = Array(leading)
+    while let id = next.popLast() {
+      for user in users[id] ?? [] where leading.insert(user).inserted { next.append(user) }
+    }
+    return leading
+  }
+
+  private func forEachReference(in node: JSONNode, _ body: (NodeID) -> Void) {
+    switch node.content {
+    case .array(let elements):
+      for element in elements { forEachReference(in: element, body) }
+    case .object(let members):
+      if let target = references.target(of: node) { body(target.id) }
+      for member in members { forEachReference(in: member.value, body) }
+    default: return
+    }
+  }
+}
+
+/// A word of a command as a POSIX shell reads it (POSIX.1-2017, section 2.2.3).
+private func shellWord(_ text: String) -> String {
+  let isPlain = text.utf8.allSatisfy { byte in
+    ASCII.isLowercase(byte) || ASCII.isUppercase(byte) || ASCII.isDigit(byte)
+      || "._-/".utf8.contains(byte)
+  }
+  if isPlain { return text }
+  let escaped = text.map { "\\\"$`".contains($0) ? "\\\($0)" : String($0) }.joined()
+  return "\"\(escaped)\""
+}

@@ -1,0 +1,94 @@
+import KindsSchema
+
+// Where unions are made, with their names; equal ones that have no names of their own are made once.
+
+extension DraftBuilder {
+  /// Makes a union where its place is, or finds an equal one.
+  ///
+  /// - Parameters:
+  ///   - identity: What tells it from other unions, if that is known before it is made.
+  ///   - make: Makes the union with a name, or `nil` if that shows to be impossible.
+  func define(
+    _ place: Place, _ shape: SchemaShape, _ what: String, identity: String?,
+    _ make: @escaping (Place, String) -> DraftUnion?
+  ) -> ImportedType {
+    if place.isDeclared {
+      let name = takeUnionName(place)
+      place.owner.type = ImportedType(text: name)
+      originsOfTypes[name] = shape.node.range
+      let inner = Place(name: name, owner: place.owner)
+      makeLater(inner, shape, doc: shape.doc, make)
+      return ImportedType(text: name)
+    }
+    if let identity {
+      // It may hold unions that hold others, on and on, so that it is not made here.
+      let things = shared.things("\(what) \(identity)", at: place)
+      if let known = shared.type(ofFirst: things) { return known }
+      let name = takeUnionName(place)
+      originsOfTypes[name] = shape.node.range
+      shared.add(ImportedType(text: name), for: things)
+      makeLater(Place(name: name, owner: place.owner), shape, doc: nil, make)
+      return ImportedType(text: name)
+    }
+    let own = shared.thing(what, of: shape.node.id, at: place)
+    if let known = shared[own] {
+      if unfinished.contains(own) { namedInside.insert(own) }
+      return known
+    }
+    let name = takeUnionName(place)
+    originsOfTypes[name] = shape.node.range
+    // What it holds may name it.
+    shared[own] = ImportedType(text: name)
+    unfinished.insert(own)
+    let result = make(Place(name: name, owner: place.owner), name)
+    unfinished.remove(own)
+    guard let union = result else {
+      broken.append((name, shape.node.range))
+      shared[own] = .json
+      return .json
+    }
+    let things = shared.things(Self.content(union), at: place)
+    if !namedInside.contains(own), let known = shared.type(ofFirst: things) {
+      shared[own] = known
+      return known
+    }
+    let type = ImportedType(text: name)
+    shared.add(type, for: things)
+    declare(.union(union), for: place.owner)
+    return type
+  }
+
+  /// Makes a union when all that is needed before is made.
+  private func makeLater(
+    _ place: Place, _ shape: SchemaShape, doc: String?,
+    _ make: @escaping (Place, String) -> DraftUnion?
+  ) {
+    pending.append { [self] in
+      guard var union = make(place, place.name) else {
+        broken.append((place.name, shape.node.range))
+        return
+      }
+      union.doc = doc
+      declare(.union(union), for: place.owner)
+    }
+  }
+
+  /// Takes the name of a union and those of the types that are generated for it.
+  private func takeUnionName(_ place: Place) -> String {
+    let parts = ["Visitor", "Handlers", "Model"]
+    var name = place.isDeclared ? place.name : typeNames.take(place.name, suffix: "Value")
+    while parts.contains(where: { typeNames.isTaken(name + $0) }) {
+      name = typeNames.take(place.name, suffix: "Value")
+    }
+    for part in parts { _ = typeNames.take(name + part) }
+    return name
+  }
+
+  /// What a union is, without its name.
+  private static func content(_ union: DraftUnion) -> String {
+    let kinds = union.kinds.map { kind in
+      "\(kind.name) \(kind.tag?.text ?? "") \(kind.payload ?? "") {\(content(kind.fields))}"
+    }
+    return "union \(union.coding) {\(content(union.fields))} " + kinds.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,84 @@
+import KindsSchema
+
+// The schemas that an import is asked for.
+
+extension DraftBuilder {
+  /// Whether something besides one union names a schema.
+  func isUsedElsewhere(_ schema: DeclaredSchema) -> Bool {
+    options.includesAll || discovery.isUsedSeveralTimes(schema.node)
+  }
+
+  /// The schemas to import, in the order of the descriptions.
+  func wantedSchemas() -> [DeclaredSchema] {
+    let all = declaredInOrder
+    if all.isEmpty, let description = references.descriptions.first {
+      diagnostics.error(
+        .importDocument,
+        description.dialect.isOpenAPI
+          ? "the description has no schemas in 'components'"
+            + (options.includesAll ? "" : "; '--all' imports those of bodies too")
+          : "the document says nothing of data: it has no 'type', 'properties', 'oneOf', '$defs' or the like",
+        at: SourceRange(file: 0, bytes: 0..<min(1, description.source.bytes.count)))
+    }
+    if !options.unions.isEmpty { return options.unions.compactMap(schema) }
+    if options.includesAll { return all }
+    let roots = Set(discovery.named.roots.map(\.id))
+    let wanted = all.filter {
+      roots.contains($0.node.id) || hasUnion($0.node) && !discovery.isBranchAlone($0.node)
+    }
+    if wanted.isEmpty, !all.isEmpty {
+      diagnostics.error(
+        .importDocument,
+        "no schema of the description has a union in it; '--all' imports those without unions too",
+        at: SourceRange(file: 0, bytes: 0..<1))
+    }
+    return wanted
+  }
+
+  /// The schema that somebody asks for by its name in the description, or by that of its type.
+  private func schema(_ wanted: String) -> DeclaredSchema? {
+    if let schema = declaredInOrder.first(where: { $0.originalName == wanted })
+      ?? declaredInOrder.first(where: { $0.name == wanted })
+    {
+      return schema
+    }
+    let names = declaredInOrder.map { ($0.originalName, $0.name) }
+    diagnostics.error(
+      .importDocument,
+      "no schema is called \(quoted(wanted))\(suggestion(forType: wanted, among: names))",
+      at: SourceRange(file: 0, bytes: 0..<1))
+    return nil
+  }
+
+  /// Whether a schema has a union in it, other than behind references.
+  func hasUnion(_ node: JSONNode) -> Bool {
+    switch node.content {
+    case .array(let elements): return elements.contains(where: hasUnion)
+    case .object(let members):
+      return discovery.hasImpliedChoice(node)
+        || members.contains { member in
+          switch member.key.value {
+          case "anyOf", "oneOf":
+            let branches = member.value.elements.filter { !isTrivial($0) }
+            return branches.count > 1 || branches.contains(where: hasUnion)
+          case "type":
+            let types = member.value.elements.compactMap(\.string).filter { $0 != "null" }
+            return types.count > 1 && Set(types) != ["integer", "number"]
+          case "if": return true
+          case "properties", "patternProperties":
+            return member.value.members.contains { hasUnion($0.value) }
+          case "items", "prefixItems", "additionalProperties", "allOf", "unevaluatedProperties":
+            return hasUnion(member.value)
+          default: return false
+          }
+        }
+    default: return false
+    }
+  }
+
+  /// Whether a branch is not an alternative, but null or a constraint.
+  private func isTrivial(_ node: JSONNode) -> Bool {
+    node["type"]?.string == "null"
+      || (node.members.allSatisfy { $0.key.value == "required" || $0.key.value == "not" })
+  }
+}

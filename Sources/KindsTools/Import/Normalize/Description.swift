@@ -1,0 +1,186 @@
+import KindsSchema
+
+/// The language that a description of data is written in.
+enum Dialect {
+  case draft4
+  case draft6
+  case draft7
+  case draft2019
+  case draft2020
+  case openAPI30
+  case openAPI31
+
+  /// Whether keywords beside a `$ref` have no meaning (draft 7, section 8.3; OpenAPI 3.0, Reference Object).
+  var ignoresSiblingsOfReferences: Bool {
+    [.draft4, .draft6, .draft7, .openAPI30].contains(self)
+  }
+
+  /// The keyword of the identifier of a schema (draft 4, section 7.2; `$id` since draft 6).
+  var idKeyword: String { self == .draft4 ? "id" : "$id" }
+
+  var isOpenAPI: Bool { self == .openAPI30 || self == .openAPI31 }
+}
+
+/// A description of data: a JSON Schema, or an OpenAPI description.
+struct Description {
+  let source: SourceFile
+  let root: JSONNode
+  let dialect: Dialect
+}
+
+/// How deep a description may nest, which is far more than any that people write.
+let maximumDescriptionDepth = 512
+
+/// Reads a description and finds out its dialect.
+///
+/// - Returns: `nil` if an error was reported.
+func readDescription(
+  _ source: SourceFile, file: Int, _ diagnostics: inout Diagnostics
+) -> Description? {
+  let start = SourceRange(file: file, bytes: 0..<min(1, source.bytes.count))
+  if isYAML(source) {
+    diagnostics.error(
+      .importDocument,
+      "the description is YAML; convert it to JSON first, as with 'yq -o=json .' or 'npx js-yaml'",
+      at: start)
+    return nil
+  }
+  let count = diagnostics.all.count
+  guard
+    let root = readJSON(
+      source, file: file, maximumDepth: maximumDescriptionDepth, &diagnostics),
+    !diagnostics.all.dropFirst(count).contains(where: { $0.severity == .error })
+  else { return nil }
+  guard case .object = root.content else {
+    diagnostics.error(
+      .importDocument,
+      "a description is a JSON object, and this is \(root.typeName); give a JSON Schema or an OpenAPI description, or if this is data, make a schema of it with 'kinds infer'",
+      at: root.range)
+    return nil
+  }
+  if isData(root) {
+    diagnostics.error(
+      .importDocument,
+      "the document says nothing of data: it has no 'type', 'properties', 'oneOf', '$defs' or the like; if it is data itself, make a schema of it with 'kinds infer'",
+      at: root.range)
+    return nil
+  }
+  guard let dialect = dialect(of: root, &diagnostics) else { return nil }
+  return Description(source: source, root: root, dialect: dialect)
+}
+
+/// Whether a file looks like YAML that is not JSON.
+private func isYAML(_ source: SourceFile) -> Bool {
+  let name = source.path.lowercased()
+  if source.bytes.first(where: { !isSpace($0) }) == UInt8(ascii: "{") { return false }
+  if name.hasSuffix(".yaml") || name.hasSuffix(".yml") { return true }
+  return (1...source.lineStarts.count).prefix(50).contains { number in
+    let line = String(decoding: source.line(number), as: UTF8.self)
+    return ["openapi:", "swagger:", "$schema:", "---", "%YAML"].contains { line.hasPrefix($0) }
+  }
+}
+
+/// Whether an object is not a description, but may be data that one describes.
+private func isData(_ root: JSONNode) -> Bool {
+  if root.members.isEmpty || root["openapi"] != nil || root["swagger"] != nil { return false }
+  if let type = root["type"] {
+    let names = type.string.map { [$0] } ?? type.elements.compactMap(\.string)
+    if !names.isEmpty, names.allSatisfy({ Sort(rawValue: $0) != nil }) { return false }
+  }
+  let said = root.members.map(\.key.value).filter { key in
+    switch keywordUses[key] {
+    case .mapped: !["type", "title", "description", "default", "format"].contains(key)
+    case .structural: true
+    case .dropped, .refused, nil: false
+    }
+  }
+  return said.isEmpty
+}
+
+private func isSpace(_ byte: UInt8) -> Bool {
+  byte == ASCII.space || byte == ASCII.lineFeed || byte == ASCII.carriageReturn
+    || byte == ASCII.tab
+}
+
+private func dialect(of root: JSONNode, _ diagnostics: inout Diagnostics) -> Dialect? {
+  if let version = root["openapi"] {
+    guard let text = version.string else {
+      diagnostics.error(
+        .importDocument, "the value of 'openapi' is the version, as in \"3.1.0\"",
+        at: version.range)
+      return nil
+    }
+    if text.hasPrefix("3.0") { return .openAPI30 }
+    if text.hasPrefix("3.1") || text.hasPrefix("3.2") { return .openAPI31 }
+    diagnostics.error(
+      .importDocument,
+      "OpenAPI \(quoted(text)) cannot be imported; convert the description to 3.0, 3.1 or 3.2",
+      at: version.range)
+    return nil
+  }
+  if let version = root["swagger"] {
+    diagnostics.error(
+      .importDocument,
+      "Swagger \(quoted(version.string ?? "")) cannot be imported; convert the description to OpenAPI 3, as with 'swagger2openapi'",
+      at: version.range)
+    return nil
+  }
+  guard let schema = root["$schema"] else { return .draft2020 }
+  let text = schema.string ?? ""
+  let dialects: [(String, Dialect)] = [
+    ("draft-04", .draft4), ("draft-06", .draft6), ("draft-07", .draft7),
+    ("draft/2019-09", .draft2019), ("draft/2020-12", .draft2020),
+  ]
+  if let known = dialects.first(where: { text.contains($0.0) }) { return known.1 }
+  let olds = ["draft-03", "draft-05"]
+  guard let old = olds.first(where: text.contains) else {
+    diagnostics.warning(
+      .importDocument,
+      "\(quoted(text)) is not a dialect that is known, and is read as draft 2020-12; write the '$schema' of draft 4, 6, 7, 2019-09 or 2020-12",
+      at: schema.range)
+    return .draft2020
+  }
+  diagnostics.error(
+    .importDocument,
+    "JSON Schema \(quoted(old)) cannot be imported; convert the schema to draft 4 or later",
+    at: schema.range)
+  return nil
+}
+
+// What is asked of JSON that was read.
+
+/// Where a value is, which tells it from all others.
+struct NodeID: Hashable {
+  let file: Int
+  let offset: Int
+
+  init(_ range: SourceRange) {
+    file = range.file
+    offset = range.bytes.lowerBound
+  }
+
+  // Most descriptions are one file.
+  func hash(into hasher: inout Hasher) { hasher.combine(offset) }
+}
+
+extension JSONNode {
+  var id: NodeID { NodeID(range) }
+
+  /// The elements of an array; none of any other value.
+  var elements: [JSONNode] {
+    guard case .array(let elements) = content else { return [] }
+    return elements
+  }
+
+  /// The text of a string.
+  var string: String? {
+    guard case .string(let text) = content else { return nil }
+    return text
+  }
+
+  /// The value of a boolean.
+  var boolean: Bool? {
+    guard case .boolean(let value) = content else { return nil }
+    return value
+  }
+}

@@ -1,0 +1,113 @@
+import KindsSchema
+
+/// A value that a schema lists with `const` or `enum`, or as a branch of a choice of constants.
+struct ListedValue {
+  let value: JSONValue
+  let range: SourceRange
+  /// The name of the value in the description, from `title` or an extension such as `x-enum-varnames`.
+  var name: String?
+  var doc: String?
+
+  init(_ node: JSONNode) {
+    value = JSONValue(node.content)
+    range = node.range
+  }
+
+  init(null node: JSONNode) {
+    value = .null
+    range = node.range
+  }
+
+  /// The JSON type of the value.
+  var sort: Sort { Sort(of: value) }
+
+  /// The value of `const`.
+  static func only(_ value: JSONNode) -> [ListedValue] { [ListedValue(value)] }
+
+  /// The values of `enum`, with the names and descriptions that code generators read beside it.
+  static func all(of values: JSONNode, in schema: JSONNode) -> [ListedValue] {
+    var constants = values.elements.map { ListedValue($0) }
+    for (index, name) in texts(["x-enum-varnames", "x-enumNames"], constants.count, schema) {
+      constants[index].name = name
+    }
+    let docs = ["x-enum-descriptions", "x-enumDescriptions"]
+    for (index, doc) in texts(docs, constants.count, schema) { constants[index].doc = doc }
+    return constants
+  }
+
+  /// The strings of the first of some keywords that lists as many as the schema has values.
+  private static func texts(
+    _ keywords: [String], _ count: Int, _ schema: JSONNode
+  ) -> [(Int, String)] {
+    for keyword in keywords {
+      let texts = schema[keyword]?.elements.compactMap(\.string) ?? []
+      if texts.count == count { return Array(texts.enumerated()) }
+    }
+    return []
+  }
+}
+
+extension Sort {
+  init(of value: JSONValue) {
+    self =
+      switch value {
+      case .null: .null
+      case .boolean: .boolean
+      case .number(let text): Int64(text) == nil ? .number : .integer
+      case .string: .string
+      case .array: .array
+      case .object: .object
+      }
+  }
+}
+
+extension Normalizer {
+  /// The values of a choice whose branches are all constants of one JSON type; `nil` for any other choice.
+  ///
+  /// A single branch that names a set of several values is that schema under its own name.
+  func constants(ofChoice branches: [JSONNode]) -> [ListedValue]? {
+    var constants: [ListedValue] = []
+    for branch in branches {
+      guard var own = self.constants(of: branch, []) else { return nil }
+      if own.count == 1 {
+        own[0].name = own[0].name ?? branch["title"]?.string
+        own[0].doc = branch["description"]?.string ?? own[0].doc
+      } else if branches.count(where: { $0["type"]?.string != "null" }) == 1 {
+        return nil
+      }
+      constants += own
+    }
+    let sorts = Set(constants.map(\.sort)).subtracting([.null])
+    return sorts.count == 1 ? constants : nil
+  }
+
+  /// The values that a schema lists, in whatever spelling; `nil` if it does not list its values.
+  func constants(of node: JSONNode) -> [ListedValue]? { constants(of: node, []) }
+
+  /// - Parameter visited: The schemas that led to this one.
+  private func constants(of node: JSONNode, _ visited: Set<NodeID>) -> [ListedValue]? {
+    if visited.contains(node.id) || node["properties"] != nil { return nil }
+    let visited = visited.union([node.id])
+    var found: [ListedValue]?
+    func narrow(_ constants: [ListedValue]?) {
+      guard let constants else { return }
+      let texts = Set(constants.map(\.value.text))
+      found = found.map { $0.filter { texts.contains($0.value.text) } } ?? constants
+    }
+    if let reference = node["$ref"], let text = reference.string {
+      guard case .success(let target) = references.target(text, from: reference) else { return nil }
+      narrow(constants(of: target, visited))
+      if dialect(of: node).ignoresSiblingsOfReferences { return found }
+    }
+    if node["type"]?.string == "null" { narrow([ListedValue(null: node)]) }
+    if let value = node["const"] { narrow(ListedValue.only(value)) }
+    if let values = node["enum"] { narrow(ListedValue.all(of: values, in: node)) }
+    for part in node["allOf"]?.elements ?? [] { narrow(constants(of: part, visited)) }
+    for choice in [node["oneOf"], node["anyOf"]].compactMap({ $0 }) {
+      let all = choice.elements.map { constants(of: $0, visited) }
+      if all.isEmpty || all.contains(where: { $0 == nil }) { return nil }
+      narrow(all.flatMap { $0 ?? [] })
+    }
+    return found
+  }
+}

@@ -1,0 +1,400 @@
+import KindsSchema
+
+/// How many schemas may lead to each other by references and `allOf` alone.
+private let mostReferencesInARow = 200
+
+private let isEndless = "it refers to itself without an end"
+
+/// The first pass of an import: the shape of each schema, with references resolved and `allOf` merged.
+///
+/// A shape is computed when a later pass needs it, and never changes.
+final class Normalizer {
+  let references: References
+  private(set) var diagnostics = Diagnostics()
+  private(set) var remarks = Remarks()
+  /// The values of `default`, each once.
+  private(set) var defaults: [SourceRange] = []
+  private var shapes: [NodeID: SchemaShape] = [:]
+  /// The schemas without a stored shape of which all remarks were made, and those that have had an error.
+  private var remarked: Set<NodeID> = []
+  private var reported: Set<NodeID> = []
+  /// The schemas that each choice lists.
+  private var listed: [NodeID: Set<NodeID>] = [:]
+  /// Missing files and URLs are read as schemas of any value.
+  private let allowsMissing: Bool
+
+  init(_ references: References, allowsMissing: Bool) {
+    self.references = references
+    self.allowsMissing = allowsMissing
+  }
+
+  /// The shape of a schema, with all that it refers to.
+  func shape(of node: JSONNode) -> SchemaShape {
+    var active: [NodeID] = []
+    return shape(of: node, &active)
+  }
+
+  /// The shape of values to which several schemas apply.
+  func shape(of nodes: [JSONNode]) -> SchemaShape {
+    if nodes.count == 1 { return shape(of: nodes[0]) }
+    var result = SchemaShape(nodes[0])
+    for node in nodes { add(shape(of: node), of: node, to: &result) }
+    return result
+  }
+
+  /// Adds the shape of one of several schemas that all apply.
+  private func add(_ part: SchemaShape, of node: JSONNode, to shape: inout SchemaShape) {
+    if part.references.isEmpty || part.hasOwn {
+      // What only describes adds nothing.
+      if !part.isAnything, !part.isOnlyObject, !shape.covers(part) { shape.hasOwn = true }
+    }
+    for reference in part.references
+    where !shape.references.contains(where: { $0.id == reference.id }) {
+      shape.references.append(reference)
+    }
+    shape.add(part)
+  }
+
+  private func shape(of node: JSONNode, _ active: inout [NodeID]) -> SchemaShape {
+    if let known = shapes[node.id] { return known }
+    var shape = SchemaShape(node)
+    guard case .object(let members) = node.content else {
+      switch node.boolean {
+      case true?: break
+      case false?: shape.problem = "it takes no value"
+      case nil:
+        shape.problem = "a schema is an object or a boolean, and this is \(node.typeName)"
+      }
+      return shape
+    }
+    if active.contains(node.id) {
+      shape.problem = isEndless
+      if reported.insert(node.id).inserted {
+        diagnostics.error(
+          .importReference,
+          "the schema at \(quoted(references.pointer(to: node.range), limit: 300)) refers to itself by references and 'allOf' alone, without an end; write down what it is",
+          at: node.range)
+      }
+      return shape
+    }
+    active.append(node.id)
+    defer { active.removeLast() }
+    if active.count > mostReferencesInARow {
+      shape.problem = "it refers to more than \(mostReferencesInARow) schemas, one through another"
+      return shape
+    }
+    let isFirst = !remarked.contains(node.id)
+    let ignoresSiblings = dialect(of: node).ignoresSiblingsOfReferences
+    let isReference = ignoresSiblings && node["$ref"]?.string != nil
+    for member in members {
+      let key = member.key.value
+      if isReference, !["$ref", "description", "deprecated", "default"].contains(key) {
+        if isFirst, use(ofKeyword: key) != .structural {
+          remarks.dropped(
+            key, "what is beside a '$ref' has no meaning in this dialect", at: member.key.range)
+        }
+        continue
+      }
+      read(key, member, of: node, into: &shape, &active, isFirst: isFirst)
+    }
+    // Members are evaluated by all other keywords first (JSON Schema 2020-12, section 11.3 of the core specification).
+    if let value = node["unevaluatedProperties"], case .unsaid = shape.additional {
+      shape.add(additional(value))
+      shape.hasOwn = true
+    }
+    if let types = shape.types, types.contains(.null) {
+      shape.isNullable = true
+      // What is null and nothing else keeps its type.
+      if types != [.null] { shape.types = types.filter { $0 != .null } }
+    }
+    if shape.saysNullable { shape.isNullable = true }
+    if let own = shape.ownTypes, own != shape.referencedTypes { shape.hasOwn = true }
+    // What is on a cycle may be a part of something that is not.
+    if shape.problem != isEndless || active.count == 1 {
+      shapes[node.id] = shape
+    } else {
+      remarked.insert(node.id)
+    }
+    return shape
+  }
+
+  private func read(
+    _ key: String, _ member: JSONMember, of node: JSONNode, into shape: inout SchemaShape,
+    _ active: inout [NodeID], isFirst: Bool
+  ) {
+    let value = member.value
+    // The keys are compared one by one, so that those come first that most schemas have.
+    switch key {
+    case "description": shape.doc = value.string
+    case "title": shape.title = value.string
+    case "$ref", "$dynamicRef", "$recursiveRef":
+      readReference(value, of: node, into: &shape, &active, isFirst: isFirst)
+    case "type": readTypes(value, into: &shape)
+    case "nullable": if value.boolean == true { shape.saysNullable = true }
+    case "const":
+      shape.hasOwn = true
+      allow(ListedValue.only(value), in: &shape)
+    case "enum":
+      shape.hasOwn = true
+      allow(ListedValue.all(of: value, in: node), in: &shape)
+    case "format":
+      shape.hasOwn = true
+      shape.format = value.string
+    case "contentEncoding":
+      shape.hasOwn = true
+      shape.isBase64 = value.string == "base64"
+      if !shape.isBase64, isFirst {
+        remarks.dropped(key, "the text is kept as it is", at: member.key.range)
+      }
+    case "properties":
+      // A member that accepts no value is none.
+      for property in value.members where property.value.boolean != false {
+        shape.add([property.value], at: property.key.value)
+      }
+      if !value.members.isEmpty { shape.hasOwn = true }
+    case "required":
+      for name in value.elements.compactMap(\.string) { shape.require(name) }
+      if !value.elements.isEmpty { shape.hasOwn = true }
+    case "additionalProperties":
+      shape.add(additional(value))
+      shape.hasOwn = true
+    case "patternProperties":
+      shape.patternProperties += value.members.map(\.value)
+      shape.hasOwn = true
+    case "items":
+      shape.hasOwn = true
+      if case .array(let elements) = value.content {
+        shape.prefixItems = elements
+      } else if value.boolean == false {
+        shape.forbidsMoreItems = true
+      } else {
+        shape.items.append(value)
+      }
+    case "additionalItems":
+      if value.boolean == false {
+        shape.forbidsMoreItems = true
+      } else if !(node["items"]?.elements.isEmpty ?? true) {
+        shape.items.append(value)
+      }
+    case "prefixItems":
+      shape.hasOwn = true
+      shape.prefixItems = value.elements
+    case "minItems", "maxItems":
+      guard case .number(let text) = value.content else { return }
+      if key == "minItems" {
+        shape.minimumItems = Int(text)
+      } else {
+        shape.maximumItems = Int(text)
+      }
+    case "minimum", "maximum":
+      guard case .number(let text) = value.content else { return }
+      if key == "minimum" { shape.minimum = text } else { shape.maximum = text }
+    case "minProperties", "maxProperties":
+      guard case .number(let text) = value.content else { return }
+      if key == "minProperties" {
+        shape.minimumProperties = text
+      } else {
+        shape.maximumProperties = text
+      }
+    case "propertyNames": shape.propertyNames = value
+    case "allOf": readParts(value.elements, of: node, into: &shape, &active, isFirst: isFirst)
+    case "anyOf", "oneOf":
+      if node["$comment"]?.string?.contains(aliasesNote) ?? false {
+        readAliases(value.elements, into: &shape)
+      } else if value.elements.isEmpty {
+        shape.problem = "\(quoted(key)) lists nothing"
+      } else if let constants = constants(ofChoice: value.elements) {
+        shape.hasOwn = true
+        allow(constants, in: &shape)
+      } else {
+        shape.alternatives.append(
+          SchemaShape.Alternatives(
+            schemas: value.elements, node: value, discriminator: node["discriminator"],
+            origin: key == "oneOf" ? .oneOf : .anyOf))
+        shape.hasOwn = true
+      }
+    case "discriminator":
+      shape.discriminator = value
+      shape.hasOwn = true
+    case "if":
+      shape.conditions.append(node)
+      shape.hasOwn = true
+    case "dependentSchemas", "dependencies":
+      shape.dependents += value.members.map(\.value).filter { !$0.members.isEmpty }
+      if !shape.dependents.isEmpty { shape.hasOwn = true }
+      guard isFirst, case .dropped(let reason) = use(ofKeyword: key) else { return }
+      remarks.dropped(key, reason, at: member.key.range)
+    case "deprecated": shape.isDeprecated = value.boolean == true
+    case "default": if isFirst, !value.isNull { defaults.append(value.range) }
+    default:
+      shape.impliedType = shape.impliedType ?? typesByKeyword[key]
+      guard isFirst, case .dropped(let reason) = use(ofKeyword: key) else { return }
+      remarks.dropped(key.hasPrefix("x-") ? "x-…" : key, reason, at: member.key.range)
+    }
+  }
+
+  private func additional(_ value: JSONNode) -> SchemaShape.Additional {
+    if value.boolean == false { return .forbidden }
+    return value.boolean == true || isFree(value) ? .free : .typed([value])
+  }
+
+  private func readReference(
+    _ value: JSONNode, of node: JSONNode, into shape: inout SchemaShape, _ active: inout [NodeID],
+    isFirst: Bool
+  ) {
+    guard let text = value.string else {
+      shape.problem = "its reference is not a string"
+      return
+    }
+    guard let target = target(text, from: value, isFirst: isFirst) else {
+      if reported.contains(value.id) { shape.problem = "its reference leads nowhere" }
+      return
+    }
+    var part = self.shape(of: target, &active)
+    if removeChoices(of: node, from: &part) { shape.hasOwn = true }
+    let reference = part.problem == nil ? part.onlyReference ?? target : target
+    if !shape.references.contains(where: { $0.id == reference.id }) {
+      shape.references.append(reference)
+    }
+    shape.referencedTypes = part.types
+    shape.add(part, describes: false)
+  }
+
+  private func readTypes(_ value: JSONNode, into shape: inout SchemaShape) {
+    let names = value.string.map { [$0] } ?? value.elements.compactMap(\.string)
+    let sorts = names.compactMap { Sort(rawValue: $0) }
+    if sorts.count != names.count || names.isEmpty {
+      shape.problem = "its type is not one that JSON has"
+      return
+    }
+    shape.allow(only: sorts)
+    let others = sorts.filter { $0 != .null }
+    if others != [.object] { shape.ownTypes = others }
+  }
+
+  /// Reads the elements of `allOf`, all of which a value has to match.
+  private func readParts(
+    _ elements: [JSONNode], of node: JSONNode, into shape: inout SchemaShape,
+    _ active: inout [NodeID],
+    isFirst: Bool
+  ) {
+    for element in elements {
+      var part = self.shape(of: element, &active)
+      if removeChoices(of: node, from: &part) { shape.hasOwn = true }
+      if case .forbidden = part.additional, elements.count + members(of: node) > 1 {
+        part.additional = .unsaid
+        if isFirst {
+          remarks.changed(
+            "'additionalProperties'", "is not false, because an 'allOf' adds members",
+            at: element.range)
+        }
+      }
+      add(part, of: element, to: &shape)
+    }
+  }
+
+  /// Removes the choices of a schema that list one which extends it: a kind is not the union of all kinds.
+  ///
+  /// - Returns: Whether there were any.
+  private func removeChoices(of extending: JSONNode, from shape: inout SchemaShape) -> Bool {
+    if shape.alternatives.isEmpty { return false }
+    let count = shape.alternatives.count
+    shape.alternatives.removeAll { listedSchemas($0).contains(extending.id) }
+    return shape.alternatives.count < count
+  }
+
+  private func listedSchemas(_ group: SchemaShape.Alternatives) -> Set<NodeID> {
+    if let known = listed[group.node.id] { return known }
+    var schemas: Set<NodeID> = []
+    for branch in group.schemas {
+      var node = branch
+      while schemas.insert(node.id).inserted, let target = references.target(of: node) {
+        node = target
+      }
+    }
+    listed[group.node.id] = schemas
+    return schemas
+  }
+
+  /// Reads the keys of a field as an export writes them: the field's own is there, or the first of its aliases, and so on.
+  private func readAliases(_ choices: [JSONNode], into shape: inout SchemaShape) {
+    guard let key = choices.first?["required"]?.elements.first?.string else { return }
+    shape.aliases[key] = choices.dropFirst().compactMap {
+      $0["properties"]?.members.last { $0.value.boolean != false }?.key.value
+    }
+    if choices.allSatisfy({ $0["required"] != nil }) { shape.require(key) }
+    shape.hasOwn = true
+  }
+
+  /// How many other members of a schema say what members its objects have.
+  private func members(of node: JSONNode) -> Int { node["properties"] == nil ? 0 : 1 }
+
+  private func allow(_ values: [ListedValue], in shape: inout SchemaShape) {
+    let others = values.filter { $0.sort != .null }
+    if others.count < values.count { shape.isNullable = true }
+    if others.isEmpty, !values.isEmpty {
+      shape.allow(only: [Sort.null])
+    } else {
+      shape.allow(only: others)
+    }
+  }
+
+  /// Whether a schema takes every value, whatever it says for people.
+  private func isFree(_ node: JSONNode) -> Bool {
+    node.members.allSatisfy { member in
+      switch use(ofKeyword: member.key.value) {
+      case .structural, .dropped: return true
+      case .mapped:
+        return ["description", "title", "deprecated", "default"].contains(member.key.value)
+      case .refused: return false
+      }
+    }
+  }
+
+  /// The schema that a reference leads to; `nil` after an error, or if nothing is known of the schema.
+  private func target(_ text: String, from node: JSONNode, isFirst: Bool) -> JSONNode? {
+    switch references.target(text, from: node) {
+    case .success(let target): return target
+    case .failure(let problem) where problem.isMetaschema:
+      if isFirst {
+        remarks.changed(
+          "a reference to the schema of JSON Schema", "is read as any value", at: node.range)
+      }
+      return nil
+    case .failure(let problem) where problem.isMissing && allowsMissing:
+      if isFirst {
+        remarks.refused(
+          "the reference \(quoted(text, limit: 200))",
+          "becomes 'JSON', because its description is missing", at: node.range)
+      }
+      return nil
+    case .failure(let problem):
+      if reported.insert(node.id).inserted {
+        diagnostics.error(
+          .importReference,
+          "the reference \(quoted(text, limit: 200)) leads nowhere: \(problem.message)",
+          at: node.range)
+      }
+      return nil
+    }
+  }
+
+  func dialect(of node: JSONNode) -> Dialect { references.descriptions[node.range.file].dialect }
+}
+
+extension SchemaShape {
+  /// The schema that it is another name of; `nil` if it says more.
+  var onlyReference: JSONNode? {
+    references.count == 1 && !hasOwn ? references[0] : nil
+  }
+
+  /// Whether all that another shape asks for is asked for already, so that it adds nothing.
+  fileprivate func covers(_ other: SchemaShape) -> Bool {
+    guard other.alternatives.isEmpty, other.conditions.isEmpty, other.constants == nil,
+      other.properties.isEmpty, other.patternProperties.isEmpty, other.items.isEmpty,
+      other.prefixItems == nil, other.problem == nil, other.format == nil
+    else { return false }
+    if case .unsaid = other.additional {} else { return false }
+    return other.required.allSatisfy(requires) && other.types.map { $0 == types } ?? true
+  }
+}

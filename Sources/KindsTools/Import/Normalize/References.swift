@@ -1,0 +1,370 @@
+import KindsSchema
+
+/// Why a reference leads nowhere.
+struct ReferenceProblem: Error {
+  /// What is wrong and how to mend it, after the reference itself.
+  let message: String
+  /// The file or the URL that it names is not among the descriptions.
+  var isMissing = false
+  /// It is the description of JSON Schema itself.
+  var isMetaschema = false
+}
+
+/// The values that references of descriptions lead to.
+final class References {
+  /// The descriptions; none while they are forgotten.
+  private(set) var descriptions: [Description]
+  private let sources: [SourceFile]
+  /// The first of them as a whole.
+  let start: SourceRange
+  /// The JSON Pointers that are known of forgotten descriptions.
+  private var pointers: [NodeID: String] = [:]
+  /// The members of large objects by their keys.
+  private var indices: [NodeID: [String: JSONNode]] = [:]
+  private var found: [Reference: Result<JSONNode, ReferenceProblem>] = [:]
+  /// What has an identifier or an anchor, made when a reference first needs it.
+  private var names: ReferenceNames?
+
+  private struct Reference: Hashable {
+    let text: String
+    /// The schema resource that it is in.
+    let resource: NodeID
+  }
+
+  init(_ descriptions: [Description]) {
+    self.descriptions = descriptions
+    sources = descriptions.map(\.source)
+    start = descriptions[0].root.range
+  }
+
+  /// Frees the memory of the descriptions. Only some JSON Pointers stay known; for others they are read again.
+  func forget(keepingPointersTo ranges: [SourceRange]) {
+    for range in ranges + [start] {
+      let id = NodeID(range)
+      if pointers[id] == nil { pointers[id] = pointer(to: range) }
+    }
+    descriptions = []
+    indices = [:]
+    found = [:]
+    names = nil
+  }
+
+  /// Reads the descriptions again that were forgotten; what is wrong with them has been said.
+  private func readAgain() {
+    var known = Diagnostics()
+    descriptions = sources.enumerated().compactMap { readDescription($1, file: $0, &known) }
+  }
+
+  /// The value that a reference leads to (RFC 3986, section 5; RFC 6901).
+  func target(_ text: String, from node: JSONNode) -> Result<JSONNode, ReferenceProblem> {
+    let resource = resource(of: node)
+    let reference = Reference(text: text, resource: resource.id)
+    if let known = found[reference] { return known }
+    let result = resolve(text, in: resource)
+    found[reference] = result
+    return result
+  }
+
+  /// The schema that the `$ref` of a schema leads to, if there is one.
+  func target(of node: JSONNode) -> JSONNode? {
+    guard let reference = node["$ref"], let text = reference.string else { return nil }
+    return try? target(text, from: reference).get()
+  }
+
+  private func resolve(
+    _ text: String, in resource: JSONNode
+  ) -> Result<JSONNode, ReferenceProblem> {
+    let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    let path = String(parts.first ?? "")
+    let fragment = parts.count > 1 ? String(parts[1]) : ""
+    var roots = [resource]
+    if path.isEmpty {
+      let root = descriptions[resource.range.file].root
+      if root.id != resource.id { roots.append(root) }
+    } else if let root = root(path, in: resource) {
+      roots = [root]
+    } else {
+      let own = descriptions[resource.range.file].source.path
+      let cure =
+        path.contains("://")
+        ? "remote schemas are not loaded; save the schema and pass its file too"
+        : "the file is not given; pass \(quoted(folder(of: own) + "/" + pointerKey(path))) too"
+      let metaschemas = ["://json-schema.org/draft-0", "://json-schema.org/draft/20"]
+      return .failure(
+        ReferenceProblem(
+          message: cure + ", or import the rest with '--missing json'", isMissing: true,
+          isMetaschema: fragment.isEmpty && path.hasSuffix("/schema")
+            && metaschemas.contains(where: path.contains)))
+    }
+    if fragment.isEmpty { return .success(roots[0]) }
+    guard fragment.utf8.first == ASCII.slash else { return anchored(fragment, in: roots) }
+    var problem = ReferenceProblem(message: "")
+    for root in roots {
+      switch value(at: fragment, in: root) {
+      case .success(let node): return .success(node)
+      case .failure(let other): if problem.message.isEmpty { problem = other }
+      }
+    }
+    return .failure(problem)
+  }
+
+  private func value(
+    at pointer: String, in root: JSONNode
+  ) -> Result<JSONNode, ReferenceProblem> {
+    var node = root
+    let tokens = pointer.utf8.split(separator: ASCII.slash, omittingEmptySubsequences: false)
+    for token in tokens.dropFirst() {
+      let key = pointerKey(String(Substring(token)))
+      let next: JSONNode?
+      switch node.content {
+      case .object: next = member(key, of: node)
+      case .array(let elements):
+        next = Int(key).flatMap { elements.indices.contains($0) ? elements[$0] : nil }
+      default: next = nil
+      }
+      guard let next else {
+        return .failure(
+          ReferenceProblem(
+            message:
+              "there is no \(quoted(key)) there\(suggestion(for: key, among: node.members.prefix(2_000).map(\.key.value)))"
+          ))
+      }
+      node = next
+    }
+    return .success(node)
+  }
+
+  /// The value of a member, found quickly also in an object with thousands of them.
+  private func member(_ key: String, of node: JSONNode) -> JSONNode? {
+    if node.members.count < 16 { return node[key] }
+    if let index = indices[node.id] { return index[key] }
+    let index = Dictionary(keepingFirst: node.members.map { ($0.key.value, $0.value) })
+    indices[node.id] = index
+    return index[key]
+  }
+
+  private func anchored(
+    _ name: String, in roots: [JSONNode]
+  ) -> Result<JSONNode, ReferenceProblem> {
+    for root in roots {
+      if let node = namesOfSchemas.anchors[ReferenceNames.Anchor(root.id, name)] {
+        return .success(node)
+      }
+    }
+    return .failure(ReferenceProblem(message: "there is no '$anchor' of that name"))
+  }
+
+  /// The schema with an identifier, or the root of a description that is given too.
+  private func root(_ path: String, in resource: JSONNode) -> JSONNode? {
+    let idKeyword = descriptions[resource.range.file].dialect.idKeyword
+    let base = resource[idKeyword]?.string ?? ""
+    if let node = namesOfSchemas.identifiers[resolvedURI(path, base)]
+      ?? namesOfSchemas.identifiers[path]
+    {
+      return node
+    }
+    let own = descriptions[resource.range.file].source.path
+    let wanted = normalizedPath(folder(of: own) + "/" + pointerKey(path))
+    return descriptions.first { normalizedPath($0.source.path) == wanted }?.root
+  }
+
+  /// The schema resource that a value is in: the nearest one around it with an identifier, or the whole description.
+  private func resource(of node: JSONNode) -> JSONNode {
+    let root = descriptions[node.range.file].root
+    guard let names else { return root }
+    let offset = node.range.bytes.lowerBound
+    guard let resources = names.resources[node.range.file] else { return root }
+    var index = lastIndex(of: resources.count) {
+      resources[$0].node.range.bytes.lowerBound <= offset
+    }
+    while let own = index, !resources[own].node.range.bytes.contains(offset) {
+      index = resources[own].outer
+    }
+    return index.map { resources[$0].node } ?? root
+  }
+
+  private var namesOfSchemas: ReferenceNames {
+    if let names { return names }
+    let made = ReferenceNames(descriptions)
+    names = made
+    return made
+  }
+
+  /// Finds the identifiers of schemas inside of descriptions, which the references in them depend on.
+  func readIdentifiers() {
+    let mayHaveThem = descriptions.contains { !$0.dialect.isOpenAPI }
+    if mayHaveThem { _ = namesOfSchemas }
+  }
+
+  /// The JSON Pointer of a value as the fragment of a URI, for messages.
+  func pointer(to range: SourceRange) -> String {
+    if let known = pointers[NodeID(range)] { return known }
+    if descriptions.isEmpty { readAgain() }
+    guard descriptions.indices.contains(range.file) else { return "#" }
+    var node = descriptions[range.file].root
+    var text = [ASCII.hash]
+    let offset = range.bytes.lowerBound
+    search: while node.range.bytes.lowerBound != offset {
+      switch node.content {
+      case .object(let members):
+        // The last member that begins before it, or with it.
+        let index = lastIndex(of: members.count) {
+          members[$0].key.range.bytes.lowerBound <= offset
+        }
+        guard let index else { break search }
+        append(pointerToken: members[index].key.value, to: &text)
+        if members[index].key.range.bytes.contains(offset) { break search }
+        node = members[index].value
+      case .array(let elements):
+        let index = lastIndex(of: elements.count) {
+          elements[$0].range.bytes.lowerBound <= offset
+        }
+        guard let index else { break search }
+        append(pointerToken: String(index), to: &text)
+        node = elements[index]
+      default: break search
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+}
+
+/// The last of some numbers for which something holds that holds for all before it.
+private func lastIndex(of count: Int, where holds: (Int) -> Bool) -> Int? {
+  var low = 0
+  var high = count
+  while low < high {
+    let middle = (low + high) / 2
+    if holds(middle) { low = middle + 1 } else { high = middle }
+  }
+  return low == 0 ? nil : low - 1
+}
+
+/// The schemas of descriptions that have identifiers or anchors.
+private struct ReferenceNames {
+  struct Anchor: Hashable {
+    let resource: NodeID
+    let name: String
+
+    init(_ resource: NodeID, _ name: String) {
+      self.resource = resource
+      self.name = name
+    }
+  }
+
+  private var idKeyword = ""
+  private(set) var identifiers: [String: JSONNode] = [:]
+  private(set) var anchors: [Anchor: JSONNode] = [:]
+  /// The schemas inside of others that have identifiers, by file, in the order in which they begin; each with the position
+  /// of the one around it.
+  private(set) var resources: [Int: [(node: JSONNode, outer: Int?)]] = [:]
+
+  init(_ descriptions: [Description]) {
+    for description in descriptions {
+      idKeyword = description.dialect.idKeyword
+      add(description.root, resource: description.root, base: "", isRoot: true)
+    }
+  }
+
+  private mutating func add(
+    _ node: JSONNode, resource: JSONNode, base: String, outer: Int? = nil, isRoot: Bool = false
+  ) {
+    var (resource, base, outer) = (resource, base, outer)
+    switch node.content {
+    case .array(let elements):
+      for element in elements { add(element, resource: resource, base: base, outer: outer) }
+    case .object(let members):
+      // Few objects have a name, for which others are not searched.
+      let hasNames = members.contains { $0.key.value.utf8.first == UInt8(ascii: "$") }
+      func name(_ key: String) -> String? { hasNames ? node[key]?.string : nil }
+      if let id = idKeyword == "$id" ? name("$id") : node["id"]?.string {
+        if id.hasPrefix("#") {
+          anchors[Anchor(resource.id, String(id.dropFirst()))] = node
+        } else {
+          let uri = resolvedURI(id, base)
+          let plain = String(uri.split(separator: "#", omittingEmptySubsequences: false)[0])
+          if identifiers[plain] == nil { identifiers[plain] = node }
+          if !isRoot {
+            let own = resources[node.range.file]?.count ?? 0
+            resources[node.range.file, default: []].append((node, outer))
+            outer = own
+          }
+          (resource, base) = (node, plain)
+        }
+      }
+      for key in ["$anchor", "$dynamicAnchor"] {
+        if let name = name(key) { anchors[Anchor(resource.id, name)] = node }
+      }
+      for member in members {
+        switch member.value.content {
+        case .array, .object: add(member.value, resource: resource, base: base, outer: outer)
+        case .null, .boolean, .number, .string: break
+        }
+      }
+    case .null, .boolean, .number, .string: return
+    }
+  }
+}
+
+/// Adds a key to a JSON Pointer, as it is in the fragment of a URI (RFC 6901, section 6).
+private func append(pointerToken key: String, to pointer: inout [UInt8]) {
+  pointer.append(ASCII.slash)
+  for byte in key.utf8 {
+    switch byte {
+    case UInt8(ascii: "~"): pointer += [byte, ASCII.zero]
+    case ASCII.slash: pointer += [UInt8(ascii: "~"), UInt8(ascii: "1")]
+    default: pointer.append(byte)
+    }
+  }
+}
+
+/// The key that a token of a JSON Pointer in a URI stands for.
+private func pointerKey(_ token: String) -> String {
+  if token.utf8.allSatisfy({ $0 != UInt8(ascii: "%") && $0 != UInt8(ascii: "~") }) { return token }
+  var bytes: [UInt8] = []
+  let source = Array(token.utf8)
+  var position = 0
+  while position < source.count {
+    if source[position] == UInt8(ascii: "%"), position + 2 < source.count,
+      let high = ASCII.hexadecimalValue(source[position + 1]),
+      let low = ASCII.hexadecimalValue(source[position + 2])
+    {
+      bytes.append(UInt8(high << 4 | low))
+      position += 3
+    } else {
+      bytes.append(source[position])
+      position += 1
+    }
+  }
+  return String(decoding: bytes, as: UTF8.self).replacing("~1", with: "/")
+    .replacing("~0", with: "~")
+}
+
+/// A URI in relation to another one (RFC 3986, section 5.2), without dots.
+private func resolvedURI(_ text: String, _ base: String) -> String {
+  if text.contains("://") || text.hasPrefix("urn:") || base.isEmpty { return text }
+  guard let slashes = base.firstRange(of: "://") else {
+    return base.split(separator: "/").dropLast().map { $0 + "/" }.joined() + text
+  }
+  let authorityEnd = base[slashes.upperBound...].firstIndex(of: "/") ?? base.endIndex
+  if text.hasPrefix("/") { return base[..<authorityEnd] + text }
+  let end = base.lastIndex(of: "/") ?? base.endIndex
+  return (end >= authorityEnd ? base[...end] : base + "/") + text
+}
+
+private func folder(of path: String) -> String {
+  path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+}
+
+/// A path without the parts that lead nowhere else.
+private func normalizedPath(_ path: String) -> String {
+  var parts: [Substring] = []
+  for part in path.split(separator: "/") where part != "." {
+    if part == "..", let last = parts.last, last != ".." {
+      parts.removeLast()
+    } else {
+      parts.append(part)
+    }
+  }
+  return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+}

@@ -1,0 +1,276 @@
+import KindsSchema
+
+/// The types of JSON values that schemas tell apart.
+enum Sort: String, CaseIterable {
+  case null
+  case boolean
+  case integer
+  case number
+  case string
+  case array
+  case object
+}
+
+/// The constraints of a schema on its values, merged from all schemas that apply: its own keywords, those of its references
+/// and those of `allOf`.
+struct SchemaShape {
+  struct Property {
+    let key: String
+    /// The schemas that all apply to its value.
+    var schemas: [JSONNode]
+  }
+
+  /// What holds of the members that `properties` does not name.
+  enum Additional {
+    case unsaid
+    case forbidden
+    case free
+    case typed([JSONNode])
+  }
+
+  /// The alternatives of an `anyOf` or a `oneOf`.
+  struct Alternatives {
+    enum Origin {
+      case oneOf
+      case anyOf
+      /// A `discriminator` implies them.
+      case discriminator
+      /// The constants of the schemas that extend another imply them.
+      case constants
+
+      /// They are the schemas that extend another one.
+      var areExtensions: Bool { self == .discriminator || self == .constants }
+    }
+
+    let schemas: [JSONNode]
+    let node: JSONNode
+    let discriminator: JSONNode?
+    let origin: Origin
+  }
+
+  /// Where it is written.
+  let node: JSONNode
+  /// The schemas that it refers to, and is nothing but them if `hasOwn` is not set.
+  var references: [JSONNode] = []
+  var hasOwn = false
+  /// The types that values may have; `nil` for any.
+  var types: [Sort]?
+  var isNullable = false
+  /// Whether the keyword `nullable` says so, which people write beside what is not null by itself.
+  var saysNullable = false
+  /// The types that it asks for itself, other than those of objects, and those of what it refers to.
+  var ownTypes: [Sort]?
+  var referencedTypes: [Sort]?
+  /// The type of the values that a keyword such as `pattern` constrains.
+  var impliedType: Sort?
+  /// The only values, without null; `nil` for any.
+  var constants: [ListedValue]?
+  var properties: [Property] = []
+  /// The positions of the properties, if there are many: comparing a few keys takes less time than hashing them.
+  private var indices: [String: Int] = [:]
+  var required: [String] = []
+  /// The same, if there are many.
+  private var isRequired: Set<String> = []
+  var additional = Additional.unsaid
+  var patternProperties: [JSONNode] = []
+  var items: [JSONNode] = []
+  var prefixItems: [JSONNode]?
+  /// Whether elements after those of `prefixItems` are refused.
+  var forbidsMoreItems = false
+  var minimumItems: Int?
+  var maximumItems: Int?
+  /// The further keys that members are read from, by their keys.
+  var aliases: [String: [String]] = [:]
+  var alternatives: [Alternatives] = []
+  var conditions: [JSONNode] = []
+  /// Schemas that apply to some of the values, for what members these have.
+  var dependents: [JSONNode] = []
+  var discriminator: JSONNode?
+  var format: String?
+  var isBase64 = false
+  var minimum: String?
+  var maximum: String?
+  var minimumProperties: String?
+  var maximumProperties: String?
+  var propertyNames: JSONNode?
+  var doc: String?
+  var title: String?
+  var isDeprecated = false
+  /// Why no value or no type can be made of it.
+  var problem: String?
+
+  init(_ node: JSONNode) { self.node = node }
+
+  private static let mostCompared = 16
+
+  func property(_ key: String) -> Property? { index(of: key).map { properties[$0] } }
+
+  private func index(of key: String) -> Int? {
+    if properties.count > Self.mostCompared { return indices[key] }
+    return properties.firstIndex { $0.key == key }
+  }
+
+  func requires(_ key: String) -> Bool {
+    required.count > Self.mostCompared ? isRequired.contains(key) : required.contains(key)
+  }
+
+  mutating func add(_ schemas: [JSONNode], at key: String) {
+    if let index = index(of: key) {
+      for schema in schemas where !properties[index].schemas.contains(where: { $0.id == schema.id })
+      {
+        properties[index].schemas.append(schema)
+      }
+      return
+    }
+    properties.append(Property(key: key, schemas: schemas))
+    if properties.count == Self.mostCompared + 1 {
+      for (index, property) in properties.enumerated() { indices[property.key] = index }
+    } else if properties.count > Self.mostCompared {
+      indices[key] = properties.count - 1
+    }
+  }
+
+  /// Replaces the schemas of a property.
+  mutating func replace(_ schemas: [JSONNode], at key: String) {
+    guard let index = index(of: key) else { return }
+    properties[index].schemas = schemas
+  }
+
+  mutating func require(_ key: String) {
+    if requires(key) { return }
+    required.append(key)
+    if required.count == Self.mostCompared + 1 {
+      isRequired = Set(required)
+    } else if required.count > Self.mostCompared {
+      isRequired.insert(key)
+    }
+  }
+
+  mutating func allow(only sorts: [Sort]) {
+    guard let types else {
+      types = sorts
+      return
+    }
+    let both = types.compactMap { type -> Sort? in
+      if sorts.contains(type) { return type }
+      if type == .integer, sorts.contains(.number) { return .integer }
+      if type == .number, sorts.contains(.integer) { return .integer }
+      return nil
+    }
+    if both.isEmpty { problem = problem ?? "no value has all of the types that it asks for" }
+    self.types = both
+  }
+
+  mutating func allow(only values: [ListedValue]) {
+    guard let constants else {
+      constants = values
+      return
+    }
+    let texts = Set(values.map(\.value.text))
+    self.constants = constants.filter { texts.contains($0.value.text) }
+    if self.constants?.isEmpty ?? false {
+      problem = problem ?? "no value is among all of the values that it asks for"
+    }
+  }
+
+  /// Adds what another shape says.
+  ///
+  /// - Parameter describes: Whether what it says for people is said of the same values.
+  mutating func add(_ other: SchemaShape, describes: Bool = true) {
+    if other.types != nil || other.constants != nil {
+      let saysNothing = types == nil && constants == nil
+      isNullable = other.isNullable && (saysNothing || isNullable)
+    } else if other.saysNullable, other.isAnything {
+      saysNullable = true
+    }
+    if let types = other.types { allow(only: types) }
+    if let constants = other.constants { allow(only: constants) }
+    addProperties(of: other)
+    addRequired(of: other)
+    add(other.additional)
+    patternProperties += other.patternProperties
+    items += other.items.filter { item in !items.contains { $0.id == item.id } }
+    prefixItems = prefixItems ?? other.prefixItems
+    forbidsMoreItems = forbidsMoreItems || other.forbidsMoreItems
+    minimumItems = minimumItems ?? other.minimumItems
+    maximumItems = maximumItems ?? other.maximumItems
+    alternatives += other.alternatives.filter { group in
+      !alternatives.contains { $0.node.id == group.node.id }
+    }
+    conditions += other.conditions
+    dependents += other.dependents
+    aliases.merge(other.aliases) { first, _ in first }
+    discriminator = discriminator ?? other.discriminator
+    format = format ?? other.format
+    impliedType = impliedType ?? other.impliedType
+    isBase64 = isBase64 || other.isBase64
+    minimum = minimum ?? other.minimum
+    maximum = maximum ?? other.maximum
+    minimumProperties = minimumProperties ?? other.minimumProperties
+    maximumProperties = maximumProperties ?? other.maximumProperties
+    propertyNames = propertyNames ?? other.propertyNames
+    if describes {
+      doc = doc ?? other.doc
+      title = title ?? other.title
+    }
+    isDeprecated = isDeprecated || other.isDeprecated
+    problem = problem ?? other.problem
+  }
+
+  private mutating func addProperties(of other: SchemaShape) {
+    if !properties.isEmpty {
+      for property in other.properties { add(property.schemas, at: property.key) }
+      return
+    }
+    // Most schemas that refer to another one have no properties of their own.
+    properties = other.properties
+    indices = other.indices
+  }
+
+  private mutating func addRequired(of other: SchemaShape) {
+    if !required.isEmpty {
+      for key in other.required { require(key) }
+      return
+    }
+    required = other.required
+    isRequired = other.isRequired
+  }
+
+  mutating func add(_ other: Additional) {
+    switch (additional, other) {
+    case (_, .unsaid): return
+    case (.unsaid, _), (.free, _): additional = other
+    case (.typed(let first), .typed(let second)): additional = .typed(first + second)
+    case (.typed, _), (.forbidden, _): return
+    }
+  }
+
+  /// Whether values are objects and nothing else.
+  var isObject: Bool {
+    if let types { return types == [.object] }
+    return constants == nil && alternatives.isEmpty && hasMembers
+  }
+
+  /// Whether something is said of the members of objects.
+  var hasMembers: Bool {
+    if case .unsaid = additional {
+      return !properties.isEmpty || !required.isEmpty || !patternProperties.isEmpty
+    }
+    return true
+  }
+
+  /// Whether objects have no members with names.
+  var isDictionary: Bool { properties.isEmpty && required.isEmpty }
+
+  /// Whether it says that values are objects, and nothing more.
+  var isOnlyObject: Bool {
+    types == [.object] && constants == nil && alternatives.isEmpty && !hasMembers
+      && conditions.isEmpty && problem == nil
+  }
+
+  /// Whether it says nothing of values.
+  var isAnything: Bool {
+    types == nil && constants == nil && alternatives.isEmpty && !hasMembers && items.isEmpty
+      && prefixItems == nil && conditions.isEmpty && problem == nil
+  }
+}

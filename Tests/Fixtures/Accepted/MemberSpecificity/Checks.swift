@@ -1,0 +1,18 @@
+nonisolated func checkMemberSpecificity() throws {
+  expectEqual(
+    try roundTrip(SpecificSource.self, #"{"url":"a"}"#), .byURL(ByURLSpecificSource(url: "a")))
+  expectEqual(try roundTrip(SpecificSource.self, #"{"name":"a"}"#).kind, .byName)
+  expectEqual(try roundTrip(SpecificSource.self, #"{"port":1}"#).kind, .byPort)
+
+  // Only one kind can have the members of both.
+  expectEqual(
+    try roundTrip(SpecificSource.self, #"{"name":"a","url":"b"}"#),
+    .byName(ByNameSpecificSource(name: "a", url: "b")))
+  expectEqual(try roundTrip(SpecificSource.self, #"{"name":"a","port":1,"url":"b"}"#).kind, .byName)
+  expectEqual(try roundTrip(SpecificNames.self, #"{"name":"a","url":"b"}"#).kind, .byName)
+
+  // No kind can have these.
+  expectRefused(
+    SpecificSource.self, #"{"port":1,"url":"b"}"#, at: "",
+    mentioning: "two kinds of SpecificSource, 'byURL' and 'byPort'")
+}
