@@ -38,6 +38,19 @@ extension Wire.Branch {
     if case .fields = kind.payload { return described(nil, deprecation: kind.deprecation) }
     return described(kind.doc, deprecation: kind.deprecation)
   }
+
+  /// A schema of the values of the kind, with the documentation of both.
+  func noted(_ schema: JSONValue) -> JSONValue {
+    guard case .object(var members) = schema,
+      let own = members.firstIndex(where: { $0.key == "description" }),
+      let other = notes.members.first(where: { $0.key == "description" }),
+      case .string(let doc) = members[own].value, case .string(let text) = other.value
+    else { return notes + schema }
+    members.remove(at: own)
+    let description: JSONValue = .string(doc == text ? doc : "\(doc)\n\n\(text)")
+    return ["description": description]
+      + .object(notes.members.filter { $0.key != "description" } + members)
+  }
 }
 
 /// The payload of a kind at a key of its own.
@@ -70,7 +83,7 @@ extension JSONSchemaExport {
     case .key(let siblings, _):
       return siblings.isEmpty ? externalUnion(choice) : externalUnion(choice, beside: siblings)
     case .jsonType:
-      let alternatives = choice.branches.map { $0.notes + (payload(of: $0) ?? ["type": "null"]) }
+      let alternatives = choice.branches.map { $0.noted(payload(of: $0) ?? ["type": "null"]) }
       return ["oneOf": .array(alternatives)]
     case .members(let told): return toldUnion(choice, told)
     }
@@ -115,7 +128,7 @@ extension JSONSchemaExport {
       : ["enum": .array(choice.exportedTags.map { JSONValue($0) })]
     let missing = choice.exportedTag.missing
     let clauses = choice.branches.compactMap { branch -> JSONValue? in
-      let object = branch.notes + object(of: branch, in: choice)
+      let object = branch.noted(object(of: branch, in: choice))
       let isTagged = choice.tagged(choice.tag(of: branch), isRequired: branch.index != missing)
       return object.members.isEmpty ? nil : ["if": isTagged, "then": object]
     }
@@ -146,7 +159,7 @@ extension JSONSchemaExport {
     var texts: [JSONValue] = []
     for branch in choice.branches {
       let content = content(of: branch)
-      let payload = branch.notes + (content?.schema ?? choice.withoutMore(["type": "object"]))
+      let payload = branch.noted(content?.schema ?? choice.withoutMore(["type": "object"]))
       members += choice.exportedTags(of: branch).map { .init(key: $0.key, value: payload) }
       if content == nil { texts.append(branch.notes + choice.tag(of: branch)) }
     }
@@ -177,7 +190,7 @@ extension JSONSchemaExport {
         "allOf": [content?.siblings ?? [:]],
       ]
       let oneTag: JSONValue = tags.count == 1 ? [:] : ["oneOf": .array(choices(tags))]
-      return ["if": having(tags), "then": branch.notes + object + oneTag]
+      return ["if": having(tags), "then": branch.noted(object) + oneTag]
     }
     let isKnown = having(choice.exportedTags)
     if !choice.keepsUnknown {
@@ -218,7 +231,7 @@ extension JSONSchemaExport {
         + (included.isEmpty ? [:] : ["allOf": .array(included)])
     }
     let clauses = zip(choice.branches, conditions).map { branch, condition -> JSONValue in
-      ["if": condition, "then": branch.notes + (payload(of: branch) ?? choice.withoutMore([:]))]
+      ["if": condition, "then": branch.noted(payload(of: branch) ?? choice.withoutMore([:]))]
     }
     return ["type": "object", "anyOf": .array(conditions), "allOf": .array(clauses)]
   }

@@ -12,7 +12,7 @@ extension DraftBuilder {
   func exportedType(of shape: SchemaShape, _ place: Place) -> ImportedType? {
     if !shape.conditions.isEmpty { return conditionalUnion(of: shape, place) }
     if place.isDeclared, isExport(shape.node), shape.properties.count == 1,
-      shape.properties[0].schemas[0]["enum"] != nil
+      self.shape(of: shape.properties[0].schemas).constants != nil
     {
       return taggedUnion(of: shape, shape.properties[0].key, [], place)
     }
@@ -64,8 +64,8 @@ extension DraftBuilder {
     of shape: SchemaShape, _ key: String, _ clauses: [Clause], _ place: Place
   ) -> ImportedType {
     let known = self.shape(of: shape.properties[0].schemas).constants
-    let isInternal = clauses.contains { clause in
-      clause.content["$ref"] != nil || clause.content["type"] != nil
+    let isInternal = clauses.map { self.shape(of: $0.content) }.contains { content in
+      content.onlyReference != nil || content.types != nil
     }
     let contentKey = isInternal ? nil : self.contentKey(of: clauses, besides: key)
     return define(place, shape, "exported", identity: nil) { [self] place, name in
