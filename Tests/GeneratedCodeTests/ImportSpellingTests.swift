@@ -148,7 +148,8 @@ private struct Speller {
       let value = members[index].value
       members[index] =
         switch Int.random(in: 0..<4, using: &random) {
-        case 0: .init(key: "enum", value: [value])
+        // A plain 'enum' of one value is a union of one kind in an export.
+        case 0: .init(key: "allOf", value: [schema("enum", [value])])
         case 1: .init(key: "allOf", value: [schema("const", value)])
         case 2: .init(key: "oneOf", value: [schema("enum", [value])])
         default: .init(key: "anyOf", value: [schema("allOf", [schema("const", value)])])

@@ -11,10 +11,13 @@ extension DraftBuilder {
   /// The type of a union that an export wrote; `nil` for any other schema.
   func exportedType(of shape: SchemaShape, _ place: Place) -> ImportedType? {
     if !shape.conditions.isEmpty { return conditionalUnion(of: shape, place) }
-    if place.isDeclared, isExport(shape.node), shape.properties.count == 1,
-      self.shape(of: shape.properties[0].schemas).constants != nil
-    {
-      return taggedUnion(of: shape, shape.properties[0].key, [], place)
+    if place.isDeclared, isExport(shape.node), shape.properties.count == 1 {
+      let tag = shape.properties[0].schemas[0]
+      // A struct has a constant, or the name of an enum.
+      let isListed = tag["enum"] != nil || self.shape(of: tag).constants?.count ?? 0 > 1
+      if self.shape(of: tag).references.isEmpty, isListed {
+        return taggedUnion(of: shape, shape.properties[0].key, [], place)
+      }
     }
     return keyedUnion(of: shape, place)
   }
