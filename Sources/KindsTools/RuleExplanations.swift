@@ -268,7 +268,7 @@ private let table = #"""
     & "structs": { "Author": { "fields": { "name": "String" } } }
     - "author": { "type": "Author", "flatten": true, "key": "by" }
     + "author": { "type": "Author", "flatten": true }
-  format, fields: `format` is one that the type of the field has.
+  format, fields: `format` is one that the type of the field has, and `coerce` is for numbers, `Bool` and `String`.
     - "text": { "type": "String", "format": "iso8601" }
     + "day": { "type": "Date", "format": "iso8601" }
   elements, fields: `elements` is for lists, sets and dictionaries.
