@@ -51,7 +51,7 @@ private func coercedNumber(_ context: SupportContext) -> Code {
     decoded: "\(support: .number)<Value>(from: decoder).value",
     other: """
       guard let text = try? container.decode(String.self) else { throw error }
-      guard KindsCoercedNumber<Int>.isNumber(text),
+      guard Self.isNumber(text),
         let value = try? JSONDecoder().decode(Value.self, from: Data(text.utf8))\(needs: .foundation)
       else {
         throw DecodingError.dataCorruptedError(
@@ -120,7 +120,7 @@ private let directCoercedNumbers: Code = """
       }
       let start = reader.position
       let text = try String(from: &reader)
-      guard KindsCoercedNumber<Int>.isNumber(text),
+      guard Self.isNumber(text),
         let value = try? \(support: .jsonReader).read(Value.self, from: text.utf8)
       else {
         throw reader.corrupted(

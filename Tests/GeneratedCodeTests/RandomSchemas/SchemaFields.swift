@@ -344,8 +344,10 @@ extension SchemaMaker {
     guard case .known(let name) = field.type.wrapped, canBeCoerced(name) else { return }
     let defaults = defaultsOfDocuments[place.document]
     field.coerces = defaults.contains { $0.key == "coerce" && $0.value == true }
-    guard chance(4) else { return }
-    field.coerces = chance(3) ? false : true
+    // Not by chance, so that all other choices stay as they are.
+    let turn = (seed &+ UInt64(field.name.utf8.count)) % 8
+    guard turn < 3 else { return }
+    field.coerces = turn > 0
     add("coerce", .boolean(field.coerces), to: &members)
   }
 
