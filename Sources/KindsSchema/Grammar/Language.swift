@@ -573,8 +573,8 @@ final class FieldObject: LanguageObject {
     [
       type.description, doc.description, key.description, label.description, aliases.description,
       `default`.description, encodeDefault.description, const.description, format.description,
-      coerce.description, `nil`.description, elements.description, single.description, flatten.description,
-      indirect.description, deprecated.description,
+      coerce.description, `nil`.description, elements.description, single.description,
+      flatten.description, indirect.description, deprecated.description,
     ]
   }
 }

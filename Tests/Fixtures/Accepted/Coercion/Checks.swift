@@ -65,8 +65,10 @@ private nonisolated func checkCoercedMembers() throws {
     expectRefusedByBoth(#""level":"\#(text)""#, at: "level")
   }
   expectRefusedByBoth(
-    #""level":1,"limit":"256""#, at: "limit", mentioning: "'256' is not a number that fits in UInt8")
-  expectRefusedByBoth(#""level":1,"limit":256"#, at: "limit", mentioning: "256 does not fit in UInt8")
+    #""level":1,"limit":"256""#, at: "limit", mentioning: "'256' is not a number that fits in UInt8"
+  )
+  expectRefusedByBoth(
+    #""level":1,"limit":256"#, at: "limit", mentioning: "256 does not fit in UInt8")
   expectRefusedByBoth(#""level":1,"limit":true"#, at: "limit")
   expectRefusedByBoth(#""level":1,"isOn":"yes""#, at: "isOn", mentioning: "'yes' is neither")
   expectRefusedByBoth(#""level":1,"isOn":2"#, at: "isOn")
