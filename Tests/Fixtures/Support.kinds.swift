@@ -1327,7 +1327,7 @@ nonisolated struct KindsCoercedNumber<Value: Decodable>: Decodable {
       self.value = try KindsNumber<Value>(from: decoder).value
     } catch {
       guard let text = try? container.decode(String.self) else { throw error }
-      guard KindsCoercedNumber<Int>.isNumber(text),
+      guard Self.isNumber(text),
         let value = try? JSONDecoder().decode(Value.self, from: Data(text.utf8))
       else {
         throw DecodingError.dataCorruptedError(
@@ -1411,7 +1411,7 @@ nonisolated extension KindsCoercedNumber: KindsJSONReadable where Value: KindsJS
     }
     let start = reader.position
     let text = try String(from: &reader)
-    guard KindsCoercedNumber<Int>.isNumber(text),
+    guard Self.isNumber(text),
       let value = try? KindsJSONReader.read(Value.self, from: text.utf8)
     else {
       throw reader.corrupted(

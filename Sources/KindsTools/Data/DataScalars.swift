@@ -226,7 +226,9 @@ extension JSONNode {
     case (.boolean, .number(let text)):
       let number = wholeNumber(text, Int.self)
       other = number == 0 || number == 1 ? .boolean(number == 1) : nil
-    case (_, .string(let text)): other = numberContent(text)
+    case (.integer, .string(let text)), (.floatingPoint, .string(let text)),
+      (.opaque, .string(let text)):
+      other = numberContent(text)
     default: other = nil
     }
     return other.map { JSONNode(content: $0, range: range) } ?? self

@@ -43,7 +43,7 @@ extension Schema {
   ]
 
   fileprivate static let coercedTexts: [(json: JSONValue, text: String)] =
-    [(true, "true"), (false, "false")]
+    [(true, "true"), (false, "false"), ("7", "7"), ("1.50", "1.50"), ("true", "true")]
     + [
       ("0", "0"), ("12", "12"), ("-7", "-7"), ("2.0", "2"), ("1e2", "100"), ("1.50", "1.5"),
       ("9223372036854775807", "9223372036854775807"),
