@@ -268,7 +268,7 @@ private let table = #"""
     & "structs": { "Author": { "fields": { "name": "String" } } }
     - "author": { "type": "Author", "flatten": true, "key": "by" }
     + "author": { "type": "Author", "flatten": true }
-  format, fields: `format` is one that the type of the field has.
+  format, fields: `format` is one that the type of the field has, and `coerce` is for numbers, `Bool` and `String`.
     - "text": { "type": "String", "format": "iso8601" }
     + "day": { "type": "Date", "format": "iso8601" }
   elements, fields: `elements` is for lists, sets and dictionaries.
@@ -281,7 +281,7 @@ private let table = #"""
     & "structs": { "Author": { "extras": "fail", "fields": { "name": "String" } } }
     - "kinds": { "by": { "payload": "Author" } }
     + "coding": { "style": "adjacent" }, "kinds": { "by": { "payload": "Author" } }
-  default-value, fields: A default, and any other value in a schema, is one of its type, in any spelling that the decoder reads. It has nothing that the decoder would ignore, drop or keep without knowing it, and is not deeper than `maxDepth` allows.
+  default-value, fields: A default, and any other value in a schema, is one of its type, in any spelling that the decoder reads, but not coerced from another one. It has nothing that the decoder would ignore, drop or keep without knowing it, and is not deeper than `maxDepth` allows.
     - "count": { "type": "Int", "default": "none" }
     + "count": { "type": "Int", "default": 0 }
   unknown-constant, union: A kind gives values to constants that its union has.

@@ -1313,6 +1313,155 @@ nonisolated extension Duration {
   }
 }
 
+/// A number that may be spelled in a string, as in `"12"`.
+nonisolated struct KindsCoercedNumber<Value: Decodable>: Decodable {
+  let value: Value
+
+  init(_ value: Value) {
+    self.value = value
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    do {
+      self.value = try KindsNumber<Value>(from: decoder).value
+    } catch {
+      guard let text = try? container.decode(String.self) else { throw error }
+      guard Self.isNumber(text),
+        let value = try? JSONDecoder().decode(Value.self, from: Data(text.utf8))
+      else {
+        throw DecodingError.dataCorruptedError(
+          in: container, debugDescription: "'\(text)' is not a number that fits in \(Value.self)")
+      }
+      self.value = value
+    }
+  }
+}
+
+nonisolated extension KindsCoercedNumber {
+  /// Whether a string that is JSON is a number, without whitespace around it.
+  fileprivate static func isNumber(_ text: String) -> Bool {
+    guard let first = text.utf8.first, let last = text.utf8.last else { return false }
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    return (first == UInt8(ascii: "-") || digits.contains(first)) && digits.contains(last)
+  }
+}
+
+/// A Boolean that may be spelled in a string, or be the number 1 or 0.
+nonisolated struct KindsCoercedBool: Decodable {
+  let value: Bool
+
+  init(_ value: Bool) {
+    self.value = value
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    do {
+      self.value = try container.decode(Bool.self)
+    } catch {
+      if let text = try? container.decode(String.self) {
+        guard let value = Bool(text) else {
+          throw DecodingError.dataCorruptedError(
+            in: container, debugDescription: "'\(text)' is neither 'true' nor 'false'")
+        }
+        self.value = value
+      } else if let number = try? container.decode(Int.self), number == 0 || number == 1 {
+        self.value = number == 1
+      } else {
+        throw error
+      }
+    }
+  }
+}
+
+/// A string that may be a number or a Boolean. Whole numbers of up to 64 bits keep their digits.
+nonisolated struct KindsCoercedString: Decodable {
+  let value: String
+
+  init(_ value: String) {
+    self.value = value
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    do {
+      self.value = try container.decode(String.self)
+    } catch {
+      if let value = try? container.decode(Bool.self) {
+        self.value = value.description
+      } else if let value = try? container.decode(Int64.self) {
+        self.value = value.description
+      } else if let value = try? container.decode(UInt64.self) {
+        self.value = value.description
+      } else if let value = try? container.decode(Double.self) {
+        self.value = value.description
+      } else {
+        throw error
+      }
+    }
+  }
+}
+
+nonisolated extension KindsCoercedNumber: KindsJSONReadable where Value: KindsJSONReadable {
+  init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    guard reader.next == UInt8(ascii: "\"") else {
+      self.value = try Value(from: &reader)
+      return
+    }
+    let start = reader.position
+    let text = try String(from: &reader)
+    guard Self.isNumber(text),
+      let value = try? KindsJSONReader.read(Value.self, from: text.utf8)
+    else {
+      throw reader.corrupted(
+        "'\(text)' is not a number that fits in \(KindsJSONTypeName(Value.self))", at: start)
+    }
+    self.value = value
+  }
+}
+
+nonisolated extension KindsCoercedBool: KindsJSONReadable {
+  init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    let start = reader.position
+    if reader.next == UInt8(ascii: "\"") {
+      let text = try String(from: &reader)
+      guard let value = Bool(text) else {
+        throw reader.corrupted("'\(text)' is neither 'true' nor 'false'", at: start)
+      }
+      self.value = value
+    } else if reader.isAtNumber {
+      let number = try reader.wholeNumber(reader.scanNumber(), Int.self)
+      guard let number, number == 0 || number == 1 else {
+        reader.position = start
+        throw reader.mismatch(Bool.self)
+      }
+      self.value = number == 1
+    } else {
+      self.value = try Bool(from: &reader)
+    }
+  }
+}
+
+nonisolated extension KindsCoercedString: KindsJSONReadable {
+  init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    if reader.next == UInt8(ascii: "t") || reader.next == UInt8(ascii: "f") {
+      self.value = try Bool(from: &reader).description
+    } else if reader.isAtNumber {
+      let number = try reader.scanNumber()
+      if let value = reader.wholeNumber(number, Int64.self) {
+        self.value = value.description
+      } else if let value = reader.wholeNumber(number, UInt64.self) {
+        self.value = value.description
+      } else {
+        self.value = try reader.double(number).description
+      }
+    } else {
+      self.value = try String(from: &reader)
+    }
+  }
+}
+
 /// What renderers need to write values as text.
 nonisolated enum KindsText {
   /// Appends lines with white space in front of each but the first, and of those that are empty.
@@ -3443,6 +3592,100 @@ nonisolated extension KindsJSONReader {
   }
 }
 
+// Lists each of whose elements is a value of its own.
+
+/// How far a list is read.
+nonisolated struct KindsJSONElements {
+  let start: Int
+  var isFirst = true
+  var count = 0
+}
+
+nonisolated extension KindsJSONReader {
+  /// Begins to read a list.
+  ///
+  /// - Parameter type: What is made of it.
+  mutating func beginElements(
+    of type: (some Any).Type
+  ) throws(KindsJSONFailure) -> KindsJSONElements {
+    let elements = KindsJSONElements(start: position)
+    try beginList(type)
+    return elements
+  }
+
+  /// Reads up to the next element.
+  ///
+  /// - Returns: Whether there is one. If not, the reader is after the list, and this is not asked again.
+  private mutating func next(_ elements: inout KindsJSONElements) throws(KindsJSONFailure) -> Bool {
+    if elements.count < 0 { return false }
+    guard try nextElement(&elements.isFirst) else {
+      elements.count = ~elements.count
+      return false
+    }
+    elements.count += 1
+    return true
+  }
+
+  /// Reads the next element, which has to be there.
+  mutating func read<Value: KindsJSONReadable>(
+    _ type: Value.Type, from elements: inout KindsJSONElements
+  ) throws(KindsJSONFailure) -> Value {
+    guard try next(&elements) else { throw missingElement(type, in: elements) }
+    return try Value(from: &self)
+  }
+
+  /// Reads the next element, or makes `nil` of null or a missing one.
+  mutating func readIfPresent<Value: KindsJSONReadable>(
+    _ type: Value.Type, from elements: inout KindsJSONElements
+  ) throws(KindsJSONFailure) -> Value? {
+    guard try next(&elements), try !skipNull() else { return nil }
+    return try Value(from: &self)
+  }
+
+  /// Reads the next element, or takes another value if it is missing.
+  mutating func read<Value: KindsJSONReadable>(
+    _ value: Value, from elements: inout KindsJSONElements
+  ) throws(KindsJSONFailure) -> Value {
+    try next(&elements) ? Value(from: &self) : value
+  }
+
+  /// Reads the next element, which has to be the expected one.
+  mutating func expect<Value: KindsJSONReadable & Equatable>(
+    _ expected: Value, from elements: inout KindsJSONElements
+  ) throws(KindsJSONFailure) {
+    let isThere = try next(&elements)
+    guard isThere else { throw missingElement(Value.self, in: elements) }
+    let start = position
+    let value = try Value(from: &self)
+    if value != expected {
+      throw unexpected(value, expected, at: start)
+    }
+  }
+
+  /// Ends reading a list, whose other elements mean nothing.
+  mutating func end(_ elements: inout KindsJSONElements) throws(KindsJSONFailure) {
+    while try next(&elements) { try skipValue() }
+  }
+
+  /// Ends reading a list, which may have no more elements.
+  mutating func end(
+    _ elements: inout KindsJSONElements, of type: (some Any).Type
+  ) throws(KindsJSONFailure) {
+    let count = elements.count
+    if try next(&elements) {
+      throw corrupted("\(KindsJSONTypeName(type)) ends after element \(count)")
+    }
+  }
+
+  private mutating func missingElement(
+    _ type: (some Any).Type, in elements: KindsJSONElements
+  ) -> KindsJSONFailure {
+    fail(
+      .missingElement(~elements.count, KindsJSONTypeName(type)), "the list has no more elements",
+      at: elements.start)
+  }
+}
+
 /// What is the name of a member of an object, as the key of a dictionary.
 nonisolated protocol KindsJSONName: Hashable {
   init?(jsonName name: String)
@@ -4130,6 +4373,22 @@ nonisolated extension UUID: KindsJSONReadable, KindsJSONWritable {
   }
 
   func write(to json: inout KindsJSONWriter) { json.append(quoting: uuidString) }
+}
+
+nonisolated extension Decimal: KindsJSONReadable, KindsJSONWritable {
+  init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    guard reader.isAtNumber else { throw reader.mismatch(Self.self) }
+    let number = try reader.scanNumber()
+    guard let value = Decimal(string: reader.spelling(number)), value.isFinite else {
+      throw reader.unfit(number, Self.self)
+    }
+    self = value
+  }
+
+  func write(to json: inout KindsJSONWriter) {
+    if !isFinite { json.fail(self, "JSON has no number for \(self)") }
+    for byte in description.utf8 { json.append(byte) }
+  }
 }
 
 nonisolated extension KindsISO8601Date: KindsJSONReadable, KindsJSONWritable {

@@ -96,6 +96,16 @@ private struct DefaultComparison {
       " is an array of ", "is not a key of", "must have one key besides",
       "must be an RFC 3339 date",
     ]
-    return messages.allSatisfy { message in known.contains { message.contains($0) } }
+    return messages.allSatisfy { message in
+      known.contains { message.contains($0) } || isAboutCoercion(message)
+    }
+  }
+
+  /// Whether a default is refused because only data is coerced.
+  private func isAboutCoercion(_ message: String) -> Bool {
+    message.contains(", not a ")
+      && checked.schema.declaredFields.contains {
+        $0.coerces && message.hasPrefix("the field \(quoted($0.name.value.text)) of ")
+      }
   }
 }

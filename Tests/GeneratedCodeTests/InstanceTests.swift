@@ -128,6 +128,7 @@ extension Fault {
     if isInsideExternal { return "types that are written elsewhere are not described" }
     switch rule {
     case .numberOutOfRange: return "JSON Schema does not say which numbers a Double can hold"
+    case .spelledOutOfRange: return "a pattern does not say which numbers fit"
     case .malformedBytes:
       return "how bytes are coded is up to the coder, so that any text may be right"
     default: return nil

@@ -11,6 +11,8 @@ public func languageScaffold(of object: String, key: String? = nil) -> String? {
 private let scaffolds: [String: String] = [
   "document": "HERE",
   "defaults": #"{ "defaults": HERE, "unions": { "Example": { "kinds": { "text": {} } } } }"#,
+  "defaults.coerce":
+    #"{ "defaults": HERE, "structs": { "Example": { "fields": { "count": "Int" } } } }"#,
   "external": #"{ "externals": { "Example": HERE } }"#,
   "union": #"{ "unions": { "Example": HERE } }"#,
   "union.frozen": #"{ "access": "public", "unions": { "Example": HERE } }"#,

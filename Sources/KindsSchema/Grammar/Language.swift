@@ -96,11 +96,15 @@ final class DefaultsObject: LanguageObject {
     "isolation", Choice<Isolation>(),
     "Where the requirements of protocols may be used, and where the Swift expressions of structs, presets and unions are evaluated.",
     #"{ "isolation": "MainActor" }"#)
+  let coerce = DefaultKey(
+    "coerce", Flag(), default: false,
+    "Whether the numbers, Booleans and strings of the file are coerced, for fields that do not say it themselves.",
+    #"{ "coerce": true }"#)
 
   var allKeys: [KeyDescription] {
     [
       access.description, coding.description, conforms.description, json.description,
-      isolation.description,
+      isolation.description, coerce.description,
     ]
   }
 }
@@ -534,6 +538,10 @@ final class FieldObject: LanguageObject {
     default: .says(formatDefaults),
     #"{ "type": "Date", "format": "milliseconds" }"#,
     #"{ "type": "Date", "format": { "iso8601": 3 } }"#)
+  let coerce = Key(
+    "coerce", Flag(),
+    "Whether decoding accepts a value of another JSON type if it spells a value of the field exactly: `\"12\"` for `Int`, `\"true\"` or `1` for `Bool`, `12` for `String`. For numbers, `Bool` and `String`, also optional ones. Encoding writes the type of the field.",
+    default: .says("as the file's `defaults` say"), #"{ "type": "Int", "coerce": true }"#)
   let `nil` = Key(
     "nil", Choice<NilCoding>(), "What `nil` in an optional field is encoded as.",
     default: .says(
@@ -565,8 +573,8 @@ final class FieldObject: LanguageObject {
     [
       type.description, doc.description, key.description, label.description, aliases.description,
       `default`.description, encodeDefault.description, const.description, format.description,
-      `nil`.description, elements.description, single.description, flatten.description,
-      indirect.description, deprecated.description,
+      coerce.description, `nil`.description, elements.description, single.description,
+      flatten.description, indirect.description, deprecated.description,
     ]
   }
 }

@@ -89,7 +89,7 @@ let supportNames = Set(
   [
     [
       "DecodingLosses", "JSON", "KindsBase64Data", "KindsBox", "KindsCalendar", "KindsCoded",
-      "KindsDateReader",
+      "KindsCoercedBool", "KindsCoercedNumber", "KindsCoercedString", "KindsDateReader",
       "KindsDepthError", "KindsDestination", "KindsElements", "KindsHTML", "KindsISO8601Date",
       "KindsInner", "KindsJSONAnyNumber", "KindsJSONDecimal", "KindsJSONElements",
       "KindsJSONEntries", "KindsJSONError",

@@ -69,11 +69,12 @@ func presenceHasNoDefault(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   }
 }
 
-/// A format is one of a type in the field.
+/// A format is one of a type in the field, and what is coerced is a number, a Boolean or a string.
 func formatsFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   func check(_ format: Located<FieldFormat>, _ type: SwiftType, of owner: String) {
+    guard let word = format.value.word else { return }
     let found = type.formattedType
-    if let name = found?.name.text, format.value.word.types.contains(name) { return }
+    if let name = found?.name.text, word.types.contains(name) { return }
     if format.value == .coder, type.unreachedFormattedType != nil { return }
     let cure = found.map { found in
       let formats = FormatWord.allCases.filter { $0.types.contains(found.name.text) }
@@ -81,12 +82,19 @@ func formatsFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     }
     diagnostics.error(
       .format,
-      "the format \(quoted(format.value.word.rawValue)) is for \(quotedList(format.value.word.types, conjunction: "and")), which \(owner) of type \(quoted(type.text)) does not contain; \(cure ?? "remove it")",
+      "the format \(quoted(word.rawValue)) is for \(quotedList(word.types, conjunction: "and")), which \(owner) of type \(quoted(type.text)) does not contain; \(cure ?? "remove it")",
       at: format.range)
   }
   for field in schema.declaredFields where !field.isPayload {
+    let name = quoted(field.name.value.text)
+    if let coercion = field.writtenCoercion, field.type.coercedType == nil {
+      diagnostics.error(
+        .format,
+        "the field \(name) of type \(quoted(field.type.text)) is not a number, 'Bool' or 'String'; remove 'coerce'",
+        at: coercion.range)
+    }
     guard let format = field.writtenFormat else { continue }
-    check(format, field.type, of: "the field \(quoted(field.name.value.text))")
+    check(format, field.type, of: "the field \(name)")
   }
   for union in schema.supersets {
     for kind in union.kinds {
@@ -127,6 +135,7 @@ func constantsExcludeOtherKeys(_ schema: Schema, _ diagnostics: inout Diagnostic
     let others: [(key: String, isGiven: Bool)] = [
       ("default", field.writtenDefault != nil), ("indirect", field.isIndirect),
       ("label", field.writtenLabel != nil && !field.isStored),
+      ("coerce", field.writtenCoercion?.value == true),
     ]
     for (key, isGiven) in others where isGiven {
       diagnostics.error(

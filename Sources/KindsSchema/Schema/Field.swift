@@ -25,6 +25,8 @@ package final class Field {
   package let isFlattened: Bool
   /// Whether a value has to be given for it. Generic arguments in its type do not change that.
   package let isRequired: Bool
+  /// Whether values of other JSON types are decoded too. Generic arguments in its type do not change that.
+  package let coerces: Bool
   /// What else the schema says.
   private let details: FieldDetails?
 
@@ -32,7 +34,7 @@ package final class Field {
     number: Int, name: Located<SwiftName>, type: SwiftType, typeRange: SourceRange,
     key: Located<String>, storage: Storage, isExtras: Bool = false,
     isAround: Bool = false, isPayload: Bool = false, module: String? = nil,
-    isRequired: Bool? = nil, details: FieldDetails?
+    isRequired: Bool? = nil, coerces: Bool? = nil, details: FieldDetails?
   ) {
     self.number = number
     self.name = name
@@ -48,6 +50,10 @@ package final class Field {
     self.isRequired =
       isRequired
       ?? (details?.defaultValue == nil && !type.isOptional && !type.isPresence && !isExtras)
+    self.coerces =
+      coerces ?? details?.coding.coerce?.value
+      ?? (details?.coding.coercesByDefault == true && details?.constant == nil)
+      && type.coercedType != nil
     self.details = details
   }
 
@@ -56,7 +62,8 @@ package final class Field {
     Field(
       number: number, name: name, type: type.replacing(arguments), typeRange: typeRange, key: key,
       storage: storage, isExtras: isExtras, isAround: isAround,
-      isPayload: isPayload, module: module, isRequired: isRequired, details: details)
+      isPayload: isPayload, module: module, isRequired: isRequired,
+      coerces: coerces, details: details)
   }
 
   /// How a field is stored; generic arguments in its type do not change it.
@@ -98,6 +105,9 @@ extension Field {
   /// How the dates, durations and data in it are coded, if the field itself says so.
   var writtenFormat: Located<FieldFormat>? { details?.coding.format }
 
+  /// Whether values of other JSON types are decoded too, if the field itself says so.
+  var writtenCoercion: Located<Bool>? { details?.coding.coerce }
+
   /// What `nil` is encoded as, if the field itself says so.
   package var writtenNilCoding: Located<NilCoding>? { details?.coding.nilCoding }
 
@@ -134,8 +144,8 @@ extension Field {
   /// Whether it is a property over another of a name that the schema does not have.
   package var isComputed: Bool { isIndirect || deprecation != nil }
 
-  /// How the dates, durations and data in it are coded, if the field itself says so.
-  package var format: FieldFormat? { writtenFormat?.value }
+  /// How the dates, durations and data in it are coded, if the field itself says so, or that it is coerced.
+  package var format: FieldFormat? { coerces ? .coerced : writtenFormat?.value }
 
   /// Whether elements that cannot be decoded are left out.
   package var isLossy: Bool { writtenElements?.value == .lossy }

@@ -167,13 +167,14 @@ extension Schema {
 extension KnownType {
   /// The JSON type of its values in a format, if one is said; `nil` if the coder decides.
   fileprivate func jsonType(_ format: FieldFormat?) -> JSONType? {
+    if format == .coerced { return nil }
     switch family {
     case .boolean: return .boolean
     case .integer, .floatingPoint: return .number
     case .text, .character: return .string
     case .opaque(let type):
       switch defaultFormat == nil ? nil : format {
-      case .coder: return nil
+      case .coder, .coerced: return nil
       case .seconds, .milliseconds: return .number
       case .iso8601, .base64: return .string
       case nil: return type == .decimal || type == .duration ? .number : .string
@@ -221,6 +222,19 @@ extension SwiftType {
       .dictionary(_, let type):
       return type.formattedType
     case .json, .parameter, .declared, .external: return nil
+    }
+  }
+
+  /// The number, Boolean or string that it is, also if it may be missing: a type that can be coerced; `nil` for others.
+  package var coercedType: KnownType? {
+    switch self {
+    case .optional(let type), .presence(let type): return type.coercedType
+    case .known(let type):
+      switch type.family {
+      case .boolean, .integer, .floatingPoint, .text, .opaque(.decimal): return type
+      case .character, .opaque: return nil
+      }
+    default: return nil
     }
   }
 

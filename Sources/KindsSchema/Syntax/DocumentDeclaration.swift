@@ -64,7 +64,7 @@ struct DocumentDeclaration {
     self.maxDepth = defaults.coding.maxDepth
     self.externals = (document.externals ?? []).map(ExternalDeclaration.init)
     self.groups = (document.groups ?? []).map { name, fields in
-      GroupDeclaration(name: name, fields: FieldDeclaration.all(fields))
+      GroupDeclaration(name: name, fields: FieldDeclaration.all(fields, defaults))
     }
     self.unions = (document.unions ?? []).map { UnionDeclaration($0, $1, defaults) }
     self.structs = (document.structs ?? []).map { StructDeclaration($0, $1, defaults) }
@@ -85,6 +85,10 @@ struct DeclarationDefaults {
   let json: Located<DirectJSON>?
   /// The isolation of hand-written code.
   let isolation: Isolation?
+  /// Whether fields that do not say it are coerced.
+  let coerces: Bool
+  /// The details of fields that have only a type; `nil` if there are none.
+  let fieldDetails: FieldDetails?
 
   init(_ defaults: Members<DefaultsObject>?) {
     access = defaults?.access?.value
@@ -92,6 +96,9 @@ struct DeclarationDefaults {
     coding = defaults?.coding.map { CodingDeclaration(ofDocument: $0) } ?? CodingDeclaration()
     json = defaults?.json
     isolation = defaults?.isolation?.value
+    coerces = defaults?.coerce ?? false
+    fieldDetails =
+      coerces ? FieldDetails(doc: nil, coding: FieldCoding(coercesByDefault: true)) : nil
   }
 }
 

@@ -29,7 +29,7 @@ struct StructDeclaration {
     self.doc = structure.doc?.value
     self.parameters = structure.parameters ?? []
     self.include = structure.include ?? []
-    self.fields = FieldDeclaration.all(structure.fields)
+    self.fields = FieldDeclaration.all(structure.fields, defaults)
     self.conforms = structure.conforms ?? defaults.conforms
     self.form = structure.form
     let extras = structure.extras.map { ExtrasDeclaration($0, at: structure.keyRange(\.extras)) }
@@ -57,7 +57,7 @@ struct StructDeclaration {
     self.doc = structure.doc?.value
     self.parameters = []
     self.include = structure.include ?? []
-    self.fields = FieldDeclaration.all(structure.fields)
+    self.fields = FieldDeclaration.all(structure.fields, defaults)
     self.conforms = structure.conforms ?? defaults.conforms
     self.form = .object
     self.keyStyle = structure.keys?.value ?? defaults.coding.keyStyle
@@ -103,14 +103,16 @@ struct FieldDeclaration {
 
   /// The fields of a declaration; what has no type that can be read is left out.
   static func all(
-    _ fields: [(name: Located<String>, value: Either<TypeText, One<FieldObject>>.Value)]?
+    _ fields: [(name: Located<String>, value: Either<TypeText, One<FieldObject>>.Value)]?,
+    _ defaults: DeclarationDefaults
   ) -> [FieldDeclaration] {
     (fields ?? []).compactMap { name, field in
       switch field {
-      case .first(let type): return FieldDeclaration(name: name, type: type, details: nil)
+      case .first(let type):
+        return FieldDeclaration(name: name, type: type, details: defaults.fieldDetails)
       case .second(let field):
         guard let type = field.type else { return nil }
-        return FieldDeclaration(name: name, type: type, details: FieldDetails(field))
+        return FieldDeclaration(name: name, type: type, details: FieldDetails(field, defaults))
       }
     }
   }
@@ -134,9 +136,9 @@ final class FieldDetails {
   /// Why it should no longer be used.
   let deprecation: Located<String>?
 
-  init(_ field: Members<FieldObject>) {
+  init(_ field: Members<FieldObject>, _ defaults: DeclarationDefaults) {
     doc = field.doc?.value
-    coding = FieldCoding(field)
+    coding = FieldCoding(field, defaults)
     label = field.label
     defaultValue = field.default
     encodeDefault = field.encodeDefault
@@ -182,6 +184,10 @@ struct FieldCoding {
   var aliases: [Located<String>] = []
   /// How the dates, durations and data in it are coded.
   var format: Located<FieldFormat>?
+  /// Whether values of other JSON types are accepted.
+  var coerce: Located<Bool>?
+  /// The same for a field that does not say it.
+  var coercesByDefault = false
   /// What `nil` is encoded as.
   var nilCoding: Located<NilCoding>?
   /// What becomes of elements that cannot be decoded.
@@ -196,7 +202,8 @@ struct FieldCoding {
     let keys = FieldObject.grammar.keys
     let all = [
       (keys.key.description, key != nil), (keys.aliases.description, !aliases.isEmpty),
-      (keys.format.description, format != nil), (keys.nil.description, nilCoding != nil),
+      (keys.format.description, format != nil), (keys.coerce.description, coerce != nil),
+      (keys.nil.description, nilCoding != nil),
       (keys.elements.description, elements != nil), (keys.single.description, single != nil),
       (keys.flatten.description, flatten != nil),
     ]
@@ -205,10 +212,12 @@ struct FieldCoding {
 }
 
 extension FieldCoding {
-  init(_ field: Members<FieldObject>) {
+  init(_ field: Members<FieldObject>, _ defaults: DeclarationDefaults) {
     key = field.key
     aliases = field.aliases ?? []
     format = field.format.flatMap(FieldFormat.written)
+    coerce = field.coerce
+    coercesByDefault = defaults.coerces
     nilCoding = field.nil
     elements = field.elements
     single = field.single

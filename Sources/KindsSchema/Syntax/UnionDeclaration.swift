@@ -34,8 +34,8 @@ struct UnionDeclaration {
     self.parameters = union.parameters ?? []
     let constants = (union.constants ?? []).compactMap(ConstantDeclaration.init)
     self.constants = constants
-    self.kinds = (union.kinds ?? []).map { KindDeclaration($0, $1, constants) }
-    self.fields = FieldDeclaration.all(union.fields)
+    self.kinds = (union.kinds ?? []).map { KindDeclaration($0, $1, constants, defaults) }
+    self.fields = FieldDeclaration.all(union.fields, defaults)
     self.conforms = union.conforms ?? defaults.conforms
     self.coding =
       union.coding.map { CodingDeclaration($0, else: defaults.coding) } ?? defaults.coding
@@ -172,13 +172,15 @@ struct KindDeclaration {
 
   /// - Parameter constants: The constants of the union.
   init(
-    _ name: Located<String>, _ kind: Members<KindObject>, _ constants: [ConstantDeclaration]
+    _ name: Located<String>, _ kind: Members<KindObject>, _ constants: [ConstantDeclaration],
+    _ defaults: DeclarationDefaults
   ) {
     let values = kind.constants ?? []
     self.name = name
     self.doc = kind.doc?.value
     self.include = kind.include ?? []
-    self.fields = constants.compactMap { $0.field(values) } + FieldDeclaration.all(kind.fields)
+    self.fields =
+      constants.compactMap { $0.field(values) } + FieldDeclaration.all(kind.fields, defaults)
     self.payload = kind.payload
     self.format = kind.format.flatMap(FieldFormat.written)
     self.tag = kind.tag

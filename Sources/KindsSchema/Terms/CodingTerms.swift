@@ -191,7 +191,7 @@ package enum FormatWord: String, Term {
   }
 }
 
-/// How the dates, durations and data in a field are coded.
+/// How the dates, durations and data in a field are coded, or that its number, Boolean or string is coerced.
 package enum FieldFormat: Equatable {
   /// With so many digits of a fraction of a second, or with as many as a date needs.
   case iso8601(fractionDigits: Int?)
@@ -199,6 +199,8 @@ package enum FieldFormat: Equatable {
   case milliseconds
   case base64
   case coder
+  /// Values of other JSON types are decoded too; the key `coerce` says so, and no word.
+  case coerced
 
   init(_ word: FormatWord) {
     switch word {
@@ -212,19 +214,20 @@ package enum FieldFormat: Equatable {
 
   /// What messages call it.
   package var text: String {
-    guard case .iso8601(let digits?) = self else { return quoted(word.rawValue) }
+    guard case .iso8601(let digits?) = self else { return quoted(word?.rawValue ?? "coerce") }
     let noun = digits == 1 ? "digit" : "digits"
-    return "\(quoted(word.rawValue)) with \(digits) \(noun) of a fraction"
+    return "'iso8601' with \(digits) \(noun) of a fraction"
   }
 
-  /// The word that schemas say it with.
-  package var word: FormatWord {
+  /// The word that schemas say it with; `nil` for what is coerced.
+  package var word: FormatWord? {
     switch self {
     case .iso8601: return .iso8601
     case .seconds: return .seconds
     case .milliseconds: return .milliseconds
     case .base64: return .base64
     case .coder: return .coder
+    case .coerced: return nil
     }
   }
 }

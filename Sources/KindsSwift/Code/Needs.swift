@@ -164,6 +164,9 @@ enum SupportPart: UInt8, CaseIterable {
   // Dates with so many digits of a fraction.
   case date0, date1, date2, date3, date4, date5, date6, date7, date8, date9, fractionDate
   case encodeMembers
+  // Values that are coerced from other JSON types.
+  case coercedNumber, coercedBool, coercedString
+  case directCoercedNumbers, directCoercedBools, directCoercedStrings
   // Values that tell null from a missing key.
   case presence, decodePresence, decodeNumberPresence, encodePresence
   // Renderers.
@@ -264,6 +267,9 @@ enum SupportPart: UInt8, CaseIterable {
     case .secondsDuration: "KindsSecondsDuration"
     case .millisecondsDuration: "KindsMillisecondsDuration"
     case .base64Data: "KindsBase64Data"
+    case .coercedNumber: "KindsCoercedNumber"
+    case .coercedBool: "KindsCoercedBool"
+    case .coercedString: "KindsCoercedString"
     case .calendar: "KindsCalendar"
     case .dateNumber, .durationNumber: "number"
     case .losses: "DecodingLosses"

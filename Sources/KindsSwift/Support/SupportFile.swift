@@ -4,8 +4,8 @@ import KindsSchema
 let supportFamilies: [[SupportEntry]] = [
   keyFamily, methodFamily, memberFamily, elementFamily, numberFamily, externalFamily, shapeFamily,
   extrasFamily,
-  depthFamily, tagErrorFamily, boxFamily, formatFamily, renderFamily, lossyFamily, jsonFamily,
-  presenceFamily, directReadingFamily, directWritingFamily, directFormatFamily,
+  depthFamily, tagErrorFamily, boxFamily, formatFamily, coercionFamily, renderFamily, lossyFamily,
+  jsonFamily, presenceFamily, directReadingFamily, directWritingFamily, directFormatFamily,
   directValueFamily, directLinesFamily,
 ]
 

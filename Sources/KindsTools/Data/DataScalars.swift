@@ -4,6 +4,7 @@ import KindsSchema
 extension WireReader {
   /// Reads a scalar of data, as the text that a renderer writes for it.
   func dataScalar(_ node: JSONNode, _ type: KnownType, _ format: FieldFormat?) -> DataValue? {
+    let node = format == .coerced ? node.coerced(to: type) : node
     switch type.family {
     case .boolean:
       if case .boolean(let value) = node.content { return .boolean(value) }
@@ -207,4 +208,39 @@ extension WireReader {
     }
     return .text(Base64.text(of: bytes))
   }
+}
+
+// Numbers, Booleans and strings of other JSON types.
+extension JSONNode {
+  /// The value in the JSON type of a type, if it spells such a value exactly; otherwise the value itself.
+  fileprivate func coerced(to type: KnownType) -> JSONNode {
+    let other: Content?
+    switch (type.family, content) {
+    case (.text, .boolean(let value)): other = .string(value.description)
+    case (.text, .number(let text)):
+      let value: (any LosslessStringConvertible)? =
+        wholeNumber(text, Int64.self) ?? wholeNumber(text, UInt64.self)
+        ?? floatingPoint(text, Double.self)
+      other = value.map { .string($0.description) }
+    case (.boolean, .string(let text)): other = Bool(text).map { .boolean($0) }
+    case (.boolean, .number(let text)):
+      let number = wholeNumber(text, Int.self)
+      other = number == 0 || number == 1 ? .boolean(number == 1) : nil
+    case (.integer, .string(let text)), (.floatingPoint, .string(let text)),
+      (.opaque, .string(let text)):
+      other = numberContent(text)
+    default: other = nil
+    }
+    return other.map { JSONNode(content: $0, range: range) } ?? self
+  }
+}
+
+/// The number that a string spells, without whitespace around it.
+private func numberContent(_ text: String) -> JSONNode.Content? {
+  var diagnostics = Diagnostics()
+  let source = SourceFile(path: "", bytes: Array(text.utf8))
+  guard let node = readJSON(source, file: 0, &diagnostics), case .number(let number) = node.content,
+    number == text
+  else { return nil }
+  return node.content
 }

@@ -74,6 +74,7 @@ public enum ChangeRule: String, CaseIterable, Sendable {
   case fieldEncodeDefault = "field-encode-default"
   case fieldConst = "field-const"
   case fieldFormat = "field-format"
+  case fieldCoerce = "field-coerce"
   case fieldNil = "field-nil"
   case fieldElements = "field-elements"
   case fieldSingle = "field-single"

@@ -78,8 +78,11 @@ private let fieldRows: [ChangeRow<FieldPair>] = [
   },
   ChangeRow(
     .fieldFormat, "%T is written as %N, and was as %O", [.value],
-    differs: { $0.isSameType && $0.old.dataFormat != $0.new.dataFormat }
+    differs: { $0.isSameType && $0.old.dataFormat != $0.new.dataFormat && !$0.changesCoercion }
   ) { $0.dataFormat?.text ?? "'-'" },
+  ChangeRow(.fieldCoerce, "%T is %N", [.value], differs: { $0.changesCoercion }) {
+    $0.coerces ? "read from other JSON types too" : "no longer read from other JSON types"
+  },
   ChangeRow(.fieldNil, "'nil' of %T is %N, and was %O", [.null, .missing]) {
     $0.type.isOptional ? quoted(($0.writtenNilCoding?.value ?? .omit).rawValue) : nil
   },
@@ -98,6 +101,8 @@ private let fieldRows: [ChangeRow<FieldPair>] = [
 ]
 
 extension FieldPair {
+  fileprivate var changesCoercion: Bool { old.coerces != new.coerces }
+
   fileprivate var haveOtherKeys: Bool {
     !owner.areElements && !old.dataKeys.isEmpty && !new.dataKeys.isEmpty
       && old.key.value != new.key.value

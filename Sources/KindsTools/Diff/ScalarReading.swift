@@ -27,8 +27,10 @@ private enum ScalarForm: Hashable {
     case .character: self = .character
     case .opaque(let opaque):
       switch (opaque, format) {
-      case (.date, .some(let format)) where format != .coder: self = .date(format.word)
-      case (.duration, .some(let format)) where format != .coder: self = .duration(format.word)
+      case (.date, .some(let format)) where format != .coder:
+        self = format.word.map { .date($0) } ?? .coded(type.name.text)
+      case (.duration, .some(let format)) where format != .coder:
+        self = format.word.map { .duration($0) } ?? .coded(type.name.text)
       case (.data, .base64): self = .base64
       case (.uuid, _): self = .uuid
       case (.url, _): self = .url
@@ -63,8 +65,11 @@ extension DataReading {
   ) -> DataEffect {
     let form = ScalarForm(written, format)
     let other = ScalarForm(read, readFormat)
-    if form == other || form == .never { return .safe }
     let names = (name(of: written, format), name(of: read, readFormat))
+    if format == .coerced, mode == .described, readFormat != .coerced {
+      return DataEffect(.breaks, "\(names.1) is no longer read from other JSON types")
+    }
+    if form == other || form == .never { return .safe }
     let refuses = DataEffect(.breaks, "\(names.1) does not read every \(names.0)")
     let rounds = DataEffect(.partial, "\(names.1) rounds what \(names.0) holds exactly")
     let unclear = DataEffect(.unknown, "it is not known whether \(names.1) reads every \(names.0)")
@@ -86,6 +91,9 @@ extension DataReading {
       return DataEffect(
         .changed, "\(format.rawValue) are read as \(other.rawValue)")
     case (_, .text) where form.isText: return .safe
+    case (.decimal, .text) where readFormat == .coerced: return rounds
+    case (_, .text) where readFormat == .coerced && (form.isNumber || form == .boolean):
+      return .safe
     case (.text, .character), (.text, .uuid), (.text, .url), (.text, .date), (.text, .base64):
       return refuses
     case (.coded, _), (_, .coded): return unclear
@@ -98,6 +106,6 @@ extension DataReading {
 
 /// A type as a reason calls it, with how its values are written if that is a choice.
 private func name(of type: KnownType, _ format: FieldFormat?) -> String {
-  guard type.defaultFormat != nil, let format else { return quoted(type.name.text) }
-  return "\(quoted(type.name.text)) written as '\(format.word.rawValue)'"
+  guard type.defaultFormat != nil, let word = format?.word else { return quoted(type.name.text) }
+  return "\(quoted(type.name.text)) written as '\(word.rawValue)'"
 }

@@ -123,6 +123,7 @@ extension JSONSchemaExport {
     if field.single == .write || (field.single == .read && isDecoded) {
       return single(type, member.format)
     }
+    if field.coerces, !isDecoded { return schema(of: type) }
     return schema(of: type, member.format, isLossy: field.isLossy && isDecoded)
   }
 

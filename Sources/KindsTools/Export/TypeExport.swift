@@ -185,12 +185,16 @@ func described(_ doc: String?, deprecation: String? = nil) -> JSONValue {
   return deprecation == nil ? result : result + ["deprecated": true]
 }
 
-// Dates, durations and data, in the formats that fields have.
+// Dates, durations and data, in the formats that fields have, and values of other JSON types.
 
 extension KnownType {
   /// The JSON Schema of its values in a format, or `nil` if they have none and are coded as the coder has them.
   func jsonSchema(_ format: FieldFormat?) -> JSONValue? {
     switch (family, format) {
+    case (.boolean, .coerced): return ["enum": [true, false, "true", "false", 1, 0]]
+    case (.text, .coerced): return ["type": ["string", "number", "boolean"]]
+    case (_, .coerced):
+      return ["anyOf": [jsonSchema, ["type": "string", "pattern": .string(numberPattern)]]]
     case (.opaque(.date), .iso8601(let digits)):
       let written: JSONValue =
         digits.map { count -> JSONValue in
@@ -218,5 +222,7 @@ private func durationSchema(_ unit: String) -> JSONValue {
     "$comment": .string(unit),
   ]
 }
+
+private let numberPattern = #"^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?$"#
 
 private let base64Pattern = "^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$"

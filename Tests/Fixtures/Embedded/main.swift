@@ -88,6 +88,12 @@ func described(_ error: KindsJSONError) -> String {
     tell(Packet.self, #"{"op":1,"any":[1,1.5,18446744073709551615,"a",{"a":[]}]}"#)
     tell(Packet.self, #"{"op":2}"#)
     tell(Packet.self, #"{"op":3}"#)
+    tell(Gauge.self, #"{"level":"12","ratio":"5e-1","isOn":1,"name":true}"#)
+    tell(Gauge.self, #"{"level":7,"isOn":"false","name":18446744073709551615}"#)
+    tell(Gauge.self, #"{"level":7,"isOn":true,"name":0.1}"#)
+    tell(Gauge.self, #"{"level":"256","isOn":true}"#)
+    tell(Gauge.self, #"{"level":" 1","isOn":true}"#)
+    tell(Gauge.self, #"{"level":1,"isOn":2}"#)
     tell(Loading<Int>.self, #"{"type":"ready","content":4}"#)
     tell(Loading<[Entry]>.self, #"{"type":"ready","content":[{"type":"rule","id":"1"}]}"#)
   }

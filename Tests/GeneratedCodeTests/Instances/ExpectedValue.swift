@@ -139,6 +139,7 @@ extension Schema {
   private func expectedScalar(
     _ json: JSONValue, _ type: KnownType, _ format: FieldFormat?
   ) throws -> JSONValue {
+    let json = format == .coerced ? try expectedCoerced(json, type) : json
     switch (type.name.text, json) {
     case ("Date", .string(let text)) where format?.word == .iso8601:
       guard let digits = format?.fractionDigits else { return .string(try dateInUTC(text)) }

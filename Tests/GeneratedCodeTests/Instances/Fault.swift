@@ -8,6 +8,7 @@ enum FaultRule: String, CaseIterable, Hashable {
   case noKey, twoKeys, bareTagOfPayload
   case unknownEnumValue
   case integerOutOfRange, fractionalInteger, numberOutOfRange, durationOutOfRange
+  case spelledOutOfRange
   case malformedText, malformedBytes, malformedDate, malformedBase64
   case extraMember, wrongConstant, tooDeep
   case malformedKey, missingElement

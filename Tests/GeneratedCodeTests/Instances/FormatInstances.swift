@@ -4,6 +4,7 @@ extension RandomInstances {
   /// A random date, duration or data in a format.
   mutating func formatted(_ type: KnownType, _ format: FieldFormat) -> Sample {
     switch (type.name.text, format) {
+    case (_, .coerced): return coerced(type)
     case ("Date", .iso8601):
       var sample = plain(.string(dateText()), otherThan: Self.notText)
       sample.faults += some([

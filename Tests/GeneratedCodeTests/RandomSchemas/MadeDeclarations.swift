@@ -169,6 +169,8 @@ struct MadeField {
   var flattened: [MadeField]?
   /// Whether it holds the payload of its kind beside shared fields.
   var isPayload = false
+  /// Whether values of other JSON types are read.
+  var coerces = false
   var json: JSONValue = .null
 
   /// The keys by which it is read.
@@ -263,7 +265,7 @@ final class MadeDeclaration {
   /// The JSON type of its values, if it is a struct that is not an object.
   var shape: String? {
     if dataForm == .array { return "array" }
-    return keyType.map { $0 == "Int" ? "number" : "string" }
+    return fields.first?.coerces == true ? nil : keyType.map { $0 == "Int" ? "number" : "string" }
   }
   /// The type of its only field if values of it are the keys of objects.
   var keyType: String? {

@@ -290,6 +290,7 @@ extension SchemaMaker {
     if !isConstant {
       addDefault(&field, &members)
       add("indirect", .boolean(true), to: &members, if: needsBox || chance(25))
+      addCoercion(&field, place, &members)
     }
     let isSingle = !isConstant && standsAlone(field, place) && chance(3)
     add("single", .string(pick(["read", "write"])), to: &members, if: isSingle)
@@ -335,6 +336,26 @@ extension SchemaMaker {
     add(
       "format", hasDigits ? ["iso8601": .number(String(number(0...9)))] : .string(format),
       to: &members)
+  }
+
+  private func addCoercion(
+    _ field: inout MadeField, _ place: TypePlace, _ members: inout [JSONValue.Member]
+  ) {
+    guard case .known(let name) = field.type.wrapped, canBeCoerced(name) else { return }
+    let defaults = defaultsOfDocuments[place.document]
+    field.coerces = defaults.contains { $0.key == "coerce" && $0.value == true }
+    // Not by chance, so that all other choices stay as they are.
+    let turn = (seed &+ UInt64(field.name.utf8.count)) % 8
+    guard turn < 3 else { return }
+    field.coerces = turn > 0
+    add("coerce", .boolean(field.coerces), to: &members)
+  }
+
+  private func canBeCoerced(_ name: String) -> Bool {
+    switch KnownType.byName[name]?.family {
+    case .boolean, .integer, .floatingPoint, .text, .opaque(.decimal): return true
+    case .character, .opaque, nil: return false
+    }
   }
 
   /// Whether a field of a type that is not optional can have one value only.

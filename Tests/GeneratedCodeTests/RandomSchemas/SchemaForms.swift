@@ -94,7 +94,7 @@ extension SchemaMaker {
     while isOnly, made.type.isOptional { made = field(name, type, place, .verbatim, &keys) }
     // A field that can contain its struct has another type.
     let fieldType = made.type
-    var left = ["doc", "format", "single", "elements", "indirect"]
+    var left = ["doc", "format", "coerce", "single", "elements", "indirect"]
     if !isOnly { left.append("deprecated") }
     if !isOnly, !fieldType.isOptional { left.append("const") }
     if canBeMissing { left += ["default", "encodeDefault", "nil"] }
@@ -105,7 +105,7 @@ extension SchemaMaker {
     var field = MadeField(
       name: name, type: fieldType, key: name, format: made.format,
       constant: isConstant ? made.constant : nil,
-      isRequired: !isConstant && !hasDefault && !fieldType.isOptional)
+      isRequired: !isConstant && !hasDefault && !fieldType.isOptional, coerces: made.coerces)
     let written = JSONValue.string(written(fieldType))
     field.json =
       members.isEmpty ? written : object([.init(key: "type", value: written)] + members)

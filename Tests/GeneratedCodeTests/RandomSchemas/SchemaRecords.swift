@@ -123,7 +123,7 @@ extension SchemaMaker {
       refined = field.retyped(field.type.wrapped)
     }
     var members: [JSONValue.Member] = [.init(key: "type", value: .string(written(refined.type)))]
-    if case .known(let name) = refined.type, canBeConstant, chance(3),
+    if case .known(let name) = refined.type, canBeConstant, !said.contains("coerce"), chance(3),
       name == "String" || name == "Int",
       let value = value(of: refined.type, nil)
     {

@@ -60,7 +60,7 @@ extension SchemaMaker {
       return .string(pick(["a", "\"", "\\", "\n", "\u{0}", "é", "\u{301}", "\u{1F468}"]))
     case .opaque: break
     }
-    switch (name, format ?? known.defaultFormat?.word.rawValue) {
+    switch (name, format ?? known.defaultFormat?.word?.rawValue) {
     case ("Date", "iso8601"):
       return .string(pick(["2026-01-02T03:04:05Z", "1969-12-31t23:59:59.5-01:00"]))
     case ("Date", "seconds"), ("Date", "milliseconds"):

@@ -37,7 +37,8 @@ struct CodedType {
     self.isLossy = isLossy
     self.single = single
     self.direct = direct
-    let part = type.formattedType?.codedAs(format)
+    let part =
+      format == .coerced ? type.coercedType?.coercedAs : type.formattedType?.codedAs(format)
     self.part =
       direct == .besideCoders && part == nil && type.isCodedElsewhere(format) ? .coded : part
   }
@@ -53,7 +54,7 @@ struct CodedType {
   }
 
   /// Whether values are encoded themselves.
-  var encodesItself: Bool { part == nil && single != .write }
+  var encodesItself: Bool { (part == nil || format == .coerced) && single != .write }
 
   /// Whether values are decoded themselves.
   var decodesItself: Bool { part == nil && !isLossy && single == nil }
@@ -69,6 +70,7 @@ struct CodedType {
     case .presence(let wrapped): return "\(shared: .presence)<\(code(of: wrapped))>"
     case _ where single != nil: return "\(support: .single)<\(element(type.element).code)>"
     case _ where part == .coded && type.isValue: return "\(support: .coded)<\(type)>"
+    case .known where part == .coercedNumber: return "\(support: .coercedNumber)<\(type)>"
     case .known: return part.map { "\(support: $0)" } ?? type.code
     // The elements are put into a set as values.
     case .array(let element), .set(let element): return "[\(elementCode(element))]"
@@ -252,6 +254,17 @@ extension KnownType {
     case (.opaque(.duration), .milliseconds): return .millisecondsDuration
     case (.opaque(.data), .base64): return .base64Data
     default: return nil
+    }
+  }
+}
+
+extension KnownType {
+  /// The type that values are decoded as if values of other JSON types are decoded too.
+  fileprivate var coercedAs: SupportPart {
+    switch family {
+    case .boolean: return .coercedBool
+    case .text: return .coercedString
+    default: return .coercedNumber
     }
   }
 }

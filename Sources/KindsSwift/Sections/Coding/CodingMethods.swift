@@ -8,11 +8,10 @@ extension RecordOutput {
     let type = field.type
     // `decodeIfPresent` cannot tell a JSON null from a missing key.
     if case .optional(.json) = type { return MemberMethods.decodeIfContained }
-    let isNumber = field.holdsNumbers
     if type.isPresence {
-      return isNumber ? MemberMethods.decodeNumberPresence : MemberMethods.decodePresence
+      return field.holdsNumbers ? MemberMethods.decodeNumberPresence : MemberMethods.decodePresence
     }
-    let methods = isNumber ? .number : methods(of: field, type.wrapped)
+    let methods = decodingMethods(of: field)
     switch (type.isOptional, field.hasDefault) {
     case (false, false): return methods.decode
     case (false, true): return methods.decodeDefault
@@ -24,7 +23,12 @@ extension RecordOutput {
   /// Whether the method that decodes a field has its type in its name.
   func decodesByKey(_ field: Field) -> Bool {
     field.isStored && !field.hasDefault && !field.type.isPresence
-      && !methods(of: field, field.type.wrapped).takesType
+      && !decodingMethods(of: field).takesType
+  }
+
+  private func decodingMethods(of field: Field) -> MemberMethods {
+    if field.holdsNumbers { return .number }
+    return field.coerces ? .value : methods(of: field, field.type.wrapped)
   }
 
   /// The method that encodes a field.
@@ -164,8 +168,8 @@ extension SwiftType {
 extension Field {
   /// Whether it is decoded by methods that say where a number stands that does not fit.
   var holdsNumbers: Bool {
-    // A lossy list takes such a number for one of its losses.
-    type.holdsNumbers && !isLossy && !isExtras
+    // A lossy list takes such a number for one of its losses, and what coerces a number says where it is.
+    type.holdsNumbers && !isLossy && !isExtras && !coerces
   }
 
   /// What finds the numbers that do not fit where a type is decoded: the field's own, or what that wraps.

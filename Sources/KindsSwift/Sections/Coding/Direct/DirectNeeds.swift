@@ -18,6 +18,7 @@ extension CodedType {
     if single != nil { needs.insert(.directSingles) }
     if isLossy, way == .reading { needs.insert(.readLossyElements) }
     if part == .coded { add(.readCoded, .writtenCoded) }
+    if format == .coerced, way == .reading, let part = directCoercion { needs.insert(part) }
     for type in type.parts {
       switch type {
       case .known(let known): if let part = directPart(of: known, way) { needs.insert(part) }
@@ -32,6 +33,16 @@ extension CodedType {
       }
     }
     return needs
+  }
+
+  /// The part that coerces values.
+  private var directCoercion: SupportPart? {
+    switch part {
+    case .coercedNumber: return .directCoercedNumbers
+    case .coercedBool: return .directCoercedBools
+    case .coercedString: return .directCoercedStrings
+    default: return nil
+    }
   }
 
   private func directPart(of type: KnownType, _ way: DirectWay) -> SupportPart? {

@@ -1,0 +1,177 @@
+import KindsSchema
+
+// Numbers, Booleans and strings that are decoded from other JSON types too. They are encoded as values of their own type.
+
+let coercionFamily = [
+  SupportEntry(.coercedNumber, text: coercedNumber),
+  SupportEntry(.coercedBool, text: coercedBool),
+  SupportEntry(.coercedString, text: coercedString),
+  SupportEntry(.directCoercedNumbers, directCoercedNumbers),
+  SupportEntry(.directCoercedBools, directCoercedBools),
+  SupportEntry(.directCoercedStrings, directCoercedStrings),
+]
+
+/// The type that a value is decoded as.
+///
+/// - Parameters:
+///   - other: Sets `value` from the local `container`, which holds no value of the type itself, or throws the local
+///     `error`.
+private func coercedType(
+  _ doc: Code, _ name: Code, of value: Code, _ context: SupportContext,
+  decoded: Code? = nil, other: Code
+) -> Code {
+  let decoding: Code = """
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      do {
+        self.value = try \(decoded ?? "container.decode(\(value).self)")
+      } catch {
+        \(other)
+      }
+    }
+    """
+  return """
+    \(doc)
+    nonisolated struct \(name)\(context.hasCoders ? ": Decodable" : .empty) {
+      let value: \(value)
+
+      init(_ value: \(value)) {
+        self.value = value
+      }
+      \(context.hasCoders ? decoding : .empty)
+    }
+    """
+}
+
+private func coercedNumber(_ context: SupportContext) -> Code {
+  let type = coercedType(
+    "/// A number that may be spelled in a string, as in `\"12\"`.",
+    "KindsCoercedNumber<Value\(context.hasCoders ? ": Decodable" : .empty)>", of: "Value", context,
+    decoded: "\(support: .number)<Value>(from: decoder).value",
+    other: """
+      guard let text = try? container.decode(String.self) else { throw error }
+      guard Self.isNumber(text),
+        let value = try? JSONDecoder().decode(Value.self, from: Data(text.utf8))\(needs: .foundation)
+      else {
+        throw DecodingError.dataCorruptedError(
+          in: container, debugDescription: "'\\(text)' is not a number that fits in \\(Value.self)")
+      }
+      self.value = value
+      """)
+  return """
+    \(type)
+
+    nonisolated extension KindsCoercedNumber {
+      /// Whether a string that is JSON is a number, without whitespace around it.
+      fileprivate static func isNumber(_ text: String) -> Bool {
+        guard let first = text.utf8.first, let last = text.utf8.last else { return false }
+        let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+        return (first == UInt8(ascii: "-") || digits.contains(first)) && digits.contains(last)
+      }
+    }
+    """
+}
+
+private func coercedBool(_ context: SupportContext) -> Code {
+  coercedType(
+    "/// A Boolean that may be spelled in a string, or be the number 1 or 0.",
+    "KindsCoercedBool", of: "Bool", context,
+    other: """
+      if let text = try? container.decode(String.self) {
+        guard let value = Bool(text) else {
+          throw DecodingError.dataCorruptedError(
+            in: container, debugDescription: "'\\(text)' is neither 'true' nor 'false'")
+        }
+        self.value = value
+      } else if let number = try? container.decode(Int.self), number == 0 || number == 1 {
+        self.value = number == 1
+      } else {
+        throw error
+      }
+      """)
+}
+
+private func coercedString(_ context: SupportContext) -> Code {
+  coercedType(
+    "/// A string that may be a number or a Boolean. Whole numbers of up to 64 bits keep their digits.",
+    "KindsCoercedString", of: "String", context,
+    other: """
+      if let value = try? container.decode(Bool.self) {
+        self.value = value.description
+      } else if let value = try? container.decode(Int64.self) {
+        self.value = value.description
+      } else if let value = try? container.decode(UInt64.self) {
+        self.value = value.description
+      } else if let value = try? container.decode(Double.self) {
+        self.value = value.description
+      } else {
+        throw error
+      }
+      """)
+}
+
+private let directCoercedNumbers: Code = """
+  nonisolated extension \(support: .coercedNumber): \(support: .jsonReadable) where Value: \(support: .jsonReadable) {
+    init(from reader: inout \(support: .jsonReader)) throws(\(support: .jsonFailure)) {
+      guard reader.next == UInt8(ascii: "\\"") else {
+        self.value = try Value(from: &reader)
+        return
+      }
+      let start = reader.position
+      let text = try String(from: &reader)
+      guard Self.isNumber(text),
+        let value = try? \(support: .jsonReader).read(Value.self, from: text.utf8)
+      else {
+        throw reader.corrupted(
+          "'\\(text)' is not a number that fits in \\(KindsJSONTypeName(Value.self))", at: start)
+      }
+      self.value = value
+    }
+  }
+  """
+
+private let directCoercedBools: Code = """
+  nonisolated extension \(support: .coercedBool): \(support: .jsonReadable) {
+    init(from reader: inout \(support: .jsonReader)) throws(\(support: .jsonFailure)) {
+      let start = reader.position
+      if reader.next == UInt8(ascii: "\\"") {
+        let text = try String(from: &reader)
+        guard let value = Bool(text) else {
+          throw reader.corrupted("'\\(text)' is neither 'true' nor 'false'", at: start)
+        }
+        self.value = value
+      } else if reader.isAtNumber {
+        let number = try reader.wholeNumber(reader.scanNumber(), Int.self)\(needs: .readIntegers)
+        guard let number, number == 0 || number == 1 else {
+          reader.position = start
+          throw reader.mismatch(Bool.self)
+        }
+        self.value = number == 1
+      } else {
+        self.value = try Bool(from: &reader)\(needs: .readBools)
+      }
+    }
+  }
+  """
+
+private let directCoercedStrings: Code = """
+  nonisolated extension \(support: .coercedString): \(support: .jsonReadable) {
+    init(from reader: inout \(support: .jsonReader)) throws(\(support: .jsonFailure)) {
+      if reader.next == UInt8(ascii: "t") || reader.next == UInt8(ascii: "f") {
+        self.value = try Bool(from: &reader).description\(needs: .readBools)
+      } else if reader.isAtNumber {
+        let number = try reader.scanNumber()
+        if let value = reader.wholeNumber(number, Int64.self)\(needs: .readIntegers) {
+          self.value = value.description
+        } else if let value = reader.wholeNumber(number, UInt64.self) {
+          self.value = value.description
+        } else {
+          self.value = try reader.double(number).description\(needs: .readDoubles)
+        }
+      } else {
+        self.value = try String(from: &reader)
+      }
+    }
+  }
+  """

@@ -1,0 +1,1 @@
+func useFieldCoerceGone(_ author: FieldCoerceGoneAuthor) -> Int { author.value }

@@ -1,0 +1,1 @@
+func useFieldCoerce(_ author: FieldCoerceAuthor) -> Int { author.value }
