@@ -209,12 +209,7 @@ func optionalsAreToldFromNull(_ schema: Schema, _ diagnostics: inout Diagnostics
         at: range)
     }
   }
-  for group in schema.fieldGroups where group.coded.isCoding {
-    for field in group.fields { check(field.type, at: field.typeRange) }
-  }
-  for union in schema.supersets where union.coded.isCoding {
-    for case .type(let type, let range) in union.kinds.map(\.payload) { check(type, at: range) }
-  }
+  for held in schema.heldTypes where held.coded.isCoding { check(held.type, at: held.range) }
 }
 
 /// A union says where its shared fields are only if it has some.

@@ -3,20 +3,20 @@
 /// A flattened field is a struct that is an object of this module, and says nothing of a key that it does not have.
 func flattenedFieldsAreObjects(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   if !schema.flattens { return }
-  for group in schema.fieldGroups {
-    for field in group.fields {
-      guard let flatten = field.writtenFlatten, flatten.value else { continue }
-      let name = quoted(field.name.value.text)
-      if let problem = schema.problem(ofFlattened: field.type, in: group.document) {
-        diagnostics.error(
-          .flatten, "the field \(name) cannot be flattened, because \(problem)", at: flatten.range)
-      }
-      for (key, range) in field.keysOfMember {
-        diagnostics.error(
-          .flatten,
-          "the field \(name) is flattened, so it has no key of its own; remove \(quoted(key)), \(key == "default" ? "and give the fields of \(quoted(field.type.text)) defaults, " : "")or remove 'flatten'",
-          at: range)
-      }
+  for held in schema.heldTypes {
+    guard let field = held.field, let flatten = field.writtenFlatten, flatten.value else {
+      continue
+    }
+    let name = quoted(field.name.value.text)
+    if let problem = schema.problem(ofFlattened: field.type, in: held.document) {
+      diagnostics.error(
+        .flatten, "the field \(name) cannot be flattened, because \(problem)", at: flatten.range)
+    }
+    for (key, range) in field.keysOfMember {
+      diagnostics.error(
+        .flatten,
+        "the field \(name) is flattened, so it has no key of its own; remove \(quoted(key)), \(key == "default" ? "and give the fields of \(quoted(field.type.text)) defaults, " : "")or remove 'flatten'",
+        at: range)
     }
   }
   for structure in schema.structures where structure.form != .object {

@@ -3,18 +3,14 @@
 /// No model of a union that has its tag among the fields stands outside of that union without the tag: it would be written
 /// without it, and data with the tag of another kind would be read.
 func modelsHaveTheirTag(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  for group in schema.fieldGroups
-  where schema.isOwn(document: group.document) && group.coded.isCoding {
+  for held in schema.heldTypes where schema.isOwn(document: held.document) && held.coded.isCoding {
+    switch held.holder {
     // A model is never flattened, which is another rule.
-    for field in group.fields where !field.isFlattened {
-      check(field.type, at: field.typeRange, schema, &diagnostics)
-    }
-  }
-  for union in schema.supersets
-  where schema.isOwn(document: union.document) && union.coded.isCoding {
-    let tagKey = union.hasTagInPayload ? union.tagKey.value : nil
-    for case .type(let type, let range) in union.kinds.lazy.map(\.payload) {
-      check(type, at: range, besides: tagKey, schema, &diagnostics)
+    case .field(let field) where field.isFlattened: break
+    case .field: check(held.type, at: held.range, schema, &diagnostics)
+    case .payload(_, let union):
+      let tagKey = union.hasTagInPayload ? union.tagKey.value : nil
+      check(held.type, at: held.range, besides: tagKey, schema, &diagnostics)
     }
   }
 }
