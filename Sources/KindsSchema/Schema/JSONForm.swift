@@ -215,25 +215,27 @@ extension SwiftType {
 
   /// The type in it that the format of a field is for: itself, or what optionals, lists and the like are made of.
   package var formattedType: KnownType? {
-    switch self {
-    case .known(let type): return type.defaultFormat == nil ? nil : type
-    case .optional(let type), .presence(let type), .array(let type), .set(let type),
-      .dictionary(_, let type):
-      return type.formattedType
-    case .json, .parameter, .declared, .external: return nil
-    }
+    guard case .known(let type) = innermost, type.defaultFormat != nil else { return nil }
+    return type
   }
 
   /// The first type in it that has formats and that none reaches, because it is an argument of another.
   var unreachedFormattedType: KnownType? {
-    switch self {
-    case .known, .json, .parameter: return nil
-    case .optional(let type), .presence(let type), .array(let type), .set(let type),
-      .dictionary(_, let type):
-      return type.unreachedFormattedType
-    case .declared, .external:
-      for case .known(let type) in parts where type.defaultFormat != nil { return type }
-      return nil
+    for case .known(let type) in innermost.parts.dropFirst() where type.defaultFormat != nil {
+      return type
+    }
+    return nil
+  }
+
+  /// Whether its values are coded by the type itself or by a strategy of the coder alone.
+  ///
+  /// - Parameter format: The format of the field, if it states one.
+  package func isCodedElsewhere(_ format: FieldFormat?) -> Bool {
+    switch innermost {
+    case .external: return true
+    case .declared(let type): return type.module != nil
+    case .known(let type): return type.defaultFormat != nil && format == .coder
+    default: return false
     }
   }
 }
