@@ -77,7 +77,8 @@ extension Schema {
 }
 
 /// No two members of one object have one key, where some are those of flattened structs.
-func flattenedKeysAreUnique(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+func flattenedKeysAreUnique(_ wire: Wire, _ diagnostics: inout Diagnostics) {
+  let schema = wire.schema
   if !schema.flattens { return }
   func check(_ fields: [Field], of owner: SwiftName) {
     guard fields.contains(where: \.isFlattened) else { return }
@@ -88,7 +89,7 @@ func flattenedKeysAreUnique(_ schema: Schema, _ diagnostics: inout Diagnostics) 
     }
     for field in fields {
       guard let type = schema.flattenedStructure(of: field) else { continue }
-      for member in schema.members(of: [field]) where !member.isExtras {
+      for member in wire.membersWithKeys(of: [field]) {
         let use = MemberUse(field: field, struct: type.name)
         for key in member.keys {
           guard let other = first.add(use, of: key), other.field !== field else { continue }
@@ -98,7 +99,7 @@ func flattenedKeysAreUnique(_ schema: Schema, _ diagnostics: inout Diagnostics) 
             "the key \(quoted(key)) of \(quoted(type.name.text)) is also one of the field \(quoted(other.field.name.value.text))\(origin), in the same object of \(quoted(owner.text)); give one of them another 'key', or remove 'flatten'",
             at: field.name.range,
             related: [
-              .init(message: "\(quoted(type.name.text)) has it here", range: member.key.range)
+              .init(message: "\(quoted(type.name.text)) has it here", range: member.field.key.range)
             ])
         }
       }

@@ -37,32 +37,6 @@ extension Schema {
     }
   }
 
-  /// Whether the key of what a kind carries may be missing or null in the style `adjacent`.
-  package func mayLackContent(_ kind: Kind, of union: Union) -> Bool {
-    if case .type(.optional, _) = kind.payload { return true }
-    if let field = kind.payloadField { return !field.isRequired }
-    return !kind.hasData || needsNoMembers(kind, of: union)
-  }
-
-  /// Whether an object without members is a payload of a kind, leaving aside shared fields that are beside it.
-  package func needsNoMembers(_ kind: Kind, of union: Union) -> Bool {
-    switch kind.payload {
-    case .fields where kind.payloadField != nil: return false
-    case .fields(let fields):
-      return !fields.dropFirst(union.fieldsBeside.count).contains(where: \.isRequired)
-    case .type(.declared(let type), _):
-      switch type.index {
-      case .structure(let index):
-        return structures[index].form == .object
-          && !structures[index].fields.contains(where: \.isRequired)
-      case .model(let union, let kind):
-        return !fields(of: unions[union].kinds[kind].payload).contains(where: \.isRequired)
-      case .union, .enumeration: return false
-      }
-    case .nothing, .type: return false
-    }
-  }
-
   /// The kind that is null in the data of a union.
   func nullKind(of union: Union) -> Kind? {
     guard union.isToldByType else { return nil }
