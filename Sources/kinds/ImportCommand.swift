@@ -79,11 +79,6 @@ private func runImport(_ arguments: Arguments) throws(Failure) -> ExitCode {
   if !arguments.values(of: .union).isEmpty, arguments.has(.all) {
     throw Failure("'--union' and '--all' exclude each other; leave out one of them")
   }
-  if let path = output.path, !isSchema(path) {
-    throw Failure(
-      "\(quotedPath(path)) is not a name of a schema, which ends in '\(schemaSuffix)'; write --output \(printable(schemaName(for: path)))"
-    )
-  }
   var sources: [SourceFile] = []
   for path in arguments.operands {
     sources.append(SourceFile(path: path, bytes: try readFile(path)))

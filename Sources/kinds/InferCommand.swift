@@ -73,11 +73,6 @@ extension Command {
 
 private func runInfer(_ arguments: Arguments) throws(Failure) -> ExitCode {
   let output = try SchemaOutput(arguments)
-  if let path = output.path, !isSchema(path) {
-    throw Failure(
-      "\(quotedPath(path)) is not a name of a schema, which ends in '\(schemaSuffix)'; write --output \(printable(schemaName(for: path)))"
-    )
-  }
   if let graph = arguments.value(of: .swift) {
     if let operand = arguments.operands.first {
       throw Failure(

@@ -35,13 +35,18 @@ struct SchemaOutput {
 
   /// Reads the options of the command.
   ///
-  /// - Throws: If one of them says something about a file and none is named.
+  /// - Throws: If one of them says something about a file and none is named, or if the file cannot be a schema.
   init(_ arguments: Arguments) throws(Failure) {
     path = arguments.value(of: .outputSchema)
     isForced = arguments.has(.force)
     isQuiet = arguments.has(.quietAboutFile)
     if path == nil, let option = [Option.force, .quietAboutFile].first(where: arguments.has) {
       throw Failure("'\(option.name)' goes with '--output SCHEMA'")
+    }
+    if let path, !isSchema(path) {
+      throw Failure(
+        "\(quotedPath(path)) is not a name of a schema, which ends in '\(schemaSuffix)'; write --output \(printable(schemaName(for: path)))"
+      )
     }
     existing = try path.flatMap { path throws(Failure) in try readFileIfPresent(path) }
   }

@@ -51,7 +51,7 @@ import Testing
 
   @Test func fieldsHaveNumbersOfTheirOwn() throws {
     let schema = try read(Self.tree).schema
-    let numbers = schema.fieldGroups.flatMap(\.fields).map(\.number)
+    let numbers = schema.declaredFields.map(\.number)
     #expect(numbers.sorted() == Array(0..<schema.fieldCount))
   }
 

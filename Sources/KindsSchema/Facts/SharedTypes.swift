@@ -89,9 +89,7 @@ extension Schema {
     case .presence:
       for use in typeUses where use.type.isPresence { note(use.document) }
     case .losses:
-      for group in fieldGroups where group.fields.contains(where: \.isLossy) {
-        note(group.document)
-      }
+      for held in heldTypes where held.field?.isLossy == true { note(held.document) }
     }
     return access
   }

@@ -104,6 +104,7 @@ package final class KeyDescription: Sendable {
     self.examples = examples
     self.quotedName = "'\(name)'"
     self.makeShape = shape
+    KeyList.current?.keys.append(self)
   }
 
   /// Made when it is asked for, as it leads to other objects, which most files do not have.
@@ -113,10 +114,17 @@ package final class KeyDescription: Sendable {
 /// An object of the language: its keys are its properties.
 protocol LanguageObject: AnyObject, Sendable {
   static var grammar: Grammar<Self> { get }
-  /// Its keys, in the order in which they are shown.
-  ///
-  /// They are listed, because to find the properties when the program runs takes as long as to read a small schema.
-  var allKeys: [KeyDescription] { get }
+}
+
+/// The keys of an object of the language, in the order in which they are shown.
+///
+/// A key adds itself when it is made. To find the properties of an object by reflection takes as long as to read a small
+/// schema.
+private final class KeyList: @unchecked Sendable {
+  /// The list of the object that is being made.
+  @TaskLocal static var current: KeyList?
+
+  var keys: [KeyDescription] = []
 }
 
 /// An object of the language, made once.
@@ -128,12 +136,10 @@ struct Grammar<Keys: LanguageObject>: Sendable {
   ///   - name: What it is called where one asks for it: `union`.
   ///   - title: What messages call it: `a union`.
   ///   - says: What it is for.
-  init(_ keys: Keys, _ name: String, _ title: String, _ says: String) {
-    self.keys = keys
-    self.description = ObjectDescription(name: name, title: title, says: says, keys: keys.allKeys)
-    assert(
-      Mirror(reflecting: keys).children.count == description.keys.count,
-      "not every key of \(title) is listed")
+  init(_ keys: @autoclosure () -> Keys, _ name: String, _ title: String, _ says: String) {
+    let list = KeyList()
+    self.keys = KeyList.$current.withValue(list, operation: keys)
+    self.description = ObjectDescription(name: name, title: title, says: says, keys: list.keys)
   }
 }
 

@@ -60,15 +60,6 @@ final class DocumentObject: LanguageObject {
     "Visitor protocols that handle some kinds of a union, by name.",
     #"{ "unions": { "Shape": { "kinds": { "circle": {}, "square": {} } } }, "partialVisitors": { "RoundShapeVisitor": { "of": "Shape", "kinds": ["circle"] } } }"#
   )
-
-  var allKeys: [KeyDescription] {
-    [
-      doc.description, access.description, requires.description, defaults.description,
-      externals.description, groups.description, unions.description, structs.description,
-      presets.description, enums.description, protocols.description,
-      partialVisitors.description,
-    ]
-  }
 }
 
 /// What holds for all of a schema file.
@@ -100,13 +91,6 @@ final class DefaultsObject: LanguageObject {
     "coerce", Flag(), default: false,
     "Whether the numbers, Booleans and strings of the file are coerced, for fields that do not say it themselves.",
     #"{ "coerce": true }"#)
-
-  var allKeys: [KeyDescription] {
-    [
-      access.description, coding.description, conforms.description, json.description,
-      isolation.description, coerce.description,
-    ]
-  }
 }
 
 /// A type or protocol that is written in Swift.
@@ -127,10 +111,6 @@ final class ExternalObject: LanguageObject {
     "What every value of the type is in JSON data, which the generator cannot see by itself. The type can then be a payload in the style `shape`, and as an object in the style `internal`.",
     default: .says("not known: values may be anything"),
     #"{ "conforms": ["Codable", "Hashable", "Sendable"], "form": "object" }"#)
-
-  var allKeys: [KeyDescription] {
-    [`import`.description, conforms.description, form.description]
-  }
 }
 
 /// A tagged union.
@@ -219,16 +199,6 @@ final class UnionObject: LanguageObject {
     default: evaluation,
     #"{ "isolation": "MainActor", "constants": { "day": { "type": "Date", "default": { "swift": "Clock.today" } } }, "kinds": { "text": {} } }"#
   )
-
-  var allKeys: [KeyDescription] {
-    [
-      doc.description, parameters.description, kinds.description, fields.description,
-      conforms.description, coding.description, json.description, with.description,
-      without.description, views.description, renderers.description, frozen.description,
-      constants.description, model.description,
-      carries.description, subsets.description, isolation.description,
-    ]
-  }
 }
 
 /// A visitor protocol that handles some kinds of a union.
@@ -245,8 +215,6 @@ final class PartialVisitorObject: LanguageObject {
   let kinds = Key<List<Text>>.required(
     "kinds", List(Text(.kind), atLeastOne: true), "The kinds that have a method of their own.",
     #"{ "of": "Shape", "kinds": ["circle"] }"#)
-
-  var allKeys: [KeyDescription] { [of.description, kinds.description] }
 }
 
 /// How a union is written in JSON data.
@@ -303,14 +271,6 @@ final class CodingObject: LanguageObject {
     default: defaultMaxDepth,
     "How many keys and indices deep in the data a value of the union may be, if it can contain another one; in `defaults`, also a value of a struct, and `JSON`. Decoding throws if a value is deeper. If the schema does not say it, values that are large in memory may be less deep, so that all fit on a stack of 512 KiB.",
     #"{ "maxDepth": 64 }"#)
-
-  var allKeys: [KeyDescription] {
-    [
-      style.description, shared.description, tag.description, tagAliases.description,
-      missingTag.description, content.description, tags.description, keys.description,
-      unknown.description, extras.description, maxDepth.description,
-    ]
-  }
 }
 
 /// What becomes of members that no field names, if there is more to say than a word.
@@ -323,8 +283,6 @@ final class ExtrasObject: LanguageObject {
   let fail = Key<One<RefusalObject>>.required(
     "fail", One<RefusalObject>(), "Decoding throws at their path, as with the word `fail`.",
     #"{ "fail": { "except": ["__type"] } }"#)
-
-  var allKeys: [KeyDescription] { [fail.description] }
 }
 
 /// Which members are passed over where others are refused.
@@ -336,8 +294,6 @@ final class RefusalObject: LanguageObject {
     "except", List(Text()),
     "The keys of the members that are passed over, in every object that otherwise refuses extras.",
     #"{ "except": ["__type"] }"#)
-
-  var allKeys: [KeyDescription] { [except.description] }
 }
 
 /// A generated renderer of a union.
@@ -367,13 +323,6 @@ final class RendererObject: LanguageObject {
     "Templates by name, which the templates of the renderer include with `{{>name}}`.",
     default: .value("{}"),
     #"{ "format": "html", "partials": { "byline": "<footer>{{kind}}</footer>" } }"#)
-
-  var allKeys: [KeyDescription] {
-    [
-      format.description, schemes.description, complete.description, handWritten.description,
-      partials.description,
-    ]
-  }
 }
 
 /// A kind of a union.
@@ -456,16 +405,6 @@ final class KindObject: LanguageObject {
     "deprecated", Text(.message),
     "Why the kind should no longer be used: marks its case as deprecated, with this message.",
     #"{ "deprecated": "use 'image'" }"#)
-
-  var allKeys: [KeyDescription] {
-    [
-      doc.description, include.description, fields.description, payload.description,
-      format.description, tag.description, aliases.description, toldBy.description,
-      conforms.description,
-      constants.description, model.description, carries.description, render.description,
-      indirect.description, newer.description, deprecated.description,
-    ]
-  }
 }
 
 /// A value that each kind of a union has.
@@ -488,10 +427,6 @@ final class ConstantObject: LanguageObject {
     "default", AnyValue(),
     "The value for kinds that give none. It may be a Swift expression, such as `{ \"swift\": \"Date.now\" }`.",
     default: .says("none, and every kind gives a value"), #"{ "type": "Int", "default": 44 }"#)
-
-  var allKeys: [KeyDescription] {
-    [type.description, doc.description, key.description, `default`.description]
-  }
 }
 
 /// A field of a kind, a union, a struct or a group.
@@ -568,15 +503,6 @@ final class FieldObject: LanguageObject {
     "deprecated", Text(.message),
     "Why the field should no longer be used: marks its property as deprecated, with this message.",
     #"{ "type": "String?", "deprecated": "use 'title'" }"#)
-
-  var allKeys: [KeyDescription] {
-    [
-      type.description, doc.description, key.description, label.description, aliases.description,
-      `default`.description, encodeDefault.description, const.description, format.description,
-      coerce.description, `nil`.description, elements.description, single.description,
-      flatten.description, indirect.description, deprecated.description,
-    ]
-  }
 }
 
 /// How dates are coded, if there is more to say than a word.
@@ -590,8 +516,6 @@ final class FormatObject: LanguageObject {
     "iso8601", WholeNumber(range: 0...9, says: "how many digits a fraction of a second has"),
     "A date as RFC 3339 text that is written with so many digits of a fraction of a second, to which it is rounded. Any fraction is read. A `Date` of our time tells microseconds apart, which are six digits.",
     #"{ "iso8601": 3 }"#)
-
-  var allKeys: [KeyDescription] { [iso8601.description] }
 }
 
 /// A struct that fields can name.
@@ -645,14 +569,6 @@ final class StructObject: LanguageObject {
     default: evaluation,
     #"{ "isolation": "MainActor", "conforms": ["Hashable", "Sendable"], "fields": { "day": { "type": "Date", "default": { "swift": "Clock.today" } } } }"#
   )
-
-  var allKeys: [KeyDescription] {
-    [
-      doc.description, parameters.description, include.description, fields.description,
-      conforms.description, form.description, keys.description, extras.description,
-      json.description, isolation.description,
-    ]
-  }
 }
 
 /// A struct with values that have names.
@@ -698,13 +614,6 @@ final class PresetsObject: LanguageObject {
     default: evaluation,
     #"{ "isolation": "MainActor", "conforms": ["Hashable", "Sendable"], "fields": { "day": "Date" }, "values": { "now": { "day": { "swift": "Clock.today" } } } }"#
   )
-
-  var allKeys: [KeyDescription] {
-    [
-      doc.description, include.description, fields.description, values.description,
-      conforms.description, keys.description, extras.description, isolation.description,
-    ]
-  }
 }
 
 /// An enum of strings or of integers.
@@ -735,13 +644,6 @@ final class EnumObject: LanguageObject {
     "unknown", Choice<UnknownTags>(), default: .fail,
     "What becomes of a tag that no value has. The `unknown` in the `defaults` of the file also holds for enums.",
     #"{ "unknown": "keep", "values": ["public", "followers"] }"#)
-
-  var allKeys: [KeyDescription] {
-    [
-      doc.description, values.description, conforms.description, tags.description,
-      unknown.description,
-    ]
-  }
 }
 
 /// A value of an enum.
@@ -757,10 +659,6 @@ final class ValueObject: LanguageObject {
     "The value's name in JSON data; an integer if every value of the enum has one.",
     default: .says("its name, in the style of `tags`"), #"{ "tag": "followers-only" }"#,
     #"{ "tag": 2 }"#)
-
-  var allKeys: [KeyDescription] {
-    [doc.description, tag.description]
-  }
 }
 
 /// A protocol: what several types have in common.
@@ -790,10 +688,6 @@ final class ProtocolObject: LanguageObject {
     "methods", Named(One<MethodObject>()),
     "The methods by name, which you write by hand in extensions.", default: .value("{}"),
     #"{ "methods": { "reload": { "parameters": { "size": "Int" }, "returns": "Data" } } }"#)
-
-  var allKeys: [KeyDescription] {
-    [doc.description, isolation.description, properties.description, methods.description]
-  }
 }
 
 /// A property of a protocol.
@@ -810,10 +704,6 @@ final class PropertyObject: LanguageObject {
   let by = DefaultKey(
     "by", Choice<PropertySource>(), default: .field, "What gives a type the property.",
     #"{ "type": "Double", "by": "extension" }"#)
-
-  var allKeys: [KeyDescription] {
-    [type.description, doc.description, by.description]
-  }
 }
 
 /// A method of a protocol.
@@ -837,13 +727,6 @@ final class MethodObject: LanguageObject {
     "throws", Flag(), default: false, "Whether it can throw.", #"{ "throws": true }"#)
   let async = DefaultKey(
     "async", Flag(), default: false, "Whether it is `async`.", #"{ "async": true }"#)
-
-  var allKeys: [KeyDescription] {
-    [
-      doc.description, parameters.description, returns.description, `throws`.description,
-      async.description,
-    ]
-  }
 }
 
 /// A key of a coding that has an effect in some styles.

@@ -29,15 +29,3 @@ package struct ConditionalConformances {
     return parameters.filter { names.contains($0.name) }
   }
 }
-
-extension SwiftType {
-  /// The types that a list, an optional or the like is made of.
-  fileprivate var components: [SwiftType] {
-    switch self {
-    case .known, .json, .parameter, .declared: return []
-    case .optional(let type), .presence(let type), .array(let type), .set(let type): return [type]
-    case .dictionary(let key, let value): return [key, value]
-    case .external(_, let arguments): return arguments
-    }
-  }
-}

@@ -48,7 +48,7 @@ extension Schema {
   /// Whether a list in a declaration itself may leave out what cannot be read, or one in what it holds of types whose lists
   /// are not known here.
   fileprivate func mayLeaveOut(_ index: DeclarationIndex) -> Bool {
-    if declaredFields(of: index).contains(where: \.isLossy) { return true }
+    if fields(of: type(index)).contains(where: \.isLossy) { return true }
     return partsNamed(by: index).contains { part in
       switch part {
       case .external: true

@@ -37,7 +37,7 @@ struct Graph {
     conditionalConformances = ConditionalConformances(schema)
     kindsWithoutSize = findKindsWithoutSize(schema, isIndirect)
     fieldsWithoutSize = schema.selfContainingFields(isIndirect: false)
-    let hasIndirectFields = schema.fieldGroups.contains { $0.fields.contains(where: \.isIndirect) }
+    let hasIndirectFields = schema.declaredFields.contains(where: \.isIndirect)
     recursiveIndirectFields = hasIndirectFields ? schema.selfContainingFields(isIndirect: true) : []
     traversedTypes = schema.traversedTypes(followingExternals: false)
     traversedTypesWithExternals = schema.traversedTypes(followingExternals: true)

@@ -82,16 +82,9 @@ extension SwiftType {
   /// The declared types that it names, in order.
   package func references(followingExternals: Bool) -> [DeclaredType] {
     switch self {
-    case .known, .json, .parameter: return []
     case .declared(let type): return [type]
-    case .external(_, let arguments):
-      guard followingExternals else { return [] }
-      return arguments.flatMap { $0.references(followingExternals: true) }
-    case .optional(let type), .presence(let type), .array(let type), .set(let type):
-      return type.references(followingExternals: followingExternals)
-    case .dictionary(let key, let value):
-      return key.references(followingExternals: followingExternals)
-        + value.references(followingExternals: followingExternals)
+    case .external where !followingExternals: return []
+    default: return components.flatMap { $0.references(followingExternals: followingExternals) }
     }
   }
 }

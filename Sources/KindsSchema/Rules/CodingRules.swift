@@ -209,12 +209,7 @@ func optionalsAreToldFromNull(_ schema: Schema, _ diagnostics: inout Diagnostics
         at: range)
     }
   }
-  for group in schema.fieldGroups where group.coded.isCoding {
-    for field in group.fields { check(field.type, at: field.typeRange) }
-  }
-  for union in schema.supersets where union.coded.isCoding {
-    for case .type(let type, let range) in union.kinds.map(\.payload) { check(type, at: range) }
-  }
+  for held in schema.heldTypes where held.coded.isCoding { check(held.type, at: held.range) }
 }
 
 /// A union says where its shared fields are only if it has some.
@@ -229,13 +224,14 @@ func sharedFieldsExist(_ schema: Schema, _ diagnostics: inout Diagnostics) {
 }
 
 /// What refuses or keeps extra members is never in one object with the tag of a union that it does not know.
-func tagsAreNoExtras(_ schema: Schema, _ graph: Graph, _ diagnostics: inout Diagnostics) {
+func tagsAreNoExtras(_ wire: Wire, _ graph: Graph, _ diagnostics: inout Diagnostics) {
+  let schema = wire.schema
   guard schema.mindsExtras else { return }
-  let nested = graph.payloads.gathered({ schema.minders(inOwnObjectOf: $0) }) { $0.add($1) }
+  let nested = graph.payloads.gathered({ wire.minders(inOwnObjectOf: $0) }) { $0.add($1) }
   for union in schema.unions where union.hasTagInPayload && union.coded.isCoding {
     for kind in union.kinds {
       guard case .type(let type, let range) = kind.payload else { continue }
-      var minders = schema.minders(in: type)
+      var minders = wire.minders(in: type)
       if case .declared(let declared) = type, case .union(let index) = declared.index {
         minders = nested[index]
       }
@@ -292,9 +288,12 @@ extension Schema {
     structures.contains { $0.extras != .ignore } || unions.contains { $0.coding.extras != .ignore }
   }
 
+}
+
+extension Wire {
   /// What minds extras in the object of a union, without what is in the objects of unions that it carries.
   fileprivate func minders(inOwnObjectOf index: Int) -> ExtrasMinders {
-    let union = unions[index]
+    let union = schema.unions[index]
     var minders = ExtrasMinders()
     if union.mindsExtrasInItsObject {
       minders.add(
@@ -312,22 +311,19 @@ extension Schema {
 
   /// The struct or model, if it minds extras.
   fileprivate func minders(in type: SwiftType) -> ExtrasMinders {
-    guard case .declared(let declared) = type else { return ExtrasMinders() }
-    switch declared.index {
-    case .structure(let index)
-    where structures[index].form == .object && structures[index].extras != .ignore:
-      let constants = members(of: structures[index].fields).filter { !$0.isStored }
-      return ExtrasMinders(
-        .init(
-          name: declared.name, cure: "for it",
-          knownTags: structures[index].excepted + constants.flatMap(\.keys)))
-    case .model(let union, _) where unions[union].coding.extras != .ignore:
-      let cure = "in the 'coding' of \(quoted(unions[union].name.value.text))"
-      let tagKeys = unions[union].hasTagInPayload ? unions[union].tagKeys : []
-      let knownTags = tagKeys + unions[union].coding.excepted
-      return ExtrasMinders(.init(name: declared.name, cure: cure, knownTags: knownTags))
-    case .structure, .model, .union, .enumeration: return ExtrasMinders()
+    guard case .declared(let declared) = type, let record = record(type), record.form == .object,
+      record.extras != .ignore
+    else { return ExtrasMinders() }
+    var cure = "for it"
+    var knownTags = record.excepted
+    if case .model(let index, _) = declared.index {
+      let union = schema.unions[index]
+      cure = "in the 'coding' of \(quoted(union.name.value.text))"
+      if union.hasTagInPayload { knownTags += union.tagKeys }
+    } else {
+      knownTags += record.membersWithKeys.filter { !$0.field.isStored }.flatMap(\.keys)
     }
+    return ExtrasMinders(.init(name: declared.name, cure: cure, knownTags: knownTags))
   }
 }
 

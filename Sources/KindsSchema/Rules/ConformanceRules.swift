@@ -2,22 +2,7 @@
 
 /// What a declaration conforms to, each type in it must conform to.
 func conformancesHold(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  for group in schema.fieldGroups {
-    for field in group.fields {
-      check(
-        field.type, at: field.typeRange, owner: group.owner, conforms: group.conforms,
-        coded: group.coded, what: "its field \(quoted(field.name.value.text))", schema, &diagnostics
-      )
-    }
-  }
-  for union in schema.unions {
-    for kind in union.kinds {
-      guard case .type(let type, let range) = kind.payload else { continue }
-      check(
-        type, at: range, owner: union.name.value, conforms: union.conforms, coded: union.coded,
-        what: "the payload of its kind \(quoted(kind.name.value.text))", schema, &diagnostics)
-    }
-  }
+  for held in schema.heldTypes { check(held, schema, &diagnostics) }
   for use in schema.protocols.flatMap(\.requirements).flatMap(\.uses) {
     for part in use.type.parts { checkElements(of: part, at: use.range, schema, &diagnostics) }
   }
@@ -28,16 +13,13 @@ func conformancesHold(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   }
 }
 
-private func check(
-  _ type: SwiftType, at range: SourceRange, owner: SwiftName, conforms: Conformances,
-  coded: Conformances, what: @autoclosure () -> String, _ schema: Schema,
-  _ diagnostics: inout Diagnostics
-) {
-  let wanted = conforms.intersection(.inherited)
-  for part in type.parts {
+private func check(_ held: HeldType, _ schema: Schema, _ diagnostics: inout Diagnostics) {
+  let (owner, range) = (held.owner, held.range)
+  let wanted = held.conforms.intersection(.inherited)
+  for part in held.type.parts {
     checkElements(of: part, at: range, schema, &diagnostics)
-    if !conforms.isCoding, coded.isCoding {
-      checkDirect(part, at: range, owner: owner, what: what(), schema, &diagnostics)
+    if !held.conforms.isCoding, held.coded.isCoding {
+      checkDirect(part, held, schema, &diagnostics)
     }
     // Whether an argument conforms is checked where the parameter gets one.
     if case .parameter = part { continue }
@@ -48,7 +30,7 @@ private func check(
     if case .known = part, !["Equatable", "Hashable", "Sendable"].contains(first) {
       diagnostics.error(
         .jsonForm,
-        "\(name) has no JSON representation, and \(quoted(owner.text)) is \(first); give \(what()) another type, or remove 'Codable' from 'conforms'",
+        "\(name) has no JSON representation, and \(quoted(owner.text)) is \(first); give \(held.title) another type, or remove 'Codable' from 'conforms'",
         at: range)
       continue
     }
@@ -63,7 +45,7 @@ private func check(
     }
     diagnostics.error(
       .conformance,
-      "\(quoted(owner.text)) conforms to \(protocols), but the type \(name) of \(what()) does not; \(cure)",
+      "\(quoted(owner.text)) conforms to \(protocols), but the type \(name) of \(held.title) does not; \(cure)",
       at: range)
   }
 }
@@ -71,14 +53,14 @@ private func check(
 /// Checks that a type itself is read and written without a coder as what is not Codable is; that of an external or an argument
 /// is up to what it is in Swift.
 private func checkDirect(
-  _ type: SwiftType, at range: SourceRange, owner: SwiftName, what: @autoclosure () -> String,
-  _ schema: Schema, _ diagnostics: inout Diagnostics
+  _ type: SwiftType, _ held: HeldType, _ schema: Schema, _ diagnostics: inout Diagnostics
 ) {
+  let (owner, range) = (held.owner, held.range)
   switch type {
   case .known(let known) where !known.conforms.isCoding:
     diagnostics.error(
       .jsonForm,
-      "\(quoted(type.text)) has no JSON representation, and \(quoted(owner.text)) is read and written as JSON; give \(what()) another type, or remove 'json'",
+      "\(quoted(type.text)) has no JSON representation, and \(quoted(owner.text)) is read and written as JSON; give \(held.title) another type, or remove 'json'",
       at: range)
   case .declared(let declared):
     let declaration = schema.declaration(declared)
@@ -88,12 +70,12 @@ private func checkDirect(
       if declaration.conforms.isSuperset(of: .codable) { return }
       diagnostics.error(
         .directJSON,
-        "\(quoted(owner.text)) is read and written as JSON, for which \(name) of \(what()) has to be Codable, because the module \(quoted(module.name)) declares it; add 'Codable' to its 'conforms'",
+        "\(quoted(owner.text)) is read and written as JSON, for which \(name) of \(held.title) has to be Codable, because the module \(quoted(module.name)) declares it; add 'Codable' to its 'conforms'",
         at: range)
     } else if !declaration.coded.isSuperset(of: .codable) {
       diagnostics.error(
         .directJSON,
-        "\(quoted(owner.text)) is read and written as JSON, but the type \(name) of \(what()) is not; write '\"json\": \"direct\"' for \(name) or in 'defaults', or remove 'json'",
+        "\(quoted(owner.text)) is read and written as JSON, but the type \(name) of \(held.title) is not; write '\"json\": \"direct\"' for \(name) or in 'defaults', or remove 'json'",
         at: range)
     }
   default: return

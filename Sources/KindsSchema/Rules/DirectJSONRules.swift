@@ -72,7 +72,7 @@ extension Schema {
   fileprivate func gaps(in field: Field, _ conforms: Conformances) -> [DirectJSONGap] {
     if field.isExtras { return [] }
     let name = "the field \(quoted(field.name.value.text))"
-    if field.isLossy, field.type.namesParameter {
+    if field.isLossy, field.type.namesParameters {
       return [
         DirectJSONGap(
           message:
@@ -97,51 +97,22 @@ extension Schema {
             range: range)
         ]
       case .declared(let type) where type.module == nil:
-        return type.arguments.filter(\.hasNoDirectForm).map { argument in
+        return type.arguments.filter { $0.isCodedElsewhere(.coder) }.map { argument in
           DirectJSONGap(
             message:
               "\(owner) has the generic argument \(quoted(argument.text)), which only a coder reads and writes; remove 'json', or use another type",
             range: range)
         }
-      case .declared(let type):
-        return type.arguments.filter(\.namesParameter).map { _ in
+      case .declared, .external:
+        guard part.namesParameters else { return [] }
+        return [
           DirectJSONGap(
             message:
               "\(owner) is of the type \(quoted(part.text)), whose own coding needs more of the generic parameter than 'json' asks for; remove 'json', or use another type",
             range: range)
-        }
-      case .external(_, let arguments):
-        return arguments.filter(\.namesParameter).map { _ in
-          DirectJSONGap(
-            message:
-              "\(owner) is of the type \(quoted(part.text)), whose own coding needs more of the generic parameter than 'json' asks for; remove 'json', or use another type",
-            range: range)
-        }
+        ]
       default: return []
       }
-    }
-  }
-}
-
-extension SwiftType {
-  /// Whether values of the type are coded by the type itself or by a format alone, which an argument of a generic type
-  /// cannot be.
-  fileprivate var hasNoDirectForm: Bool {
-    switch self {
-    case .external: return true
-    case .declared(let type): return type.module != nil
-    case .known(let type): return type.defaultFormat != nil
-    case .json, .parameter: return false
-    case .optional(let type), .presence(let type), .array(let type), .set(let type),
-      .dictionary(_, let type):
-      return type.hasNoDirectForm
-    }
-  }
-
-  fileprivate var namesParameter: Bool {
-    parts.contains { part in
-      if case .parameter = part { return true }
-      return false
     }
   }
 }

@@ -108,23 +108,13 @@ func formatsFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
 
 /// What no format reaches is coded by the coder's own strategy, and the field says so.
 func formatsReachTheirTypes(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  func check(_ type: SwiftType, at range: SourceRange, cure: String) {
-    guard let unreached = type.unreachedFormattedType else { return }
+  for held in schema.heldTypes
+  where held.coded.isCoding && held.isCodedPayload == held.isPayload && held.format != .coder {
+    guard let unreached = held.type.unreachedFormattedType else { continue }
     diagnostics.error(
       .format,
-      "\(quoted(unreached.name.text)) as an argument in \(quoted(type.text)) can only be coded by the coder's own strategy; \(cure)",
-      at: range)
-  }
-  for group in schema.fieldGroups where group.coded.isCoding {
-    for field in group.fields where field.format != .coder && !field.isPayload {
-      check(
-        field.type, at: field.typeRange,
-        cure: #"write '"format": "coder"', or use another type"#)
-    }
-  }
-  for payload in schema.codedPayloads where payload.format != .coder {
-    check(
-      payload.type, at: payload.range, cure: #"write '"format": "coder"', or use another type"#)
+      "\(quoted(unreached.name.text)) as an argument in \(quoted(held.type.text)) can only be coded by the coder's own strategy; write '\"format\": \"coder\"', or use another type",
+      at: held.range)
   }
 }
 

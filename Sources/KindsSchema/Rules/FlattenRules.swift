@@ -3,20 +3,20 @@
 /// A flattened field is a struct that is an object of this module, and says nothing of a key that it does not have.
 func flattenedFieldsAreObjects(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   if !schema.flattens { return }
-  for group in schema.fieldGroups {
-    for field in group.fields {
-      guard let flatten = field.writtenFlatten, flatten.value else { continue }
-      let name = quoted(field.name.value.text)
-      if let problem = schema.problem(ofFlattened: field.type, in: group.document) {
-        diagnostics.error(
-          .flatten, "the field \(name) cannot be flattened, because \(problem)", at: flatten.range)
-      }
-      for (key, range) in field.keysOfMember {
-        diagnostics.error(
-          .flatten,
-          "the field \(name) is flattened, so it has no key of its own; remove \(quoted(key)), \(key == "default" ? "and give the fields of \(quoted(field.type.text)) defaults, " : "")or remove 'flatten'",
-          at: range)
-      }
+  for held in schema.heldTypes {
+    guard let field = held.field, let flatten = field.writtenFlatten, flatten.value else {
+      continue
+    }
+    let name = quoted(field.name.value.text)
+    if let problem = schema.problem(ofFlattened: field.type, in: held.document) {
+      diagnostics.error(
+        .flatten, "the field \(name) cannot be flattened, because \(problem)", at: flatten.range)
+    }
+    for (key, range) in field.keysOfMember {
+      diagnostics.error(
+        .flatten,
+        "the field \(name) is flattened, so it has no key of its own; remove \(quoted(key)), \(key == "default" ? "and give the fields of \(quoted(field.type.text)) defaults, " : "")or remove 'flatten'",
+        at: range)
     }
   }
   for structure in schema.structures where structure.form != .object {
@@ -77,7 +77,8 @@ extension Schema {
 }
 
 /// No two members of one object have one key, where some are those of flattened structs.
-func flattenedKeysAreUnique(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+func flattenedKeysAreUnique(_ wire: Wire, _ diagnostics: inout Diagnostics) {
+  let schema = wire.schema
   if !schema.flattens { return }
   func check(_ fields: [Field], of owner: SwiftName) {
     guard fields.contains(where: \.isFlattened) else { return }
@@ -88,7 +89,7 @@ func flattenedKeysAreUnique(_ schema: Schema, _ diagnostics: inout Diagnostics) 
     }
     for field in fields {
       guard let type = schema.flattenedStructure(of: field) else { continue }
-      for member in schema.members(of: [field]) where !member.isExtras {
+      for member in wire.membersWithKeys(of: [field]) {
         let use = MemberUse(field: field, struct: type.name)
         for key in member.keys {
           guard let other = first.add(use, of: key), other.field !== field else { continue }
@@ -98,7 +99,7 @@ func flattenedKeysAreUnique(_ schema: Schema, _ diagnostics: inout Diagnostics) 
             "the key \(quoted(key)) of \(quoted(type.name.text)) is also one of the field \(quoted(other.field.name.value.text))\(origin), in the same object of \(quoted(owner.text)); give one of them another 'key', or remove 'flatten'",
             at: field.name.range,
             related: [
-              .init(message: "\(quoted(type.name.text)) has it here", range: member.key.range)
+              .init(message: "\(quoted(type.name.text)) has it here", range: member.field.key.range)
             ])
         }
       }

@@ -89,25 +89,16 @@ func parameterNamesAreUsable(_ names: Names, _ diagnostics: inout Diagnostics) {
 func wrappedArgumentsAreNotNull(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   guard schema.isGeneric else { return }
   let wrapped = WrappedParameters(schema)
-  func check(_ type: SwiftType, _ coded: Conformances, at range: SourceRange) {
-    if !coded.isCoding { return }
-    for case .declared(let declared) in type.parts {
+  for held in schema.heldTypes where held.coded.isCoding {
+    for case .declared(let declared) in held.type.parts {
       for (parameter, argument) in zip(schema.parameters(of: declared), declared.arguments)
       where wrapped.contains(parameter, of: declared) {
         guard argument.isOptional || schema.isNull(argument) else { continue }
         diagnostics.error(
           .optionalJSON,
           "\(quoted(declared.name.text)) holds its parameter \(quoted(parameter.name.text)) as an optional, and JSON cannot tell its 'nil' from the null of \(quoted(argument.text)); use another type",
-          at: range)
+          at: held.range)
       }
-    }
-  }
-  for group in schema.fieldGroups {
-    for field in group.fields { check(field.type, group.coded, at: field.typeRange) }
-  }
-  for union in schema.supersets {
-    for case .type(let type, let range) in union.kinds.map(\.payload) {
-      check(type, union.coded, at: range)
     }
   }
 }
@@ -171,18 +162,12 @@ func argumentsAreFinite(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   }
   let endless = flow.growingTypes
   if endless.isEmpty { return }
-  func check(_ type: SwiftType, at range: SourceRange) {
-    guard let part = type.parts.first(where: endless.contains) else { return }
+  for held in schema.heldTypes {
+    guard let part = held.type.parts.first(where: endless.contains) else { continue }
     diagnostics.error(
       .endlessArguments,
       "\(quoted(part.text)) contains itself with ever larger generic arguments, without end; give it the same arguments as the declaration around it",
-      at: range)
-  }
-  for group in schema.fieldGroups {
-    for field in group.fields { check(field.type, at: field.typeRange) }
-  }
-  for union in schema.supersets {
-    for case .type(let type, let range) in union.kinds.map(\.payload) { check(type, at: range) }
+      at: held.range)
   }
 }
 
@@ -272,20 +257,11 @@ func argumentsAreFew(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     }
     return true
   }
-  func check(_ type: SwiftType, at range: SourceRange) -> Bool {
-    if isFew(type) { return true }
+  // One error is enough: what comes after it would break the same limit.
+  if let held = schema.heldTypes.first(where: { !isFew($0.type) }) {
     diagnostics.error(
       .endlessArguments,
-      "\(quoted(type.text)) leads to too many or too large generic types, one for each list of arguments; pass on fewer parameters, or pass them in the same order",
-      at: range)
-    return false
-  }
-  // One error is enough: what comes after it would break the same limit.
-  for group in schema.fieldGroups {
-    for field in group.fields where !check(field.type, at: field.typeRange) { return }
-  }
-  for union in schema.supersets {
-    for case .type(let type, let range) in union.kinds.map(\.payload)
-    where !check(type, at: range) { return }
+      "\(quoted(held.type.text)) leads to too many or too large generic types, one for each list of arguments; pass on fewer parameters, or pass them in the same order",
+      at: held.range)
   }
 }

@@ -59,11 +59,10 @@ func namesAreUsable(_ schema: Schema, _ names: Names, _ diagnostics: inout Diagn
   for preset in schema.structures.flatMap(\.presets) {
     checkPreset(preset, reasons, &diagnostics)
   }
-  for group in schema.fieldGroups {
-    for field in group.fields {
-      check(field.name, of: "a field", .key)
-      checkDescription(field, of: group, &diagnostics)
-    }
+  for held in schema.heldTypes {
+    guard let field = held.field else { continue }
+    check(field.name, of: "a field", .key)
+    checkDescription(field, held, &diagnostics)
   }
 }
 
@@ -134,14 +133,14 @@ private func checkPreset(
 }
 
 private func checkDescription(
-  _ field: Field, of group: FieldGroup, _ diagnostics: inout Diagnostics
+  _ field: Field, _ held: HeldType, _ diagnostics: inout Diagnostics
 ) {
   guard field.name.value.text == "description",
-    group.conforms.contains(.customStringConvertible), field.type.text != "String"
+    held.conforms.contains(.customStringConvertible), field.type.text != "String"
   else { return }
   report(
     field.name,
-    "the field 'description' of \(quoted(group.owner.text)) must be a 'String', because \(quoted(group.owner.text)) is CustomStringConvertible",
+    "the field 'description' of \(quoted(held.owner.text)) must be a 'String', because \(quoted(held.owner.text)) is CustomStringConvertible",
     .key, &diagnostics)
 }
 
@@ -176,7 +175,7 @@ extension Schema {
     }
     // A declared type has the name itself, but one inside it does not.
     if names.types.contains(where: { $0.value == presenceName }),
-      fieldGroups.contains(where: { $0.fields.contains(where: \.type.isPresence) })
+      declaredFields.contains(where: \.type.isPresence)
     {
       reasons[presenceName] = isDeclared
     }

@@ -1,13 +1,14 @@
 // The keys of a union itself, that of the tag and that of the content, against those of its fields.
 
 /// No field of a kind has the key that names the kind, unless it is the tag: a constant with the same value.
-func tagKeysAreFree(_ schema: Schema, _ graph: Graph, _ diagnostics: inout Diagnostics) {
+func tagKeysAreFree(_ wire: Wire, _ graph: Graph, _ diagnostics: inout Diagnostics) {
+  let schema = wire.schema
   for union in schema.unions where union.coded.isCoding {
     tagKeysDiffer(union, &diagnostics)
     contentKeyIsFree(union, &diagnostics)
-    keysBesideAreFree(union, schema, &diagnostics)
+    keysBesideAreFree(union, wire, &diagnostics)
   }
-  let uses = TagKeyUses(schema, graph.payloads)
+  let uses = TagKeyUses(wire, graph.payloads)
   if uses.isEmpty { return }
   for (key, unions) in uses.unions {
     // A field that is in the objects of several unions is reported for the first of them; a constant may be the tag of one.
@@ -33,16 +34,16 @@ func tagKeysAreFree(_ schema: Schema, _ graph: Graph, _ diagnostics: inout Diagn
   }
   guard uses.haveConstants else { return }
   for union in schema.unions where union.coded.isCoding {
-    tagFieldsAreTags(union, schema, &diagnostics)
+    tagFieldsAreTags(union, wire, &diagnostics)
   }
 }
 
 /// A constant field with the key of the tag has the tag as its value, wherever that is read from.
 private func tagFieldsAreTags(
-  _ union: Union, _ schema: Schema, _ diagnostics: inout Diagnostics
+  _ union: Union, _ wire: Wire, _ diagnostics: inout Diagnostics
 ) {
   for (index, kind) in union.kinds.enumerated() {
-    guard let field = schema.tagField(of: kind, in: union), let constant = field.writtenConstant
+    guard let field = wire.tagField(of: kind, in: union), let constant = field.writtenConstant
     else { continue }
     var subject: String {
       "the field \(quoted(field.name.value.text)) is the tag of the kind \(quoted(kind.name.value.text)) of \(quoted(union.name.value.text))"
@@ -110,26 +111,29 @@ private struct TagKeyUses {
   /// Whether some are of constant fields.
   private(set) var haveConstants = false
 
-  init(_ schema: Schema, _ graph: PayloadGraph) {
+  init(_ wire: Wire, _ graph: PayloadGraph) {
+    let schema = wire.schema
     for (index, union) in schema.unions.enumerated()
     where union.hasTagInPayload && union.coded.isCoding {
       for key in union.tagKeys { unions[key, default: []].append(index) }
     }
     if unions.isEmpty { return }
     for (index, union) in schema.unions.enumerated() {
-      add(schema.members(of: union.fieldsBeside), in: index)
+      add(wire.membersWithKeys(of: union.fieldsBeside), in: index)
       guard union.sharesObject else { continue }
       for kind in union.kinds {
-        if case .fields(let fields) = kind.payload { add(schema.members(of: fields), in: index) }
+        if case .fields(let fields) = kind.payload {
+          add(wire.membersWithKeys(of: fields), in: index)
+        }
       }
     }
     var seen: Set<Int> = []
     for (index, union) in schema.unions.enumerated() where !graph.payloads[index].isEmpty {
       for case .type(.declared(let declared), _) in union.kinds.lazy.map(\.payload) {
-        guard let number = graph.numbers[declared.index], number >= schema.unions.count,
-          seen.insert(number).inserted
+        guard let number = graph.numbers[declared.index], seen.insert(number).inserted,
+          case .record(let record) = wire.form(of: declared.index)
         else { continue }
-        add(schema.members(of: schema.declaredFields(of: declared.index)), in: number)
+        add(record.membersWithKeys, in: number)
       }
     }
   }
@@ -139,8 +143,8 @@ private struct TagKeyUses {
   /// The fields of a declaration with the key of a tag.
   subscript(declaration: Int, key: String) -> [TagKeyUse] { uses[declaration]?[key] ?? [] }
 
-  private mutating func add(_ fields: [Field], in declaration: Int) {
-    for field in fields where !field.isExtras {
+  private mutating func add(_ members: [Wire.Member], in declaration: Int) {
+    for field in members.map(\.field) {
       func add(_ key: Located<String>, isAlias: Bool) {
         if unions[key.value] == nil { return }
         let use = TagKeyUse(
@@ -187,8 +191,8 @@ private func contentKeyIsFree(_ union: Union, _ diagnostics: inout Diagnostics) 
 }
 
 /// No shared field has a key there that means something else: the tag, the content, or a kind.
-func keysBesideAreFree(_ union: Union, _ schema: Schema, _ diagnostics: inout Diagnostics) {
-  for field in schema.members(of: union.fieldsBeside) {
+func keysBesideAreFree(_ union: Union, _ wire: Wire, _ diagnostics: inout Diagnostics) {
+  for field in wire.membersWithKeys(of: union.fieldsBeside).map(\.field) {
     let name = quoted(field.name.value.text)
     for (what, key) in [("key", field.key)] + field.aliases.map({ ("alias", $0) }) {
       let subject = "the \(what) \(quoted(key.value)) of the shared field \(name)"

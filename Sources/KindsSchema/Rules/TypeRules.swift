@@ -2,42 +2,31 @@
 
 /// What is stored has a value, which `Never` has not.
 func neverIsNotStored(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  func check(_ type: SwiftType, at range: SourceRange, _ what: @autoclosure () -> String) {
-    guard case .known(let known) = type, known.family == .opaque(.never) else { return }
+  for held in schema.heldTypes {
+    guard case .known(let known) = held.type, known.family == .opaque(.never) else { continue }
+    let holder =
+      switch held.holder {
+      case .field(let field): "field \(quoted(field.name.value.text))"
+      case .payload(let kind, _): "kind \(quoted(kind.name.value.text))"
+      }
     diagnostics.error(
-      .neverStored, "no value of 'Never' exists, so \(what()) could never have a value; remove it",
-      at: range)
-  }
-  for group in schema.fieldGroups {
-    for field in group.fields {
-      check(field.type, at: field.typeRange, "the field \(quoted(field.name.value.text))")
-    }
-  }
-  for union in schema.unions {
-    for kind in union.kinds {
-      guard case .type(let type, let range) = kind.payload else { continue }
-      check(type, at: range, "the kind \(quoted(kind.name.value.text))")
-    }
+      .neverStored,
+      "no value of 'Never' exists, so the \(holder) could never have a value; remove it",
+      at: held.range)
   }
 }
 
 /// `JSON?` tells null from a missing key, which only a field can.
 func optionalJSONStandsAlone(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  for group in schema.fieldGroups where group.coded.isCoding {
-    for field in group.fields where !field.isPayload {
-      guard field.type.parts.dropFirst().contains(where: \.isOptionalJSON) else { continue }
-      diagnostics.error(
-        .optionalJSON,
-        "null is a value of 'JSON', so 'JSON?' has no JSON representation of its own inside \(quoted(field.type.text)); write 'JSON'",
-        at: field.typeRange)
-    }
-  }
-  for payload in schema.codedPayloads
-  where payload.type.parts.contains(where: \.isOptionalJSON) {
+  for held in schema.heldTypes
+  where held.coded.isCoding && held.isCodedPayload == held.isPayload {
+    let parts = held.type.parts.dropFirst(held.isPayload ? 0 : 1)
+    guard parts.contains(where: \.isOptionalJSON) else { continue }
+    let place = held.isPayload ? "as a payload" : "inside \(quoted(held.type.text))"
     diagnostics.error(
       .optionalJSON,
-      "null is a value of 'JSON', so 'JSON?' has no JSON representation of its own as a payload; write 'JSON'",
-      at: payload.range)
+      "null is a value of 'JSON', so 'JSON?' has no JSON representation of its own \(place); write 'JSON'",
+      at: held.range)
   }
 }
 
@@ -77,24 +66,18 @@ func presenceIsOfFields(_ schema: Schema, _ diagnostics: inout Diagnostics) {
     default: return
     }
   }
-  for group in schema.fieldGroups {
-    for field in group.fields {
-      if field.isPayload, field.type.isPresence {
-        report(field.type, "as a payload", at: field.typeRange)
-      } else {
-        check(field.type, at: field.typeRange)
-      }
+  for held in schema.heldTypes {
+    if case .payload = held.holder, let part = held.type.parts.first(where: \.isPresence) {
+      report(part, "as a payload", at: held.range)
+    } else if held.isPayload, held.type.isPresence {
+      report(held.type, "as a payload", at: held.range)
+    } else {
+      check(held.type, at: held.range)
     }
   }
-  for union in schema.supersets {
-    for case .type(let type, let range) in union.kinds.map(\.payload) {
-      guard let part = type.parts.first(where: \.isPresence) else { continue }
-      report(part, "as a payload", at: range)
-    }
-    for constant in union.constants {
-      guard let part = constant.type.parts.first(where: \.isPresence) else { continue }
-      report(part, "as a constant", at: constant.typeRange)
-    }
+  for constant in schema.supersets.flatMap(\.constants) {
+    guard let part = constant.type.parts.first(where: \.isPresence) else { continue }
+    report(part, "as a constant", at: constant.typeRange)
   }
   for use in schema.protocols.flatMap(\.requirements).flatMap(\.uses) {
     check(use.type, at: use.range)
@@ -105,18 +88,17 @@ func presenceIsOfFields(_ schema: Schema, _ diagnostics: inout Diagnostics) {
 /// be encoded as a list.
 func dictionaryKeysHaveJSONForm(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   let keys = schema.modules.count > 1 ? schema.keyStructures : []
-  func check(
-    _ type: SwiftType, at range: SourceRange, of owner: SwiftName, _ conforms: Conformances
-  ) {
-    for case .dictionary(let key, _) in type.parts {
+  for held in schema.heldTypes
+  where held.coded.isCoding && held.isCodedPayload == held.isPayload {
+    for case .dictionary(let key, _) in held.type.parts {
       if schema.isKey(key) {
         guard case .declared(let type) = key, let module = type.module,
-          case .structure(let index) = type.index, schema.isOwn(range), !keys.contains(index)
+          case .structure(let index) = type.index, schema.isOwn(held.range), !keys.contains(index)
         else { continue }
         diagnostics.error(
           .dictionaryKey,
           "the schemas of the module \(quoted(module.name)) have no dictionary whose keys are \(quoted(key.text)), so it is not encoded as a key; use one there, or 'String' here",
-          at: range)
+          at: held.range)
         continue
       }
       let cure =
@@ -124,17 +106,9 @@ func dictionaryKeysHaveJSONForm(_ schema: Schema, _ diagnostics: inout Diagnosti
         ? "call its field 'rawValue'" : "use 'String' or 'Int'"
       diagnostics.error(
         .dictionaryKey,
-        "the keys of a JSON object are strings, and \(quoted(key.text)) is not encoded as one; \(cure), or \(conforms.cureOfCoding(of: owner))",
-        at: range)
+        "the keys of a JSON object are strings, and \(quoted(key.text)) is not encoded as one; \(cure), or \(held.conforms.cureOfCoding(of: held.owner))",
+        at: held.range)
     }
-  }
-  for group in schema.fieldGroups where group.coded.isCoding {
-    for field in group.fields {
-      check(field.type, at: field.typeRange, of: group.owner, group.conforms)
-    }
-  }
-  for payload in schema.codedPayloads {
-    check(payload.type, at: payload.range, of: payload.owner, payload.conforms)
   }
 }
 

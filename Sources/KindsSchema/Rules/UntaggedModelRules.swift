@@ -2,34 +2,32 @@
 
 /// No model of a union that has its tag among the fields stands outside of that union without the tag: it would be written
 /// without it, and data with the tag of another kind would be read.
-func modelsHaveTheirTag(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  for group in schema.fieldGroups
-  where schema.isOwn(document: group.document) && group.coded.isCoding {
+func modelsHaveTheirTag(_ wire: Wire, _ diagnostics: inout Diagnostics) {
+  let schema = wire.schema
+  for held in schema.heldTypes where schema.isOwn(document: held.document) && held.coded.isCoding {
+    switch held.holder {
     // A model is never flattened, which is another rule.
-    for field in group.fields where !field.isFlattened {
-      check(field.type, at: field.typeRange, schema, &diagnostics)
-    }
-  }
-  for union in schema.supersets
-  where schema.isOwn(document: union.document) && union.coded.isCoding {
-    let tagKey = union.hasTagInPayload ? union.tagKey.value : nil
-    for case .type(let type, let range) in union.kinds.lazy.map(\.payload) {
-      check(type, at: range, besides: tagKey, schema, &diagnostics)
+    case .field(let field) where field.isFlattened: break
+    case .field: check(held.type, at: held.range, wire, &diagnostics)
+    case .payload(_, let union):
+      let tagKey = union.hasTagInPayload ? union.tagKey.value : nil
+      check(held.type, at: held.range, besides: tagKey, wire, &diagnostics)
     }
   }
 }
 
 /// - Parameter besides: The key of the tag that stands in the object of a value of the type, if any.
 private func check(
-  _ type: SwiftType, at range: SourceRange, besides tagKey: String? = nil, _ schema: Schema,
+  _ type: SwiftType, at range: SourceRange, besides tagKey: String? = nil, _ wire: Wire,
   _ diagnostics: inout Diagnostics
 ) {
+  let schema = wire.schema
   for case .declared(let declared) in type.parts {
     guard case .model(let index, let position) = declared.index else { continue }
     let (union, kind) = (schema.unions[index], schema.unions[index].kinds[position])
     let isBesideTag = union.tagKey.value == tagKey && type == .declared(declared)
     guard union.hasTagInPayload, union.coded.isCoding, !isBesideTag,
-      schema.tagField(of: kind, in: union) == nil
+      wire.tagField(of: kind, in: union) == nil
     else { continue }
     let cure = schema.cure(ofUntagged: kind, position, in: union, at: index)
     diagnostics.error(

@@ -38,15 +38,3 @@ extension Union {
       ? ([kind.tag] + kind.aliases).map { $0.value.key } : [coding.contentKey.value]
   }
 }
-
-extension Schema {
-  /// Whether a shared field and another one of a kind have a key in common, so that they are never in one object.
-  package func keysMeet(in kind: Kind, of union: Union) -> Bool {
-    let beside = union.fieldsBesideObject(of: kind)
-    guard !beside.isEmpty, case .fields(let fields) = kind.payload else { return false }
-    let keys = Set(members(of: beside).flatMap(\.keys))
-    return members(of: Array(fields.dropFirst(beside.count))).contains { field in
-      !field.isExtras && field.keys.contains(where: keys.contains)
-    }
-  }
-}

@@ -37,32 +37,6 @@ extension Schema {
     }
   }
 
-  /// Whether the key of what a kind carries may be missing or null in the style `adjacent`.
-  package func mayLackContent(_ kind: Kind, of union: Union) -> Bool {
-    if case .type(.optional, _) = kind.payload { return true }
-    if let field = kind.payloadField { return !field.isRequired }
-    return !kind.hasData || needsNoMembers(kind, of: union)
-  }
-
-  /// Whether an object without members is a payload of a kind, leaving aside shared fields that are beside it.
-  package func needsNoMembers(_ kind: Kind, of union: Union) -> Bool {
-    switch kind.payload {
-    case .fields where kind.payloadField != nil: return false
-    case .fields(let fields):
-      return !fields.dropFirst(union.fieldsBeside.count).contains(where: \.isRequired)
-    case .type(.declared(let type), _):
-      switch type.index {
-      case .structure(let index):
-        return structures[index].form == .object
-          && !structures[index].fields.contains(where: \.isRequired)
-      case .model(let union, let kind):
-        return !fields(of: unions[union].kinds[kind].payload).contains(where: \.isRequired)
-      case .union, .enumeration: return false
-      }
-    case .nothing, .type: return false
-    }
-  }
-
   /// The kind that is null in the data of a union.
   func nullKind(of union: Union) -> Kind? {
     guard union.isToldByType else { return nil }
@@ -216,13 +190,8 @@ extension SwiftType {
 
   /// The type in it that the format of a field is for: itself, or what optionals, lists and the like are made of.
   package var formattedType: KnownType? {
-    switch self {
-    case .known(let type): return type.defaultFormat == nil ? nil : type
-    case .optional(let type), .presence(let type), .array(let type), .set(let type),
-      .dictionary(_, let type):
-      return type.formattedType
-    case .json, .parameter, .declared, .external: return nil
-    }
+    guard case .known(let type) = innermost, type.defaultFormat != nil else { return nil }
+    return type
   }
 
   /// The number, Boolean or string that it is, also if it may be missing: a type that can be coerced; `nil` for others.
@@ -240,14 +209,21 @@ extension SwiftType {
 
   /// The first type in it that has formats and that none reaches, because it is an argument of another.
   var unreachedFormattedType: KnownType? {
-    switch self {
-    case .known, .json, .parameter: return nil
-    case .optional(let type), .presence(let type), .array(let type), .set(let type),
-      .dictionary(_, let type):
-      return type.unreachedFormattedType
-    case .declared, .external:
-      for case .known(let type) in parts where type.defaultFormat != nil { return type }
-      return nil
+    for case .known(let type) in innermost.parts.dropFirst() where type.defaultFormat != nil {
+      return type
+    }
+    return nil
+  }
+
+  /// Whether its values are coded by the type itself or by a strategy of the coder alone.
+  ///
+  /// - Parameter format: The format of the field, if it states one.
+  package func isCodedElsewhere(_ format: FieldFormat?) -> Bool {
+    switch innermost {
+    case .external: return true
+    case .declared(let type): return type.module != nil
+    case .known(let type): return type.defaultFormat != nil && format == .coder
+    default: return false
     }
   }
 }

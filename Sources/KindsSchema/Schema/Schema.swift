@@ -21,9 +21,9 @@ package struct Schema {
   package let flattens: Bool
   /// The unions that have models of their own, which subsets do not.
   let supersets: [Union]
+  /// The types of fields and payloads; kept, because most rules ask for them.
+  let heldTypes: [HeldType]
   /// Every declared field once: the shared fields of each union, the own fields of each kind, the fields of each struct.
-  let fieldGroups: [FieldGroup]
-  /// The fields of the groups; kept as these are, because most rules ask for them.
   let declaredFields: [Field]
 
   init(
@@ -42,8 +42,8 @@ package struct Schema {
     self.fieldCount = fieldCount
     self.flattens = flattens
     supersets = unions.filter { $0.superset == nil }
-    fieldGroups = groups(of: supersets, structures)
-    declaredFields = fieldGroups.flatMap(\.fields)
+    heldTypes = KindsSchema.heldTypes(of: supersets, structures)
+    declaredFields = heldTypes.compactMap(\.field)
   }
 }
 
@@ -70,40 +70,6 @@ extension Document {
 
 // What rules and emitters look up in a schema.
 
-/// A type where a declaration names it.
-struct TypeUse {
-  let type: SwiftType
-  /// Where it is written.
-  let range: SourceRange
-  /// What names it, as a message calls it.
-  let owner: SwiftName
-  let document: Int
-}
-
-/// What a kind carries, if it may be of any type.
-struct CodedPayload {
-  let type: SwiftType
-  /// Where it is written.
-  let range: SourceRange
-  /// The union.
-  let owner: SwiftName
-  /// What the union conforms to.
-  let conforms: Conformances
-  /// How dates, durations and data in it are coded, if the kind says so.
-  let format: FieldFormat?
-}
-
-/// Fields that were declared together, and what holds for them.
-struct FieldGroup {
-  /// What the fields belong to, as a message calls it: `Post`, `TextPost`.
-  let owner: SwiftName
-  let document: Int
-  let conforms: Conformances
-  /// How it is read and written as data.
-  let coded: Conformances
-  let fields: ArraySlice<Field>
-}
-
 extension Conformances {
   /// What to do so that what conforms to them is neither read nor written as data, as a message says it.
   ///
@@ -113,35 +79,6 @@ extension Conformances {
       ? "remove 'Codable' from the 'conforms' of \(quoted(owner.text))"
       : "remove 'json'"
   }
-}
-
-/// The groups of fields of unions that are not subsets, and of structs.
-private func groups(of unions: [Union], _ structures: [Structure]) -> [FieldGroup] {
-  var groups: [FieldGroup] = []
-  groups.reserveCapacity(unions.reduce(structures.count) { $0 + $1.kinds.count + 1 })
-  for union in unions {
-    groups.append(
-      FieldGroup(
-        owner: union.name.value, document: union.document, conforms: union.conforms,
-        coded: union.coded, fields: union.sharedFields[...]))
-    for kind in union.kinds {
-      guard case .fields(let fields) = kind.payload else { continue }
-      // A kind that conforms to more than its union needs the same of the shared fields.
-      let own = kind.conforms == union.conforms ? union.sharedFields.count : 0
-      groups.append(
-        FieldGroup(
-          owner: kind.hasModel ? kind.model : union.name.value,
-          document: union.document, conforms: kind.conforms, coded: kind.coded,
-          fields: fields.dropFirst(own)))
-    }
-  }
-  for structure in structures {
-    groups.append(
-      FieldGroup(
-        owner: structure.name.value, document: structure.document,
-        conforms: structure.conforms, coded: structure.coded, fields: structure.fields[...]))
-  }
-  return groups
 }
 
 extension Schema {
@@ -192,58 +129,10 @@ extension Schema {
     }
   }
 
-  /// Every type that is written: those of fields, constants, payloads, what protocols require, and what keeps unknown kinds.
-  var typeUses: [TypeUse] {
-    var uses: [TypeUse] = []
-    for group in fieldGroups {
-      for field in group.fields {
-        uses.append(
-          TypeUse(
-            type: field.type, range: field.typeRange, owner: group.owner,
-            document: group.document))
-      }
-    }
-    for union in unions {
-      func add(_ type: SwiftType, at range: SourceRange) {
-        uses.append(
-          TypeUse(type: type, range: range, owner: union.name.value, document: union.document))
-      }
-      for constant in union.constants { add(constant.type, at: constant.typeRange) }
-      for case .type(let type, let range) in union.kinds.map(\.payload) { add(type, at: range) }
-      for type in union.unknown?.payload.types ?? [] { add(type, at: union.name.range) }
-    }
-    for definition in protocols {
-      uses += definition.requirements.flatMap(\.uses).map {
-        TypeUse(
-          type: $0.type, range: $0.range, owner: definition.name.value,
-          document: definition.document)
-      }
-    }
-    return uses
-  }
-
   /// Whether a declaration is Codable.
   var isCodable: Bool {
-    fieldGroups.contains { $0.conforms.isCoding } || unions.contains { $0.conforms.isCoding }
+    unions.contains { $0.conforms.isCoding || $0.kinds.contains { $0.conforms.isCoding } }
+      || structures.contains { $0.conforms.isCoding }
       || enumerations.contains { $0.conforms.isCoding }
-  }
-
-  /// The payloads of unions in data that may be of any type.
-  var codedPayloads: [CodedPayload] {
-    supersets.filter { !$0.hasTagInPayload && $0.coded.isCoding }
-      .flatMap { union in
-        union.kinds.compactMap { kind in
-          let format = kind.writtenFormat?.value
-          if let field = kind.payloadField {
-            return CodedPayload(
-              type: field.type, range: field.typeRange, owner: union.name.value,
-              conforms: union.conforms, format: format)
-          }
-          guard case .type(let type, let range) = kind.payload else { return nil }
-          return CodedPayload(
-            type: type, range: range, owner: union.name.value, conforms: union.conforms,
-            format: format)
-        }
-      }
   }
 }

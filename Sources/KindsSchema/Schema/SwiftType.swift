@@ -122,6 +122,36 @@ extension SwiftType {
 }
 
 extension SwiftType {
+  /// The type in optionals, lists, sets and the values of dictionaries.
+  package var innermost: SwiftType {
+    switch self {
+    case .optional(let type), .presence(let type), .array(let type), .set(let type),
+      .dictionary(_, let type):
+      return type.innermost
+    case .known, .json, .parameter, .declared, .external: return self
+    }
+  }
+
+  /// The types that an optional, a list or an external type is directly made of.
+  var components: [SwiftType] {
+    switch self {
+    case .known, .json, .parameter, .declared: return []
+    case .optional(let type), .presence(let type), .array(let type), .set(let type): return [type]
+    case .dictionary(let key, let value): return [key, value]
+    case .external(_, let arguments): return arguments
+    }
+  }
+
+  /// Whether a generic parameter is in it.
+  package var namesParameters: Bool {
+    parts.contains { part in
+      if case .parameter = part { return true }
+      return false
+    }
+  }
+}
+
+extension SwiftType {
   /// The types that a type is made of, each before those that it is itself made of.
   package struct Parts: Sequence, IteratorProtocol {
     private var upcoming: SwiftType?

@@ -133,7 +133,9 @@ extension Members where Keys: LanguageObject {
     of key: KeyDescription, as takes: Takes
   ) -> Takes.Value? {
     guard let node = self[key.name] else { return nil }
-    return takes.value(of: node, key.quotedName, owner: Located(key.name, at: node.range), reader)
+    return takes.value(
+      of: WrittenValue(
+        node: node, what: key.quotedName, owner: Located(key.name, at: node.range), reader: reader))
   }
 
   /// Whether a key is there.
@@ -167,36 +169,60 @@ extension JSONNode {
   }
 }
 
-/// A form that values of a schema are read by.
+/// A value in a schema file.
+struct WrittenValue {
+  let node: JSONNode
+  /// The name of the value in messages.
+  let what: String
+  /// The name of the declaration, at which a missing key is reported.
+  let owner: Located<String>
+  let reader: SchemaReader
+
+  /// The string; `nil` for other values, which are reported.
+  var string: Located<String>? {
+    guard case .string(let text) = node.content else { return mismatch("a string") }
+    return Located(text, at: node.range)
+  }
+
+  /// Returns a value in this one.
+  func part(_ node: JSONNode, _ what: String, owner: Located<String>) -> WrittenValue {
+    WrittenValue(node: node, what: what, owner: owner, reader: reader)
+  }
+
+  /// Returns the members of an object whose keys the language does not know; other values are reported.
+  func members(_ shape: Shape) -> [JSONMember]? {
+    guard case .object(let members) = node.content else {
+      return mismatch("an object such as \(quoted(shape.example))")
+    }
+    return members.contains(where: \.isIgnored) ? members.filter { !$0.isIgnored } : members
+  }
+
+  /// Reports a value of another JSON type than the expected one.
+  func mismatch<Value>(_ expected: String) -> Value? {
+    reader.typeError(expected, node, for: what)
+    return nil
+  }
+
+  /// Reports an invalid value.
+  func fault<Value>(_ message: String, _ rule: Rule = .valueType) -> Value? {
+    reader.diagnostics.error(rule, message, at: node.range)
+    return nil
+  }
+}
+
+/// A form by which values of a schema are read.
 protocol ReadableForm: ValueForm {
   associatedtype Value
 
-  /// What a JSON value says, or `nil` if an error was reported.
-  ///
-  /// - Parameters:
-  ///   - what: What a message calls the value.
-  ///   - owner: The name of what the value declares, where it is reported that a key is missing.
-  func value(
-    of node: JSONNode, _ what: String, owner: Located<String>, _ reader: SchemaReader
-  ) -> Value?
-}
-
-/// The text of a string.
-private func string(_ node: JSONNode, _ what: String, _ reader: SchemaReader) -> Located<String>? {
-  guard case .string(let text) = node.content else {
-    reader.typeError("a string", node, for: what)
-    return nil
-  }
-  return Located(text, at: node.range)
+  /// Returns the meaning of a value; `nil` if an error was reported.
+  func value(of written: WrittenValue) -> Value?
 }
 
 extension Text: ReadableForm {
-  func value(
-    of node: JSONNode, _ what: String, owner: Located<String>, _ reader: SchemaReader
-  ) -> Located<String>? {
-    guard let text = string(node, what, reader) else { return nil }
-    if let fault = rule.fault(in: text.value, of: what) {
-      reader.diagnostics.error(fault.rule, fault.message, at: text.range)
+  func value(of written: WrittenValue) -> Located<String>? {
+    guard let text = written.string else { return nil }
+    if let fault = rule.fault(in: text.value, of: written.what) {
+      written.reader.diagnostics.error(fault.rule, fault.message, at: text.range)
     }
     return text
   }
@@ -251,174 +277,127 @@ extension TextRule {
 }
 
 extension Flag: ReadableForm {
-  func value(
-    of node: JSONNode, _ what: String, owner: Located<String>, _ reader: SchemaReader
-  ) -> Located<Bool>? {
-    guard case .boolean(let value) = node.content else {
-      reader.typeError("a boolean", node, for: what)
-      return nil
+  func value(of written: WrittenValue) -> Located<Bool>? {
+    guard case .boolean(let value) = written.node.content else {
+      return written.mismatch("a boolean")
     }
-    return Located(value, at: node.range)
+    return Located(value, at: written.node.range)
   }
 }
 
 extension WholeNumber: ReadableForm {
-  func value(
-    of node: JSONNode, _ what: String, owner: Located<String>, _ reader: SchemaReader
-  ) -> Located<Int>? {
-    if case .number(let text) = node.content, let number = Int(text), range ~= number {
-      return Located(number, at: node.range)
+  func value(of written: WrittenValue) -> Located<Int>? {
+    if case .number(let text) = written.node.content, let number = Int(text), range ~= number {
+      return Located(number, at: written.node.range)
     }
-    reader.diagnostics.error(
-      .valueType,
-      "\(what) must be a whole number from \(range.lowerBound) to \(range.upperBound): \(says)",
-      at: node.range)
-    return nil
+    return written.fault(
+      "\(written.what) must be a whole number from \(range.lowerBound) to \(range.upperBound): \(says)"
+    )
   }
 }
 
 extension Version: ReadableForm {
-  func value(
-    of node: JSONNode, _ what: String, owner: Located<String>, _ reader: SchemaReader
-  ) -> Int? {
-    if case .number(let text) = node.content, let version = Int(text), version >= 1 {
+  func value(of written: WrittenValue) -> Int? {
+    if case .number(let text) = written.node.content, let version = Int(text), version >= 1 {
       return version
     }
-    reader.diagnostics.error(
-      .valueType, "\(what) must be a whole number of at least 1, the version of the language",
-      at: node.range)
-    return nil
+    return written.fault(
+      "\(written.what) must be a whole number of at least 1, the version of the language")
   }
 }
 
 extension Choice: ReadableForm {
-  func value(
-    of node: JSONNode, _ what: String, owner: Located<String>, _ reader: SchemaReader
-  ) -> Located<Word>? {
-    guard let text = string(node, what, reader) else { return nil }
+  func value(of written: WrittenValue) -> Located<Word>? {
+    guard let text = written.string else { return nil }
     if let word = Word(rawValue: text.value) { return Located(word, at: text.range) }
     let words = Word.allCases.map(\.rawValue)
     let cure =
       Word.replacements[text.value].map { "; \($0)" }
       ?? suggestion(for: text.value, among: words, otherwise: "use \(quotedList(words))")
-    reader.diagnostics.error(
-      .unknownValue, "\(what) cannot be \(quoted(text.value))\(cure)", at: text.range)
-    return nil
+    return written.fault("\(written.what) cannot be \(quoted(text.value))\(cure)", .unknownValue)
   }
 }
 
 extension TagText: ReadableForm {
-  func value(
-    of node: JSONNode, _ what: String, owner: Located<String>, _ reader: SchemaReader
-  ) -> Located<Tag>? {
+  func value(of written: WrittenValue) -> Located<Tag>? {
+    let node = written.node
     if let tag = Tag(node.content) { return Located(tag, at: node.range) }
     guard case .number(let text) = node.content else {
-      reader.typeError("a string or an integer", node, for: what)
-      return nil
+      return written.mismatch("a string or an integer")
     }
-    reader.diagnostics.error(
-      .valueType, "\(what) must be a string or a 64-bit integer, not \(quoted(text))",
-      at: node.range)
-    return nil
+    return written.fault(
+      "\(written.what) must be a string or a 64-bit integer, not \(quoted(text))")
   }
 }
 
 extension TypeText: ReadableForm {
-  func value(
-    of node: JSONNode, _ what: String, owner: Located<String>, _ reader: SchemaReader
-  ) -> TypeExpression? {
-    guard let text = string(node, what, reader) else { return nil }
-    return parseType(text.value, in: text.range, &reader.diagnostics)
+  func value(of written: WrittenValue) -> TypeExpression? {
+    guard let text = written.string else { return nil }
+    return parseType(text.value, in: text.range, &written.reader.diagnostics)
   }
 }
 
 extension ParameterText: ReadableForm {
-  func value(
-    of node: JSONNode, _ what: String, owner: Located<String>, _ reader: SchemaReader
-  ) -> ParameterDeclaration? {
-    guard let text = string(node, what, reader) else { return nil }
-    return parseParameter(text, &reader.diagnostics)
+  func value(of written: WrittenValue) -> ParameterDeclaration? {
+    guard let text = written.string else { return nil }
+    return parseParameter(text, &written.reader.diagnostics)
   }
 }
 
 extension TemplateText: ReadableForm {
-  func value(
-    of node: JSONNode, _ what: String, owner: Located<String>, _ reader: SchemaReader
-  ) -> Template? {
-    guard let text = string(node, what, reader) else { return nil }
+  func value(of written: WrittenValue) -> Template? {
+    guard let text = written.string else { return nil }
     let source = TemplateSource(
       text: text.value, range: text.range,
-      location: StringLocation(of: text.value, in: text.range, reader.source))
-    return Template(source, &reader.diagnostics)
+      location: StringLocation(of: text.value, in: text.range, written.reader.source))
+    return Template(source, &written.reader.diagnostics)
   }
 }
 
 extension AnyValue: ReadableForm {
-  func value(
-    of node: JSONNode, _ what: String, owner: Located<String>, _ reader: SchemaReader
-  ) -> JSONNode? { node }
+  func value(of written: WrittenValue) -> JSONNode? { written.node }
 }
 
 extension Scalar: ReadableForm {
   // That it is none is said by the rules, which know the type of the field.
-  func value(
-    of node: JSONNode, _ what: String, owner: Located<String>, _ reader: SchemaReader
-  ) -> JSONNode? { node }
+  func value(of written: WrittenValue) -> JSONNode? { written.node }
 }
 
 extension AnyMembers: ReadableForm {
-  func value(
-    of node: JSONNode, _ what: String, owner: Located<String>, _ reader: SchemaReader
-  ) -> [JSONMember]? { members(of: node, what, shape, reader) }
-}
-
-/// The members of an object whose keys the language does not know.
-private func members(
-  of node: JSONNode, _ what: String, _ shape: Shape, _ reader: SchemaReader
-) -> [JSONMember]? {
-  guard case .object(let members) = node.content else {
-    reader.typeError("an object such as \(quoted(shape.example))", node, for: what)
-    return nil
-  }
-  return members.contains(where: \.isIgnored) ? members.filter { !$0.isIgnored } : members
+  func value(of written: WrittenValue) -> [JSONMember]? { written.members(shape) }
 }
 
 extension List: ReadableForm where Element: ReadableForm {
-  func value(
-    of node: JSONNode, _ what: String, owner: Located<String>, _ reader: SchemaReader
-  ) -> [Element.Value]? {
-    guard case .array(let elements) = node.content else {
-      reader.typeError("an array of \(plural)", node, for: what)
-      return nil
+  func value(of written: WrittenValue) -> [Element.Value]? {
+    guard case .array(let elements) = written.node.content else {
+      return written.mismatch("an array of \(plural)")
     }
-    let title = title ?? "an element of \(what)"
+    let title = title ?? "an element of \(written.what)"
     return elements.compactMap {
-      element.value(of: $0, title, owner: Located(title, at: $0.range), reader)
+      element.value(of: written.part($0, title, owner: Located(title, at: $0.range)))
     }
   }
 }
 
 extension One: ReadableForm {
-  func value(
-    of node: JSONNode, _ what: String, owner: Located<String>, _ reader: SchemaReader
-  ) -> Members<Keys>? { Members(of: node, owner: owner, reader) }
+  func value(of written: WrittenValue) -> Members<Keys>? {
+    Members(of: written.node, owner: written.owner, written.reader)
+  }
 }
 
 extension Named: ReadableForm where Element: ReadableForm {
-  func value(
-    of node: JSONNode, _ what: String, owner: Located<String>, _ reader: SchemaReader
-  ) -> [(name: Located<String>, value: Element.Value)]? {
-    guard let members = members(of: node, what, shape, reader) else { return nil }
+  func value(of written: WrittenValue) -> [(name: Located<String>, value: Element.Value)]? {
+    guard let members = written.members(shape) else { return nil }
     var result: [(name: Located<String>, value: Element.Value)] = []
     result.reserveCapacity(members.count)
     let title = title
     for member in members {
       let name = member.key
       if let fault = names.fault(in: name.value, of: title) {
-        reader.diagnostics.error(fault.rule, fault.message, at: name.range)
+        written.reader.diagnostics.error(fault.rule, fault.message, at: name.range)
       }
-      reader.checkEntries(of: member, element.shape, in: what)
-      if let value = element.value(of: member.value, title, owner: name, reader) {
+      written.reader.checkEntries(of: member, element.shape, in: written.what)
+      if let value = element.value(of: written.part(member.value, title, owner: name)) {
         result.append((name, value))
       }
     }
@@ -433,17 +412,14 @@ enum EitherValue<First, Second> {
 }
 
 extension Either: ReadableForm where First: ReadableForm, Second: ReadableForm {
-  func value(
-    of node: JSONNode, _ what: String, owner: Located<String>, _ reader: SchemaReader
-  ) -> EitherValue<First.Value, Second.Value>? {
-    if first.shape.isWritten(as: node.content) {
-      return first.value(of: node, what, owner: owner, reader).map { .first($0) }
+  func value(of written: WrittenValue) -> EitherValue<First.Value, Second.Value>? {
+    if first.shape.isWritten(as: written.node.content) {
+      return first.value(of: written).map { .first($0) }
     }
-    if second.shape.isWritten(as: node.content) {
-      return second.value(of: node, what, owner: owner, reader).map { .second($0) }
+    if second.shape.isWritten(as: written.node.content) {
+      return second.value(of: written).map { .second($0) }
     }
-    reader.typeError(says, node, for: what)
-    return nil
+    return written.mismatch(says)
   }
 }
 

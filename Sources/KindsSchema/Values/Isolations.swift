@@ -116,11 +116,7 @@ private struct IsolatableRecord {
     if coded.isCoding { return .isCoded }
     // Only properties of types that are Sendable can be read anywhere if their struct is isolated.
     if !conforms.contains(.sendable) { return .isNotSendable }
-    let namesParameters = fields.flatMap(\.type.parts).contains { part in
-      if case .parameter = part { return true }
-      return false
-    }
-    return namesParameters ? .isGeneric : nil
+    return fields.contains(where: \.type.namesParameters) ? .isGeneric : nil
   }
 
   /// The records that the module itself declares.

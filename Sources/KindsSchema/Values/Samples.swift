@@ -321,15 +321,3 @@ extension Field {
   /// Whether a value is given for it where its record is made.
   fileprivate var isGiven: Bool { isStored && isRequired }
 }
-
-extension SwiftType {
-  /// What is in lists and optionals.
-  fileprivate var innermost: SwiftType {
-    switch self {
-    case .array(let type), .set(let type), .dictionary(_, let type), .optional(let type),
-      .presence(let type):
-      return type.innermost
-    case .known, .json, .parameter, .declared, .external: return self
-    }
-  }
-}

@@ -29,14 +29,14 @@ extension Wire {
   private func toldObjects(of kind: Kind, entered: inout Set<Int>) -> [ToldObject] {
     var objects: [ToldObject]
     switch kind.payload {
-    case .fields(let fields): objects = [ToldObject(membersWithKeys(of: members(fields, fields)))]
+    case .fields(let fields): objects = [ToldObject(membersWithKeys(of: fields))]
     case .type(.declared(let type), _):
       guard case .union(let index) = type.index else {
         objects = [ToldObject(record(.declared(type))?.membersWithKeys ?? [])]
         break
       }
       guard entered.insert(index).inserted else { return [] }
-      objects = toldObjects(of: schema.unions[index], entered: &entered)
+      objects = toldObjects(ofUnion: index, entered: &entered)
       entered.remove(index)
     case .nothing, .type: objects = [ToldObject([])]
     }
@@ -52,22 +52,21 @@ extension Wire {
 
   /// The objects that values of a union may be that stands in the object of another: one of each kind if members tell
   /// them, and else one of all kinds, which have the tag in common.
-  private func toldObjects(of union: Union, entered: inout Set<Int>) -> [ToldObject] {
+  private func toldObjects(ofUnion index: Int, entered: inout Set<Int>) -> [ToldObject] {
+    let union = schema.unions[index]
     let kinds = { (entered: inout Set<Int>) in
       union.kinds.flatMap { self.toldObjects(of: $0, entered: &entered) }
     }
     if union.isToldByMembers { return kinds(&entered) }
     let shared = union.hasTagInPayload ? union.sharedFields : union.fieldsBeside
-    var all = ToldObject(membersWithKeys(of: members(shared, shared)))
+    var all = ToldObject(membersWithKeys(of: shared))
     // Only what is not coded may carry a union whose tag is no member.
     if union.tagKeys.isEmpty { return [all] }
     all.keys.append(union.tagKeys)
     if union.kindWithoutTag == nil { all.telling.insert(union.tagKeys, at: 0) }
     if let content = union.contentKey?.value {
       all.keys.append([content])
-      if !union.kinds.contains(where: { schema.mayLackContent($0, of: union) }) {
-        all.telling.append([content])
-      }
+      if choice(index).branches.allSatisfy(\.needsContent) { all.telling.append([content]) }
     } else {
       all.keys += kinds(&entered).flatMap(\.keys)
     }

@@ -50,8 +50,14 @@ package final class Wire {
 
   /// Returns the JSON form of a struct or a model; `nil` for other types.
   package func record(_ type: SwiftType) -> Record? {
-    guard case .record(let record)? = form(of: type) else { return nil }
-    return record
+    guard case .declared(let declared) = type else { return nil }
+    switch declared.index {
+    // The form of a union may ask for the record that a kind carries, which may be the union itself.
+    case .union, .enumeration: return nil
+    case .structure, .model:
+      guard case .record(let record) = form(of: declared) else { return nil }
+      return record
+    }
   }
 
   /// Returns the form of a union as it is declared.

@@ -42,7 +42,7 @@ extension Wire {
         branches.flatMap { branch in branch.tags.map { ($0, branch.index) } },
         uniquingKeysWith: { first, _ in first })
       ownKeys = union.ownKeys.map(\.key)
-      siblingKeys = schema.keysBeside(union)
+      siblingKeys = wire.siblingKeys(of: union)
       contentKey = union.contentKey?.value
       switch union.coding.style {
       case .internal, .adjacent:
@@ -125,6 +125,15 @@ extension Wire {
       return nil
     }
 
+    /// Whether a value without the key of payloads is invalid.
+    var needsContent: Bool {
+      switch value {
+      case .nothing: return false
+      case .payload: return kind.payloadField?.isRequired ?? true
+      case .content, .record: return content?.absence == .isError
+      }
+    }
+
     package enum Value {
       /// Only the tag.
       case nothing
@@ -167,18 +176,26 @@ extension Wire {
           value = .content(
             Content(
               keys: union.contentKeys(of: kind), value: .type(carried, kind.dataFormat),
-              absence: schema.absence(ofContentOf: kind, union), title: "what \(title) carries"))
+              absence: wire.absence(ofContentOf: kind, union, wire.record(carried)),
+              title: "what \(title) carries"))
         }
       }
     }
   }
 }
 
-extension Schema {
-  /// The meaning of a missing or null payload.
-  func absence(ofContentOf kind: Kind, _ union: Union) -> Wire.Content.Absence {
+extension Wire {
+  /// Returns the meaning of a missing or null payload.
+  ///
+  /// - Parameter record: The record that the payload is; `nil` for other types.
+  func absence(
+    ofContentOf kind: Kind, _ union: Union, _ record: Record?
+  ) -> Content.Absence {
     if union.contentKey == nil { return .isError }
     if case .type(.optional, _) = kind.payload { return .isNil }
-    return needsNoMembers(kind, of: union) ? .isEmptyObject : .isError
+    guard let record, record.form == .object,
+      !record.allMembers.contains(where: \.field.isRequired)
+    else { return .isError }
+    return .isEmptyObject
   }
 }

@@ -93,9 +93,58 @@ extension Wire {
   /// Returns the members with keys, with those of a flattened struct in its place.
   package func membersWithKeys(of members: [Member]) -> [Member] {
     if !schema.flattens { return members.filter { $0.place == .key } }
-    return schema.members(of: members.map { MemberField($0.field, type: $0.type) })
-      .map { member($0.declared, $0.type) }
-      .filter { $0.place == .key }
+    var entered: [DeclarationIndex] = []
+    return membersWithKeys(of: members, &entered)
+  }
+
+  /// - Parameter entered: The enclosing structs. A struct that contains itself violates another rule.
+  private func membersWithKeys(
+    of members: [Member], _ entered: inout [DeclarationIndex]
+  ) -> [Member] {
+    members.flatMap { member -> [Member] in
+      guard let type = member.flattenedType else { return member.place == .key ? [member] : [] }
+      guard !entered.contains(type.index), let record = record(.declared(type)) else { return [] }
+      entered.append(type.index)
+      defer { entered.removeLast() }
+      return membersWithKeys(of: record.members, &entered)
+    }
+  }
+
+  /// Returns the members with keys of fields as they are declared, with those of a flattened struct in its place.
+  func membersWithKeys(of fields: [Field]) -> [Member] {
+    membersWithKeys(of: members(fields, fields))
+  }
+
+  /// Returns the keys of the siblings of a payload. If any other key would be a tag, these are also the keys of members
+  /// that are ignored.
+  func siblingKeys(of union: Union) -> [String] {
+    let keys = membersWithKeys(of: union.fieldsBeside).flatMap(\.keys)
+    guard !keys.isEmpty, union.hasTagAsKey, !union.coding.excepted.isEmpty else { return keys }
+    let taken = Set(keys + union.kinds.flatMap { union.contentKeys(of: $0) })
+    return keys + union.coding.excepted.filter { !taken.contains($0) }
+  }
+
+  /// Returns whether a shared field and another one of a kind have a key in common, so that they are never in one object.
+  func keysMeet(in kind: Kind, of union: Union) -> Bool {
+    let beside = union.fieldsBesideObject(of: kind)
+    guard !beside.isEmpty, case .fields(let fields) = kind.payload else { return false }
+    let keys = Set(membersWithKeys(of: beside).flatMap(\.keys))
+    return membersWithKeys(of: Array(fields.dropFirst(beside.count))).contains {
+      $0.keys.contains(where: keys.contains)
+    }
+  }
+
+  /// Returns the constant field of the payload of a kind whose member is the tag of the union, so that the payload writes
+  /// the tag itself.
+  package func tagField(of kind: Kind, in union: Union) -> Field? {
+    guard union.hasTagInPayload else { return nil }
+    let members: [Member]
+    switch kind.payload {
+    case .fields(let fields): members = membersWithKeys(of: fields)
+    case .type(let type, _): members = record(type)?.membersWithKeys ?? []
+    case .nothing: return nil
+    }
+    return members.first { !$0.field.isStored && $0.keys[0] == union.tagKey.value }?.field
   }
 }
 
@@ -113,7 +162,7 @@ extension Wire {
   func model(_ index: Int, _ position: Int, _ type: DeclaredType) -> Record {
     let union = schema.unions[index]
     let kind = union.kinds[position]
-    if schema.keysMeet(in: kind, of: union) {
+    if keysMeet(in: kind, of: union) {
       return twoObjects(index, position, type, isAlone: true)
     }
     let title = "the kind \(quoted(kind.name.value.text)) of \(quoted(union.name.value.text))"
@@ -150,7 +199,7 @@ extension Wire {
       excepted: union.coding.excepted)
     let content = Content(
       keys: union.contentKeys(of: kind), value: .record(inner),
-      absence: schema.absence(ofContentOf: kind, union),
+      absence: absence(ofContentOf: kind, union, inner),
       title: isAlone ? "the fields of \(title)" : "what \(title) carries")
     return Record(
       self, type.index, title: title,

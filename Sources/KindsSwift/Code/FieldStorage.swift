@@ -128,13 +128,3 @@ extension Field {
     }
   }
 }
-
-extension SwiftType {
-  /// Whether generic parameters are in it.
-  var namesParameters: Bool {
-    parts.contains { part in
-      if case .parameter = part { return true }
-      return false
-    }
-  }
-}

@@ -292,21 +292,6 @@ extension SwiftType {
     case .optional, .presence, .array, .set, .dictionary: return false
     }
   }
-
-  /// Whether what reads and writes JSON without a coder leaves its values to their own coding.
-  ///
-  /// - Parameter format: What the field says, if anything.
-  fileprivate func isCodedElsewhere(_ format: FieldFormat?) -> Bool {
-    switch self {
-    case .external: return true
-    case .declared(let type): return type.module != nil
-    case .known(let type): return type.defaultFormat != nil && format == .coder
-    case .json, .parameter: return false
-    case .optional(let type), .presence(let type), .array(let type), .set(let type),
-      .dictionary(_, let type):
-      return type.isCodedElsewhere(format)
-    }
-  }
 }
 
 extension Field {

@@ -132,7 +132,7 @@ struct MemberMethods {
 extension SwiftType {
   /// Whether numbers can stand in it, leaving aside what is coded by other declarations.
   var holdsNumbers: Bool {
-    switch self {
+    switch innermost {
     case .known(let type):
       switch type.family {
       case .integer, .floatingPoint, .opaque(.decimal): return true
@@ -141,10 +141,7 @@ extension SwiftType {
         return false
       }
     case .parameter: return true
-    case .optional(let type), .presence(let type), .array(let type), .set(let type),
-      .dictionary(_, let type):
-      return type.holdsNumbers
-    case .json, .declared, .external: return false
+    default: return false
     }
   }
 }

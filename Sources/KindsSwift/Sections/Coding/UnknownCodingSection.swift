@@ -52,7 +52,7 @@ extension UnionOutput {
   /// The statement that writes the tag, for the kinds whose payloads do not have it as a field.
   func tagWriting(_ statement: Code) -> Code {
     let tagged = zip(union.kinds, names.kinds).filter { kind, _ in
-      schema.tagField(of: kind, in: union) != nil
+      forms.tagField(of: kind, in: union) != nil
     }
     if tagged.isEmpty { return statement }
     if tagged.count == union.kinds.count { return .empty }

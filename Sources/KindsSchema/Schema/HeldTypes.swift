@@ -1,0 +1,131 @@
+// The types that a schema names, with their owners.
+
+/// The type of a field or of a payload.
+struct HeldType {
+  /// The part of a declaration that holds a value of the type.
+  enum Holder {
+    case field(Field)
+    case payload(of: Kind, in: Union)
+  }
+
+  let type: SwiftType
+  /// The place where the type is written.
+  let range: SourceRange
+  let holder: Holder
+  /// The name of the declaration in messages: `Post`, `TextPost`.
+  let owner: SwiftName
+  let document: Int
+  let conforms: Conformances
+  /// Whether the declaration is read and written as data.
+  let coded: Conformances
+
+  /// The field; `nil` for a payload.
+  var field: Field? {
+    guard case .field(let field) = holder else { return nil }
+    return field
+  }
+
+  /// The holder in messages about the declaration.
+  var title: String {
+    switch holder {
+    case .field(let field): return "its field \(quoted(field.name.value.text))"
+    case .payload(let kind, _): return "the payload of its kind \(quoted(kind.name.value.text))"
+    }
+  }
+
+  /// Whether it is a payload, or the field that holds one beside shared fields.
+  var isPayload: Bool { field?.isPayload ?? true }
+
+  /// Whether it is a payload in data that may be of any type.
+  var isCodedPayload: Bool {
+    guard coded.isCoding else { return false }
+    switch holder {
+    case .field(let field): return field.isPayload
+    case .payload(_, let union): return !union.hasTagInPayload
+    }
+  }
+
+  /// The coding of dates, durations and data in it, if the schema states one.
+  var format: FieldFormat? {
+    switch holder {
+    case .field(let field): return field.format
+    case .payload(let kind, _): return kind.writtenFormat?.value
+    }
+  }
+}
+
+/// The types of all fields and payloads of unions that are not subsets, and of structs.
+///
+/// A kind that conforms to more than its union lists the shared fields again.
+func heldTypes(of unions: [Union], _ structures: [Structure]) -> [HeldType] {
+  var types: [HeldType] = []
+  func add(
+    _ fields: some Sequence<Field>, of owner: SwiftName, in document: Int,
+    _ conforms: Conformances, _ coded: Conformances
+  ) {
+    types += fields.map {
+      HeldType(
+        type: $0.type, range: $0.typeRange, holder: .field($0), owner: owner, document: document,
+        conforms: conforms, coded: coded)
+    }
+  }
+  for union in unions {
+    let name = union.name.value
+    add(union.sharedFields, of: name, in: union.document, union.conforms, union.coded)
+    for kind in union.kinds {
+      switch kind.payload {
+      case .nothing: break
+      case .fields(let fields):
+        let own = kind.conforms == union.conforms ? union.sharedFields.count : 0
+        add(
+          fields.dropFirst(own), of: kind.hasModel ? kind.model : name, in: union.document,
+          kind.conforms, kind.coded)
+      case .type(let type, let range):
+        types.append(
+          HeldType(
+            type: type, range: range, holder: .payload(of: kind, in: union), owner: name,
+            document: union.document, conforms: union.conforms, coded: union.coded))
+      }
+    }
+  }
+  for structure in structures {
+    add(
+      structure.fields, of: structure.name.value, in: structure.document, structure.conforms,
+      structure.coded)
+  }
+  return types
+}
+
+/// A type where a declaration names it.
+struct TypeUse {
+  let type: SwiftType
+  /// The place where the type is written.
+  let range: SourceRange
+  /// The name of the declaration in messages.
+  let owner: SwiftName
+  let document: Int
+}
+
+extension Schema {
+  /// Every type that is written: those of fields, payloads and constants, what protocols require, and what keeps unknown
+  /// kinds.
+  var typeUses: [TypeUse] {
+    var uses = heldTypes.map {
+      TypeUse(type: $0.type, range: $0.range, owner: $0.owner, document: $0.document)
+    }
+    for union in supersets {
+      let unknown = (union.unknown?.payload.types ?? []).map { ($0, union.name.range) }
+      uses += (union.constants.map { ($0.type, $0.typeRange) } + unknown).map {
+        TypeUse(type: $0, range: $1, owner: union.name.value, document: union.document)
+      }
+    }
+    for definition in protocols {
+      uses += definition.requirements.flatMap(\.uses).map {
+        TypeUse(
+          type: $0.type, range: $0.range, owner: definition.name.value,
+          document: definition.document)
+      }
+    }
+    return uses
+  }
+}
