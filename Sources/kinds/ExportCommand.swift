@@ -35,7 +35,8 @@ extension Command {
       components, with a component for each kind and the tag as a discriminator. Mermaid draws a class diagram of the
       unions and what they are made of. Without --output the text goes to standard output.
       """,
-    options: [.format, .type, .dataOnly, .outputFile, .check, .quiet] + Option.ofSchemas + [.help],
+    options: [.format, .type, .dataOnly, .outputFile, .check, .quiet] + Option.ofSchemas
+      + [.standardInput, .help],
     run: runExport)
 }
 

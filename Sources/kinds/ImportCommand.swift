@@ -47,7 +47,7 @@ extension Command {
       """,
     options: [
       .union, .all, .dates, .presence, .extras, .unknown, .outputSchema, .forceKeepingNames,
-      .quietAboutFile, .untrustedSchemas, .diagnostics, .help,
+      .quietAboutFile, .untrustedSchemas, .diagnostics, .standardInput, .help,
     ],
     run: runImport)
 }
@@ -66,9 +66,7 @@ private func runImport(_ arguments: Arguments) throws(Failure) -> ExitCode {
     )
   }
   var sources: [SourceFile] = []
-  for path in arguments.operands {
-    sources.append(SourceFile(path: path, bytes: try readFile(path)))
-  }
+  for path in arguments.operands { sources.append(try readInput(path)) }
   let options = ImportOptions(
     unions: arguments.values(of: .union), includesAll: arguments.has(.all),
     readsDates: arguments.has(.dates), tellsPresence: arguments.has(.presence),
