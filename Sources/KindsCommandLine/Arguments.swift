@@ -27,7 +27,9 @@ package struct Arguments {
       else {
         throw Failure(
           "'kinds \(command.name)' has no option \(quoted(name))"
-            + suggestionOrHelp(name, command.options.map(\.name), help: "kinds \(command.name)"))
+            + suggestionOrHelp(
+              name, command.options.map(\.name).filter { $0 != Option.standardInput.name },
+              help: "kinds \(command.name)"))
       }
       try read(option, inline: parts.count > 1 ? parts[1] : nil, from: &words)
     }

@@ -36,7 +36,7 @@ func runProgram(
     errno = reason
     throw Failure("\(cannotRun): \(reason == ENOENT ? "it is not installed" : lastErrorMessage())")
   }
-  let output = readAll(standardOutput.readEnd)
+  let output = readToEnd(of: standardOutput.readEnd) ?? []
   var status: Int32 = 0
   while waitpid(process, &status, 0) < 0 {
     guard errno == EINTR else { return (false, output) }
@@ -96,17 +96,4 @@ private func start(
   let problem = posix_spawnp(&process, name, &actions, nil, words, variables + [nil])
   errno = problem
   return problem == 0 ? process : nil
-}
-
-private func readAll(_ descriptor: Int32) -> [UInt8] {
-  var bytes: [UInt8] = []
-  var buffer = [UInt8](repeating: 0, count: 1 << 16)
-  while true {
-    let count = buffer.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
-    if count > 0 {
-      bytes += buffer[..<count]
-    } else if count == 0 || errno != EINTR {
-      return bytes
-    }
-  }
 }

@@ -11,15 +11,6 @@ import KindsSchema
 /// A path as messages show it.
 package func quotedPath(_ path: String) -> String { quoted(path, limit: .max) }
 
-/// The bytes of a file.
-package func readFile(_ path: String) throws(Failure) -> [UInt8] {
-  guard let bytes = try readFileIfPresent(path) else {
-    // `errno` still has the reason.
-    throw Failure("cannot read \(quotedPath(path)): \(lastErrorMessage())")
-  }
-  return bytes
-}
-
 /// The bytes of a file, or `nil` if there is none, also because none can have the name; `errno` has the reason.
 package func readFileIfPresent(_ path: String) throws(Failure) -> [UInt8]? {
   // Opening a pipe that nobody writes to must not block.
@@ -33,23 +24,39 @@ package func readFileIfPresent(_ path: String) throws(Failure) -> [UInt8]? {
   if fstat(descriptor, &status) == 0, let problem = fileTypeProblem(status) {
     throw Failure("cannot read \(quotedPath(path)): \(problem)")
   }
+  guard let bytes = readToEnd(of: descriptor, size: Int(status.st_size)) else {
+    throw Failure("cannot read \(quotedPath(path)): \(lastErrorMessage())")
+  }
+  return bytes
+}
+
+/// The bytes up to the end of a file or a pipe; `nil` if reading fails, with the reason in `errno`.
+///
+/// - Parameters:
+///   - size: The expected number of bytes.
+///   - limit: The number of bytes after which reading ends early.
+func readToEnd(of descriptor: Int32, size: Int = 1 << 16, limit: Int = .max) -> [UInt8]? {
   // With one byte more than the file has, the next read finds its end without more room.
-  var bytes = [UInt8](repeating: 0, count: Int(status.st_size) + 1)
+  var bytes = [UInt8](repeating: 0, count: size + 1)
   var end = 0
   while true {
     let count = bytes.withUnsafeMutableBytes { bytes in
       let rest = UnsafeMutableRawBufferPointer(rebasing: bytes[end...])
       return read(descriptor, rest.baseAddress, rest.count)
     }
-    if count == 0 {
+    if count == 0 || end > limit {
       bytes.removeLast(bytes.count - end)
       return bytes
     }
     if count > 0 {
       end += count
-      if end == bytes.count { bytes += repeatElement(0, count: bytes.count) }
+      if end == bytes.count { bytes += [UInt8](repeating: 0, count: bytes.count) }
+    } else if errno == EAGAIN {
+      // Another process may have made standard input non-blocking.
+      var input = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      poll(&input, 1, -1)
     } else if errno != EINTR {
-      throw Failure("cannot read \(quotedPath(path)): \(lastErrorMessage())")
+      return nil
     }
   }
 }

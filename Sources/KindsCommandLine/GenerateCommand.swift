@@ -34,7 +34,7 @@ extension Command {
       schemas, which are not read then. --depfile names all schemas that the files were generated from.
       """,
     options: [.output, .check, .emptyFiles, .listOutputs, .depfile, .quiet] + Option.ofSchemas
-      + [.help],
+      + [.standardInput, .help],
     run: runGenerate)
 }
 
@@ -44,7 +44,10 @@ private func runGenerate(_ arguments: Arguments) throws(Failure) -> ExitCode {
   if folder == nil, let option = optionsOfFolder.first(where: arguments.has) {
     throw Failure("'\(option.name)' goes with '--output DIR'")
   }
-  if let folder { try requireFolderName(folder) }
+  if let folder {
+    try requireFolderName(folder)
+    try requireFileNames(arguments.operands)
+  }
   if let folder, arguments.has(.listOutputs) { return try listOutputs(in: folder, arguments) }
   let sources = try readSchemas(arguments.operands, arguments, for: "generate")
   let generation = generate(sources, options: GenerationOptions(arguments))
@@ -75,6 +78,14 @@ private func requireFolderName(_ path: String) throws(Failure) {
   guard [".json", ".swift"].contains(where: path.hasSuffix), !isFolder(path) else { return }
   throw Failure(
     "\(quotedPath(path)) is the name of a file, and several Swift files go into a folder; write --output \(printable(folder(of: path)))"
+  )
+}
+
+/// Refuses schemas without names of their own, after which files could be named.
+private func requireFileNames(_ schemas: [String]) throws(Failure) {
+  guard let stream = schemas.first(where: { isStream($0) && !isSchema($0) }) else { return }
+  throw Failure(
+    "'--output' names files after their schemas, and \(quotedPath(stream)) has no name; save the schema as in 'Post.kinds.json', or remove '--output'"
   )
 }
 
@@ -114,7 +125,7 @@ extension Command {
       The schemas form one schema module, as for 'kinds generate'. Every error of a pass is shown in one run.
       It also notes kinds of a union in the style 'members' whose telling members include those of another.
       """,
-    options: Option.ofSchemas + [.help],
+    options: Option.ofSchemas + [.standardInput, .help],
     run: runCheck)
 }
 

@@ -86,7 +86,7 @@ extension SchemaFileReader {
 package func schemaFiles(at path: String, mayBeNone: Bool = false) throws(Failure) -> [String] {
   var status = stat()
   if mayBeNone, lstat(path, &status) != 0, errno == ENOENT || errno == ENOTDIR { return [] }
-  if isSchema(path), !isFolder(path) { return [path] }
+  if isSchema(path) || isStream(path), !isFolder(path) { return [path] }
   guard isFolder(path) else {
     guard stat(path, &status) == 0 else {
       throw Failure("cannot read \(quotedPath(path)): \(lastErrorMessage())")
@@ -102,6 +102,10 @@ package func schemaFiles(at path: String, mayBeNone: Bool = false) throws(Failur
       if lstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
         folders.append(file)
       } else if isSchema(name) {
+        // A pipe that nobody named must not block.
+        if isPipe(file) {
+          throw Failure("cannot read \(quotedPath(file)): it is not a regular file")
+        }
         files.append(file)
       }
     }
@@ -125,7 +129,7 @@ func pathsOfSchemas(
 }
 
 private func checkSchemaName(_ path: String) throws(Failure) {
-  if isSchema(path) { return }
+  if isSchema(path) || isStream(path) { return }
   throw Failure("\(quotedPath(path)) is not a schema: its name does not end in '\(schemaSuffix)'")
 }
 
@@ -183,7 +187,7 @@ private struct SchemaFileReader {
   /// - Parameter module: `nil` for the target's own schemas.
   mutating func read(_ path: String, of module: ImportedModule?) throws(Failure) {
     try checkSchemaName(path)
-    let bytes = try readFile(path)
+    let source = try readInput(path, of: module)
     // By a link, a file may be a schema of two modules.
     let file = Array(resolvingLinks(path).utf8)
     guard seen[module?.name ?? "", default: []].insert(file).inserted else {
@@ -194,7 +198,6 @@ private struct SchemaFileReader {
         "the schemas of the module \(quoted(module.name)) are given with different options; give all of them with one"
       )
     }
-    sources.append(
-      SourceFile(path: path, absolutePath: absolutePath(of: path), module: module, bytes: bytes))
+    sources.append(source)
   }
 }

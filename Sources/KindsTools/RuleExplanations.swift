@@ -347,6 +347,9 @@ private let table = #"""
     + Coding.kinds.json {}
   data-value: Data is what the generated decoder reads: `kinds validate` names each place where it is not.
   data-preview: Data that `kinds preview` shows is what the schema says; values of types that are written elsewhere are shown as they are in the data.
+  structured-output: With `kinds export --structured-output`, all that a schema describes can be said to a language model: objects with known members, of a size that providers accept.
+    - { "structs": { "Answer": { "fields": { "scores": "[String: Int]" } } } }
+    + { "structs": { "Answer": { "fields": { "scores": "[Score]" } }, "Score": { "fields": { "name": "String", "points": "Int" } } } }
   import-document, files: A description that is imported is a JSON Schema or an OpenAPI description, in a version that is known.
     - schema.json { "swagger": "2.0", "definitions": { "Post": { "type": "object" } } }
     + schema.json { "$defs": { "Post": { "type": "object" } } }

@@ -11,6 +11,16 @@ extension Option {
     help: "Read JSON Lines: a value on each line, as in files whose names end in '.jsonl'.")
 }
 
+/// Returns the operands that are schemas, and those that are data. A stream is data, unless no other operand is a schema.
+func schemasAndData(_ operands: [String]) -> (schemas: [String], data: [String]) {
+  let schemas = operands.filter(isSchema)
+  var data = operands.filter { !isSchema($0) }
+  guard schemas.isEmpty, data.count > 1, let stream = data.firstIndex(where: isStream) else {
+    return (schemas, data)
+  }
+  return ([data.remove(at: stream)], data)
+}
+
 /// Whether a file is JSON Lines by its name.
 func isNamedAsLines(_ path: String) -> Bool {
   [".jsonl", ".ndjson"].contains { path.utf8.suffix($0.utf8.count).elementsEqual($0.utf8) }
@@ -21,7 +31,7 @@ func readData(
   _ paths: [String], _ arguments: Arguments
 ) throws(Failure) -> (files: [SourceFile], data: [DataFile]) {
   var files: [SourceFile] = []
-  for path in paths { files.append(SourceFile(path: path, bytes: try readFile(path))) }
+  for path in paths { files.append(try readInput(path)) }
   let data = files.map {
     DataFile($0, isLines: arguments.has(.lines) || isNamedAsLines($0.path))
   }

@@ -31,7 +31,7 @@ extension Command {
       With --against, the old schemas are those that the revision has at the same paths. Where it has none, or the working
       tree has none any more, the report says so, and what they declare is new or gone. Nothing is fetched.
       """,
-    options: [.against, .diffFormat, .failOn] + Option.ofSchemas + [.help],
+    options: [.against, .diffFormat, .failOn] + Option.ofSchemas + [.standardInput, .help],
     run: runDiff)
 }
 
@@ -95,6 +95,11 @@ private func sources(
   if operands.isEmpty {
     throw Failure(
       "'kinds diff --against' needs a schema or a folder: kinds diff Post.kinds.json --against main"
+    )
+  }
+  if let stream = operands.first(where: isStream) {
+    throw Failure(
+      "'--against' compares a file with its revision, and \(quotedPath(stream)) has none; give a schema or a folder"
     )
   }
   var old: [SourceFile] = []

@@ -10,6 +10,9 @@ extension Option {
   fileprivate static let dataOnly = Option(
     name: "--data-only",
     help: "Leave out 'x-kinds', which has the schemas for 'kinds import' to take back.")
+  fileprivate static let structuredOutput = Option(
+    name: "--structured-output",
+    help: "Write the JSON Schema that language-model providers accept for structured output.")
   fileprivate static let outputFile = Option(
     name: "--output", shortName: "-o", valueName: "FILE",
     help: "Write to this file, and only if it changes.")
@@ -27,15 +30,21 @@ extension Command {
     name: "export",
     summary: "Describe the data of one target's schemas for other languages.",
     usage:
-      "--format FORMAT SCHEMA… [--type NAME] [--data-only] [--output FILE [--check] [--quiet]] \(Option.usageOfSchemas)",
+      "--format FORMAT | --structured-output SCHEMA… [--type NAME] [--data-only] [--output FILE [--check] [--quiet]] \(Option.usageOfSchemas)",
     discussion: """
       The schemas form one schema module, as for 'kinds generate'. The JSON Schema (draft 2020-12) has a definition for
       each declaration that is Codable, and describes documents of the one that --type names: by default the first
       union, or if there is none, the first struct or other declaration. OpenAPI (3.1) has the same definitions as
       components, with a component for each kind and the tag as a discriminator. Mermaid draws a class diagram of the
       unions and what they are made of. Without --output the text goes to standard output.
+
+      With --structured-output, the JSON Schema describes the answers of a language model: closed objects with all of their
+      members, in which null stands for a missing optional. A root that is not an object is at the key 'value' of one. What
+      providers do not accept, such as dictionaries and 'JSON', is an error.
       """,
-    options: [.format, .type, .dataOnly, .outputFile, .check, .quiet] + Option.ofSchemas + [.help],
+    options: [.format, .structuredOutput, .type, .dataOnly, .outputFile, .check, .quiet]
+      + Option.ofSchemas
+      + [.standardInput, .help],
     run: runExport)
 }
 
@@ -45,11 +54,16 @@ private func runExport(_ arguments: Arguments) throws(Failure) -> ExitCode {
     let option: Option = arguments.has(.check) ? .check : .quiet
     throw Failure("'\(option.name)' goes with '--output FILE'")
   }
-  guard let format = arguments.value(of: .format).flatMap(ExportFormat.init) else {
+  let isStructured = arguments.has(.structuredOutput)
+  let word = arguments.value(of: .format) ?? (isStructured ? ExportFormat.jsonSchema.rawValue : "")
+  guard let format = ExportFormat(rawValue: word) else {
     throw Failure("'kinds export' needs a format: --format json-schema, openapi or mermaid")
   }
   if format != .jsonSchema, arguments.has(.type) {
     throw Failure("'\(Option.type.name)' goes with '--format json-schema', which has one root")
+  }
+  if format != .jsonSchema, isStructured {
+    throw Failure("'\(Option.structuredOutput.name)' goes with '--format json-schema'")
   }
   if format == .mermaid, arguments.has(.dataOnly) {
     throw Failure("'\(Option.dataOnly.name)' goes with '--format json-schema' or 'openapi'")
@@ -76,6 +90,9 @@ private func exported(
   let options = GenerationOptions(arguments)
   do throws(NoRootType) {
     switch format {
+    case .jsonSchema where arguments.has(.structuredOutput):
+      return try exportStructuredOutput(
+        sources, root: arguments.value(of: .type), options: options)
     case .jsonSchema:
       return try exportJSONSchema(
         sources, root: arguments.value(of: .type), carriesSchemas: !arguments.has(.dataOnly),

@@ -10,19 +10,32 @@ extension Command {
     discussion: """
       Each declaration gets lines of its own, and whatever else fits stays on one line. The order of members, keys and values
       stay as they are. A file that is not JSON is reported, and then no file is changed. A schema may break rules of
-      the language; 'kinds check' reports them.
+      the language; 'kinds check' reports them. A schema from standard input or a pipe goes to standard output.
       """,
-    options: [.check, .quiet, .diagnostics, .help],
+    options: [.check, .quiet, .diagnostics, .standardInput, .help],
     run: { arguments throws(Failure) in
       try Failure.retryingConflicts { () throws(Failure) in try runFormat(arguments) }
     })
 }
 
 private func runFormat(_ arguments: Arguments) throws(Failure) -> ExitCode {
+  let streams = arguments.operands.filter(isStream)
+  if !streams.isEmpty, arguments.operands.count > 1 {
+    throw Failure(
+      "'kinds format' writes \(quotedPath(streams[0])) to standard output; give other schemas in another run"
+    )
+  }
   let sources = try readSchemas(arguments.operands, arguments, for: "format")
   let formatted = sources.enumerated().map { formatSchema($1, file: $0) }
   guard report(formatted.flatMap(\.diagnostics), in: sources, arguments) else {
     return .schemaFault
+  }
+  if !streams.isEmpty, let text = formatted.first?.text {
+    if arguments.has(.check) {
+      return sources[0].bytes.elementsEqual(text.utf8) ? .success : .schemaFault
+    }
+    try Console.output(text)
+    return .success
   }
   var changes: [FileChange] = []
   for (source, formatted) in zip(sources, formatted) {

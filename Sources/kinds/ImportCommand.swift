@@ -65,8 +65,8 @@ extension Command {
       """,
     options: [
       .union, .all, .dates, .uuids, .urls, .omitDefaults, .missing, .presence, .extras, .unknown,
-      .outputSchema, .forceKeepingNames,
-      .quietAboutFile, .untrustedSchemas, .diagnostics, .help,
+      .outputSchema, .forceKeepingNames, .quietAboutFile,
+      .untrustedSchemas, .diagnostics, .standardInput, .help,
     ],
     run: runImport)
 }
@@ -80,9 +80,7 @@ private func runImport(_ arguments: Arguments) throws(Failure) -> ExitCode {
     throw Failure("'--union' and '--all' exclude each other; leave out one of them")
   }
   var sources: [SourceFile] = []
-  for path in arguments.operands {
-    sources.append(SourceFile(path: path, bytes: try readFile(path)))
-  }
+  for path in arguments.operands { sources.append(try readInput(path)) }
   let formatOptions: [(Option, ImportOptions.TextFormat)] = [
     (.dates, .dates), (.uuids, .uuids), (.urls, .urls),
   ]

@@ -66,7 +66,7 @@ extension Command {
       one type, with what it is made of. Without --output the schema goes to standard output.
       """,
     options: Option.forData + [
-      .swift, .outputSchema, .force, .quietAboutFile, .diagnostics, .help,
+      .swift, .outputSchema, .force, .quietAboutFile, .diagnostics, .standardInput, .help,
     ],
     run: runInfer)
 }
@@ -143,11 +143,11 @@ private func readSchema(_ path: String, _ arguments: Arguments) throws(Failure) 
   if arguments.value(of: .tag) != nil {
     throw Failure("'--tag' does not go with '--like', because the schema says which key is the tag")
   }
-  guard isSchema(path) else {
+  guard isSchema(path) || isStream(path) else {
     throw Failure(
       "'--like' needs a schema, whose name ends in '\(schemaSuffix)', not \(quotedPath(path))")
   }
-  return SourceFile(path: path, bytes: try readFile(path))
+  return try readInput(path)
 }
 
 private func typeName(_ name: String) throws(Failure) -> String {

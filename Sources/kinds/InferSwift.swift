@@ -22,7 +22,7 @@ func inferSwift(
       "\(quotedPath(path)) is Swift; give the symbol graph that the compiler writes of it, see 'kinds infer --help'"
     )
   }
-  let source = SourceFile(path: path, bytes: try readFile(path))
+  let source = try readInput(path)
   let result = inferSwift(source, for: output.path, type: type) { path in
     (try? readFileIfPresent(path)) ?? nil
   }

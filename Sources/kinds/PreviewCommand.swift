@@ -21,15 +21,14 @@ extension Command {
       except that values of external types are shown as they are in the data, and kinds with hand-written renderings as
       their names in brackets, each with a warning.
       """,
-    options: [.renderer, .type, .lines] + Option.ofSchemas + [.help],
+    options: [.renderer, .type, .lines] + Option.ofSchemas + [.standardInput, .help],
     run: runPreview)
 }
 
 private let example = "preview Post.kinds.json posts.json --renderer HTML"
 
 private func runPreview(_ arguments: Arguments) throws(Failure) -> ExitCode {
-  let schemas = arguments.operands.filter(isSchema)
-  let documents = arguments.operands.filter { !isSchema($0) }
+  let (schemas, documents) = schemasAndData(arguments.operands)
   guard let name = arguments.value(of: .renderer) else {
     throw Failure("'kinds preview' needs a renderer: kinds \(example)")
   }
@@ -40,7 +39,7 @@ private func runPreview(_ arguments: Arguments) throws(Failure) -> ExitCode {
         ? "'kinds preview' needs data: kinds \(example)"
         : "'kinds preview' takes one file of data, and \(quotedPath(documents[1])) is a second one")
   }
-  let data = SourceFile(path: document, bytes: try readFile(document))
+  let data = try readInput(document)
   let preview: Preview
   var bar = ProgressBar()
   do throws(PreviewError) {

@@ -16,16 +16,15 @@ extension Command {
       that no field names, elements that it leaves out, and what only Swift code knows. Files whose names end in '.jsonl' or '.ndjson' are
       JSON Lines.
       """,
-    options: [.type, .lines] + Option.ofSchemas + [.help],
+    options: [.type, .lines] + Option.ofSchemas + [.standardInput, .help],
     run: runValidate)
 }
 
 private let example = "validate Post.kinds.json posts.json"
 
 private func runValidate(_ arguments: Arguments) throws(Failure) -> ExitCode {
-  let paths = arguments.operands.filter { !isSchema($0) }
-  let sources = try readSchemas(
-    arguments.operands.filter(isSchema), arguments, for: "validate", example: example)
+  let (schemas, paths) = schemasAndData(arguments.operands)
+  let sources = try readSchemas(schemas, arguments, for: "validate", example: example)
   if paths.isEmpty { throw Failure("'kinds validate' needs data: kinds \(example)") }
   let (files, data) = try readData(paths, arguments)
   let validation: Validation
@@ -39,8 +38,8 @@ private func runValidate(_ arguments: Arguments) throws(Failure) -> ExitCode {
   }
   bar.clear()
   let isValid = report(validation.diagnostics, in: sources + files, arguments)
-  for (path, file) in zip(paths, validation.files) {
-    try Console.output("\(printable(path)): \(summary(of: file, type: validation.type))\n")
+  for (source, file) in zip(files, validation.files) {
+    try Console.output("\(printable(source.path)): \(summary(of: file, type: validation.type))\n")
   }
   return isValid ? .success : .schemaFault
 }

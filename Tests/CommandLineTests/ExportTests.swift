@@ -104,6 +104,9 @@ import Testing
       try export("-f", "mermaid", post, "--type", "Post"),
       "'--type' goes with '--format json-schema', which has one root")
     expectFailure(
+      try export("-f", "openapi", "--structured-output", post),
+      "'--structured-output' goes with '--format json-schema'")
+    expectFailure(
       try export("--format", "json-shema", post),
       "'--format' cannot be 'json-shema'; did you mean 'json-schema'?")
     expectFailure(
@@ -112,18 +115,20 @@ import Testing
       try export("-f", "json-schema"),
       "'kinds export' needs a schema: kinds export --format json-schema Post.kinds.json")
     #expect(
-      try export("--help").output.contains("Usage: kinds export --format FORMAT SCHEMA…"))
+      try export("--help").output.contains(
+        "Usage: kinds export --format FORMAT | --structured-output SCHEMA…"))
   }
 
   /// Each format takes the place of any other that was exported, and of nothing else.
   @Test func everyFormatIsWritten() throws {
     try withTemporaryFolder { folder in
-      for format in ["json-schema", "openapi", "mermaid", "json-schema"] {
-        let first = try export("-f", format, post, "-o", "post", in: folder)
+      let formats = ["json-schema", "openapi", "mermaid", "json-schema"].map { "--format=\($0)" }
+      for format in formats + ["--structured-output"] {
+        let first = try export(format, post, "-o", "post", in: folder)
         #expect(first.exitCode == 0 && first.output == "wrote: post\n", "\(first.summary)")
-        let second = try export("-f", format, post, "-o", "post", "--check", in: folder)
+        let second = try export(format, post, "-o", "post", "--check", in: folder)
         #expect(second.exitCode == 0, "\(second.summary)")
-        #expect(try export("-f", format, post, "-o", post, in: folder).exitCode == 2)
+        #expect(try export(format, post, "-o", post, in: folder).exitCode == 2)
       }
     }
   }

@@ -25,6 +25,9 @@ import Testing
       let imported = importSchema(sources, options: ImportOptions(includesAll: true))
       return (sources, imported.diagnostics)
     }
+    if rule == .structuredOutput {
+      return (sources, (try? exportStructuredOutput(sources))?.diagnostics ?? [])
+    }
     let options = GenerationOptions(
       allowsUnescapedTemplates: rule != .unescapedTemplate, trustsSchemas: rule != .untrustedSchema)
     return (sources, generate(sources, options: options).diagnostics)

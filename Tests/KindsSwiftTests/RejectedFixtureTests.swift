@@ -77,8 +77,9 @@ import Testing
     let rules =
       try contents(of: Self.folder)
       + contents(of: fixturesFolder.appending(path: "RejectedData"))
-    // What is said of descriptions stands beside those that are imported.
-    let own = Rule.allCases.map(\.rawValue).filter { !$0.hasPrefix("import-") }
+    // What is said of descriptions stands beside those that are imported. `StructuredOutputTests` has what cannot be exported.
+    let own = Rule.allCases.filter { $0 != .structuredOutput }.map(\.rawValue)
+      .filter { !$0.hasPrefix("import-") }
     #expect(Set(rules.map(\.lastPathComponent)) == Set(own))
   }
 }

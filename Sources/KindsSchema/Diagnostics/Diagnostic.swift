@@ -209,6 +209,9 @@ public enum Rule: String, CaseIterable, Sendable {
   case dataValue = "data-value"
   case dataPreview = "data-preview"
 
+  // Schemas that are exported.
+  case structuredOutput = "structured-output"
+
   // Descriptions that schemas are imported from.
   case importDocument = "import-document"
   case importReference = "import-reference"

@@ -7,7 +7,7 @@ package final class Field {
   package let name: Located<SwiftName>
   package let type: SwiftType
   /// Where the type is written.
-  let typeRange: SourceRange
+  package let typeRange: SourceRange
   /// Its name in JSON data.
   package let key: Located<String>
   /// How what it belongs to stores it.

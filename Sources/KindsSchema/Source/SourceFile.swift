@@ -1,7 +1,10 @@
 /// A schema file as it was read: its path, its bytes, and where its lines begin.
 public struct SourceFile: Sendable {
-  /// The path as the user gave it; diagnostics show it.
+  /// The path as the user gave it, or ``standardInputName``; diagnostics show it.
   public let path: String
+
+  /// The name of standard input in diagnostics.
+  package static let standardInputName = "<stdin>"
 
   /// The path from the root, which is the same from whatever folder the program is run. The names of outputs follow from it.
   package let absolutePath: String

@@ -10,11 +10,11 @@ public struct SchemaExport: Sendable {
   /// Exports schemas if they are valid.
   init<Failure>(
     _ sources: [SourceFile], _ options: GenerationOptions,
-    _ export: (CheckedSchema) throws(Failure) -> String
+    _ export: (CheckedSchema, inout Diagnostics) throws(Failure) -> String?
   ) throws(Failure) {
     var found = Diagnostics()
     let checked = readWholeSchema(sources, options, &found)
-    if let checked { text = try export(checked) } else { text = nil }
+    if let checked { text = try export(checked, &found) } else { text = nil }
     diagnostics = found.sorted()
   }
 }
@@ -38,7 +38,7 @@ public func exportJSONSchema(
   _ sources: [SourceFile], root: String? = nil, carriesSchemas: Bool = true,
   options: GenerationOptions = GenerationOptions()
 ) throws(NoRootType) -> SchemaExport {
-  try SchemaExport(sources, options) { checked throws(NoRootType) in
+  try SchemaExport(sources, options) { checked, _ throws(NoRootType) in
     try jsonSchema(checked, sources, root: root).text(of: sources, carriesSchemas)
   }
 }
@@ -201,7 +201,7 @@ struct JSONSchemaExport {
 
 extension Schema {
   /// The documentation of a struct or a model.
-  fileprivate func doc(of type: DeclaredType) -> String? {
+  func doc(of type: DeclaredType) -> String? {
     switch type.index {
     case .structure(let index): return structures[index].doc
     case .model(let union, let kind): return unions[union].kinds[kind].doc

@@ -8,8 +8,8 @@ import KindsSchema
 public func exportMermaid(
   _ sources: [SourceFile], options: GenerationOptions = GenerationOptions()
 ) -> SchemaExport {
-  SchemaExport(sources, options) {
-    "%% \(exportNote(sources))\nclassDiagram\n\(MermaidExport(schema: $0.schema).text)"
+  SchemaExport(sources, options) { checked, _ in
+    "%% \(exportNote(sources))\nclassDiagram\n\(MermaidExport(schema: checked.schema).text)"
   }
 }
 

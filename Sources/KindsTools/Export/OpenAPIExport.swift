@@ -14,8 +14,8 @@ public func exportOpenAPI(
   _ sources: [SourceFile], carriesSchemas: Bool = true,
   options: GenerationOptions = GenerationOptions()
 ) -> SchemaExport {
-  SchemaExport(sources, options) {
-    openAPIDescription($0, sources).text(of: sources, carriesSchemas)
+  SchemaExport(sources, options) { checked, _ in
+    openAPIDescription(checked, sources).text(of: sources, carriesSchemas)
   }
 }
 

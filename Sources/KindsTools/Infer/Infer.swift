@@ -288,7 +288,7 @@ extension DataPlace {
 
 /// What values are called that are in files of these names.
 private func defaultName(_ paths: [String]) -> String {
-  guard let first = paths.first else { return "Value" }
+  guard let first = paths.first, first != SourceFile.standardInputName else { return "Value" }
   let parts = first.split(separator: "/").map(String.init)
   let file = parts.last?.split(separator: ".").first.map(String.init) ?? ""
   let folder = parts.dropLast().last ?? ""

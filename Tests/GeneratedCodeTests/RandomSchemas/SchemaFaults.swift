@@ -15,6 +15,7 @@ extension SchemaFaultMaker {
     case .dataValue, .dataPreview: throw NoSingleFault("it is about data")
     case .importDocument, .importReference, .importRefused, .importChanged, .importDropped:
       throw NoSingleFault("it is about descriptions")
+    case .structuredOutput: throw NoSingleFault("it is about an export")
     case .ambiguousName, .moduleCycle:
       throw NoSingleFault("it is about several modules, and these schemas are of one")
     case .nestedValues, .traversalSize:

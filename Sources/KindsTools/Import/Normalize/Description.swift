@@ -41,7 +41,7 @@ func readDescription(
   if isYAML(source) {
     diagnostics.error(
       .importDocument,
-      "the description is YAML; convert it to JSON first, as with 'yq -o=json .' or 'npx js-yaml'",
+      "YAML cannot be read; convert it to JSON: \(conversionOfYAML(source.path))",
       at: start)
     return nil
   }

@@ -1,0 +1,80 @@
+import KindsSchema
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+// The inputs of commands: files, pipes and standard input.
+
+extension Option {
+  /// The operand for standard input, as the help lists it.
+  package static let standardInput = Option(
+    name: "-", help: "Read standard input in place of one file.")
+}
+
+/// Whether a path leads to standard input.
+package func isStandardInput(_ path: String) -> Bool {
+  ["-", "/dev/stdin", "/dev/fd/0", "/proc/self/fd/0"].contains(path)
+}
+
+/// Whether a path leads to standard input, a pipe or a descriptor, such as `<(…)` of a shell. Its name says nothing about
+/// its content.
+package func isStream(_ path: String) -> Bool {
+  if isStandardInput(path) || ["/dev/fd/", "/proc/self/fd/"].contains(where: path.hasPrefix) {
+    return true
+  }
+  return isPipe(path)
+}
+
+/// Whether a path leads to a named pipe.
+func isPipe(_ path: String) -> Bool {
+  var status = stat()
+  return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
+}
+
+/// Reads an input, a pipe or standard input to its end.
+///
+/// - Parameter module: The module of a schema; `nil` for other files.
+package func readInput(
+  _ path: String, of module: ImportedModule? = nil
+) throws(Failure) -> SourceFile {
+  let name = isStandardInput(path) ? SourceFile.standardInputName : path
+  let bytes = isStream(path) ? try readStream(path) : try readFile(path)
+  return SourceFile(path: name, absolutePath: absolutePath(of: name), module: module, bytes: bytes)
+}
+
+private func readFile(_ path: String) throws(Failure) -> [UInt8] {
+  guard let bytes = try readFileIfPresent(path) else {
+    // `errno` still has the reason.
+    throw Failure("cannot read \(quotedPath(path)): \(lastErrorMessage())")
+  }
+  return bytes
+}
+
+/// The limit of a stream, whose size is not known: 1 GB.
+private let maximumStreamSize = 1 << 30
+
+/// Whether standard input was read, which has nothing more after that.
+nonisolated(unsafe) private var isStandardInputRead = false
+
+private func readStream(_ path: String) throws(Failure) -> [UInt8] {
+  let isStandardInput = isStandardInput(path)
+  let name = isStandardInput ? "standard input" : quotedPath(path)
+  if isStandardInput, isStandardInputRead {
+    throw Failure("standard input is given for two files; save one of them and give its path")
+  }
+  isStandardInputRead = isStandardInputRead || isStandardInput
+  let descriptor = isStandardInput ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+  defer { if !isStandardInput, descriptor >= 0 { close(descriptor) } }
+  guard descriptor >= 0, let bytes = readToEnd(of: descriptor, limit: maximumStreamSize) else {
+    throw Failure("cannot read \(name): \(lastErrorMessage())")
+  }
+  if bytes.count > maximumStreamSize {
+    throw Failure("cannot read \(name): it has more than 1 GB; save it and give the path")
+  }
+  return bytes
+}

@@ -1,0 +1,171 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Commands that read standard input, named pipes and process substitutions.
+@Suite struct StandardInputTests {
+  private static let post = repositoryRoot.appending(path: "Schemas/Post.kinds.json").path
+
+  /// Runs a command of Bash in a folder with files. `kinds` is the program, and `$POST` a valid schema.
+  private func bash(_ command: String, in folder: URL) throws -> ProcessResult {
+    try Data(#"[{ "type": "text", "text": "Hello" }]"#.utf8)
+      .write(to: folder.appending(path: "posts.json"))
+    try Data(#"{ "docs": 1 }"#.utf8).write(to: folder.appending(path: "Bad.kinds.json"))
+    let script = try "kinds() { \(builtProduct("kinds").path) \"$@\"; }; POST=\(Self.post)\n"
+    return try runProcess(
+      findExecutable("bash"), ["-c", script + command], in: folder, timeLimit: .seconds(60))
+  }
+
+  /// A stream gives the same result as the file.
+  @Test(arguments: [
+    ("kinds check - < $POST", "kinds check $POST"),
+    ("cat $POST | kinds check /dev/stdin", "kinds check $POST"),
+    ("kinds check <(cat $POST)", "kinds check $POST"),
+    ("mkfifo pipe; cat $POST > pipe & kinds check pipe", "kinds check $POST"),
+    ("kinds format - < $POST", "cat $POST"),
+    ("kinds format - --check < $POST", "kinds format --check --quiet $POST"),
+    (
+      "kinds generate - < $POST | grep -v '^// Generated'",
+      "kinds generate $POST | grep -v '^// Generated'"
+    ),
+    (
+      "kinds export -f json-schema - < $POST | grep -v comment",
+      "kinds export -f json-schema $POST | grep -v comment"
+    ),
+    (
+      "kinds validate $POST - < posts.json | cut -d : -f 2",
+      "echo ' 1 value of '\\''Post'\\'', valid'"
+    ),
+    ("kinds validate - posts.json < $POST", "kinds validate $POST posts.json"),
+    ("kinds preview $POST - -r HTML < posts.json", "kinds preview $POST posts.json -r HTML"),
+    ("kinds preview <(cat $POST) posts.json -r HTML", "kinds preview $POST posts.json -r HTML"),
+    ("kinds diff $POST - < $POST", "kinds diff $POST <(cat $POST)"),
+    ("kinds infer - --union Post < posts.json", "kinds infer posts.json"),
+    (
+      "echo '{ \"a\": 1 }' | kinds infer - --lines",
+      "echo '{ \"a\": 1 }' > Value.json; kinds infer Value.json"
+    ),
+    (
+      "kinds infer posts.json --like - < $POST", "kinds infer posts.json --like $POST"
+    ),
+    (
+      "kinds export -f openapi $POST | kinds import -", "kinds format - < $POST"
+    ),
+  ])
+  func streamsAreReadAsFiles(stream: String, file: String) throws {
+    try withTemporaryFolder { folder in
+      let (found, expected) = (try bash(stream, in: folder), try bash(file, in: folder))
+      #expect(expected.exitCode == 0 && expected.errors.isEmpty, "\(expected.summary)")
+      #expect(found.exitCode == 0 && found.errors.isEmpty, "\(found.summary)")
+      #expect(found.output == expected.output)
+    }
+  }
+
+  @Test func diagnosticsNameStandardInput() throws {
+    try withTemporaryFolder { folder in
+      let schema = try bash("kinds check - < Bad.kinds.json", in: folder)
+      #expect(schema.exitCode == 1)
+      #expect(
+        schema.errors
+          == "<stdin>:1:3: error: a schema takes no key 'docs'; did you mean 'doc'? [unknown-key]\n"
+      )
+      let data = try bash("echo 1 | kinds validate $POST -", in: folder)
+      #expect(data.exitCode == 1 && data.output == "<stdin>: 1 value of 'Post', 1 not valid\n")
+      #expect(data.errors.hasPrefix("<stdin>:1:1: error: "), "\(data.summary)")
+      let report = try bash("kinds check - --diagnostics json < Bad.kinds.json", in: folder)
+      #expect(report.errors.contains(#""<stdin>""#), "\(report.summary)")
+    }
+  }
+
+  @Test(arguments: [
+    ("kinds check - < /dev/null", "<stdin>:1:1: error: expected a JSON object, found nothing"),
+    ("kinds infer - < /dev/null", "<stdin>:1:1: error: expected a JSON object, found nothing"),
+    (
+      "printf '{ \"a\": 1' | kinds infer -",
+      "<stdin>:1:9: error: expected ',' or '}', found the end of the file"
+    ),
+  ])
+  func incompleteInputIsReported(command: String, message: String) throws {
+    try withTemporaryFolder { folder in
+      let result = try bash(command, in: folder)
+      #expect(result.exitCode == 1 && result.errors.hasPrefix(message), "\(result.summary)")
+    }
+  }
+
+  @Test(arguments: [
+    ("kinds check - <&-", "cannot read standard input: bad file descriptor"),
+    ("kinds check - < .", "cannot read standard input: it is a folder"),
+    (
+      "kinds check - /dev/stdin < $POST",
+      "standard input is given for two files; save one of them and give its path"
+    ),
+    (
+      "kinds infer - --like - < posts.json",
+      "standard input is given for two files; save one of them and give its path"
+    ),
+    ("kinds diff - -", "'-' and '-' are the same; give an old and a new one"),
+    (
+      "kinds diff - --against HEAD",
+      "'--against' compares a file with its revision, and '-' has none; give a schema or a folder"
+    ),
+    (
+      "kinds generate - -o out < $POST",
+      "'--output' names files after their schemas, and '-' has no name; save the schema as in 'Post.kinds.json', or remove '--output'"
+    ),
+    (
+      "kinds format - Bad.kinds.json",
+      "'kinds format' writes '-' to standard output; give other schemas in another run"
+    ),
+    (
+      "kinds validate -",
+      "'kinds validate' needs a schema: kinds validate Post.kinds.json posts.json"
+    ),
+    (
+      "kinds add-kind - Post.video",
+      "'kinds add-kind' needs a schema: kinds add-kind Post.kinds.json Post.video length:Int"
+    ),
+    (
+      "mkfifo a.kinds.json; kinds diff . $POST",
+      "cannot read './a.kinds.json': it is not a regular file"
+    ),
+  ])
+  func unsuitableStreamsAreRefused(command: String, message: String) throws {
+    try withTemporaryFolder { folder in expectFailure(try bash(command, in: folder), message) }
+  }
+
+  @Test func inputMayComeSlowly() throws {
+    try withTemporaryFolder { folder in
+      // Another process has made the pipe non-blocking.
+      let command = try """
+      (head -c 100 $POST; sleep 0.5; tail -c +101 $POST) | python3 -c "
+      import fcntl, os, subprocess, sys
+      fcntl.fcntl(0, fcntl.F_SETFL, fcntl.fcntl(0, fcntl.F_GETFL) | os.O_NONBLOCK)
+      sys.exit(subprocess.run(['\(builtProduct("kinds").path)', 'check', '-']).returncode)
+      "
+      """
+      let result = try bash(command, in: folder)
+      #expect(result.exitCode == 0, "\(result.summary)")
+    }
+  }
+
+  @Test(.enabled(if: isExhaustive, "it takes 3 GB")) func endlessInputIsRefused() throws {
+    try withTemporaryFolder { folder in
+      expectFailure(
+        try bash("kinds check - < /dev/zero", in: folder),
+        "cannot read standard input: it has more than 1 GB; save it and give the path")
+    }
+  }
+
+  /// The option table has the operand for each command that reads it.
+  @Test func helpNamesTheOperand() throws {
+    let readers = [
+      "generate", "check", "validate", "preview", "import", "infer", "export", "format", "diff",
+    ]
+    for command in readers + ["add-kind", "init", "explain"] {
+      let help = try runProcess(builtProduct("kinds"), [command, "--help"]).output
+      #expect(
+        help.contains(#/\n  - +Read standard input in place of one file\.\n/#)
+          == readers.contains(command), "\(command)")
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Descriptions in YAML, which is converted before it is read.
+@Suite struct YAMLTests {
+  @Test(arguments: [
+    ("openapi.yaml", "openapi.yaml"), ("a b.yml", "'a b.yml'"), ("it's.yaml", #"'it'\''s.yaml'"#),
+    ("$(id).yaml", "'$(id).yaml'"), ("-o.yaml", "./-o.yaml"),
+  ])
+  func errorHasTheConversion(name: String, word: String) throws {
+    try withTemporaryFolder { folder in
+      try Data("openapi: 3.1.0\n".utf8).write(to: folder.appending(path: name))
+      let result = try runProcess(builtProduct("kinds"), ["import", "--", name], in: folder)
+      #expect(result.exitCode == 1)
+      #expect(
+        result.errors
+          == "\(name):1:1: error: YAML cannot be read; convert it to JSON: yq -o=json . \(word) | kinds import - [import-document]\n"
+      )
+    }
+  }
+
+  @Test func standardInputNeedsNoPath() throws {
+    try withTemporaryFolder { folder in
+      try Data("openapi: 3.1.0\n".utf8).write(to: folder.appending(path: "openapi"))
+      let result = try runProcess(
+        findExecutable("bash"), ["-c", "\"$0\" import - < openapi", builtProduct("kinds").path],
+        in: folder)
+      #expect(
+        result.errors
+          == "<stdin>:1:1: error: YAML cannot be read; convert it to JSON: yq -o=json . | kinds import - [import-document]\n"
+      )
+    }
+  }
+
+  private static let hasPyYAML =
+    (try? runProcess(findExecutable("python3"), ["-c", "import yaml"]).exitCode) == 0
+
+  /// The command of the article "From an API Description".
+  @Test(.enabled(if: hasPyYAML, "Python has no PyYAML")) func pythonConverts() throws {
+    try withTemporaryFolder { folder in
+      let description = """
+        $defs:
+          Post:
+            oneOf:
+            - { type: object, required: [type], properties: { type: { const: end } } }
+            - type: object
+              required: [type, text]
+              properties: { type: { const: text }, text: { type: string } }
+
+        """
+      try Data(description.utf8).write(to: folder.appending(path: "openapi.yaml"))
+      let page = try String(
+        contentsOf: repositoryRoot.appending(path: "Sources/kinds/Documentation.docc/FromAPI.md"),
+        encoding: .utf8)
+      let command = try #require(page.firstMatch(of: #/\n(python3 -c .*)\n/#)?.1)
+      let result = try runProcess(
+        findExecutable("bash"),
+        ["-c", "kinds() { \(builtProduct("kinds").path) \"$@\"; }; \(command)"], in: folder)
+      #expect(result.exitCode == 0, "\(result.summary)")
+      #expect(result.output.contains(#""text": "String""#), "\(result.summary)")
+    }
+  }
+}
