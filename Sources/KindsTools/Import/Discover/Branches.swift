@@ -56,10 +56,7 @@ extension Discovery {
     branches.discriminator = group.discriminator ?? shape.discriminator
     var visited: Set<NodeID> = []
     collect(group, of: shape, parent: nil, into: &branches, &visited)
-    var seen: Set<NodeID> = []
-    branches.all = branches.all.filter { branch in
-      branch.named.map { seen.insert($0.node.id).inserted } ?? true
-    }
+    branches.all = distinct(branches.all, areNamed: branches.discriminator != nil)
     let isFirst = remarked.insert(group.node.id).inserted
     if isFirst, let own = branches.discriminator { remarkOnMapping(own, besides: branches.all) }
     if let inherited = inheritedDiscriminator(of: branches.all) {
@@ -70,6 +67,25 @@ extension Discovery {
       }
     }
     return branches
+  }
+
+  /// The branches without those that are the same schema as another.
+  ///
+  /// - Parameter areNamed: A discriminator knows other names of one schema as different branches.
+  private func distinct(_ branches: [Branch], areNamed: Bool) -> [Branch] {
+    var schemas: Set<NodeID> = []
+    var nodes: [String: NodeID] = [:]
+    return branches.filter { branch in
+      if let named = branch.named {
+        return schemas.insert(areNamed ? named.node.id : original(of: named.node).id).inserted
+      }
+      guard branch.source == nil, branch.parent == nil else { return true }
+      // Parts of one schema, such as one of several types, are different.
+      let (text, id) = (JSONValue(branch.shape.node.content).text, branch.shape.node.id)
+      if let known = nodes[text] { return known == id }
+      nodes[text] = id
+      return true
+    }
   }
 
   /// The discriminator of a schema that all branches extend.
@@ -129,7 +145,7 @@ extension Discovery {
         // The reference may name another name of a third schema, but the branch is known by its own.
         : own.onlyReference.map { self.named.schema(at: references.target(of: node) ?? $0) }
       let inner =
-        group.origin == .discriminator
+        group.origin == .discriminator && node["discriminator"] == nil
         ? own.alternatives.filter { !isConstraint($0) }
         : choices(of: own)
       if inner.count == 1, own.conditions.isEmpty {
@@ -172,7 +188,7 @@ extension Discovery {
       both.doc = own.doc
       both.title = own.title
       both.add(own)
-      branches.all.append(Branch(both, parent: parent))
+      branches.all.append(Branch(both, source: named, parent: parent))
       return
     }
     if own.types == nil, base.types == [.object], own.isAnything || own.hasMembers {

@@ -87,7 +87,7 @@ extension Discovery {
       && extending.contains { uses.listed.contains($0.node.id) }
   }
 
-  /// The schemas that extend another one, also through each other.
+  /// The schemas that extend another one, also through each other, but not through one with its own discriminator.
   private func allExtensions(of node: JSONNode) -> [NamedSchema] {
     var seen: Set<NodeID> = [node.id]
     var found: [NamedSchema] = []
@@ -95,7 +95,7 @@ extension Discovery {
     while let id = next.popLast() {
       for schema in extensions[id] ?? [] where seen.insert(schema.node.id).inserted {
         found.append(schema)
-        next.append(schema.node.id)
+        if schema.node["discriminator"] == nil { next.append(schema.node.id) }
       }
     }
     return found.sorted {

@@ -168,7 +168,7 @@ extension Discovery {
     }
     for branch in open {
       remarks.changed(
-        name(of: branch),
+        branch.named == nil ? "the branch" : "the branch \(name(of: branch))",
         "becomes the unknown kind: \(quoted(candidate.key)) is not a constant there",
         at: branch.shape.node.range)
     }
@@ -192,10 +192,12 @@ extension Discovery {
       let other = hasMembers ? second : first
       others.append(other)
       rest.removeAll { $0 === other }
-      if others.count > max(1, branches.count / 4) || rest.isEmpty { return nil }
+      if others.count > min(Self.mostMerged, max(1, branches.count / 4)) { return nil }
       pair = rest.count > 1 ? undiscriminated(rest) : nil
     }
     let telling = Set(rest.flatMap(\.shape.required))
+    // Their objects would be taken for those of another kind.
+    if others.contains(where: { !telling.isDisjoint(with: $0.shape.required) }) { return nil }
     let fallback = merged(others, without: telling)
     let all = rest + [fallback]
     guard rest.allSatisfy({ !$0.shape.required.isEmpty }),
@@ -205,6 +207,9 @@ extension Discovery {
     return UnionPlan(
       DraftCoding(style: .members), all.map { PlannedKind(branches: [$0]) })
   }
+
+  /// The most branches that become the kind of all other objects: a description with more of them is about something else.
+  private static let mostMerged = 8
 
   /// One branch for those that nothing discriminates, with all their members as optional ones.
   private func merged(_ branches: [Branch], without excluded: Set<String> = []) -> Branch {
@@ -238,8 +243,17 @@ extension Discovery {
   private func planned(_ kinds: [PlannedKind], excluding excluded: Set<String>) -> [PlannedKind]? {
     var result = kinds
     for index in result.indices where result[index].branches.count > 1 {
-      guard let plan = try? plan(result[index].branches, nil, excluding: excluded) else {
-        return nil
+      let branches = result[index].branches
+      let parent = branches[0].parent.flatMap { parent in
+        branches.allSatisfy { $0.parent?.node.id == parent.node.id } ? parent : nil
+      }
+      guard
+        var plan = try? plan(branches, parent?.node["discriminator"], excluding: excluded)
+      else { return nil }
+      if let parent, let group = impliedChoice(ofValuesOf: shape(of: parent.node)),
+        plan.coding.style.hasTags, isOpen(group, at: plan.coding.tag)
+      {
+        plan.coding.keepsUnknown = true
       }
       result[index].plan = plan
     }
@@ -262,10 +276,14 @@ extension Discovery {
 
   /// The tags of a branch by what a discriminator maps to its schema, or else the name of that.
   private func describedTags(of branch: Branch, _ mapping: MappedTags) -> [JSONValue]? {
-    guard let source = branch.source else { return nil }
-    var tags = Set(
-      mapping.byName[source.name, default: []] + mapping.byTarget[source.node.id, default: []])
-    if tags.isEmpty { tags = Set(mapping.byOriginal[original(of: source.node).id] ?? []) }
+    // A union inside of the union may be what the discriminator maps a tag to.
+    guard let source = branch.source ?? branch.parent else { return nil }
+    var tags: Set<Int> = []
+    for schema in [source, branch.parent].compactMap({ $0 }) where tags.isEmpty {
+      tags = Set(
+        mapping.byName[schema.name, default: []] + mapping.byTarget[schema.node.id, default: []])
+      if tags.isEmpty { tags = Set(mapping.byOriginal[original(of: schema.node).id] ?? []) }
+    }
     return tags.isEmpty
       ? [.string(source.name)] : tags.sorted().map { .string(mapping.tags[$0]) }
   }

@@ -29,8 +29,10 @@ final class DraftBuilder {
   var requiredTags: [String: Set<String>] = [:]
   /// The tags of structs that a description writes as any string, by key: they follow from a discriminator.
   var constantTags: [String: [String: JSONValue]] = [:]
-  /// The schemas that became kinds with fields of their own.
+  /// The schemas that became kinds, in whatever way.
   var kinds: Set<NodeID> = []
+  /// The keys of the tags that are not in the models of schemas that became kinds.
+  var keysOutsideModels: [NodeID: Set<String>] = [:]
   /// The defaults that belong to members.
   var defaultsOfMembers: Set<NodeID> = []
   /// The types of schemas without names.

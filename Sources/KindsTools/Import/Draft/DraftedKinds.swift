@@ -13,6 +13,8 @@ extension DraftBuilder {
     /// The branch that objects without the tag are of.
     var untagged: Branch?
     var names = DraftNames(reserved: reservedCaseNames)
+    /// The members that all kinds require.
+    var commonKeys: Set<String> = []
     /// What the description says becomes of other members of kinds with fields.
     var extras: [Extras?] = []
 
@@ -48,8 +50,9 @@ extension DraftBuilder {
       add(branch, tag: kind.tags.first, named: name, &maker, to: &union)
       union.coding.missingTag = name
       remarks.changed(
-        "the kind whose tag \(quoted(maker.tagKey ?? "")) may be missing",
-        "is always written with it", at: branch.shape.node.range)
+        "the kind \(quoted(name)), whose tag \(quoted(maker.tagKey ?? "")) may be missing",
+        "is written with the tag \(kind.tags.first?.text ?? jsonString(name))",
+        at: branch.shape.node.range)
       return
     }
     if kind.tags.count > 1, kind.branches.count == 1 {
@@ -118,7 +121,9 @@ extension DraftBuilder {
   func add(_ branch: Branch, _ maker: inout KindMaker, to union: inout DraftUnion) {
     let word =
       branch.named?.name ?? branch.shape.title
-      ?? branch.shape.required.first { !maker.excluded.contains($0) } ?? "object"
+      ?? branch.shape.required.first {
+        !maker.excluded.contains($0) && !maker.commonKeys.contains($0)
+      } ?? "object"
     add(branch, tag: nil, named: maker.names.takeMember(word), &maker, to: &union)
   }
 
@@ -136,7 +141,6 @@ extension DraftBuilder {
       union.kinds.append(kind)
       return
     }
-    if let declared = declaration(of: branch) { kinds.insert(declared.node.id) }
     kind.doc = branch.shape.doc ?? branch.named.flatMap { shape(of: $0.node).doc }
     let model: String
     let usual = draftModelName(kind: name, union: maker.union)
@@ -150,6 +154,7 @@ extension DraftBuilder {
     originsOfTypes[model] = branch.shape.node.range
     let place = Place(name: model, owner: maker.place.owner)
     kind.fields = fields(of: branch.shape, excluding: maker.excluded, place)
+    if let named = branch.named { keysOutsideModels[named.node.id] = maker.excluded }
     if kind.fields.isEmpty {
       // There is no model.
       if let declared = declaration(of: branch), declared.type?.text == model {
@@ -157,8 +162,8 @@ extension DraftBuilder {
       }
     } else {
       if model != usual { kind.model = model }
-      maker.extras.append(saidExtras(of: branch.shape))
     }
+    maker.extras.append(saidExtras(of: branch.shape))
     union.kinds.append(kind)
   }
 
@@ -166,7 +171,11 @@ extension DraftBuilder {
   private func isPayload(
     _ declared: DeclaredSchema, _ branch: Branch, _ tag: JSONValue?, _ maker: KindMaker
   ) -> Bool {
-    guard isUsedElsewhere(declared) || declared.type != nil, !maker.hasFields,
+    // A schema that became a kind without a model has no type, and a model lacks the tags of the union that it is in.
+    if declared.type?.text == "" { return false }
+    if let keys = keysOutsideModels[declared.node.id], keys != maker.excluded { return false }
+    guard isUsedElsewhere(declared) || declared.type != nil,
+      !maker.hasFields,
       !branch.shape.isDictionary
     else { return false }
     guard let key = maker.tagKey else { return true }

@@ -158,6 +158,9 @@ extension DraftBuilder {
     if type.text == nullName, !isRequired {
       field.default = .null
       field.encodesDefault = false
+      remarks.changed(
+        "a member that may be null or missing", "is written as a missing key",
+        at: property.schemas[0].range)
       return field
     }
     if type.isLossy { field.more.append(.init(key: "elements", value: "lossy")) }

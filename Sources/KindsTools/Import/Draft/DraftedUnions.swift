@@ -189,9 +189,11 @@ extension DraftBuilder {
   private func listType(
     ofBranches branches: [Branch], _ shape: SchemaShape, _ place: Place
   ) -> ImportedType {
-    let elements = branches.compactMap(\.shape.items.first)
-    let arePlain = branches.allSatisfy { $0.shape.prefixItems == nil && $0.shape.items.count == 1 }
-    guard arePlain, elements.count == branches.count, shape.items.isEmpty else {
+    let elements = branches.flatMap { ($0.shape.prefixItems ?? []) + $0.shape.items }
+    let arePlain = branches.allSatisfy {
+      $0.shape.items.count < 2 && ($0.shape.prefixItems != nil || $0.shape.items.count == 1)
+    }
+    guard arePlain, shape.items.isEmpty else {
       remarks.refused(
         "the union of lists", "becomes '[JSON]': their elements are not told apart",
         at: shape.node.range)
@@ -273,6 +275,12 @@ extension DraftBuilder {
     }
     switch plan {
     case .success(var plan):
+      kinds.formUnion(branches.compactMap { ($0.source ?? $0.parent)?.node.id })
+      if let other = discriminator?["defaultMapping"], plan.coding.style.hasTags {
+        plan.coding.keepsUnknown = true
+        remarks.changed(
+          "'defaultMapping'", "is read as unknown kinds, which keep their JSON", at: other.range)
+      }
       if let group, plan.coding.style.hasTags, discovery.isOpen(group, at: plan.coding.tag) {
         plan.coding.keepsUnknown = true
       }
@@ -308,7 +316,10 @@ extension DraftBuilder {
         for kind in plan.kinds { add(kind, &maker, to: &union) }
         union.shareFields(besides: union.reservedSharedNames)
       } else {
-        for branch in plan.kinds.flatMap(\.branches) { add(branch, &maker, to: &union) }
+        let branches = plan.kinds.flatMap(\.branches)
+        let required = branches.map { Set($0.shape.required) }
+        maker.commonKeys = required.dropFirst().reduce(required.first ?? []) { $0.intersection($1) }
+        for branch in branches { add(branch, &maker, to: &union) }
       }
       if let own = maker.commonExtras, own != extras {
         union.coding.extras = own

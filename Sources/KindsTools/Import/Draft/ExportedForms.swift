@@ -67,9 +67,11 @@ extension DraftBuilder {
     of shape: SchemaShape, _ key: String, _ clauses: [Clause], _ place: Place
   ) -> ImportedType {
     let known = self.shape(of: shape.properties[0].schemas).constants
-    let isInternal = clauses.map { self.shape(of: $0.content) }.contains { content in
-      content.onlyReference != nil || content.types != nil
-    }
+    let isInternal =
+      !isExport(shape.node)
+      || clauses.map { self.shape(of: $0.content) }.contains { content in
+        content.onlyReference != nil || content.types != nil
+      }
     let contentKey = isInternal ? nil : self.contentKey(of: clauses, besides: key)
     return define(place, shape, "exported", identity: nil) { [self] place, name in
       var union = DraftUnion(

@@ -267,6 +267,8 @@ final class Normalizer {
       shape.problem = "its type is not one that JSON has"
       return
     }
+    // A list of all types allows any value.
+    if Set(sorts).union([.integer, .null]).count == Sort.allCases.count { return }
     shape.allow(only: sorts)
     let others = sorts.filter { $0 != .null }
     if others != [.object] { shape.ownTypes = others }

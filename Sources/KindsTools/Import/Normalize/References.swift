@@ -156,8 +156,7 @@ final class References {
 
   /// The schema with an identifier, or the root of a description that is given too.
   private func root(_ path: String, in resource: JSONNode) -> JSONNode? {
-    let idKeyword = descriptions[resource.range.file].dialect.idKeyword
-    let base = resource[idKeyword]?.string ?? ""
+    let base = namesOfSchemas.bases[resource.id] ?? ""
     if let node = namesOfSchemas.identifiers[resolvedURI(path, base)]
       ?? namesOfSchemas.identifiers[path]
     {
@@ -254,6 +253,8 @@ private struct ReferenceNames {
 
   private var idKeyword = ""
   private(set) var identifiers: [String: JSONNode] = [:]
+  /// The absolute identifier of each schema that has one.
+  private(set) var bases: [NodeID: String] = [:]
   private(set) var anchors: [Anchor: JSONNode] = [:]
   /// The schemas inside of others that have identifiers, by file, in the order in which they begin; each with the position
   /// of the one around it.
@@ -290,6 +291,7 @@ private struct ReferenceNames {
             outer = own
           }
           (resource, base) = (node, plain)
+          bases[node.id] = plain
         }
       }
       for key in ["$anchor", "$dynamicAnchor"] {
