@@ -27,12 +27,17 @@ extension Option {
     help:
       "Take texts for the values of an enum where there are at least 20, of 2 to 12 values, each seen at least 5 times."
   )
+  fileprivate static let noDictionaries = Option(
+    name: "--no-dictionaries",
+    help:
+      "Create a struct for objects with many names for values of one shape, such as users by ID. Default: a dictionary."
+  )
   fileprivate static let exclude = Option(
     name: "--exclude", valueName: "KEY=VALUE", isRepeated: true,
     help: "Leave out the values that have this member, such as 'op=spam'; or any, such as 'error'.")
 
   fileprivate static let forData = [
-    tag, union, like, dates, uuids, urls, enums, unknown, lines, exclude,
+    tag, union, like, dates, uuids, urls, enums, noDictionaries, unknown, lines, exclude,
   ]
 }
 
@@ -41,7 +46,7 @@ extension Command {
     name: "infer",
     summary: "Make a schema of what there is already: of data, or of hand-written Swift.",
     usage:
-      "DATA.json… [--tag KEY] [--union NAME] [--like SCHEMA] [--dates] [--uuids] [--urls] [--enums] [--unknown WORD] [--lines] [--exclude KEY=VALUE]… [--output SCHEMA [--force] [--quiet]] | --swift MODULE.symbols.json [--union NAME] [--output SCHEMA [--force] [--quiet]]",
+      "DATA.json… [--tag KEY] [--union NAME] [--like SCHEMA] [--dates] [--uuids] [--urls] [--enums] [--no-dictionaries] [--unknown WORD] [--lines] [--exclude KEY=VALUE]… [--output SCHEMA [--force] [--quiet]] | --swift MODULE.symbols.json [--union NAME] [--output SCHEMA [--force] [--quiet]]",
     discussion: """
       Each file of data is one value, a list of values, or JSON Lines if its name ends in '.jsonl' or '.ndjson'. The key that
       names the kind is found by how well its values tell which other members there are; notes say why it was taken, and
@@ -110,6 +115,7 @@ private func inferData(to output: SchemaOutput, _ arguments: Arguments) throws(F
   options.uuids = arguments.has(.uuids)
   options.urls = arguments.has(.urls)
   options.enums = arguments.has(.enums)
+  options.dictionaries = !arguments.has(.noDictionaries)
   options.keepsUnknown = arguments.value(of: .unknown) == "keep"
   options.excluded = arguments.values(of: .exclude).map { InferExclusion($0) }
   let like = try arguments.value(of: .like).map { path throws(Failure) in

@@ -90,6 +90,7 @@ import Testing
     (["a.kinds.json"], "is a schema"), (["a.json", "--force"], "'--force' goes with '--output"),
     (["a.json", "--swift", "b.symbols.json"], "not of data"),
     (["--swift", "b.symbols.json", "--dates"], "'--dates' is for data"),
+    (["--swift", "b.symbols.json", "--no-dictionaries"], "'--no-dictionaries' is for data"),
     (["--swift", "b.symbols.json", "--like", "a.kinds.json"], "'--like' is for data"),
     (["a.json", "--like", "a.json"], "needs a schema"),
     (["a.json", "--like", "a.kinds.json"], "cannot read"),

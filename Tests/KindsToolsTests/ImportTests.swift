@@ -208,6 +208,30 @@ import Testing
     #expect(text.contains(#""indirect": true"#))
   }
 
+  /// Sixty members with sixty strings each keep their types.
+  @Test(arguments: [true, false]) func wideNestedValuesAreStoredBeside(areAlike: Bool) throws {
+    let styles = (0..<60).map { style in
+      let strings = (0..<60).map { #""text\#(areAlike ? 0 : style)x\#($0)": { "type": "string" }"# }
+      let properties = strings.joined(separator: ", ")
+      return #""style\#(style)": { "type": "object", "properties": { \#(properties) } }"#
+    }
+    let description = """
+      {
+        "$schema": "https://json-schema.org/draft/2020-12/schema", "title": "Sheet", "type": "object",
+        "properties": {
+          "name": { "type": "string" },
+          "styles": { "type": "object", "properties": { \(styles.joined(separator: ", ")) } }
+        }
+      }
+      """
+    let source = SourceFile(path: "sheet.json", bytes: Array(description.utf8))
+    let imported = importSchema([source])
+    let text = try #require(imported.text)
+    #expect(!text.contains("JSON"))
+    #expect(text.components(separatedBy: #""indirect": true"#).count > 60)
+    #expect(imported.diagnostics.allSatisfy { $0.rule != .importRefused })
+  }
+
   /// The documentation has a row for each keyword. Its fixture, which `keywords.txt` names, has the keyword, and says of it
   /// whether it is dropped.
   @Test func everyKeywordHasAFixture() throws {

@@ -55,6 +55,7 @@ import Testing
         case "--uuids": options.uuids = true
         case "--urls": options.urls = true
         case "--enums": options.enums = true
+        case "--no-dictionaries": options.dictionaries = false
         default: Issue.record("unknown option \(line)")
         }
       }

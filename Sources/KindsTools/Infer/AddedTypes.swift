@@ -4,6 +4,8 @@ import KindsSchema
 struct AddedTypes {
   /// What is declared anew.
   private(set) var draft = SchemaDraft()
+  /// Remarks on objects that become a dictionary, or could be one.
+  private(set) var remarks: [InferRemark] = []
   /// The names of types.
   private(set) var names: DraftNames
   /// The structs that were declared, which have no fields yet; each with the value that it is of first.
@@ -88,12 +90,14 @@ struct AddedTypes {
       for node in nodes { walk.add(node) }
     }
     var maker = InferredDraft(
-      RecordPool(names: walk.table.names), keys: walk.table.names, options, typeNames: names)
+      RecordPool(names: walk.table.names, options), keys: walk.table.names, options,
+      typeNames: names)
     if let type = maker.makeType(root: walk.root, at: use) {
       names = maker.typeNames
       draft.unions += maker.draft.unions
       draft.structs += maker.draft.structs
       draft.enums += maker.draft.enums
+      remarks += maker.pool.remarks
       return type
     }
     let shape = Shape(key: use.key, members: Set(nodes.flatMap(\.keys)))

@@ -14,6 +14,8 @@ public struct InferOptions: Sendable {
   public var urls = false
   /// Whether texts are values of an enum where they are few.
   public var enums = false
+  /// Whether objects with many names for values of one shape become dictionaries.
+  public var dictionaries = true
   /// Whether unions and enums keep the kinds and values that they do not know.
   public var keepsUnknown = false
   /// What is left out.
@@ -136,8 +138,8 @@ private struct MadeSchema {
 private func makeSchema(_ walk: DataWalk, named name: String, isCautious: Bool) -> MadeSchema {
   walk.forgetForms()
   var maker = InferredDraft(
-    RecordPool(names: walk.table.names, isCautious: isCautious), keys: walk.table.names,
-    walk.options)
+    RecordPool(names: walk.table.names, walk.options, isCautious: isCautious),
+    keys: walk.table.names, walk.options)
   var draft = maker.make(root: walk.root, named: name) ?? SchemaDraft()
   draft.keepsUnknown = walk.options.keepsUnknown
   var repair = DraftRepair(draft, typeNames: maker.typeNames)

@@ -28,13 +28,7 @@ extension InferredDraft {
         .init(
           "always null, so that the type is not known: \(list(nulls.map(\.message)))", first.range))
     }
-    for (range, keys, objects) in pool.borderline {
-      result.append(
-        .init(
-          "these objects could also be a dictionary: \(keys) keys in \(objects) objects, all values of one type",
-          range))
-    }
-    return result + similarStructs()
+    return result + pool.remarks + similarStructs()
   }
 
   /// Structs that are nearly equal, which a person may want to be one.

@@ -49,7 +49,7 @@ extension DataPlace {
 
 extension ValueProfile {
   /// The JSON types of the values besides null.
-  fileprivate var jsonTypes: Set<JSONType> {
+  var jsonTypes: Set<JSONType> {
     var types: Set<JSONType> = []
     if booleans > 0 { types.insert(.boolean) }
     if strings != nil { types.insert(.string) }

@@ -79,15 +79,17 @@ struct RecordPool {
   private var records: [Shape: [InferredRecord]] = [:]
   private(set) var all: [InferredRecord] = []
   private let names: [String]
-  /// Remarks on what could also be a dictionary.
-  private(set) var borderline: [(range: SourceRange, keys: Int, objects: Int)] = []
+  /// Remarks on objects that become a dictionary, or could be one.
+  private(set) var remarks: [InferRemark] = []
 
   /// Whether only values at one place are described together.
   private let isCautious: Bool
+  private let areDictionariesAllowed: Bool
 
-  init(names: [String], isCautious: Bool = false) {
+  init(names: [String], _ options: InferOptions, isCautious: Bool = false) {
     self.names = names
     self.isCautious = isCautious
+    areDictionariesAllowed = options.dictionaries
   }
 
   /// Finds out what all values are, so that equal records are one before anything is named.
@@ -169,33 +171,39 @@ struct RecordPool {
     return (members.keys.filter { fields[$0] != nil }, fields)
   }
 
-  /// Finds out whether objects are a dictionary: their keys do not say what the values are, which are described together then.
+  /// Decides whether objects are a dictionary. Its values are then described together.
   private mutating func isDictionary(_ members: ObjectProfile, _ place: DataPlace) -> Bool {
-    let keys = members.keys
-    if keys.isEmpty { return true }
-    let presence =
-      Double(keys.reduce(0) { $0 + (members.counts[$1] ?? 0) }) / Double(keys.count)
-      / Double(max(members.count, 1))
-    let unusual = keys.count { !isFieldName(names[$0]) }
-    // A single key, or keys that all objects have, are those of fields.
-    let isFixed = members.count >= 3 ? presence >= 1 : keys.count == 1
-    let isSparse = keys.count >= 20 && members.count >= 8 && presence < 0.25
-    let isLikely = isSparse || members.isEndless || unusual * 2 > keys.count && !isFixed
-    let isBorderline = keys.count >= 10 && members.count >= 4 && presence < 0.4
-    guard isLikely || isBorderline else { return false }
+    if members.keys.isEmpty { return true }
+    guard areDictionariesAllowed || members.isEndless else { return false }
     // Many keys may share a place.
     var seen: Set<ObjectIdentifier> = []
-    let places = keys.map { place.place(at: $0) }.filter {
+    let places = members.keys.map { place.place(at: $0) }.filter {
       seen.insert(ObjectIdentifier($0)).inserted
     }
-    // No struct has fields for endless keys.
-    guard members.isEndless || DataPlace.areAlike(places) else { return false }
-    guard isLikely else {
-      if let range = members.first { borderline.append((range, keys.count, members.count)) }
+    switch DictionaryEvidence(members, places, names: names).verdict() {
+    case .fields: return false
+    case .possible:
+      remark(
+        "could also be a dictionary: \(members.keys.count) keys in \(members.count) objects, all values of one type",
+        members, place)
       return false
+    case .dictionary(let reason):
+      place.entries = DataPlace.joined(places, in: place)
+      guard place.entries != nil || members.isEndless else { return false }
+      if let reason {
+        remark(
+          "become a dictionary: \(reason); use '--no-dictionaries' to keep a field for each name",
+          members, place)
+      }
+      return true
     }
-    place.entries = DataPlace.joined(places, in: place)
-    return place.entries != nil || members.isEndless
+  }
+
+  private mutating func remark(_ predicate: String, _ members: ObjectProfile, _ place: DataPlace) {
+    guard let range = members.first else { return }
+    let key = place.link.map { quoted(names[$0.step.key]) }
+    let subject = key.map { "the objects at \($0)" } ?? "these objects"
+    remarks.append(InferRemark("\(subject) \(predicate)", range))
   }
 
   private mutating func record(

@@ -32,6 +32,7 @@ struct SchemaAdditions {
     for gap in walk.records where !gap.keys.isEmpty { add(gap) }
     for gap in walk.fields where !gap.isEmpty { widen(gap) }
     for gap in walk.payloads where !gap.type.isEmpty { widen(gap) }
+    remarks += types.remarks
     let styles = DraftStyles(keys: style("keys", of: nil), tags: style("tags", of: nil))
     for list in types.draft.declarations(styles) {
       for declaration in list.value.members { document.add(declaration, at: [list.key]) }

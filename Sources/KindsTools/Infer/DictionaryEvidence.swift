@@ -1,0 +1,164 @@
+import KindsSchema
+
+/// The thresholds of dictionaries. They separate names that are data from the names of fields.
+enum DictionaryThreshold {
+  /// A struct often has up to four fields of one type, such as the edges of a box or the points of the compass.
+  static let names = 5
+  /// Few structs have so many fields of one type, so the names and their presence matter less.
+  static let manyNames = 20
+  /// Two objects may have the same names by chance; names that are in all of three objects are those of fields.
+  static let objects = 3
+  /// Scalars of one type are the weakest evidence: optional fields of a struct are strings too. Such names have to be many
+  /// and rare in many objects.
+  static let objectsOfScalars = 8
+  static let presenceOfScalars = 0.25
+  /// Fewer or more frequent names are reported as a possible dictionary.
+  static let reportedNames = 10
+  static let reportedObjects = 4
+  static let reportedPresence = 0.4
+
+  /// Whether a name is missing in some objects. Most optional fields are present more often than missing.
+  static func isRare(_ count: Int, of objects: Int) -> Bool { count * 2 <= objects }
+
+  /// Whether a number is the greater part of another one.
+  static func isMost(_ count: Int, of all: Int) -> Bool { count * 2 > all }
+
+  /// Whether objects have mostly the same members: at least half of the objects have each of these, and two thirds of all
+  /// members are among them. The rest are optional fields.
+  static func isShared(_ count: Int, by objects: Int) -> Bool { count * 2 >= objects }
+  static func areSimilar(shared: Int, of members: Int) -> Bool { shared * 3 >= members * 2 }
+}
+
+/// The evidence that objects are a dictionary: their names are data and do not say what the values are.
+struct DictionaryEvidence {
+  enum Verdict {
+    case fields
+    /// Objects that become a struct, although they may be a dictionary.
+    case possible
+    /// - Parameter reason: `nil` if the objects cannot be a struct, or obviously are none.
+    case dictionary(reason: String?)
+  }
+
+  private typealias Threshold = DictionaryThreshold
+
+  private let members: ObjectProfile
+  private let places: [DataPlace]
+  /// The keys of the data by number.
+  private let names: [String]
+
+  /// - Parameter places: The places of the values.
+  init(_ members: ObjectProfile, _ places: [DataPlace], names: [String]) {
+    self.members = members
+    self.places = places
+    self.names = names
+  }
+
+  /// Returns the verdict on the objects.
+  func verdict() -> Verdict {
+    // No struct has fields for endless names.
+    if members.isEndless { return .dictionary(reason: nil) }
+    let keys = members.keys
+    let isUnusual = Threshold.isMost(keys.count { !isFieldName(names[$0]) }, of: keys.count)
+    guard isUnusual || keys.count >= Threshold.names, DataPlace.areAlike(places) else {
+      return .fields
+    }
+    let lookLikeData = "most of the \(keys.count) names look like data"
+    if isUnusual, !isFixed {
+      return .dictionary(reason: keys.count >= Threshold.names ? lookLikeData : nil)
+    }
+    let areRare =
+      "most of the \(keys.count) names are missing in at least half of the objects, and the values are alike"
+    if keys.count >= Threshold.manyNames, members.count >= Threshold.objectsOfScalars,
+      presence < Threshold.presenceOfScalars
+    {
+      return .dictionary(reason: areRare)
+    }
+    if keys.count >= Threshold.names, let shape = shape(of: places) {
+      let isMany = keys.count >= Threshold.manyNames
+      if !isFixed || isMany, haveDataNames(shape) { return .dictionary(reason: lookLikeData) }
+      if shape == .objects {
+        if hasRareNames { return .dictionary(reason: areRare) }
+        if isMany, !isFixed {
+          return .dictionary(reason: "\(keys.count) names have values that are alike")
+        }
+      }
+    }
+    let isPossible =
+      keys.count >= Threshold.reportedNames && members.count >= Threshold.reportedObjects
+      && presence < Threshold.reportedPresence
+    return isPossible ? .possible : .fields
+  }
+
+  // MARK: Names
+
+  /// The average part of the objects that has a name.
+  private var presence: Double {
+    let all = members.keys.reduce(0) { $0 + (members.counts[$1] ?? 0) }
+    return Double(all) / Double(members.keys.count) / Double(max(members.count, 1))
+  }
+
+  /// Whether all objects have the same names, or the only object has one.
+  private var isFixed: Bool {
+    members.count >= Threshold.objects ? presence >= 1 : members.keys.count == 1
+  }
+
+  /// Whether most names are rare. Objects of one member each are choices rather than dictionaries.
+  private var hasRareNames: Bool {
+    let counts = members.keys.map { members.counts[$0] ?? 0 }
+    let rare = counts.count { Threshold.isRare($0, of: members.count) }
+    return Threshold.isMost(rare, of: counts.count) && counts.reduce(0, +) > members.count
+  }
+
+  /// Whether most names look like data: they are no names of fields, they mix letters and numbers, or they are numbered. Fields
+  /// with scalars may be numbered too, such as `line1`.
+  private func haveDataNames(_ shape: Shape) -> Bool {
+    let texts = members.keys.map { names[$0] }
+    let mixed = texts.count { !isFieldName($0) || numbers(in: $0) > 1 }
+    if Threshold.isMost(mixed, of: texts.count) { return true }
+    if shape == .scalars { return false }
+    let numbered = texts.filter { numbers(in: $0) == 1 }
+    let stems = Dictionary(grouping: numbered) { $0.filter { !$0.isNumber } }
+    return Threshold.isMost(stems.values.map(\.count).max() ?? 0, of: texts.count)
+  }
+
+  /// The number of groups of digits in a name.
+  private func numbers(in name: String) -> Int {
+    name.utf8.split { !ASCII.isDigit($0) }.count
+  }
+
+  // MARK: Values
+
+  private enum Shape {
+    case objects
+    case scalars
+  }
+
+  /// The shape of the values, or of the elements of lists; `nil` if they differ.
+  private func shape(of places: [DataPlace]) -> Shape? {
+    let known = places.filter { $0.profile.map { !$0.jsonTypes.isEmpty } ?? false }
+    guard DataPlace.areAlike(known), let profile = known.first?.profile,
+      profile.jsonTypes.count == 1
+    else { return nil }
+    if profile.lists > 0 { return shape(of: known.compactMap(\.elements)) }
+    if profile.tagged != nil || profile.told != nil { return .objects }
+    if !profile.hasObjects { return .scalars }
+    return haveSimilarMembers(known) ? .objects : nil
+  }
+
+  /// Whether objects have mostly the same members, each of one JSON type, or are dictionaries of one shape themselves.
+  private func haveSimilarMembers(_ places: [DataPlace]) -> Bool {
+    let keys = places.compactMap(\.members?.keys).filter { !$0.isEmpty }
+    guard Threshold.isShared(keys.count, by: places.count) else { return false }
+    let counts = Dictionary(keys.joined().map { ($0, 1) }, uniquingKeysWith: +)
+    if Threshold.isMost(counts.keys.count { !isFieldName(names[$0]) }, of: counts.count) {
+      return shape(of: places.flatMap(\.children.values)) != nil
+    }
+    let shared = counts.filter { Threshold.isShared($0.value, by: keys.count) }
+    return !shared.isEmpty
+      && Threshold.areSimilar(
+        shared: shared.values.reduce(0, +), of: counts.values.reduce(0, +))
+      && shared.keys.allSatisfy { key in
+        DataPlace.areAlike(places.compactMap { $0.children[key] })
+      }
+  }
+}
