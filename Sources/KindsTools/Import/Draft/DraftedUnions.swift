@@ -33,6 +33,7 @@ extension DraftBuilder {
     for type in types where type != .integer || !types.contains(.number) {
       var part = shape
       part.types = [type]
+      part.doc = nil
       branches.all.append(Branch(part))
     }
     return unionType(branches, shape, place)
@@ -49,6 +50,7 @@ extension DraftBuilder {
       var part = shape
       part.constants = own
       part.types = [sort]
+      part.doc = nil
       branches.all.append(Branch(part))
     }
     return unionType(branches, shape, place)

@@ -14,8 +14,12 @@ extension DraftBuilder {
     if place.isDeclared, isExport(shape.node), shape.properties.count == 1 {
       let tag = shape.properties[0].schemas[0]
       // A struct has a constant, or the name of an enum.
-      let isListed = tag["enum"] != nil || self.shape(of: tag).constants?.count ?? 0 > 1
-      if self.shape(of: tag).references.isEmpty, isListed {
+      let values = self.shape(of: tag)
+      let sorts = Set(values.constants?.map(\.sort) ?? [])
+      let isListed = tag["enum"] != nil || values.constants?.count ?? 0 > 1
+      if values.references.isEmpty, !values.isNullable, isListed,
+        sorts == [.string] || sorts == [.integer]
+      {
         return taggedUnion(of: shape, shape.properties[0].key, [], place)
       }
     }
