@@ -267,7 +267,8 @@ extension StructuredOutput {
   }
 
   private mutating func scalar(_ type: KnownType, _ format: FieldFormat?) -> JSONValue {
-    let written = type.jsonSchema(format)
+    // A model writes the declared type, which decoding tries first.
+    let written = type.jsonSchema(format == .coerced ? nil : format)
     switch type.family {
     case .opaque(.url): return ["type": "string", "pattern": .string(urlPattern)]
     case .opaque(.never): return refuse("'Never' has no values; remove the field")
