@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  /// How many random schemas are spelled in another way.
+  /// The number of random schemas to spell in another way.
   static let count: UInt64 = isExhaustive ? 1000 : isThorough ? 200 : 40
 
   @Test func spellingsOfRandomDescriptionsAreTheSame() throws {

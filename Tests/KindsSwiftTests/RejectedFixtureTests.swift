@@ -77,7 +77,7 @@ import Testing
     let rules =
       try contents(of: Self.folder)
       + contents(of: fixturesFolder.appending(path: "RejectedData"))
-    // What is said of descriptions stands beside those that are imported. `StructuredOutputTests` has what cannot be exported.
+    // The fixtures of imports have the diagnostics of descriptions, and `StructuredOutputTests` those of that export.
     let own = Rule.allCases.filter { $0 != .structuredOutput }.map(\.rawValue)
       .filter { !$0.hasPrefix("import-") }
     #expect(Set(rules.map(\.lastPathComponent)) == Set(own))

@@ -144,7 +144,7 @@ extension Field {
   /// Whether it is a property over another of a name that the schema does not have.
   package var isComputed: Bool { isIndirect || deprecation != nil }
 
-  /// How the dates, durations and data in it are coded, if the field itself says so, or that it is coerced.
+  /// The format of its dates, durations and data if the field itself has one, or the coercion of its value.
   package var format: FieldFormat? { coerces ? .coerced : writtenFormat?.value }
 
   /// Whether elements that cannot be decoded are left out.

@@ -191,7 +191,7 @@ package enum FormatWord: String, Term {
   }
 }
 
-/// How the dates, durations and data in a field are coded, or that its number, Boolean or string is coerced.
+/// The encoding of the dates, durations and data in a field, or the coercion of its number, Boolean or string.
 package enum FieldFormat: Equatable {
   /// With so many digits of a fraction of a second, or with as many as a date needs.
   case iso8601(fractionDigits: Int?)

@@ -96,7 +96,7 @@ extension Discovery {
     return first
   }
 
-  /// Says which tags of a base do not count, because the union has others for the same schemas.
+  /// Reports the tags of a base that do not count, because the union has others for the same schemas.
   private func remarkOnMappings(_ own: JSONNode, _ inherited: JSONNode) {
     guard own.id != inherited.id, own["propertyName"]?.string == inherited["propertyName"]?.string
     else { return }
@@ -208,7 +208,7 @@ extension Discovery {
 }
 
 extension SchemaShape {
-  /// What it says beside its alternatives, for those to add to.
+  /// The shape of its other keywords, which each alternative adds to.
   var withoutAlternatives: SchemaShape {
     var result = self
     result.alternatives = []

@@ -6,7 +6,7 @@ import KindsSchema
 final class Discovery {
   let normalizer: Normalizer
   let named: NamedSchemas
-  /// How each schema is referred to.
+  /// The number of references to each schema.
   private(set) var uses: SchemaUses
   /// The named schemas that extend each schema with `allOf`, in the order of the descriptions.
   let extensions: [NodeID: [NamedSchema]]
@@ -21,7 +21,7 @@ final class Discovery {
     self.normalizer = normalizer
     self.named = named
     uses = SchemaUses(normalizer.references)
-    extensions = named.extensions(normalizer.references)
+    extensions = named.extensions()
     for schema in named.inOrder { implied[schema.node.id] = impliedChoice(of: schema) }
     for group in implied.values {
       for schema in group.schemas { uses.add(schema.id) }

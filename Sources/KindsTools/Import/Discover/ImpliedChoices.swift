@@ -63,7 +63,7 @@ extension Discovery {
     )
   }
 
-  /// Says why the discriminator of a named schema has no effect.
+  /// Reports a discriminator of a named schema that has no effect.
   func remarkOnDiscriminator(of schema: NamedSchema) {
     guard let discriminator = schema.node["discriminator"], schema.node["oneOf"] == nil,
       schema.node["anyOf"] == nil, !hasImpliedChoice(schema.node)
@@ -132,7 +132,7 @@ extension Discovery {
   /// The schema that a schema is another name of, or the schema itself.
   func original(of node: JSONNode) -> JSONNode { shape(of: node).onlyReference ?? node }
 
-  /// Says which tags a discriminator maps to nothing, or to schemas that are not among the branches.
+  /// Reports the tags that a discriminator maps to nothing, or to schemas that are not among the branches.
   func remarkOnMapping(_ discriminator: JSONNode, besides branches: [Branch]) {
     let known = Set(
       branches.flatMap { [$0.source, $0.parent] }.compactMap { $0?.node }

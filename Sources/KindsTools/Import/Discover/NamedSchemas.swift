@@ -85,8 +85,6 @@ struct NamedSchemas {
     inOrder.append(NamedSchema(node: node, name: name))
   }
 
-  func contains(_ node: JSONNode) -> Bool { names[node.id] != nil }
-
   /// The named schema that a reference leads to; one that is named by its place if it has no name.
   func schema(at node: JSONNode) -> NamedSchema {
     if let name = names[node.id] { return NamedSchema(node: node, name: name) }
@@ -101,7 +99,7 @@ struct NamedSchemas {
   }
 
   /// The named schemas that extend each schema, by `allOf` or by members beside a reference.
-  func extensions(_ references: References) -> [NodeID: [NamedSchema]] {
+  func extensions() -> [NodeID: [NamedSchema]] {
     var extensions: [NodeID: [NamedSchema]] = [:]
     for schema in inOrder {
       var parts = schema.node["allOf"]?.elements ?? []

@@ -11,18 +11,18 @@ final class DraftBuilder {
   /// The schemas that have names of their own.
   private var declared: [NodeID: DeclaredSchema] = [:]
   private(set) var declaredInOrder: [DeclaredSchema] = []
-  /// How many schemas the type that is being made is inside of.
+  /// The number of schemas around the current type.
   var depth = 0
-  /// Whether several named schemas apply to what the type that is being made is a member of.
+  /// Whether several named schemas apply to the parent object of the current type.
   var isInsideCombination = false
   var typeNames = DraftNames(reserved: reservedTypeNames)
-  /// What is still to be made: the fields of structs and the kinds of unions, each with the position of its owner.
+  /// The remaining work: the fields of structs and the kinds of unions.
   var pending: [() -> Void] = []
   /// The declarations, each with the position of the named schema that it is or is inside of.
   private var made: [(order: Int, declaration: DraftDeclaration)] = []
   /// Inline declarations that can share a name.
   var shared = UnnamedTypes()
-  /// The unions without names that are being made, and those of them that they hold themselves.
+  /// The unnamed unions in progress, and those of them that contain themselves.
   var unfinished: Set<UnnamedTypes.UnnamedType> = []
   var namedInside: Set<UnnamedTypes.UnnamedType> = []
   /// The keys of optional constants of structs that are the tags of unions, and required for that.

@@ -8,7 +8,7 @@ struct ImportedType {
   var isNullable = false
   /// The only value that it has.
   var constant: JSONValue?
-  /// What the defaults of such values are in JSON.
+  /// The JSON form of default values.
   var defaults = Defaults.none
   /// Whether elements that cannot be decoded are left out.
   var isLossy = false

@@ -22,7 +22,8 @@ extension DraftBuilder {
 
   private func remarkOnLeading(_ schemas: [DeclaredSchema]) {
     guard let first = schemas.first else { return }
-    let option = "'--union \(shellWord(first.originalName))'"
+    let name = shellWord(first.originalName)
+    let option = name == first.originalName ? "'--union \(name)'" : "--union \(name)"
     if schemas.count == 1 {
       diagnostics.note(
         .importDropped,
@@ -67,15 +68,4 @@ extension DraftBuilder {
     default: return
     }
   }
-}
-
-/// A word of a command as a POSIX shell reads it (POSIX.1-2017, section 2.2.3).
-private func shellWord(_ text: String) -> String {
-  let isPlain = text.utf8.allSatisfy { byte in
-    ASCII.isLowercase(byte) || ASCII.isUppercase(byte) || ASCII.isDigit(byte)
-      || "._-/".utf8.contains(byte)
-  }
-  if isPlain { return text }
-  let escaped = text.map { "\\\"$`".contains($0) ? "\\\($0)" : String($0) }.joined()
-  return "\"\(escaped)\""
 }

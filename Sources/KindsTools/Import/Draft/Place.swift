@@ -1,6 +1,6 @@
-/// Where a type is needed, and what it is called there if it has no name.
+/// A place that needs a type, with the name of the type if its schema has none.
 struct Place {
-  /// What the name begins with, and what it is made of besides; most places have no need of a name.
+  /// The parts of the name, which most places do not need.
   private let start: String
   private let key: String?
   /// The key of the member that it is the type of.

@@ -273,4 +273,19 @@ struct SchemaShape {
     types == nil && constants == nil && alternatives.isEmpty && !hasMembers && items.isEmpty
       && prefixItems == nil && conditions.isEmpty && problem == nil
   }
+
+  /// The schema that it is another name of; `nil` if it says more.
+  var onlyReference: JSONNode? {
+    references.count == 1 && !hasOwn ? references[0] : nil
+  }
+
+  /// Whether all that another shape asks for is asked for already, so that it adds nothing.
+  func covers(_ other: SchemaShape) -> Bool {
+    guard other.alternatives.isEmpty, other.conditions.isEmpty, other.constants == nil,
+      other.properties.isEmpty, other.patternProperties.isEmpty, other.items.isEmpty,
+      other.prefixItems == nil, other.problem == nil, other.format == nil
+    else { return false }
+    if case .unsaid = other.additional {} else { return false }
+    return other.required.allSatisfy(requires) && other.types.map { $0 == types } ?? true
+  }
 }
