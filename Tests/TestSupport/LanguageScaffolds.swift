@@ -18,6 +18,10 @@ private let scaffolds: [String: String] = [
   "union.frozen": #"{ "access": "public", "unions": { "Example": HERE } }"#,
   "coding":
     #"{ "unions": { "Example": { "coding": HERE, "fields": { "postID": "Int" }, "kinds": { "text": {}, "plainText": {}, "list": { "fields": { "items": "[Example]" } } } } } }"#,
+  "coding.otherTags":
+    #"{ "unions": { "Example": { "coding": HERE, "kinds": { "text": {}, "plain": { "fields": { "type": "String" } } } } } }"#,
+  "missingTag":
+    #"{ "unions": { "Example": { "coding": { "missingTag": HERE }, "kinds": { "text": {} } } } }"#,
   "extras":
     #"{ "unions": { "Example": { "coding": { "extras": HERE }, "kinds": { "text": {} } } } }"#,
   "refusal":

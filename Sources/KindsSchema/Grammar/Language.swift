@@ -241,10 +241,16 @@ final class CodingObject: LanguageObject {
     default: .value("[]"), only: inStyles(.internal, .adjacent),
     #"{ "tag": "type", "tagAliases": ["@type"] }"#)
   let missingTag = Key(
-    "missingTag", Text(.kind),
-    "The kind of an object without a tag, in the `coding` of a union. It is written with its tag.",
+    "missingTag", missingTagForm,
+    "The kind of an object without a tag, in the `coding` of a union. It is written with its tag, unless an object says otherwise.",
     default: .says("none: a value without a tag is an error"),
-    only: inStyles(.internal, .adjacent), #"{ "missingTag": "text" }"#)
+    only: inStyles(.internal, .adjacent), #"{ "missingTag": "text" }"#,
+    #"{ "missingTag": { "kind": "text", "write": false } }"#)
+  let otherTags = Key(
+    "otherTags", Text(.kind),
+    "The kind of an object whose tag no kind has, in the `coding` of a union. A field of the kind at the key of the tag stores it, so that values are written as they were read.",
+    default: .says("none: `unknown` decides"),
+    only: inStyles(.internal), #"{ "otherTags": "plain" }"#)
   let content = DefaultKey(
     "content", Text(), default: "data", "The key of the payload, in the style `adjacent`.",
     only: inStyles(.adjacent), #"{ "style": "adjacent", "content": "value" }"#)
@@ -271,6 +277,21 @@ final class CodingObject: LanguageObject {
     default: defaultMaxDepth,
     "How many keys and indices deep in the data a value of the union may be, if it can contain another one; in `defaults`, also a value of a struct, and `JSON`. Decoding throws if a value is deeper. If the schema does not say it, values that are large in memory may be less deep, so that all fit on a stack of 512 KiB.",
     #"{ "maxDepth": 64 }"#)
+}
+
+/// The kind of an object without a tag, if its tag is not written.
+final class MissingTagObject: LanguageObject {
+  static let grammar = Grammar(
+    MissingTagObject(), "missingTag", "'missingTag'",
+    "The kind of an object without a tag. If it is written with its tag, the name of the kind takes the place of the object."
+  )
+
+  let kind = Key<Text>.required(
+    "kind", Text(.kind), "The name of the kind.", #"{ "kind": "text", "write": false }"#)
+  let write = DefaultKey(
+    "write", Flag(), default: true,
+    "Whether the kind is written with its tag. Without, it is written as an object without a tag, even if it was read with one.",
+    #"{ "kind": "text", "write": false }"#)
 }
 
 /// What becomes of members that no field names, if there is more to say than a word.
@@ -734,6 +755,7 @@ private func inStyles(_ styles: CodingStyle...) -> Dependency {
   .words(
     styles.map(\.rawValue), at: "style", .codingKey,
     reasons: [
+      "adjacent": "the tag is in another object than the fields",
       "internal": "the tag and all fields are members of one object",
       "external": "the tag is itself a key",
       "shape": "the JSON type of a value tells its kind",
@@ -766,6 +788,10 @@ private let formatDefaults =
 /// What becomes of extras: a word, or an object if there are exceptions.
 private let extrasForm = Either(
   Choice<Extras>(), One<ExtrasObject>(), "a string, or an object with the key 'fail'")
+
+/// The kind of an object without a tag: its name, or an object.
+private let missingTagForm = Either(
+  Text(.kind), One<MissingTagObject>(), "a string, or an object with the key 'kind'")
 
 /// The promise of a union about new kinds: a boolean, or a word.
 private let frozenForm = Either(Flag(), Choice<FrozenWord>(), "a boolean, or 'warn'")

@@ -30,7 +30,7 @@ extension WireReader {
     of node: JSONNode, _ choice: Wire.Choice, _ value: inout DataValue?
   ) -> Wire.Branch? {
     switch choice.discriminator {
-    case .tag(let keys, let missing): return tagged(node, choice, keys, missing, &value)
+    case .tag(let keys, let missing, _): return tagged(node, choice, keys, missing, &value)
     case .key(let siblings, let allowsBareTag):
       return keyed(node, choice, siblings, allowsBareTag, &value)
     case .jsonType: return shaped(node, choice)
@@ -51,7 +51,7 @@ extension WireReader {
     guard case .object(let members) = node.content else { return .kind(branch.index, nil) }
     var isGood = true
     switch choice.discriminator {
-    case .tag(let keys, _): isGood = checkExtras(members, of: choice, besides: keys)
+    case .tag(let keys, _, _): isGood = checkExtras(members, of: choice, besides: keys)
     case .members: isGood = checkExtras(members, of: choice, besides: [])
     case .jsonType: break
     case .key: return emptyObject(members, choice, branch)
@@ -271,7 +271,7 @@ extension WireReader {
     of tag: Tag, _ node: JSONNode, _ choice: Wire.Choice, at range: SourceRange,
     _ value: inout DataValue?
   ) -> Wire.Branch? {
-    if let index = choice.kindsByTag[tag] { return choice.branches[index] }
+    if let index = choice.kind(of: tag) { return choice.branches[index] }
     if choice.keepsUnknown, !readsLiterals {
       guard case .text(let text)? = json(node) else { return nil }
       counts.unknownKinds.add(tag.key)

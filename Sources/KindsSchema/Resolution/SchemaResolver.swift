@@ -163,7 +163,8 @@ private struct SchemaResolver {
         coded: conforms.coded(isDirect: isDirect), protocols)
     }
     let names = declaration.kinds.map(\.name.value)
-    if let name = declaration.coding.missingTag, !names.contains(name.value) {
+    let named = [declaration.coding.missingTag, declaration.coding.otherTags]
+    for case let name? in named where !names.contains(name.value) {
       reportUnknownKind(name, of: declaration.name.value, among: names, &diagnostics)
     }
     let defaults = CodingObject.grammar.keys
@@ -177,6 +178,8 @@ private struct SchemaResolver {
         tagKey: declaration.coding.tagKey
           ?? Located(defaults.tag.defaultValue, at: declaration.name.range),
         tagAliases: declaration.coding.tagAliases, missingTag: declaration.coding.missingTag,
+        writesMissingTag: declaration.coding.writesMissingTag,
+        otherTags: declaration.coding.otherTags,
         contentKey: declaration.coding.contentKey
           ?? Located(defaults.content.defaultValue, at: declaration.name.range),
         extras: declaration.coding.extras?.rule.value ?? .ignore,
@@ -420,6 +423,7 @@ extension CodingDeclaration {
   /// unions that are not decoded, and those that have no tags.
   func keepsUnknown(_ coded: Conformances) -> SourceRange? {
     guard let unknown, unknown.value == .keep, style?.hasTags ?? true else { return nil }
+    if otherTags != nil, inheritsUnknown { return nil }
     return inheritsUnknown && !coded.contains(.decodable) ? nil : unknown.range
   }
 }

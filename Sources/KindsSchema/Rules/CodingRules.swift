@@ -321,7 +321,7 @@ extension Wire {
       cure = "in the 'coding' of \(quoted(union.name.value.text))"
       if union.hasTagInPayload { knownTags += union.tagKeys }
     } else {
-      knownTags += record.membersWithKeys.filter { !$0.field.isStored }.flatMap(\.keys)
+      knownTags += record.membersWithKeys.flatMap(\.keys)
     }
     return ExtrasMinders(.init(name: declared.name, cure: cure, knownTags: knownTags))
   }

@@ -7,6 +7,7 @@ func tagKeysAreFree(_ wire: Wire, _ graph: Graph, _ diagnostics: inout Diagnosti
     tagKeysDiffer(union, &diagnostics)
     contentKeyIsFree(union, &diagnostics)
     keysBesideAreFree(union, wire, &diagnostics)
+    otherTagsAreStored(union, wire, &diagnostics)
   }
   let uses = TagKeyUses(wire, graph.payloads)
   if uses.isEmpty { return }
@@ -16,15 +17,23 @@ func tagKeysAreFree(_ wire: Wire, _ graph: Graph, _ diagnostics: inout Diagnosti
     var seenBelow: [String: Set<Int>] = [:]
     for union in unions {
       let tagKey = schema.unions[union].tagKey.value
+      let stored = wire.storedTag(of: schema.unions[union])?.number
       func check(_ outer: Int, isTag: Bool, _ seen: inout Set<Int>) {
         graph.payloads.forEachDeclaration(inObjectOf: outer, notIn: &seen) { declaration in
-          for use in uses[declaration, key] where (use.constantKey == tagKey) == isTag {
+          for use in uses[declaration, key]
+          where (use.constantKey == tagKey) == isTag && use.field.number != stored {
             report(use, schema.unions[union], &diagnostics)
           }
           return true
         }
       }
-      check(union, isTag: false, &seen[tagKey, default: []])
+      if stored == nil {
+        check(union, isTag: false, &seen[tagKey, default: []])
+      } else {
+        // Others may not have the field that stores its tag.
+        var seen: Set<Int> = []
+        check(union, isTag: false, &seen)
+      }
       guard uses.haveConstants else { continue }
       // In the payload of a payload, the tag of one union would be that of two kinds.
       for payload in graph.payloads.unions(in: union) {
@@ -43,7 +52,8 @@ private func tagFieldsAreTags(
   _ union: Union, _ wire: Wire, _ diagnostics: inout Diagnostics
 ) {
   for (index, kind) in union.kinds.enumerated() {
-    guard let field = wire.tagField(of: kind, in: union), let constant = field.writtenConstant
+    guard index != union.kindOfOtherTags, let field = wire.tagField(of: kind, in: union),
+      let constant = field.writtenConstant
     else { continue }
     var subject: String {
       "the field \(quoted(field.name.value.text)) is the tag of the kind \(quoted(kind.name.value.text)) of \(quoted(union.name.value.text))"
@@ -75,9 +85,65 @@ private func tagFieldsAreTags(
   }
 }
 
+/// The kind of all other tags has a field that stores the tag.
+private func otherTagsAreStored(
+  _ union: Union, _ wire: Wire, _ diagnostics: inout Diagnostics
+) {
+  guard let name = union.coding.otherTags, let position = union.kindOfOtherTags else { return }
+  let subject = "the kind \(quoted(name.value)) of \(quoted(union.name.value.text))"
+  if union.superset != nil {
+    diagnostics.error(
+      .tagKey,
+      "\(subject) is read with any tag, and a subset is a closed list; leave it out of the subset, or remove 'otherTags'",
+      at: union.name.range)
+    return
+  }
+  if let keepsUnknown = union.unknown?.name.range {
+    diagnostics.error(
+      .codingKey,
+      "\(subject) is read with any tag, so no kind of the union is unknown; remove 'unknown', or 'otherTags'",
+      at: keepsUnknown)
+  }
+  let type = union.tagForm == .integer ? "Int" : "String"
+  guard let field = wire.storedTag(of: union) else {
+    diagnostics.error(
+      .tagKey,
+      "\(subject) is read with any tag, and no field of it stores the tag; give it a field of type '\(type)' with the key \(quoted(union.tagKey.value))",
+      at: name.range)
+    return
+  }
+  let member = wire.member(of: field)
+  let mayBeMissing = union.kindWithoutTag == position
+  if member.presentType != .known(union.tagForm == .integer ? .int : .string) {
+    diagnostics.error(
+      .tagKey,
+      "the field \(quoted(field.name.value.text)) stores the tag of \(subject), so its type is '\(type)', or '\(type)?' if the tag may be missing; change its type",
+      at: field.typeRange)
+  } else if member.writing != .always, !mayBeMissing {
+    diagnostics.error(
+      .tagKey,
+      "the field \(quoted(field.name.value.text)) stores the tag of \(subject), so it is always written; make it required, or name the kind in 'missingTag' too",
+      at: field.key.range)
+  } else if field.aliases.map(\.value) != union.coding.tagAliases.map(\.value) {
+    diagnostics.error(
+      .tagKey,
+      "the field \(quoted(field.name.value.text)) stores the tag of \(subject), so both are read at the same keys; give it the 'aliases' that are 'tagAliases' of the union",
+      at: field.key.range)
+  }
+  for (index, other) in union.kinds.enumerated()
+  where index != position
+    && wire.members(ofPayload: other).contains(where: { $0.field.number == field.number })
+  {
+    diagnostics.error(
+      .tagKey,
+      "the payload of the kind \(quoted(other.name.value.text)) has the field \(quoted(field.name.value.text)), which stores the tag of \(subject); give one of them another payload",
+      at: other.name.range)
+  }
+}
+
 /// A field that has the key of a tag.
 private struct TagKeyUse {
-  let field: SwiftName
+  let field: Field
   let key: Located<String>
   let isAlias: Bool
   /// The field's own key, if the field is constant, so that it may be the tag itself.
@@ -86,7 +152,7 @@ private struct TagKeyUse {
 
 private func report(_ use: TagKeyUse, _ union: Union, _ diagnostics: inout Diagnostics) {
   let (key, field, owner) = (
-    quoted(use.key.value), quoted(use.field.text), quoted(union.name.value.text)
+    quoted(use.key.value), quoted(use.field.name.value.text), quoted(union.name.value.text)
   )
   let problem: String
   if use.key.value != union.tagKey.value {
@@ -148,7 +214,7 @@ private struct TagKeyUses {
       func add(_ key: Located<String>, isAlias: Bool) {
         if unions[key.value] == nil { return }
         let use = TagKeyUse(
-          field: field.name.value, key: key, isAlias: isAlias,
+          field: field, key: key, isAlias: isAlias,
           constantKey: field.isStored ? nil : field.key.value)
         if !field.isStored { haveConstants = true }
         uses[declaration, default: [:]][key.value, default: []].append(use)

@@ -132,6 +132,10 @@ package struct Coding {
   package let tagAliases: [Located<String>]
   /// The kind of an object without a tag, if the union names one.
   package let missingTag: Located<String>?
+  /// Whether that kind is written with its tag.
+  let writesMissingTag: Bool
+  /// The kind of an object whose tag no kind has, if the union names one.
+  package let otherTags: Located<String>?
   /// The key of the payload in the adjacent style.
   package let contentKey: Located<String>
   /// What becomes of members that no field names.
@@ -179,8 +183,16 @@ extension Union {
   var hasKnownMembers: Bool { sharesObject || contentKey != nil }
 
   /// The index of the kind of an object without a tag; `nil` if that is an error.
-  package var kindWithoutTag: Int? {
-    guard let name = coding.missingTag?.value else { return nil }
+  package var kindWithoutTag: Int? { kind(named: coding.missingTag) }
+
+  /// The index of that kind if it is written without its tag.
+  package var kindWithoutWrittenTag: Int? { coding.writesMissingTag ? nil : kindWithoutTag }
+
+  /// The index of the kind of an object whose tag no kind has; `nil` if such values are unknown.
+  package var kindOfOtherTags: Int? { kind(named: coding.otherTags) }
+
+  private func kind(named name: Located<String>?) -> Int? {
+    guard let name = name?.value else { return nil }
     return kinds.firstIndex { $0.name.value.text == name }
   }
 

@@ -10,6 +10,10 @@ struct CodingDeclaration {
   private(set) var tagAliases: [Located<String>] = []
   /// The kind of an object without a tag.
   private(set) var missingTag: Located<String>?
+  /// Whether that kind is written with its tag.
+  private(set) var writesMissingTag = true
+  /// The kind of an object whose tag no kind has.
+  private(set) var otherTags: Located<String>?
   private(set) var contentKey: Located<String>?
   /// What becomes of unknown kinds.
   private(set) var unknown: Located<UnknownTags>?
@@ -55,12 +59,18 @@ extension CodingDeclaration {
     sharedRange = nil
     inheritsMaxDepth = true
     coding.refuseKeys(for: knownStyle.rawValue, except: ["shared", "tags", "unknown"])
-    guard coding.has(\.missingTag) else { return }
     missingTag = nil
-    coding.reader.diagnostics.error(
-      .codingKey,
-      "'missingTag' names a kind of one union, so 'defaults' take none; write it in the 'coding' of that union",
-      at: coding.keyRange(\.missingTag))
+    otherTags = nil
+    let keys = [
+      ("missingTag", coding.has(\.missingTag) ? coding.keyRange(\.missingTag) : nil),
+      ("otherTags", coding.has(\.otherTags) ? coding.keyRange(\.otherTags) : nil),
+    ]
+    for case (let key, let range?) in keys {
+      coding.reader.diagnostics.error(
+        .codingKey,
+        "'\(key)' names a kind of one union, so 'defaults' take none; write it in the 'coding' of that union",
+        at: range)
+    }
   }
 
   /// What a union says, and where it says nothing, its document.
@@ -78,7 +88,14 @@ extension CodingDeclaration {
     }
     if let tag = coding.written(\.tag) { tagKey = tag }
     if let tagAliases = coding.tagAliases { self.tagAliases = tagAliases }
-    if let missingTag = coding.missingTag { self.missingTag = missingTag }
+    switch coding.missingTag {
+    case .first(let kind): missingTag = kind
+    case .second(let object):
+      missingTag = object.kind
+      writesMissingTag = object.written(\.write)?.value ?? true
+    case nil: break
+    }
+    if let otherTags = coding.otherTags { self.otherTags = otherTags }
     if let content = coding.written(\.content) { contentKey = content }
     if let unknown = coding.written(\.unknown) {
       self.unknown = Located(unknown.value, at: coding.keyRange(\.unknown))

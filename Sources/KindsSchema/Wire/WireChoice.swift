@@ -3,8 +3,9 @@ extension Wire {
   package final class Choice {
     /// The part of a value that decides its kind.
     package enum Discriminator {
-      /// The tag at the first of these keys that is present; the kind at `missing` if none is.
-      case tag(keys: [String], missing: Int?)
+      /// The tag at the first of these keys that is present; the kind at `missing` if none is, and that at `others` if no
+      /// kind has the tag.
+      case tag(keys: [String], missing: Int?, others: Int?)
       /// The only key of the object besides those of sibling members; a bare tag is a string.
       case key(siblings: [String], allowsBareTag: Bool)
       case jsonType
@@ -46,7 +47,8 @@ extension Wire {
       contentKey = union.contentKey?.value
       switch union.coding.style {
       case .internal, .adjacent:
-        discriminator = .tag(keys: union.tagKeys, missing: union.kindWithoutTag)
+        discriminator = .tag(
+          keys: union.tagKeys, missing: union.kindWithoutTag, others: union.kindOfOtherTags)
       case .external:
         discriminator = .key(
           siblings: siblingKeys,
@@ -54,6 +56,13 @@ extension Wire {
       case .shape: discriminator = .jsonType
       case .members: discriminator = .members(wire.toldKinds(of: index))
       }
+    }
+
+    /// Returns the kind that a tag names: the kind of all other tags, if there is one.
+    package func kind(of tag: Tag) -> Int? {
+      if let index = kindsByTag[tag] { return index }
+      guard case .tag(_, _, let others) = discriminator else { return nil }
+      return others
     }
 
     /// Whether payloads are at keys of their own.

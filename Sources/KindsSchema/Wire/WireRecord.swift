@@ -134,17 +134,28 @@ extension Wire {
     }
   }
 
-  /// Returns the constant field of the payload of a kind whose member is the tag of the union, so that the payload writes
-  /// the tag itself.
+  /// Returns the field of the payload of a kind whose member is the tag of the union, so that the payload writes the tag
+  /// itself. It is a constant, or the stored tag of the kind of all other tags.
   package func tagField(of kind: Kind, in union: Union) -> Field? {
     guard union.hasTagInPayload else { return nil }
-    let members: [Member]
+    let storesTag = kind.name.value.text == union.coding.otherTags?.value
+    return members(ofPayload: kind).first {
+      (storesTag || !$0.field.isStored) && $0.keys[0] == union.tagKey.value
+    }?.field
+  }
+
+  /// Returns the field that stores the tag of the kind of all other tags, if the union has such a kind.
+  func storedTag(of union: Union) -> Field? {
+    union.kindOfOtherTags.flatMap { tagField(of: union.kinds[$0], in: union) }
+  }
+
+  /// Returns the members with keys of the fields of a kind, or of its payload.
+  func members(ofPayload kind: Kind) -> [Member] {
     switch kind.payload {
-    case .fields(let fields): members = membersWithKeys(of: fields)
-    case .type(let type, _): members = record(type)?.membersWithKeys ?? []
-    case .nothing: return nil
+    case .fields(let fields): return membersWithKeys(of: fields)
+    case .type(let type, _): return record(type)?.membersWithKeys ?? []
+    case .nothing: return []
     }
-    return members.first { !$0.field.isStored && $0.keys[0] == union.tagKey.value }?.field
   }
 }
 

@@ -13,7 +13,7 @@ extension Wire.Choice {
   /// Returns the kind that a JSON value selects.
   package func selection(of node: JSONNode) -> Selection {
     switch (discriminator, node.content) {
-    case (.tag(let keys, let missing), .object(let members)):
+    case (.tag(let keys, let missing, _), .object(let members)):
       guard let found = MemberLookup(members).first(of: keys)?.value else {
         return missing.map { .kind($0) } ?? .undecided
       }
@@ -37,7 +37,7 @@ extension Wire.Choice {
   }
 
   private func selection(of tag: Tag, at range: SourceRange) -> Selection {
-    kindsByTag[tag].map { .kind($0) } ?? .unknown(tag, at: range)
+    kind(of: tag).map { .kind($0) } ?? .unknown(tag, at: range)
   }
 }
 

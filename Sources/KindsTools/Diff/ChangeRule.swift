@@ -33,6 +33,7 @@ public enum ChangeRule: String, CaseIterable, Sendable {
   case tagKey = "tag-key"
   case tagAliases = "tag-aliases"
   case missingTag = "missing-tag"
+  case otherTags = "other-tags"
   case contentKey = "content-key"
   case sharedPlace = "shared-place"
   case unknownKinds = "unknown-kinds"

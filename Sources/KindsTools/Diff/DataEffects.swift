@@ -70,6 +70,7 @@ enum DataAspect: CaseIterable {
   case style
   case tagKey
   case missingTag
+  case otherTags
   case content
   case shared
   case unknown

@@ -28,7 +28,8 @@ extension DataReading {
       return DataEffect(.breaks, "one is an array in data and the other an object")
     }
     if written.form == .array { return array(written, as: read) }
-    let effect = members(written.membersWithKeys, written.unknown, as: read)
+    let effect = members(
+      written.membersWithKeys, besides: written.foreignKeys, written.unknown, as: read)
     switch (written.content?.value, read.content?.value) {
     case (nil, nil): return effect
     case (.record(let inner)?, .record(let other)?): return effect.or(record(inner, as: other))
@@ -37,8 +38,11 @@ extension DataReading {
   }
 
   /// The members of an object as those of a record.
+  ///
+  /// - Parameter foreignKeys: The keys of members that the union of the object writes.
   mutating func members(
-    _ written: [Wire.Member], _ unknown: UnknownMembers, as read: Wire.Record
+    _ written: [Wire.Member], besides foreignKeys: [String], _ unknown: UnknownMembers,
+    as read: Wire.Record
   ) -> DataEffect {
     var effect = extras(unknown, as: read.unknown)
     var found: Set<Int> = []
@@ -55,7 +59,8 @@ extension DataReading {
         effect = effect.or(passedOver(member, read.unknown))
       }
     }
-    for (position, member) in read.membersWithKeys.enumerated() where !found.contains(position) {
+    for (position, member) in read.membersWithKeys.enumerated()
+    where !found.contains(position) && !foreignKeys.contains(where: member.keys.contains) {
       effect = effect.or(neverWritten(member))
     }
     return effect

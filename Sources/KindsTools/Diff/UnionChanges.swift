@@ -13,7 +13,12 @@ private let codingRows: [ChangeRow<Pair<Wire.Choice>>] = [
     return keys.isEmpty ? nil : list(keys.dropFirst().map { quoted($0) })
   },
   ChangeRow(.missingTag, "a value of %T without a tag is %N", [.missingTag]) {
-    $0.union.coding.missingTag.map { "of the kind \(quoted($0.value))" } ?? "refused"
+    guard let kind = $0.union.coding.missingTag?.value else { return "refused" }
+    let isUnwritten = $0.union.kindWithoutWrittenTag != nil
+    return "of the kind \(quoted(kind))\(isUnwritten ? ", which is written without one" : "")"
+  },
+  ChangeRow(.otherTags, "the kind of other tags of %T is %N, and was %O", [.otherTags]) {
+    $0.union.coding.otherTags.map { quoted($0.value) } ?? "none"
   },
   ChangeRow(.contentKey, "what a kind of %T carries is at %N, and was at %O", [.content]) {
     $0.contentKey.map { quoted($0) }

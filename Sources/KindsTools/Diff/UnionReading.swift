@@ -45,6 +45,7 @@ extension DataReading {
     }
     aspects[.tagKey] = tagKey(union, as: other)
     aspects[.missingTag] = missingTag(union, as: other)
+    aspects[.otherTags] = otherTags(written, as: read)
     if let key = written.contentKey, let otherKey = read.contentKey, key != otherKey,
       union.kinds.contains(where: \.hasData)
     {
@@ -77,9 +78,8 @@ extension DataReading {
   }
 
   private func missingTag(_ union: Union, as other: Union) -> DataEffect {
-    guard mode == .described, let index = union.kindWithoutTag, !other.tagKeys.isEmpty else {
-      return .safe
-    }
+    let written = mode == .described ? union.kindWithoutTag : union.kindWithoutWrittenTag
+    guard let index = written, !other.tagKeys.isEmpty else { return .safe }
     guard let otherIndex = other.kindWithoutTag else {
       return DataEffect(.breaks, "values without a tag are refused")
     }
@@ -90,6 +90,22 @@ extension DataReading {
       : DataEffect(
         .changed,
         "values without a tag are read as the kind \(quoted(otherKind.name.value.text))")
+  }
+
+  private func otherTags(_ written: Wire.Choice, as read: Wire.Choice) -> DataEffect {
+    guard let kind = written.union.kindOfOtherTags, !read.union.tagKeys.isEmpty else {
+      return .safe
+    }
+    if let other = read.union.kindOfOtherTags {
+      let (name, otherName) = (
+        written.union.kinds[kind].name.value.text, read.union.kinds[other].name.value.text
+      )
+      return name == otherName
+        ? .safe : DataEffect(.changed, "other tags are read as the kind \(quoted(otherName))")
+    }
+    return read.keepsUnknown
+      ? DataEffect(.partial, "values with other tags are kept as unknown kinds")
+      : DataEffect(.breaks, "values with other tags are refused")
   }
 
   private func depth(of written: Wire.Choice, as read: Wire.Choice) -> DataEffect {
@@ -108,7 +124,7 @@ extension DataReading {
   private func kindsRead(of branch: Wire.Branch, as read: Wire.Choice) -> [Int?] {
     switch read.discriminator {
     case .tag, .key:
-      return (mode == .described ? branch.tags : [branch.tags[0]]).map { read.kindsByTag[$0] }
+      return (mode == .described ? branch.tags : [branch.tags[0]]).map { read.kind(of: $0) }
     case .jsonType:
       let type = writer.schema.jsonType(of: branch.kind)
       return [read.branches.firstIndex { type != nil && $0.jsonType == type }]
@@ -221,7 +237,8 @@ extension DataReading {
     case .record(let record): content = record.content
     case .payload(let type, _):
       if branch.union.coding.style != .shape, let record = reader.wire.record(type) {
-        return members([], union.coding.unknownMembers, as: record)
+        return members(
+          [], besides: union.tagKeys, union.coding.unknownMembers, as: record)
       }
     }
     if let content, content.absence != .isError { return .safe }

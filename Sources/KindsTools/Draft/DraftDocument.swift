@@ -73,7 +73,12 @@ struct DraftStyles {
     members.add("content", coding.content)
     if coding.keepsUnknown { members.add("unknown", "keep") }
     if coding.isSharedBeside { members.add("shared", "beside") }
-    members.add("missingTag", coding.missingTag)
+    if coding.writesMissingTag {
+      members.add("missingTag", coding.missingTag)
+    } else if let kind = coding.missingTag {
+      members.append(.init(key: "missingTag", value: ["kind": .string(kind), "write": false]))
+    }
+    members.add("otherTags", coding.otherTags)
     members.add("extras", coding.extras?.rawValue)
     return members.isEmpty ? nil : .object(members)
   }

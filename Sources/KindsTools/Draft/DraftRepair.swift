@@ -203,9 +203,7 @@ struct DraftRepair {
     let names = draft.unions[union].kinds.map(\.name)
     let new = freeName(names[kind], names)
     draft.unions[union].kinds[kind].name = new
-    if draft.unions[union].coding.missingTag == names[kind] {
-      draft.unions[union].coding.missingTag = new
-    }
+    draft.unions[union].coding.rename(kind: names[kind], to: new)
     if let model = draft.unions[union].kinds[kind].model {
       draft.unions[union].kinds[kind].model = typeNames.take(model, suffix: "Value")
     }

@@ -93,8 +93,20 @@ struct DraftCoding {
   var isSharedBeside = false
   /// The kind of objects without the tag.
   var missingTag: String?
+  /// Whether that kind is written with its tag.
+  var writesMissingTag = true
+  /// The kind of objects whose tag no kind has.
+  var otherTags: String?
   /// The treatment of members that no field names; `nil` for that of the file.
   var extras: Extras?
+}
+
+extension DraftCoding {
+  /// Replaces the name of a kind.
+  mutating func rename(kind: String, to name: String) {
+    if missingTag == kind { missingTag = name }
+    if otherTags == kind { otherTags = name }
+  }
 }
 
 /// A kind of a union that is made.

@@ -185,7 +185,7 @@ extension StructuredOutput {
       case (.key, _): own = objects(of: branch, contentAt: tag.key)
       // No member that may be missing discriminates another kind, so that answers can have all members.
       case (.members, _): own = objects(of: branch)
-      case (.tag(let keys, _), _):
+      case (.tag(let keys, _, _), _):
         let member = Member(key: keys[0], value: constants([tag]))
         own = objects(of: branch).map { object in
           let others = object.value(at: "properties")?.members.filter { $0.key != keys[0] } ?? []

@@ -8,7 +8,7 @@ extension Wire.Choice {
 
   /// The keys of the tag, and the kind of an object without one.
   var exportedTag: (keys: [String], missing: Int?) {
-    guard case .tag(let keys, let missing) = discriminator else { return ([], nil) }
+    guard case .tag(let keys, let missing, _) = discriminator else { return ([], nil) }
     return isDecoded ? (keys, missing) : ([keys[0]], nil)
   }
 
@@ -20,15 +20,27 @@ extension Wire.Choice {
   /// The tags of all kinds.
   var exportedTags: [Tag] { branches.flatMap(exportedTags) }
 
+  /// The kind of all tags that no other kind has.
+  var kindOfOtherTags: Int? {
+    guard case .tag(_, _, let others) = discriminator, isDecoded else { return nil }
+    return others
+  }
+
   /// The JSON Schema of the tag of a kind.
   func tag(of branch: Wire.Branch) -> JSONValue {
+    if branch.index == kindOfOtherTags {
+      return Tag.jsonSchema(tagForm)
+        + without(branches.filter { $0.index != branch.index }.flatMap(exportedTags))
+    }
     let tags = exportedTags(of: branch).map { JSONValue($0) }
     return tags.count == 1 ? ["const": tags[0]] : ["enum": .array(tags)]
   }
 
   /// The JSON Schema of the tags of all other kinds, which are kept.
-  var unknownTag: JSONValue {
-    Tag.jsonSchema(tagForm) + ["not": ["enum": .array(exportedTags.map { JSONValue($0) })]]
+  var unknownTag: JSONValue { Tag.jsonSchema(tagForm) + without(exportedTags) }
+
+  private func without(_ tags: [Tag]) -> JSONValue {
+    tags.isEmpty ? [:] : ["not": ["enum": .array(tags.map { JSONValue($0) })]]
   }
 }
 
@@ -79,6 +91,7 @@ extension JSONSchemaExport {
       // OpenAPI has a discriminator of its own.
       let (keys, missing) = choice.exportedTag
       return place == .openAPI && keys.count == 1 && missing == nil
+        && choice.kindOfOtherTags == nil
         ? discriminatedUnion(choice, type) : taggedUnion(choice)
     case .key(let siblings, _):
       return siblings.isEmpty ? externalUnion(choice) : externalUnion(choice, beside: siblings)
@@ -123,7 +136,7 @@ extension JSONSchemaExport {
   /// The tag as a member of an object, and what the object is for each tag.
   private mutating func taggedUnion(_ choice: Wire.Choice) -> JSONValue {
     let tags: JSONValue =
-      choice.keepsUnknown
+      choice.keepsUnknown || choice.kindOfOtherTags != nil
       ? Tag.jsonSchema(choice.tagForm)
       : ["enum": .array(choice.exportedTags.map { JSONValue($0) })]
     let missing = choice.exportedTag.missing

@@ -2,7 +2,8 @@
 @testable import KindsTools
 
 extension Schema {
-  /// What a value of a union is encoded as after it was decoded from data: with the tag itself in place of an alias.
+  /// What a value of a union is encoded as after it was decoded from data: with the tag itself in place of an alias, and
+  /// without it where the union does not write it.
   func expectedUnion(
     _ json: JSONValue, _ index: Int, _ arguments: [SwiftType]
   ) throws -> ExpectedValue {
@@ -14,15 +15,22 @@ extension Schema {
       }
     }
     func kind(_ tag: Tag?) throws -> (kind: Kind, type: SwiftType?) {
-      guard let position = position(tag) else { throw UnknownValue() }
+      guard let position = position(tag) ?? union.kindOfOtherTags else { throw UnknownValue() }
       return (union.kinds[position], types[position])
+    }
+    func tagMember(_ kind: Kind) -> [(key: String, value: ExpectedValue)] {
+      let name = kind.name.value.text
+      let isUnwritten = name == union.coding.missingTag?.value && !union.coding.writesMissingTag
+      let isStored = name == union.coding.otherTags?.value
+      if isStored || isUnwritten { return [] }
+      return [(union.tagKey.value, .scalar(JSONValue(kind.tag.value)))]
     }
     if union.keepsUnknown, position(tag(of: json, in: union)) == nil { return expectedJSON(json) }
     switch union.coding.style {
     case .internal:
       let (kind, type) = try kind(tag(of: json, in: union))
-      let tag = (key: union.tagKey.value, value: ExpectedValue.scalar(JSONValue(kind.tag.value)))
-      guard let type else { return .object([tag]) }
+      let tag = tagMember(kind)
+      guard let type else { return .object(tag) }
       // What is written elsewhere passes over other keys of the tag, unless it holds any members.
       var content = json
       if case .external(_, let arguments) = type, arguments.isEmpty {
@@ -32,24 +40,25 @@ extension Schema {
         throw UnknownValue()
       }
       // A payload of an unknown kind is the whole object, with the tag that it had.
-      return .object([tag] + members.filter { !$0.key.isIdentical(to: tag.key) })
+      return .object(
+        tag + members.filter { member in !tag.contains { $0.key.isIdentical(to: member.key) } })
     case .adjacent:
       let (kind, type) = try kind(tag(of: json, in: union))
-      let tag = (key: union.tagKey.value, value: ExpectedValue.scalar(JSONValue(kind.tag.value)))
-      guard let type else { return .object([tag]) }
+      let tag = tagMember(kind)
+      guard let type else { return .object(tag) }
       if !union.fieldsBeside.isEmpty {
         let key = union.coding.contentKey.value
         return .object(
-          [tag] + (try expectedMembersBeside(json, union, kind, type, contentAt: key, key)))
+          tag + (try expectedMembersBeside(json, union, kind, type, contentAt: key, key)))
       }
       var content = json[union.coding.contentKey.value] ?? .null
       if content == .null, needsNoMembers(kind, of: union) { content = [:] }
-      if case .type(.optional, _) = kind.payload, content == .null { return .object([tag]) }
+      if case .type(.optional, _) = kind.payload, content == .null { return .object(tag) }
       let extras =
         union.coding.extras == .keep && kind.hasModel
         ? json.removing(union.ownKeys.map(\.key)).members : []
       return .object(
-        [tag, (union.coding.contentKey.value, try expected(content, type, kind.format))]
+        tag + [(union.coding.contentKey.value, try expected(content, type, kind.format))]
           + extras.map { ($0.key, expectedJSON($0.value)) })
     case .external:
       if case .string = json { return .scalar(JSONValue(try kind(Tag(json)).kind.tag.value)) }

@@ -55,11 +55,12 @@ extension Schema {
     }
   }
 
-  /// The constant field of a payload that is the tag of the union.
+  /// The field of a payload that is the tag of the union: a constant, or one that stores any tag.
   func tagField(of kind: Kind, in union: Union) -> Field? {
     guard union.hasTagInPayload else { return nil }
+    let storesTag = kind.name.value.text == union.coding.otherTags?.value
     return members(of: fields(of: kind.payload)).first {
-      !$0.isStored && $0.key.value == union.tagKey.value
+      (storesTag || !$0.isStored) && $0.key.value == union.tagKey.value
     }
   }
 }

@@ -237,7 +237,9 @@ extension Schema {
     case (.external, _): tag = expected
     default: content = expected
     }
-    if let tag, let difference = tag.difference(from: JSONValue(kind.tag.value)) {
+    if let tag, union.kindOfOtherTags != position,
+      let difference = tag.difference(from: JSONValue(kind.tag.value))
+    {
       return difference
     }
     guard let payload, let carried else { return nil }

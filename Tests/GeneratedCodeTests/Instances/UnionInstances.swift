@@ -10,7 +10,9 @@ extension RandomInstances {
     let position = kind(of: type, index)
     let kind = union.kinds[position]
     let tags = [kind.tag.value] + kind.aliases.map(\.value)
-    let tag = chance(3) ? pick(tags) : tags[0]
+    let isOther = union.kindOfOtherTags == position && chance(2)
+    let tag =
+      isOther ? unknownTag(besides: self.tags(union)) : chance(3) ? pick(tags) : tags[0]
     let carried = schema.carriedTypes(of: index, type.arguments)[position]
     if let carried, !union.fieldsBeside.isEmpty { return unionBeside(union, kind, tag, carried) }
     let payload = carried.map { carried in
@@ -98,7 +100,7 @@ extension RandomInstances {
           tagged(nil).removing(union.tagKeys)
             + .object([JSONValue.Member(key: unrelatedKey + "!", value: misplaced)])))
     }
-    if !union.keepsUnknown {
+    if !union.keepsUnknown, union.kindOfOtherTags == nil {
       faults.append(Fault(.unknownTag, .dataCorrupted, at: [key], tagged(JSONValue(unknown))))
     }
     if union.tagForm == .integer {

@@ -253,6 +253,8 @@ final class MadeDeclaration {
   var hasNull = false
   /// Whether there are values without a tag.
   var hasMissingTag = false
+  /// The name of the kind of all other tags.
+  var kindOfOtherTags: String?
 
   // Of models.
   /// The key of the tag that its data lacks outside of its union.

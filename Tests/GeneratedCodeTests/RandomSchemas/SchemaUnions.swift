@@ -128,10 +128,14 @@ extension SchemaMaker {
     var coding = chooseCoding(union, hasSharedFields: hasSharedFields)
     let isShape = union.coding.style == .shape
     let names = names(number(1...4), from: SchemaWords.cases)
+    let missing = pick(names)
+    let isUnwritten = names.count == 3
+    union.hasMissingTag =
+      chance(5) && (union.coding.style == .internal || union.coding.style == .adjacent)
     add(
-      "missingTag", .string(pick(names)), to: &coding,
-      if: chance(5) && (union.coding.style == .internal || union.coding.style == .adjacent))
-    union.hasMissingTag = coding.contains { $0.key == "missingTag" }
+      "missingTag",
+      isUnwritten ? ["kind": .string(missing), "write": false] : .string(missing), to: &coding,
+      if: union.hasMissingTag)
     let tags = tags(of: names, union)
     var place = TypePlace(
       document: union.document, conforms: union.conforms, parameters: union.parameters, owner: union
@@ -194,7 +198,7 @@ extension SchemaMaker {
       let maker = KindMaker(
         union: union, name: name, first: names[0], tag: tags[index].tag,
         aliases: tags[index].aliases,
-        isTagged: !coding.contains { $0.key == "missingTag" && $0.value == .string(name) },
+        isTagged: !(union.hasMissingTag && name == missing),
         shared: shared,
         shape: isShape ? shapes[index] : nil, walks: walks, place: kindPlace, constants: constants,
         renderers: renderers)
@@ -209,6 +213,7 @@ extension SchemaMaker {
       // Only what can contain itself says how deep it may be.
       add("maxDepth", .number(String(number(20...200))), to: &coding, if: chance(3))
     }
+    if let other = union.kindOfOtherTags { add("otherTags", .string(other), to: &coding) }
     add("coding", object(coding), to: &union.members, if: !coding.isEmpty || chance(10))
     add(
       "kinds", .object(zip(names, union.kinds).map { .init(key: $0, value: $1.json) }),
@@ -362,8 +367,10 @@ extension SchemaMaker {
   private func addSubset(to union: MadeDeclaration) {
     guard chance(3) else { return }
     let subset = MadeDeclaration(.subset, typeName(), document: union.document)
-    let kinds = union.kinds.filter { _ in chance(2) }
-    subset.kinds = kinds.isEmpty ? [union.kinds[0]] : kinds
+    let known = union.kinds.filter { $0.name != union.kindOfOtherTags }
+    if known.isEmpty { return }
+    let kinds = known.filter { _ in chance(2) }
+    subset.kinds = kinds.isEmpty ? [known[0]] : kinds
     subset.parameters = union.parameters
     subset.conforms = union.conforms
     subset.protocols = union.protocols
@@ -729,12 +736,20 @@ extension SchemaMaker {
     else { return nil }
     let type: MadeType
     if case .number = maker.tag { type = .known("Int") } else { type = .known("String") }
+    let own = name(from: ["tagOfIt", "ownTag"], besides: &names)
+    if maker.union.kindOfOtherTags == nil, !coding.keepsUnknown,
+      maker.name.utf8.count.isMultiple(of: 2)
+    {
+      maker.union.kindOfOtherTags = maker.name
+      return MadeField(
+        name: own, type: type, key: coding.tag, isRequired: true,
+        json: ["type": .string(type.text), "key": .string(coding.tag)])
+    }
     let json: JSONValue = [
       "type": .string(type.text), "key": .string(coding.tag), "const": maker.tag,
     ]
     return MadeField(
-      name: name(from: ["tagOfIt", "ownTag"], besides: &names), type: type, key: coding.tag,
-      constant: maker.tag, isRequired: false, json: json)
+      name: own, type: type, key: coding.tag, constant: maker.tag, isRequired: false, json: json)
   }
 
   /// A field as a case can carry it, with a label perhaps.

@@ -10,6 +10,7 @@ extension UnionOutput {
   ///
   /// - Parameter key: The key to add to the coding path of the error; `nil` if the decoder's path is already that of the tag.
   func kindLookup(of tag: Code = "tag", at key: Code?) -> Code {
+    if union.kindOfOtherTags != nil { return "let kind = \(kind(of: tag))" }
     let failure =
       union.keepsUnknown
       ? keptDecoding
@@ -156,19 +157,27 @@ extension UnionOutput {
   ///         }
   ///       }
   ///     }
+  ///
+  /// If there is a kind of all other tags, the initializer does not fail, and has the access of the union.
   var aliasSection: Code {
-    guard union.hasAliases, union.coded.contains(.decodable) else { return .empty }
+    guard union.looksUpTags, union.coded.contains(.decodable) else { return .empty }
     let aliases = zip(union.kinds, names.kinds).flatMap { kind, kindNames in
       kind.aliases.map { (alias: $0.value.code, kind: kind, name: kindNames.name) }
     }
     let type = union.tagForm.type
+    func read(_ tag: Code) -> Code {
+      guard let other = union.kindOfOtherTags else { return "self.init(rawValue: \(tag))" }
+      return "self = Self(rawValue: \(tag)) ?? .\(names.kinds[other].name)"
+    }
     let body: Code
     var tables: Code = .empty
-    if isSwitchOfLiterals(aliases.count) {
+    if aliases.isEmpty {
+      body = read("tag")
+    } else if isSwitchOfLiterals(aliases.count) {
       body = """
         switch tag {
         \(lines: aliases.map { caseClause($0.alias, "self = .\($0.name)") })
-        default: self.init(rawValue: tag)
+        default: \(read("tag"))
         }
         """
     } else {
@@ -184,14 +193,25 @@ extension UnionOutput {
           }
           """
       }
-      body = "self.init(rawValue: \(table.outerReference)[tag] ?? tag)"
+      body = read("\(table.outerReference)[tag] ?? tag")
+    }
+    let head: Code
+    if let other = union.kindOfOtherTags {
+      head = """
+        /// The kind that a tag or an alias of it names, `.\(bare: names.kinds[other].name)` for any other tag.
+        \(access.modifier)init(tag: \(type)) {
+        """
+    } else {
+      head = """
+        /// The kind that a tag or an alias of it names.
+        fileprivate init?(tag: \(type)) {
+        """
     }
     return .blocks([
       tables,
       """
       nonisolated extension \(names.type).\(names.kindType) {
-        /// The kind that a tag or an alias of it names.
-        fileprivate init?(tag: \(type)) {
+        \(head)
           \(body)
         }
       }
@@ -211,8 +231,13 @@ extension UnionOutput {
   ///       }
   ///     }
   ///
-  /// What encodes a raw value is the standard library's.
+  /// What encodes a raw value is the standard library's. Any tag is the kind of all other tags, if there is one.
   var kindCodingSection: Code {
+    if union.kindOfOtherTags != nil {
+      let kind = kind(of: "try \(decodedTag(union.tagForm))", as: "self.init")
+      return tagCodingSection(
+        of: "\(names.type).\(names.kindType)", union.conforms, access, kind)
+    }
     let what: Code = wire.hasTags ? "tag" : "kind"
     return tagCodingSection(
       of: "\(names.type).\(names.kindType)", union.conforms, access,
@@ -221,11 +246,11 @@ extension UnionOutput {
         "is not a \(what) of \(bare: names.type)"))
   }
 
-  /// The kind that a tag names, or `nil`.
+  /// The kind that a tag names, or `nil` if there may be none.
   func kind(of tag: Code) -> Code { kind(of: tag, as: Code(names.kindType)) }
 
   private func kind(of tag: Code, as type: Code) -> Code {
-    "\(type)(\(union.hasAliases ? "tag" : "rawValue" as Code): \(tag))"
+    "\(type)(\(union.looksUpTags ? "tag" : "rawValue" as Code): \(tag))"
   }
 }
 
@@ -294,5 +319,7 @@ extension JSONType {
 
 extension Union {
   /// Whether a kind is read by more tags than its own.
-  fileprivate var hasAliases: Bool { kinds.contains { !$0.aliases.isEmpty } }
+  fileprivate var looksUpTags: Bool {
+    kindOfOtherTags != nil || kinds.contains { !$0.aliases.isEmpty }
+  }
 }

@@ -33,8 +33,8 @@ extension UnionOutput {
       """
   }
 
-  /// Makes the local `container` and encodes the tag into it; that of an unknown kind is a part of its value, and so is a tag
-  /// that a payload has as a field.
+  /// Makes the local `container` and encodes the tag into it. An unknown kind has its tag in its value, and a payload may
+  /// have it as a field.
   var taggedContainer: Code {
     let methods: MemberMethods = union.tagForm == .string ? .string : .int
     let method: Code =
@@ -49,17 +49,26 @@ extension UnionOutput {
       : .empty
   }
 
-  /// The statement that writes the tag, for the kinds whose payloads do not have it as a field.
+  /// The statement that writes the tag, for the kinds that are written with it and do not have it as a field.
   func tagWriting(_ statement: Code) -> Code {
-    let tagged = zip(union.kinds, names.kinds).filter { kind, _ in
-      forms.tagField(of: kind, in: union) != nil
+    let untagged = union.kindWithoutWrittenTag
+    var (inPayload, missing): ([Code], Code?) = ([], nil)
+    for (index, kind) in union.kinds.enumerated() {
+      let pattern: Code = ".\(names.kinds[index].name)"
+      if forms.tagField(of: kind, in: union) != nil {
+        inPayload.append(pattern)
+      } else if index == untagged {
+        missing = pattern
+      }
     }
-    if tagged.isEmpty { return statement }
-    if tagged.count == union.kinds.count { return .empty }
+    if inPayload.isEmpty, missing == nil { return statement }
+    if inPayload.count + (missing == nil ? 0 : 1) == union.kinds.count { return .empty }
     return """
       switch kind {
-      // The tag is a field of the payload.
-      \(caseClause(of: tagged.map { ".\($1.name)" }, "break"))
+      \(inPayload.isEmpty ? .empty : "// The tag is a field of the payload.")
+      \(inPayload.isEmpty ? .empty : caseClause(of: inPayload, "break"))
+      \(missing == nil ? .empty : "// Values of this kind are written without the tag.")
+      \(missing.map { caseClause($0, "break") } ?? .empty)
       \(defaultClause(statement))
       }
       """

@@ -1,0 +1,49 @@
+nonisolated func checkOtherTags() throws {
+  // A tag of no kind is stored in the field at its key, and written from there.
+  let fox = try decode(Guest.self, #"{"animal":"fox","name":"Rex","legs":4}"#)
+  expectEqual(fox, .stranger(StrangerGuest(name: "Rex", animal: "fox", legs: 4)))
+  expectEqual(fox.kind, .stranger)
+  expectEqual(try encode(fox), #"{"animal":"fox","legs":4,"name":"Rex"}"#)
+  expectEqual(
+    try decode(Guest.self, #"{"@animal":"stranger","name":"Rex"}"#),
+    .stranger(StrangerGuest(name: "Rex", animal: "stranger", legs: nil)))
+  expectEqual(
+    try decode(Guest.self, #"{"animal":"kitten","name":"Tom","indoor":true}"#),
+    .cat(CatGuest(name: "Tom", indoor: true)))
+  expectEqual(Guest.Kind(tag: "kitten"), .cat)
+  expectEqual(Guest.Kind(tag: "fox"), .stranger)
+  expectEqual(Guest.Kind(rawValue: "fox"), nil)
+  expectEqual(try decode(Guest.Kind.self, #""fox""#), .stranger)
+
+  // A missing tag is an error, and so is one that is no string.
+  expectRefused(Guest.self, #"{"name":"Rex"}"#, at: "animal")
+  expectRefused(Guest.self, #"{"animal":1,"name":"Rex"}"#, at: "animal")
+  // A known kind is not read as any other if its data is wrong.
+  expectRefused(Guest.self, #"{"animal":"cat","name":"Tom"}"#, at: "indoor")
+  // A subset is a closed list.
+  expectRefused(KnownGuest.self, #"{"animal":"fox","name":"Rex"}"#, at: "animal")
+
+  // A field that may be missing stores whether there was a tag.
+  for text in [
+    #"{"more":1,"text":"a"}"#, #"{"more":1,"text":"a","type":"plain"}"#,
+    #"{"more":1,"text":"a","type":"newer"}"#,
+  ] { expectEqual(try encode(try decode(GuestMessage.self, text)), text) }
+
+  expectEqual(try decode(GuestCode.self, #"{"code":404}"#), .other(code: 404, inner: []))
+  expectEqual(
+    try encode(GuestCode.other(code: 404, inner: [.done])), #"{"code":404,"inner":[{"code":200}]}"#)
+  expectEqual(GuestCode.Kind(tag: 404), .other)
+
+  // A kind that is written without its tag may be read with it.
+  let note = try decode(GuestNote.self, #"{"text":"a","type":"text"}"#)
+  expectEqual(note, .text(TextGuestNote(text: "a")))
+  expectEqual(try encode(note), #"{"text":"a"}"#)
+  expectEqual(try encode(GuestNote.rule), #"{"type":"rule"}"#)
+  expectEqual(try encode(try decode(GuestCard.self, #"{"data":"Ann"}"#)), #"{"data":"Ann"}"#)
+  expectEqual(
+    try encode(try decode(GuestCard.self, #"{"data":1,"type":"age"}"#)), #"{"data":1,"type":"age"}"#
+  )
+
+  expectEqual(
+    try decode(GuestResult<Int>.self, #"{"type":"lost"}"#), .other(OtherGuestResult(tag: "lost")))
+}
