@@ -531,6 +531,16 @@ nonisolated struct KindsTellingMembers<Kind: RawRepresentable<String>> {
   }
 }
 
+nonisolated extension KindsTellingMembers {
+  /// The first kind whose telling members are not among those of another candidate.
+  func firstKind() throws -> Kind {
+    let first = told.first { way in
+      !told.contains { $0.keys.count > way.keys.count && way.keys.allSatisfy($0.keys.contains) }
+    }
+    return try first?.kind ?? kind()
+  }
+}
+
 nonisolated extension KeyedDecodingContainer where Key == KindsKey {
   /// The members of the object at a key; there are none if it is missing or null.
   func content(forKey key: KindsKey) throws -> KeyedDecodingContainer<KindsKey> {
@@ -3534,8 +3544,11 @@ nonisolated struct KindsJSONTelling<Kind: RawRepresentable<String> & Sendable>: 
 
   fileprivate let names: KindsJSONNames
   private let ways: [Way]
+  /// Whether an object with the members of several kinds is of the first.
+  private let takesFirst: Bool
 
-  init(_ ways: [(kind: Kind, keys: [[String]])]) {
+  init(_ ways: [(kind: Kind, keys: [[String]])], takesFirst: Bool = false) {
+    self.takesFirst = takesFirst
     var all: [String] = []
     func index(of name: String) -> Int {
       if let index = all.firstIndex(of: name) { return index }
@@ -3560,6 +3573,15 @@ nonisolated struct KindsJSONTelling<Kind: RawRepresentable<String> & Sendable>: 
         nil,
         "the members tell no kind of \(KindsJSONTypeName(type)): \(lacks.joined(separator: ", "))"
       )
+    }
+    if takesFirst {
+      let first = told.first { way in
+        !told.contains { other in
+          other.keys.count > way.keys.count
+            && way.keys.allSatisfy { key in other.keys.contains { $0[0] == key[0] } }
+        }
+      }
+      return ((first ?? best).kind, "")
     }
     // A kind may be told in several ways.
     let own = told.filter { $0.kind.rawValue == best.kind.rawValue }

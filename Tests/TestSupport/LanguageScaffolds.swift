@@ -18,6 +18,8 @@ private let scaffolds: [String: String] = [
   "union.frozen": #"{ "access": "public", "unions": { "Example": HERE } }"#,
   "coding":
     #"{ "unions": { "Example": { "coding": HERE, "fields": { "postID": "Int" }, "kinds": { "text": {}, "plainText": {}, "list": { "fields": { "items": "[Example]" } } } } } }"#,
+  "coding.ambiguous":
+    #"{ "unions": { "Example": { "coding": HERE, "kinds": { "text": { "fields": { "text": "String" } }, "link": { "fields": { "url": "String" } } } } } }"#,
   "coding.otherTags":
     #"{ "unions": { "Example": { "coding": HERE, "kinds": { "text": {}, "plain": { "fields": { "type": "String" } } } } } }"#,
   "missingTag":

@@ -251,6 +251,11 @@ final class CodingObject: LanguageObject {
     "The kind of an object whose tag no kind has, in the `coding` of a union. A field of the kind at the key of the tag stores it, so that values are written as they were read.",
     default: .says("none: `unknown` decides"),
     only: inStyles(.internal), #"{ "otherTags": "plain" }"#)
+  let ambiguous = DefaultKey(
+    "ambiguous", Choice<AmbiguousKinds>(), default: .fail,
+    "The kind of an object with the members of several kinds, in the style `members`, if none of these kinds can have all of them. With `\"extras\": \"keep\"`, the value keeps the members of the other kinds.",
+    only: inStyles(.members),
+    #"{ "style": "members", "ambiguous": "first" }"#)
   let content = DefaultKey(
     "content", Text(), default: "data", "The key of the payload, in the style `adjacent`.",
     only: inStyles(.adjacent), #"{ "style": "adjacent", "content": "value" }"#)
@@ -755,7 +760,7 @@ private func inStyles(_ styles: CodingStyle...) -> Dependency {
   .words(
     styles.map(\.rawValue), at: "style", .codingKey,
     reasons: [
-      "adjacent": "the tag is in another object than the fields",
+      "adjacent": "the tag names the kind, in another object than the fields",
       "internal": "the tag and all fields are members of one object",
       "external": "the tag is itself a key",
       "shape": "the JSON type of a value tells its kind",

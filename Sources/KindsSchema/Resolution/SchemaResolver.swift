@@ -180,6 +180,7 @@ private struct SchemaResolver {
         tagAliases: declaration.coding.tagAliases, missingTag: declaration.coding.missingTag,
         writesMissingTag: declaration.coding.writesMissingTag,
         otherTags: declaration.coding.otherTags,
+        ambiguous: declaration.coding.ambiguous ?? defaults.ambiguous.defaultValue,
         contentKey: declaration.coding.contentKey
           ?? Located(defaults.content.defaultValue, at: declaration.name.range),
         extras: declaration.coding.extras?.rule.value ?? .ignore,

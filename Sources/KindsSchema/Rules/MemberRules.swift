@@ -128,20 +128,28 @@ private func tellingFieldsAreWritten(
 private func kindsAreToldApart(
   _ union: Union, _ index: Int, _ wire: Wire, _ diagnostics: inout Diagnostics
 ) {
+  let told = wire.toldKinds(of: index)
+  func members(_ kind: Int) -> Set<Set<String>> {
+    Set(told.ways(of: kind).map { way in Set(way.map { $0[0] }) })
+  }
   var reported: Set<[Int]> = []
-  for (first, second) in wire.toldKinds(of: index).undecided
-  where reported.insert([first, second]).inserted {
+  for (first, second) in told.undecided where reported.insert([first, second]).inserted {
+    // The first kind is always that of both, if the same members discriminate them.
+    if told.takesFirst, members(first) != members(second) { continue }
     report(first, second, union, &diagnostics)
   }
 }
 
 /// Reports that values of a kind may have all members that tell another one.
 private func report(_ first: Int, _ second: Int, _ union: Union, _ diagnostics: inout Diagnostics) {
+  let choice =
+    union.coding.ambiguous == .first
+    ? "" : ", write '\"ambiguous\": \"first\"' in 'coding' if the first kind is to count"
   let (kind, other) = (union.kinds[first], union.kinds[second])
   let name = quoted(union.name.value.text)
   diagnostics.error(
     .tellingMembers,
-    "a value of the kind \(quoted(other.name.value.text)) of \(name) can have every member that tells the kind \(quoted(kind.name.value.text)), which the style 'members' cannot tell apart then; give \(quoted(kind.name.value.text)) a required field that the other does not have, or use a style with tags",
+    "a value of the kind \(quoted(other.name.value.text)) of \(name) can have every member that tells the kind \(quoted(kind.name.value.text)), which the style 'members' cannot tell apart then; give \(quoted(kind.name.value.text)) a required field that the other does not have\(choice), or use a style with tags",
     at: other.name.range,
     related: [
       .init(message: "\(quoted(kind.name.value.text)) is declared here", range: kind.name.range)

@@ -136,6 +136,8 @@ package struct Coding {
   let writesMissingTag: Bool
   /// The kind of an object whose tag no kind has, if the union names one.
   package let otherTags: Located<String>?
+  /// The kind of an object with the members of several.
+  package let ambiguous: AmbiguousKinds
   /// The key of the payload in the adjacent style.
   package let contentKey: Located<String>
   /// What becomes of members that no field names.

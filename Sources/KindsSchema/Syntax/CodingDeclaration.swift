@@ -14,6 +14,8 @@ struct CodingDeclaration {
   private(set) var writesMissingTag = true
   /// The kind of an object whose tag no kind has.
   private(set) var otherTags: Located<String>?
+  /// The kind of an object with the members of several.
+  private(set) var ambiguous: AmbiguousKinds?
   private(set) var contentKey: Located<String>?
   /// What becomes of unknown kinds.
   private(set) var unknown: Located<UnknownTags>?
@@ -96,6 +98,7 @@ extension CodingDeclaration {
     case nil: break
     }
     if let otherTags = coding.otherTags { self.otherTags = otherTags }
+    if let ambiguous = coding.written(\.ambiguous) { self.ambiguous = ambiguous.value }
     if let content = coding.written(\.content) { contentKey = content }
     if let unknown = coding.written(\.unknown) {
       self.unknown = Located(unknown.value, at: coding.keyRange(\.unknown))

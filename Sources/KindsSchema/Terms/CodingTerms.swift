@@ -62,6 +62,19 @@ enum UnknownTags: String, Term {
   }
 }
 
+/// The kind of an object with the members of several kinds, in the style `members`.
+package enum AmbiguousKinds: String, Term {
+  case fail
+  case first
+
+  var says: String {
+    switch self {
+    case .fail: return "it is an error"
+    case .first: return "it is of the first of these kinds in the schema"
+    }
+  }
+}
+
 /// What becomes of members of an object that no field names.
 package enum Extras: String, Term {
   case ignore

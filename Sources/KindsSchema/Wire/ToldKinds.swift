@@ -78,12 +78,13 @@ extension Wire {
   /// Presence tells, not the value. What all kinds have tells nothing. A subset tells its kinds as its superset does.
   func toldKinds(of index: Int) -> ToldKinds {
     let union = schema.unions[index]
+    let takesFirst = union.coding.ambiguous == .first
     if let superset = union.superset {
       let all = toldKinds(of: superset.union)
       return ToldKinds(
         ways: superset.kinds.enumerated().flatMap { position, kind in
           all.ways(of: kind).map { ToldKinds.Way(kind: position, keys: $0) }
-        }, undecided: [])
+        }, undecided: [], takesFirst: takesFirst)
     }
     let objects = union.kinds.enumerated().flatMap { kind, declared in
       toldObjects(of: declared).map { (kind: kind, object: $0) }
@@ -97,7 +98,7 @@ extension Wire {
         PossibleObject(
           way: .init(kind: kind, keys: object.telling.filter { counts[$0[0]] != objects.count }),
           keys: Set(object.keys.joined()))
-      })
+      }, takesFirst: takesFirst)
   }
 }
 
@@ -127,7 +128,7 @@ extension ToldKinds {
   ///
   /// An object with all members that tell two kinds is of the one that can have them all. If both can, or if two kinds have
   /// no telling members, nothing decides.
-  fileprivate init(_ objects: [PossibleObject]) {
+  fileprivate init(_ objects: [PossibleObject], takesFirst: Bool) {
     // The objects that may have a member: only those can have all members that tell another kind.
     var objectsByKey: [String: [Int]] = [:]
     for (index, object) in objects.enumerated() {
@@ -159,7 +160,7 @@ extension ToldKinds {
     self.init(
       ways: ways.enumerated().sorted { ($0.1.kind, $0.0) < ($1.1.kind, $1.0) }.map(\.1).filter {
         seen.insert([[String($0.kind)], $0.keys.map { $0[0] }.sorted()]).inserted
-      }, undecided: undecided)
+      }, undecided: undecided, takesFirst: takesFirst)
   }
 }
 
@@ -194,6 +195,8 @@ package struct ToldKinds {
   package let ways: [Way]
   /// The pairs of kinds of which an object can have all telling members, so that nothing tells which one it is.
   let undecided: [(Int, Int)]
+  /// Whether such an object is of the first of these kinds.
+  package let takesFirst: Bool
 
   /// The telling members of a kind, for each way in which it is told.
   package func ways(of kind: Int) -> [[[String]]] { ways.filter { $0.kind == kind }.map(\.keys) }
@@ -217,6 +220,10 @@ package struct ToldKinds {
       let least = lacking.map(\.count).min() ?? 0
       return .none(
         lacking.indices.filter { lacking[$0].count == least }.map { (ways[$0].kind, lacking[$0]) })
+    }
+    if takesFirst {
+      let first = told.first { way in !told.contains { $0.includes(way) } }
+      return .kind((first ?? best).kind)
     }
     let other = told.first { way in
       way.kind != best.kind && !told.contains { $0.kind == best.kind && $0.isCovering(way) }

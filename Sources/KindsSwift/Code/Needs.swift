@@ -153,7 +153,7 @@ enum SupportPart: UInt8, CaseIterable {
   // The representations of unions.
   case onlyKey, onlyKeyBesides, encodeMember, encodeTag, jsonTypes, jsonType, unknownType
   case objectEncoder, encodeObject
-  case telling, content, noMembers
+  case telling, firstKind, content, noMembers
   // Errors.
   case depthError, checkDepth, checkMemberDepth, inner, tooDeep, unknownTag, unknownIntegerTag,
     naming
@@ -241,6 +241,7 @@ enum SupportPart: UInt8, CaseIterable {
     case .jsonType: "jsonType"
     case .unknownType: "unknownType"
     case .telling: "KindsTellingMembers"
+    case .firstKind: "firstKind"
     case .content: "content"
     case .noMembers: "KindsNoMembers"
     case .depthError: "KindsDepthError"

@@ -2111,8 +2111,11 @@ enum RecordedSupport {
 
       fileprivate let names: KindsJSONNames
       private let ways: [Way]
+      /// Whether an object with the members of several kinds is of the first.
+      private let takesFirst: Bool
 
-      init(_ ways: [(kind: Kind, keys: [[String]])]) {
+      init(_ ways: [(kind: Kind, keys: [[String]])], takesFirst: Bool = false) {
+        self.takesFirst = takesFirst
         var all: [String] = []
         func index(of name: String) -> Int {
           if let index = all.firstIndex(of: name) { return index }
@@ -2137,6 +2140,15 @@ enum RecordedSupport {
             nil,
             "the members tell no kind of \(KindsJSONTypeName(type)): \(lacks.joined(separator: ", "))"
           )
+        }
+        if takesFirst {
+          let first = told.first { way in
+            !told.contains { other in
+              other.keys.count > way.keys.count
+                && way.keys.allSatisfy { key in other.keys.contains { $0[0] == key[0] } }
+            }
+          }
+          return ((first ?? best).kind, "")
         }
         // A kind may be told in several ways.
         let own = told.filter { $0.kind.rawValue == best.kind.rawValue }

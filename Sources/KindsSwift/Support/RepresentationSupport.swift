@@ -13,6 +13,7 @@ let externalFamily = [
 
 let shapeFamily = [
   SupportEntry(.telling, tellingMembers),
+  SupportEntry(.firstKind, firstKind),
   SupportEntry(.content, in: .decodingContainer, content),
   SupportEntry(.noMembers, noMembers),
   SupportEntry(.jsonTypes, jsonTypes),
@@ -172,6 +173,18 @@ private let tellingMembers: Code = """
       .dataCorrupted(
         DecodingError.Context(
           codingPath: container.codingPath, debugDescription: "the members tell \\(problem)"))
+    }
+  }
+  """
+
+private let firstKind: Code = """
+  nonisolated extension KindsTellingMembers {
+    /// The first kind whose telling members are not among those of another candidate.
+    func firstKind() throws -> Kind {
+      let first = told.first { way in
+        !told.contains { $0.keys.count > way.keys.count && way.keys.allSatisfy($0.keys.contains) }
+      }
+      return try first?.kind ?? kind()
     }
   }
   """

@@ -34,6 +34,7 @@ public enum ChangeRule: String, CaseIterable, Sendable {
   case tagAliases = "tag-aliases"
   case missingTag = "missing-tag"
   case otherTags = "other-tags"
+  case ambiguousKinds = "ambiguous-kinds"
   case contentKey = "content-key"
   case sharedPlace = "shared-place"
   case unknownKinds = "unknown-kinds"

@@ -71,6 +71,7 @@ enum DataAspect: CaseIterable {
   case tagKey
   case missingTag
   case otherTags
+  case ambiguous
   case content
   case shared
   case unknown

@@ -20,6 +20,12 @@ private let codingRows: [ChangeRow<Pair<Wire.Choice>>] = [
   ChangeRow(.otherTags, "the kind of other tags of %T is %N, and was %O", [.otherTags]) {
     $0.union.coding.otherTags.map { quoted($0.value) } ?? "none"
   },
+  ChangeRow(
+    .ambiguousKinds, "an object with the members of several kinds of %T is %N", [.ambiguous]
+  ) {
+    guard $0.union.coding.style == .members else { return nil }
+    return $0.union.coding.ambiguous == .first ? "of the first of them" : "refused"
+  },
   ChangeRow(.contentKey, "what a kind of %T carries is at %N, and was at %O", [.content]) {
     $0.contentKey.map { quoted($0) }
   },

@@ -46,6 +46,12 @@ extension DataReading {
     aspects[.tagKey] = tagKey(union, as: other)
     aspects[.missingTag] = missingTag(union, as: other)
     aspects[.otherTags] = otherTags(written, as: read)
+    if case .members(let told) = written.discriminator, told.takesFirst,
+      case .members(let other) = read.discriminator, !other.takesFirst
+    {
+      aspects[.ambiguous] = DataEffect(
+        .unknown, "objects with the members of several kinds, if any, are refused")
+    }
     if let key = written.contentKey, let otherKey = read.contentKey, key != otherKey,
       union.kinds.contains(where: \.hasData)
     {

@@ -164,6 +164,15 @@ extension StructuredOutput {
   }
 }
 
+extension ToldKinds {
+  /// Whether all members of an object discriminate a kind.
+  fileprivate func areAll(_ object: JSONValue, of kind: Int) -> Bool {
+    let keys = Set(object.value(at: "properties")?.members.map(\.key) ?? [])
+    guard case .kind(let found) = told(by: keys.contains) else { return false }
+    return found == kind
+  }
+}
+
 // Unions: a closed object or another value for each kind. Values of unknown kinds are not described.
 extension StructuredOutput {
   private mutating func alternatives(of choice: Wire.Choice, _ type: DeclaredType) -> [JSONValue] {
@@ -183,8 +192,14 @@ extension StructuredOutput {
         bareTags.append(tag)
         continue
       case (.key, _): own = objects(of: branch, contentAt: tag.key)
-      // No member that may be missing discriminates another kind, so that answers can have all members.
-      case (.members, _): own = objects(of: branch)
+      // Answers have all members, so these must discriminate the kind too.
+      case (.members(let told), _):
+        own = objects(of: branch)
+        if own.contains(where: { !told.areAll($0, of: branch.index) }) {
+          _ = refuse(
+            "an answer has all members of \(branch.title), and these discriminate another kind, which comes first; use a style with tags"
+          )
+        }
       case (.tag(let keys, _, _), _):
         let member = Member(key: keys[0], value: constants([tag]))
         own = objects(of: branch).map { object in

@@ -230,7 +230,11 @@ extension JSONSchemaExport {
     let conditions = choice.branches.indices.map { kind -> JSONValue in
       let own = told.ways.filter { $0.kind == kind }
       let others = told.ways.filter { $0.kind != kind }
-      let apart = others.filter { other in !own.contains { $0.includes(other) } }
+      // Of kinds that do not include each other, the first may be the one that counts.
+      let apart = others.filter { other in
+        !own.contains { $0.includes(other) }
+          && (!told.takesFirst || other.kind < kind || own.contains { other.includes($0) })
+      }
       let condition =
         own.count == 1 ? all(own[0].keys) : ["anyOf": .array(own.map { all($0.keys) })]
       // If a kind is told in several ways, not each of them takes in the members that tell another.

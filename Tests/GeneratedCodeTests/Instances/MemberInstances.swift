@@ -4,8 +4,9 @@ extension RandomInstances {
   /// The payload by itself, an object whose members tell its kind.
   mutating func toldUnion(_ index: Int, _ position: Int, _ payload: Sample?) -> Sample {
     let union = schema.unions[index]
-    let json = payload?.json ?? anyExtras(union)
-    let kept = payload?.kept ?? json
+    let more = membersOfOthers(index, position, payload)
+    let json = (payload?.json ?? anyExtras(union)) + more
+    let kept = payload.map { $0.kept + more } ?? json
     guard makesFaults else { return Sample(json: json, kept: kept) }
     var faults = notAnObject()
     for fault in payload?.faults ?? [] where fault.json.isObject {
@@ -36,6 +37,23 @@ extension RandomInstances {
   }
 }
 
+extension RandomInstances {
+  /// The members of another kind, at times, if an object with both is of the kind at a position.
+  private mutating func membersOfOthers(
+    _ index: Int, _ position: Int, _ payload: Sample?
+  ) -> JSONValue {
+    let union = schema.unions[index]
+    guard union.coding.ambiguous == .first, union.coding.extras != .fail, let payload,
+      case .fields(let fields) = union.kinds[position].payload, chance(3)
+    else { return [:] }
+    let own = Set(schema.members(of: fields).flatMap(\.keys))
+    let keys = pick(schema.tellingKeys(of: index)).keys.map { $0[0] }.filter { !own.contains($0) }
+    let members = JSONValue.object(
+      keys.map { key in JSONValue.Member(key: key, value: inside { $0.anyJSON() }) })
+    return schema.toldKind(payload.json + members, of: index) == position ? members : [:]
+  }
+}
+
 extension Schema {
   /// The index of the kind whose telling members are all in an object, and take in those of all other such kinds.
   func toldKind(_ json: JSONValue, of index: Int) -> Int? {
@@ -58,7 +76,8 @@ extension Schema {
         entry.kind == kind || entry.keys.allSatisfy { !possible.isDisjoint(with: $0) }
       }
     }
-    return widest.count == 1 ? widest.first : nil
+    if widest.count == 1 { return widest.first }
+    return unions[index].coding.ambiguous == .first ? kinds.min() : nil
   }
 
   /// The keys of the fields of a kind, aliases included; none if it carries a union.

@@ -213,6 +213,10 @@ extension SchemaMaker {
       // Only what can contain itself says how deep it may be.
       add("maxDepth", .number(String(number(20...200))), to: &coding, if: chance(3))
     }
+    let isAmbiguous = union.coding.style == .members && names.count.isMultiple(of: 2)
+    add(
+      "ambiguous", names[0].count.isMultiple(of: 3) ? "fail" : "first", to: &coding, if: isAmbiguous
+    )
     if let other = union.kindOfOtherTags { add("otherTags", .string(other), to: &coding) }
     add("coding", object(coding), to: &union.members, if: !coding.isEmpty || chance(10))
     add(

@@ -50,8 +50,9 @@ extension UnionOutput {
           "members.tell",
           [".\(names.kinds[way.kind].name)", "by: \(collection(way.keys.map(stringList)))"])
       }
+      let method: Code = told.takesFirst ? "\(support: .firstKind)" : "kind"
       return [container, assignment("var members =", members)] + ways
-        + ["let kind = try members.kind()"]
+        + ["let kind = try members.\(method)()"]
     }
   }
 

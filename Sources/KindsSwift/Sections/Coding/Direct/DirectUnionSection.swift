@@ -101,7 +101,7 @@ extension UnionOutput {
     case .members(let ways):
       let told: Code =
         telling.isGlobal
-        ? call("\(support: .jsonTelling)<\(names.kindType)>", [tellingWays(ways)])
+        ? call("\(support: .jsonTelling)<\(names.kindType)>", telling(ways))
         : telling.reference
       return call("let kind = try reader.kind", ["toldBy: \(told)", "of: Self.self"])
     }

@@ -59,14 +59,14 @@ extension UnionOutput {
   private var tellingTable: Code {
     guard case .members(let told) = wire.discriminator, !telling.isGlobal else { return .empty }
     return telling.declaration(
-      "\(support: .jsonTelling)<\(names.kindType)>", [tellingWays(told)])
+      "\(support: .jsonTelling)<\(names.kindType)>", telling(told))
   }
 
-  /// The ways in which members tell the kinds.
-  func tellingWays(_ told: ToldKinds) -> Code {
-    collection(
-      told.ways.map { way in
-        "(.\(names.kinds[way.kind].name), \(collection(way.keys.map(stringList))))"
-      })
+  /// The ways in which members discriminate the kinds, and the choice between several, as arguments.
+  func telling(_ told: ToldKinds) -> [Code] {
+    let ways = told.ways.map { way in
+      "(.\(names.kinds[way.kind].name), \(collection(way.keys.map(stringList))))" as Code
+    }
+    return [collection(ways)] + (told.takesFirst ? ["takesFirst: true"] : [])
   }
 }

@@ -1,0 +1,1 @@
+func useAmbiguousKinds(_ value: AmbiguousKinds) -> Bool { value == value }
