@@ -271,6 +271,9 @@ private let table = #"""
   format, fields: `format` is one that the type of the field has, and `coerce` is for numbers, `Bool` and `String`.
     - "text": { "type": "String", "format": "iso8601" }
     + "day": { "type": "Date", "format": "iso8601" }
+  invalid-value, fields: `invalid` is `nil` for an optional field without a default, and `default` for a field with one.
+    - "site": { "type": "URL", "invalid": "nil" }
+    + "site": { "type": "URL?", "invalid": "nil" }
   elements, fields: `elements` is for lists, sets and dictionaries.
     - "text": { "type": "String", "elements": "lossy" }
     + "tags": { "type": "[String]", "elements": "lossy" }

@@ -56,6 +56,8 @@ private func summary(of file: Validation.File, type: String) -> String {
     text(passed.unknownValues, "unknown value of an enum", "unknown values of enums"),
     text(passed.extras, "member that no field names", "members that no field names"),
     passed.leftOut == 0 ? nil : count(passed.leftOut, "element left out", "elements left out"),
+    passed.invalid == 0
+      ? nil : count(passed.invalid, "invalid value ignored", "invalid values ignored"),
     text(
       passed.externals, "value of a type written in Swift not checked",
       "values of types written in Swift not checked"),

@@ -1941,6 +1941,39 @@ private nonisolated func isOfDepth(_ error: any Error) -> Bool {
   return context.underlyingError is KindsDepthError
 }
 
+nonisolated extension KeyedDecodingContainer where Key == KindsKey {
+  /// Decodes a value, or returns `nil` if it is invalid, which is reported.
+  func decodeValid<Value>(
+    forKey key: KindsKey, _ decode: (KindsKey) throws -> Value?
+  ) throws -> Value? {
+    do {
+      return try decode(key)
+    } catch let error where !isOfDepth(error) {
+      report(error, forKey: key)
+      return nil
+    }
+  }
+
+  @inline(never)
+  private func report(_ error: any Error, forKey key: KindsKey) {
+    // A decoder without nested decoders does not show its `userInfo`.
+    guard let decoder = try? superDecoder(forKey: key),
+      let losses = decoder.userInfo[DecodingLosses.key] as? DecodingLosses
+    else { return }
+    losses.append(DecodingLosses.Loss(codingPath: codingPath + [key], error: error))
+  }
+
+  /// Decodes a value, or returns the default for a missing key or an invalid value, which is reported.
+  func decodeValid<Value>(
+    forKey key: KindsKey, default value: @autoclosure () -> Value,
+    _ decode: (KindsKey) throws -> Value
+  ) throws -> Value {
+    guard contains(key) else { return value() }
+    let decoded: Value? = try decodeValid(forKey: key) { try decode($0) }
+    return decoded ?? value()
+  }
+}
+
 /// Any JSON value.
 ///
 /// Numbers are kept as exactly as a decoder gives them: whole numbers of up to 64 bits exactly, others as `Double`,
@@ -3354,6 +3387,35 @@ nonisolated extension KindsJSONReader {
   }
 }
 
+// Objects that stand beside other members of their value.
+
+nonisolated extension KindsJSONReader {
+  /// Where the value at a key of the object at the position is; the reader stays there.
+  ///
+  /// - Parameters:
+  ///   - keys: The key, and after it the others that are read where nothing is at it.
+  ///   - type: What is made of the object.
+  mutating func placeOfContent(
+    at keys: KindsJSONNames, of type: (some Any).Type
+  ) throws(KindsJSONFailure) -> KindsJSONPlace {
+    let object = place
+    guard try enterMember(at: keys, of: type) else { throw missing(keys, at: object) }
+    let content = place
+    place = object
+    return content
+  }
+
+  /// The same; `nil` if it is null, or not there.
+  mutating func placeOfContentIfPresent(
+    at keys: KindsJSONNames, of type: (some Any).Type
+  ) throws(KindsJSONFailure) -> KindsJSONPlace? {
+    let object = place
+    defer { place = object }
+    guard try enterMember(at: keys, of: type) else { return nil }
+    return try skipNull() ? nil : place
+  }
+}
+
 // Members that are read at other keys where nothing is at their own.
 
 nonisolated extension KindsJSONReader {
@@ -4446,6 +4508,29 @@ nonisolated extension KindsSecondsDate: KindsJSONReadable, KindsJSONWritable {
   }
 }
 
+nonisolated extension Duration {
+  fileprivate init(
+    from reader: inout KindsJSONReader, nanosecondsPerUnit: Double
+  ) throws(KindsJSONFailure) {
+    let start = reader.position
+    let number = try Double(from: &reader)
+    guard let value = Duration(number, nanosecondsPerUnit: nanosecondsPerUnit) else {
+      throw reader.corrupted("\(number) is more than a duration can be", at: start)
+    }
+    self = value
+  }
+}
+
+nonisolated extension KindsSecondsDuration: KindsJSONReadable, KindsJSONWritable {
+  init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    self.init(try Duration(from: &reader, nanosecondsPerUnit: 1e9))
+  }
+
+  func write(to json: inout KindsJSONWriter) {
+    json.append(fraction: value.number(nanosecondsPerUnit: 1e9))
+  }
+}
+
 nonisolated extension KindsBase64Data: KindsJSONReadable, KindsJSONWritable {
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     let start = reader.position
@@ -4601,6 +4686,34 @@ nonisolated extension KindsJSONProblem {
   }
 }
 
+// Values of fields that count as missing keys if they are invalid.
+
+nonisolated extension KindsJSONReader {
+  /// Reads a value that may be null, or skips it if it is invalid.
+  mutating func readValid<Value: KindsJSONReadable>(
+    _ value: inout Value
+  ) throws(KindsJSONFailure) {
+    let start = place
+    do {
+      value = try Value(from: &self)
+    } catch {
+      try lose(error, from: start)
+    }
+  }
+
+  /// Reads a value that is not null, or skips it if it is invalid.
+  mutating func readValidValue<Value: KindsJSONReadable>(
+    _ value: inout Value?
+  ) throws(KindsJSONFailure) {
+    let start = place
+    do {
+      value = try Value(from: &self)
+    } catch {
+      try lose(error, from: start)
+    }
+  }
+}
+
 nonisolated extension KindsJSONReader {
   /// Reads a document and tells what it left out.
   static func read<Value: KindsJSONReadable>(
@@ -4610,6 +4723,24 @@ nonisolated extension KindsJSONReader {
     guard let losses else { return try read(type, from: bytes, isStrict: isStrict) }
     return try read(type, from: bytes, isStrict: isStrict) { path, error in
       losses.append(DecodingLosses.Loss(codingPath: path, error: error))
+    }
+  }
+}
+
+nonisolated extension KindsSingle: KindsJSONReadable where Element: KindsJSONReadable {
+  init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    self.init(
+      reader.next == UInt8(ascii: "[")
+        ? try [Element](from: &reader) : [try Element(from: &reader)])
+  }
+}
+
+nonisolated extension KindsSingle: KindsJSONWritable where Element: KindsJSONWritable {
+  func write(to json: inout KindsJSONWriter) {
+    if value.count == 1 {
+      value[0].write(to: &json)
+    } else {
+      value.write(to: &json)
     }
   }
 }

@@ -37,6 +37,7 @@ import Testing
     RecordedPart("jsonIntegerTags", of: "DirectJSON/JSONIntegerTags.swift"),
     RecordedPart("jsonKeys", of: "DirectJSON/JSONKeys.swift"),
     RecordedPart("jsonLosses", of: "DirectJSON/JSONLosses.swift"),
+    RecordedPart("jsonInvalid", of: "DirectJSON/JSONInvalid.swift"),
     RecordedPart("jsonCoded", of: "DirectJSON/JSONCoded.swift"),
     RecordedPart("jsonCodedWhole", of: "DirectJSON/JSONCodedWhole.swift"),
     RecordedPart(

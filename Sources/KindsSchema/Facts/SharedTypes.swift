@@ -89,7 +89,7 @@ extension Schema {
     case .presence:
       for use in typeUses where use.type.isPresence { note(use.document) }
     case .losses:
-      for held in heldTypes where held.field?.isLossy == true { note(held.document) }
+      for held in heldTypes where held.field?.reportsLosses == true { note(held.document) }
     }
     return access
   }

@@ -126,6 +126,9 @@ struct StackStep {
     add(2_400 + 4 * bytes, 2_600 + 6 * bytes, 0)
   }
 
+  /// A value may be invalid, so a closure decodes it.
+  mutating func codeInvalid(bytes: Double) { add(600 + 6 * bytes, 0, 0) }
+
   mutating func codeSet(bytes: Double) {
     codeList(bytes: bytes, isOptional: false)
     add(0, 0, 200 + 1.5 * bytes)

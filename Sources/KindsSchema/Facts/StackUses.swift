@@ -163,6 +163,7 @@ struct StackUses {
         continue
       }
       step.codeRecord(bytes: 8 * Double(record.words))
+      if field.allowsInvalid { step.codeInvalid(bytes: bytes(of: field.type)) }
       if field.single != nil {
         // An element that stands alone adds no index.
         step.codeSingle(bytes: bytes(of: field.type.wrapped.element))

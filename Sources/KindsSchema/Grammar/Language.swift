@@ -508,6 +508,12 @@ final class FieldObject: LanguageObject {
     default: .says(
       "`omit`, but `null` if the field has a default, which is what a missing key means"),
     #"{ "type": "String?", "nil": "null" }"#)
+  let invalid = Key(
+    "invalid", Choice<InvalidValue>(),
+    "The value of the field if its value in the data cannot be decoded: the same as for a missing key. The loss is reported in `DecodingLosses`. A value that is too deep is always an error.",
+    default: .says("none, and the whole object cannot be decoded"),
+    #"{ "type": "URL?", "invalid": "nil" }"#,
+    #"{ "type": "Int", "default": 0, "invalid": "default" }"#)
   let elements = Key(
     "elements", Choice<ElementDecoding>(),
     "What becomes of an element of a list, a set or a dictionary that cannot be decoded.",

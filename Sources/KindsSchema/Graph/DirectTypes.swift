@@ -18,7 +18,7 @@ package struct DirectTypes {
       request = request ?? structure.json?.range
     }
     schema.add(roots, to: &declarations)
-    guard schema.declaredFields.contains(where: \.isLossy) else { return }
+    guard schema.declaredFields.contains(where: \.reportsLosses) else { return }
     for root in roots {
       var reached: Set<DeclarationIndex> = []
       schema.add([root], to: &reached)
@@ -48,7 +48,7 @@ extension Schema {
   /// Whether a list in a declaration itself may leave out what cannot be read, or one in what it holds of types whose lists
   /// are not known here.
   fileprivate func mayLeaveOut(_ index: DeclarationIndex) -> Bool {
-    if fields(of: type(index)).contains(where: \.isLossy) { return true }
+    if fields(of: type(index)).contains(where: \.reportsLosses) { return true }
     return partsNamed(by: index).contains { part in
       switch part {
       case .external: true

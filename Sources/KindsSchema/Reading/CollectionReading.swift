@@ -172,20 +172,23 @@ extension WireReader {
     let before = faults.count
     let counted = counts
     let value = element(node, type, format)
-    if value == nil { leaveOut(before, counted) }
+    if value == nil, takeBack(before, counted) { counts.leftOut += 1 }
     return value
   }
 
-  /// Takes back what was reported and counted about an element that the decoder leaves out.
+  /// Takes back what was reported and counted about a value that the decoder skips.
   ///
   /// - Parameters:
-  ///   - before: How many faults there were before it.
-  ///   - counted: What had been counted before it.
-  private func leaveOut(_ before: Int, _ counted: DataCounts) {
-    guard let first = faults[before...].first(where: \.isRefusal), !first.isOfDepth else { return }
+  ///   - before: The number of faults before it.
+  ///   - counted: The counts before it.
+  /// - Returns: Whether the decoder skips it.
+  func takeBack(_ before: Int, _ counted: DataCounts) -> Bool {
+    guard let first = faults[before...].first(where: \.isRefusal), !first.isOfDepth else {
+      return false
+    }
     faults.removeSubrange(before...)
     counts = counted
-    counts.leftOut += 1
+    return true
   }
 }
 

@@ -10,13 +10,17 @@ public struct DataCounts: Sendable {
   public package(set) var extras = PassedOver()
   /// Elements that cannot be read, and are left out for that.
   public package(set) var leftOut = 0
+  /// Values of fields that cannot be read, and are `nil` or the default for that.
+  public package(set) var invalid = 0
   /// Values of types that are written in Swift, which are not looked at.
   public package(set) var externals = PassedOver()
   /// Missing members whose defaults are written in Swift.
   public package(set) var swiftDefaults = PassedOver()
 
   /// The number of all that a schema does not know.
-  package var unknown: Int { unknownKinds.count + unknownValues.count + extras.count + leftOut }
+  package var unknown: Int {
+    unknownKinds.count + unknownValues.count + extras.count + leftOut + invalid
+  }
 }
 
 /// Things of one sort that are passed over.

@@ -144,10 +144,27 @@ extension WireReader {
       return valueWithoutKey(of: member, in: record, members, node)
     }
     if readsLiterals, !usesAllKeys(member.keys, lookup) { return nil }
+    if member.allowsInvalid, !readsLiterals {
+      return validValue(found, of: member, in: record, members, node)
+    }
     let outer = enter()
     let value = value(found, of: member)
     leave(outer)
     return value
+  }
+
+  /// Returns the value of a field, or that of a missing key if the value is invalid.
+  private func validValue(
+    _ found: JSONNode, of member: Wire.Member, in record: Wire.Record, _ members: [JSONMember],
+    _ node: JSONNode
+  ) -> DataValue? {
+    let (before, counted) = (faults.count, counts)
+    let outer = enter()
+    let value = value(found, of: member)
+    leave(outer)
+    guard value == nil, takeBack(before, counted) else { return value }
+    counts.invalid += 1
+    return valueWithoutKey(of: member, in: record, members, node)
   }
 
   /// Whether a literal has only one of some keys with the same meaning: the others would be ignored.

@@ -58,6 +58,37 @@ func defaultsCanBeLeftOut(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   }
 }
 
+/// An invalid value has the meaning of a missing key, so the field is optional or has a default, and it has a key.
+func invalidValuesFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  for field in schema.declaredFields {
+    guard let invalid = field.writtenInvalid, field.writtenConstant == nil, !field.isFlattened
+    else { continue }
+    let name = quoted(field.name.value.text)
+    func refuse(_ problem: String) {
+      diagnostics.error(.invalidValue, problem, at: invalid.range)
+    }
+    switch invalid.value {
+    case .nil where !field.type.isOptional:
+      let cure =
+        field.type.isPresence
+        ? "remove 'invalid'"
+        : "write \(quoted("\(field.type.text)?")), or give the field a default and set 'invalid' to 'default'"
+      refuse(
+        "the field \(name) is never 'nil', because \(quoted(field.type.text)) is not optional; \(cure)"
+      )
+    case .nil where field.hasDefault:
+      refuse(
+        "a missing key means the default of the field \(name), and so does an invalid value; set 'invalid' to 'default', or remove the default"
+      )
+    case .default where field.writtenDefault == nil:
+      refuse(
+        "the field \(name) has no default; give it a 'default'\(field.type.isOptional ? ", or set 'invalid' to 'nil'" : "")"
+      )
+    default: break
+    }
+  }
+}
+
 /// A field that tells a missing key from null has no default, which would be what a missing key means.
 func presenceHasNoDefault(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for field in schema.declaredFields where field.type.isPresence {
@@ -125,7 +156,7 @@ func constantsExcludeOtherKeys(_ schema: Schema, _ diagnostics: inout Diagnostic
     let others: [(key: String, isGiven: Bool)] = [
       ("default", field.writtenDefault != nil), ("indirect", field.isIndirect),
       ("label", field.writtenLabel != nil && !field.isStored),
-      ("coerce", field.writtenCoercion?.value == true),
+      ("coerce", field.writtenCoercion?.value == true), ("invalid", field.allowsInvalid),
     ]
     for (key, isGiven) in others where isGiven {
       diagnostics.error(

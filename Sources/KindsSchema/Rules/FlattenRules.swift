@@ -35,7 +35,7 @@ extension Field {
   fileprivate var keysOfMember: [(key: String, range: SourceRange)] {
     let keys: [(String, SourceRange?)] = [
       ("key", key.range == name.range ? nil : key.range), ("aliases", aliases.first?.range),
-      ("default", writtenDefault?.range),
+      ("default", writtenDefault?.range), ("invalid", writtenInvalid?.range),
     ]
     return keys.compactMap { key, range in range.map { (key, $0) } }
   }

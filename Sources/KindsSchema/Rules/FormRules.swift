@@ -16,6 +16,12 @@ func formsFitFields(_ schema: Schema, _ diagnostics: inout Diagnostics) {
           "the struct \(quoted(structure.name.value.text)) is of the form \(quoted(structure.form.rawValue)), in which the field \(quoted(field.name.value.text)) has no key that could be missing; write \(quoted("\(field.type.wrapped.text)?"))",
           at: field.typeRange)
       }
+      if let invalid = field.writtenInvalid {
+        diagnostics.error(
+          .structForm,
+          "the struct \(quoted(structure.name.value.text)) is of the form \(quoted(structure.form.rawValue)), in which the field \(quoted(field.name.value.text)) has no key that could be missing; remove 'invalid', and write it where \(quoted(structure.name.value.text)) is named",
+          at: invalid.range)
+      }
       let keys =
         (field.key.range == field.name.range ? [] : [("key", field.key)])
         + field.aliases.map { ("alias", $0) }

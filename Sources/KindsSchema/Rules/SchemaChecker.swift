@@ -56,6 +56,7 @@ func checkSchema(
   nilCodingsFit(schema, &found)
   defaultsCanBeLeftOut(schema, &found)
   presenceHasNoDefault(schema, &found)
+  invalidValuesFit(schema, &found)
   elementsFit(schema, &found)
   elementsCanStandAlone(schema, &found)
   formatsFit(schema, &found)

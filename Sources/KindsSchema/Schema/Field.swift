@@ -111,6 +111,9 @@ extension Field {
   /// What `nil` is encoded as, if the field itself says so.
   package var writtenNilCoding: Located<NilCoding>? { details?.coding.nilCoding }
 
+  /// Its value if it cannot be decoded, if the field itself says so.
+  var writtenInvalid: Located<InvalidValue>? { details?.coding.invalid }
+
   /// What becomes of elements that cannot be decoded, if the field itself says so.
   var writtenElements: Located<ElementDecoding>? { details?.coding.elements }
 
@@ -149,6 +152,12 @@ extension Field {
 
   /// Whether elements that cannot be decoded are left out.
   package var isLossy: Bool { writtenElements?.value == .lossy }
+
+  /// Whether a value that cannot be decoded counts as a missing key.
+  package var allowsInvalid: Bool { writtenInvalid != nil }
+
+  /// Whether decoding may report losses of its value.
+  package var reportsLosses: Bool { isLossy || allowsInvalid }
 
   /// Whether an element of its list may stand alone, and is written so.
   package var single: SingleElement? { writtenSingle?.value }

@@ -190,6 +190,8 @@ struct FieldCoding {
   var coercesByDefault = false
   /// What `nil` is encoded as.
   var nilCoding: Located<NilCoding>?
+  /// Its value if it cannot be decoded.
+  var invalid: Located<InvalidValue>?
   /// What becomes of elements that cannot be decoded.
   var elements: Located<ElementDecoding>?
   /// Whether an element of a list may stand alone.
@@ -203,7 +205,7 @@ struct FieldCoding {
     let all = [
       (keys.key.description, key != nil), (keys.aliases.description, !aliases.isEmpty),
       (keys.format.description, format != nil), (keys.coerce.description, coerce != nil),
-      (keys.nil.description, nilCoding != nil),
+      (keys.nil.description, nilCoding != nil), (keys.invalid.description, invalid != nil),
       (keys.elements.description, elements != nil), (keys.single.description, single != nil),
       (keys.flatten.description, flatten != nil),
     ]
@@ -219,6 +221,7 @@ extension FieldCoding {
     coerce = field.coerce
     coercesByDefault = defaults.coerces
     nilCoding = field.nil
+    invalid = field.invalid
     elements = field.elements
     single = field.single
     flatten = field.flatten

@@ -148,6 +148,19 @@ package enum NilCoding: String, Term {
   }
 }
 
+/// The value of a field that cannot be decoded.
+package enum InvalidValue: String, Term {
+  case `nil`
+  case `default`
+
+  var says: String {
+    switch self {
+    case .nil: return "the field is `nil`, for optional fields without a default"
+    case .default: return "the field is its default"
+    }
+  }
+}
+
 /// What becomes of an element of a list, a set or a dictionary that cannot be decoded.
 enum ElementDecoding: String, Term {
   case strict

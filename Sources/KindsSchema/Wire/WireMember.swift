@@ -56,6 +56,8 @@ extension Wire {
     package let absence: Absence
     package let null: Null
     package let writing: Writing
+    /// Whether an invalid value has the meaning of a missing key.
+    package let allowsInvalid: Bool
     /// The coding of dates, durations and data in it; `nil` if the coder decides.
     package let format: FieldFormat?
 
@@ -83,6 +85,7 @@ extension Wire {
         field.omitsDefault
         ? .unlessDefault
         : field.type.isPresence ? .unlessMissing : field.omitsNil ? .unlessNil : .always
+      allowsInvalid = field.allowsInvalid
       format = field.dataFormat
     }
 

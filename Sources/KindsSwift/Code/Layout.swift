@@ -66,6 +66,11 @@ func call(_ head: Code, _ arguments: [Code]) -> Code {
   "\(head)\(arguments: arguments)"
 }
 
+/// A call up to the brace of its trailing closure: on one line if it fits, else with its arguments on the next.
+func trailingCall(_ head: Code, _ arguments: [Code]) -> Code {
+  "\(head)(\(group: 100)\(.indentedSoftLine)\(group: 100)\(list: arguments, separator: ",\(.line)")\(.end)\(.softLine)\(.end)) {"
+}
+
 /// The head of a type or an extension, up to its brace: on one line if it fits.
 ///
 /// - Parameter requirements: The conditions of an extension.

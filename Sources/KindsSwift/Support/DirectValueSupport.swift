@@ -7,6 +7,8 @@ let directValueFamily = [
   SupportEntry(.directTypes, directTypes),
   SupportEntry(.directPresences, directPresences),
   SupportEntry(.readLossyElements, readLossyElements),
+  SupportEntry(.jsonLosses, "\(RecordedSupport.jsonLosses)\(needs: .jsonReader)"),
+  SupportEntry(.jsonInvalid, "\(RecordedSupport.jsonInvalid)\(needs: .jsonLosses)"),
   SupportEntry(.readLosses, text: readLosses),
   SupportEntry(.directSingles, directSingles),
   SupportEntry(.coded, text: coded),
@@ -116,9 +118,7 @@ private let readLossyElements: Code = """
         self.value = nil
       }
     }
-  }
-
-  \(RecordedSupport.jsonLosses)\(needs: .jsonReader)
+  }\(needs: .jsonLosses)
   """
 
 private func readLosses(_ context: SupportContext) -> Code {

@@ -6,6 +6,9 @@ let lossyFamily = [
   SupportEntry(.single, text: singleElement),
   SupportEntry(.losses, text: decodingLosses),
   SupportEntry(.lossy, text: lossyElement),
+  SupportEntry(.depthErrors, text: depthErrors),
+  SupportEntry(.decodeValid, in: .decodingContainer, decodeValid),
+  SupportEntry(.decodeValidDefault, in: .decodingContainer, decodeValidWithDefault),
 ]
 
 /// What the generated code of another module calls.
@@ -134,16 +137,12 @@ private func lossyElement(_ context: SupportContext) -> Code {
 
         \(lossyDecoding(context))
       }
-
-      \(lossyDepth(context))
       """
   }
   let decoding: Code = """
     nonisolated extension KindsLossy: Decodable where Value: Decodable {
       \(lossyDecoding(context))
     }
-
-    \(lossyDepth(context))
     """
   return .blocks([
     """
@@ -172,7 +171,7 @@ private func lossyDecoding(_ context: SupportContext) -> Code {
     init(from decoder: any Decoder) throws {
       do {
         self.value = try decoder.singleValueContainer().decode(Value.self)
-      } catch let error where !isOfDepth(error) {
+      } catch let error where !\(support: .depthErrors)(error) {
         self.value = nil
         let losses = decoder.userInfo[\(shared: .losses).key] as? \(shared: .losses)
         \(cause)
@@ -182,7 +181,7 @@ private func lossyDecoding(_ context: SupportContext) -> Code {
     """
 }
 
-private func lossyDepth(_ context: SupportContext) -> Code {
+private func depthErrors(_ context: SupportContext) -> Code {
   """
   private nonisolated func isOfDepth(_ error: any Error) -> Bool {
     guard case .dataCorrupted(let context)? = error as? DecodingError else { return false }
@@ -190,3 +189,38 @@ private func lossyDepth(_ context: SupportContext) -> Code {
   }
   """
 }
+
+private let decodeValid: Code = """
+  /// Decodes a value, or returns `nil` if it is invalid, which is reported.
+  func decodeValid<Value>(
+    forKey key: \(support: .key), _ decode: (\(support: .key)) throws -> Value?
+  ) throws -> Value? {
+    do {
+      return try decode(key)
+    } catch let error where !\(support: .depthErrors)(error) {
+      report(error, forKey: key)
+      return nil
+    }
+  }
+
+  \(neverInlined)
+  private func report(_ error: any Error, forKey key: \(support: .key)) {
+    // A decoder without nested decoders does not show its `userInfo`.
+    guard let decoder = try? superDecoder(forKey: key),
+      let losses = decoder.userInfo[\(shared: .losses).key] as? \(shared: .losses)
+    else { return }
+    losses.append(\(shared: .losses).Loss(codingPath: codingPath + [key], error: error))
+  }
+  """
+
+private let decodeValidWithDefault: Code = """
+  /// Decodes a value, or returns the default for a missing key or an invalid value, which is reported.
+  func decodeValid<Value>(
+    forKey key: \(support: .key), default value: @autoclosure () -> Value,
+    _ decode: (\(support: .key)) throws -> Value
+  ) throws -> Value {
+    guard contains(key) else { return value() }
+    let decoded: Value? = try \(support: .decodeValid)(forKey: key) { try decode($0) }
+    return decoded ?? value()
+  }
+  """

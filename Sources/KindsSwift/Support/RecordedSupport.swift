@@ -2392,6 +2392,37 @@ enum RecordedSupport {
     }
     """##
 
+  /// From `DirectJSON/JSONInvalid.swift`.
+  static let jsonInvalid: Code = ##"""
+    // Values of fields that count as missing keys if they are invalid.
+
+    nonisolated extension KindsJSONReader {
+      /// Reads a value that may be null, or skips it if it is invalid.
+      mutating func readValid<Value: KindsJSONReadable>(
+        _ value: inout Value
+      ) throws(KindsJSONFailure) {
+        let start = place
+        do {
+          value = try Value(from: &self)
+        } catch {
+          try lose(error, from: start)
+        }
+      }
+
+      /// Reads a value that is not null, or skips it if it is invalid.
+      mutating func readValidValue<Value: KindsJSONReadable>(
+        _ value: inout Value?
+      ) throws(KindsJSONFailure) {
+        let start = place
+        do {
+          value = try Value(from: &self)
+        } catch {
+          try lose(error, from: start)
+        }
+      }
+    }
+    """##
+
   /// From `DirectJSON/JSONCoded.swift`.
   static let jsonCoded: Code = ##"""
     // Values of types that are written elsewhere, which their own coding reads and writes.

@@ -77,6 +77,7 @@ public enum ChangeRule: String, CaseIterable, Sendable {
   case fieldConst = "field-const"
   case fieldFormat = "field-format"
   case fieldCoerce = "field-coerce"
+  case fieldInvalid = "field-invalid"
   case fieldNil = "field-nil"
   case fieldElements = "field-elements"
   case fieldSingle = "field-single"

@@ -83,6 +83,9 @@ private let fieldRows: [ChangeRow<FieldPair>] = [
   ChangeRow(.fieldCoerce, "%T is %N", [.value], differs: { $0.changesCoercion }) {
     $0.coerces ? "read from other JSON types too" : "no longer read from other JSON types"
   },
+  ChangeRow(.fieldInvalid, "an invalid value of %T is %N", [.value, .null]) {
+    $0.allowsInvalid ? "read as a missing key" : "refused"
+  },
   ChangeRow(.fieldNil, "'nil' of %T is %N, and was %O", [.null, .missing]) {
     $0.type.isOptional ? quoted(($0.writtenNilCoding?.value ?? .omit).rawValue) : nil
   },

@@ -178,6 +178,7 @@ extension DataReading {
     aspects[.null] = null(written, as: read)
     aspects[.constant] = constant(written, as: read)
     if aspects[.constant] == nil { values(written, as: read, &aspects) }
+    invalidValues(written, as: read, &aspects)
     return aspects.filter { $0.value.verdict != .safe }
   }
 
@@ -245,6 +246,22 @@ extension DataReading {
       return DataEffect(
         .unknown,
         "it is not known whether \(JSONValue(value.content).text) is \(quoted(read.type.text))")
+    }
+  }
+
+  /// Values that one of the members counts as a missing key, because they are invalid.
+  private func invalidValues(
+    _ written: Wire.Member, as read: Wire.Member, _ aspects: inout AspectEffects
+  ) {
+    if read.allowsInvalid {
+      for aspect in [DataAspect.value, .null, .single] {
+        guard let effect = aspects[aspect], effect.verdict == .breaks else { continue }
+        aspects[aspect] = DataEffect(
+          .partial, "an invalid value is read as a missing key: " + (effect.reason ?? ""))
+      }
+    } else if written.allowsInvalid, mode == .described, read.type.wrapped != .json {
+      aspects[.value] = DataEffect(
+        .breaks, "invalid values were read as a missing key, and are refused")
     }
   }
 

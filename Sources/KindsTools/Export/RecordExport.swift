@@ -115,6 +115,12 @@ extension JSONSchemaExport {
 
   /// The JSON Schema of the value of a member.
   mutating func values(of member: Wire.Member, isDecoded: Bool) -> JSONValue {
+    let values = validValues(of: member, isDecoded: isDecoded)
+    guard member.allowsInvalid, isDecoded else { return values }
+    return ["$comment": .string(invalidValuesNote), "anyOf": [values, true]]
+  }
+
+  private mutating func validValues(of member: Wire.Member, isDecoded: Bool) -> JSONValue {
     let (field, type) = (member.field, member.type)
     if let constant = member.constant {
       let value = JSONValue(constant.content)

@@ -54,6 +54,8 @@ struct Sample {
   /// The value without the elements that lists leave out.
   var kept: JSONValue
   var faults: [Fault]
+  /// Whether the value counts as a missing key, because it is invalid.
+  var isIgnored = false
 
   init(json: JSONValue, kept: JSONValue? = nil, faults: [Fault] = []) {
     self.json = json

@@ -17,7 +17,8 @@ extension RandomInstances {
       if mayBeMissing(field), !tells, chance(3) || isSmall { continue }
       let keys = field.keys
       let used = keys.count > 1 && chance(3) ? Int.random(in: 1..<keys.count, using: &random) : 0
-      members.append((keys[used], inside { $0.value(of: field) }))
+      let isKnown = mayBeMissing(field) && !tells
+      members.append((keys[used], inside { $0.value(of: field, mayBeInvalid: isKnown) }))
       // What stands at another key of the field does not count.
       for alias in keys.dropFirst(used + 1) where chance(4) {
         members.append((alias, Sample(json: anyJSON())))
@@ -33,11 +34,16 @@ extension RandomInstances {
     default: break
     }
     if chance(2) { members.shuffle(using: &random) }
-    func object(_ value: (Sample) -> JSONValue) -> JSONValue {
-      .object(members.map { JSONValue.Member(key: $0.key, value: value($0.sample)) })
-    }
-    let json = object(\.json)
-    guard makesFaults else { return Sample(json: json, kept: object(\.kept)) }
+    let json = JSONValue.object(
+      members.map { JSONValue.Member(key: $0.key, value: $0.sample.json) })
+    // The other keys of a field do not count either.
+    let ignoredKeys = record.fields.filter { field in
+      members.contains { $0.sample.isIgnored && field.keys.contains($0.key) }
+    }.flatMap(\.keys)
+    let kept = JSONValue.object(
+      members.filter { !ignoredKeys.contains($0.key) }
+        .map { JSONValue.Member(key: $0.key, value: $0.sample.kept) })
+    guard makesFaults else { return Sample(json: json, kept: kept) }
     var faults = notAnObject()
     for (index, member) in members.enumerated() {
       faults += member.sample.faults.map { fault in
@@ -52,7 +58,7 @@ extension RandomInstances {
     if record.extras == .fail {
       faults.append(extraMember(in: json, besides: record.keys + record.excepted))
     }
-    return Sample(json: json, kept: object(\.kept), faults: some(faults))
+    return Sample(json: json, kept: kept, faults: some(faults))
   }
 
   /// An object with a member that no field names, where none may be.
@@ -62,6 +68,24 @@ extension RandomInstances {
     return Fault(
       .extraMember, .dataCorrupted, at: [key],
       json + .object([JSONValue.Member(key: key, value: anyJSON())]))
+  }
+
+  /// A value of a field, which may be an invalid one that the field ignores.
+  private mutating func value(of field: InstanceField, mayBeInvalid: Bool) -> Sample {
+    guard field.declared.allowsInvalid else { return value(of: field) }
+    let madeFaults = makesFaults
+    makesFaults = madeFaults || mayBeInvalid && !isSmall && chance(2)
+    defer { makesFaults = madeFaults }
+    var sample = value(of: field)
+    // What an external type refuses is not known.
+    let invalid = sample.faults.filter { $0.rule != .tooDeep && !$0.isInsideExternal }
+    if mayBeInvalid, chance(2), let bad = invalid.randomElement(using: &random) {
+      sample.json = bad.json
+      sample.isIgnored = true
+    }
+    sample.faults =
+      madeFaults && !sample.isIgnored ? sample.faults.filter { $0.rule == .tooDeep } : []
+    return sample
   }
 
   /// What stands for a field.

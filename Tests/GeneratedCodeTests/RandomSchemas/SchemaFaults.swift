@@ -220,6 +220,7 @@ extension SchemaFaultMaker {
     case .structForm:
       return declared("structs", ["form": "value", "fields": ["a": "Int", "b": "Int"]], rule)
     case .format: return field(["type": "String?", "format": "seconds"], rule)
+    case .invalidValue: return field(["type": "Int", "invalid": "nil"], rule)
     case .elements: return field(["type": "Int?", "elements": "lossy"], rule)
     case .singleElement: return field(["type": "[[Int]]?", "single": "read"], rule)
     case .extrasWithTag: return extrasWithTag()

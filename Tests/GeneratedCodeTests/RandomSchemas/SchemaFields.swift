@@ -291,6 +291,7 @@ extension SchemaMaker {
       addDefault(&field, &members)
       add("indirect", .boolean(true), to: &members, if: needsBox || chance(25))
       addCoercion(&field, place, &members)
+      if !place.isSimple { addInvalid(field, &members) }
     }
     let isSingle = !isConstant && standsAlone(field, place) && chance(3)
     add("single", .string(pick(["read", "write"])), to: &members, if: isSingle)
@@ -349,6 +350,16 @@ extension SchemaMaker {
     guard turn < 3 else { return }
     field.coerces = turn > 0
     add("coerce", .boolean(field.coerces), to: &members)
+  }
+
+  private func addInvalid(_ field: MadeField, _ members: inout [JSONValue.Member]) {
+    // Not by chance, so that all other choices stay as they are.
+    guard (seed &+ 3 * UInt64(field.name.utf8.count)) % 7 < 2 else { return }
+    if members.contains(where: { $0.key == "default" }) {
+      add("invalid", "default", to: &members)
+    } else if field.type.isOptional {
+      add("invalid", "nil", to: &members)
+    }
   }
 
   private func canBeCoerced(_ name: String) -> Bool {

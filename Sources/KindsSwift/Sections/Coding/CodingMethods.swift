@@ -4,7 +4,9 @@ import KindsSchema
 
 extension RecordOutput {
   /// The method that decodes a field.
-  func decodingMethod(_ field: Field) -> Code {
+  ///
+  /// - Parameter withoutDefault: Whether a missing key is never its default.
+  func decodingMethod(_ field: Field, withoutDefault: Bool = false) -> Code {
     let type = field.type
     // `decodeIfPresent` cannot tell a JSON null from a missing key.
     if case .optional(.json) = type { return MemberMethods.decodeIfContained }
@@ -12,7 +14,7 @@ extension RecordOutput {
       return field.holdsNumbers ? MemberMethods.decodeNumberPresence : MemberMethods.decodePresence
     }
     let methods = decodingMethods(of: field)
-    switch (type.isOptional, field.hasDefault) {
+    switch (type.isOptional, field.hasDefault && !withoutDefault) {
     case (false, false): return methods.decode
     case (false, true): return methods.decodeDefault
     case (true, false): return methods.decodeIfPresent
@@ -21,8 +23,8 @@ extension RecordOutput {
   }
 
   /// Whether the method that decodes a field has its type in its name.
-  func decodesByKey(_ field: Field) -> Bool {
-    field.isStored && !field.hasDefault && !field.type.isPresence
+  func decodesByKey(_ field: Field, withoutDefault: Bool = false) -> Bool {
+    field.isStored && (!field.hasDefault || withoutDefault) && !field.type.isPresence
       && !decodingMethods(of: field).takesType
   }
 

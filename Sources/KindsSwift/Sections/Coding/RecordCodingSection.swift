@@ -138,16 +138,56 @@ extension RecordOutput {
         into: target ?? decodedTarget(of: field))
     }
     let target = target ?? decodedTarget(of: field)
+    let type = field.type.wrapped
+    let absent = absentValue(member).map { field.codedType.code(of: $0) }
+    if member.allowsInvalid {
+      return validDecoding(member, from: container, key, absent, into: target)
+    }
     let method = decodingMethod(field)
     if decodesByKey(field) {
       return assignment("\(target) =", call("try \(container).\(method)", [key]))
     }
-    let type = field.type.wrapped
     var arguments: [Code] = ["\(decodedType(type, of: field)).self", key]
-    if let value = absentValue(member) {
-      arguments.append("default: \(field.codedType.code(of: value))")
-    }
+    if let absent { arguments.append("default: \(absent)") }
     return decodedAssignment(field, call("\(container).\(method)", arguments), to: target)
+  }
+
+  /// The statements that decode a field whose value may be invalid:
+  ///
+  ///     self.site = try container.decodeValid(forKey: "site") {
+  ///       try container.decodeValueIfPresent(URL.self, forKey: $0)
+  ///     }
+  ///
+  /// - Parameters:
+  ///   - key: The argument for its key.
+  ///   - absent: The value for a missing key, as a coder gives it, if that is not `nil`.
+  private func validDecoding(
+    _ member: Wire.Member, from container: Code, _ key: Code, _ absent: Code?, into target: Code
+  ) -> Code {
+    let field = member.field
+    let type: Code = "\(decodedType(field.type.wrapped, of: field)).self"
+    let arguments = decodesByKey(field, withoutDefault: true) ? [] : [type]
+    let method = decodingMethod(field, withoutDefault: true)
+    let value = call("try \(container).\(method)", arguments + ["forKey: $0"])
+    let helper: SupportPart = absent == nil ? .decodeValid : .decodeValidDefault
+    let head = trailingCall(
+      "try \(container).\(support: helper)", [key] + (absent.map { ["default: \($0)"] } ?? []))
+    func assignment(to target: Code) -> Code {
+      """
+      \(target) = \(head)
+        \(value)
+      }
+      """
+    }
+    let coded = field.codedType
+    if coded.decodesItself, field.storage == .inPlace || facts.isCodedInBox(field) {
+      return assignment(to: target)
+    }
+    let local = localName([field.name.value + "Coded"])
+    return """
+      \(assignment(to: "let \(local)"))
+      \(KindsSwift.assignment("\(target) =", field.stored(coded.decoded(Code(local)))))
+      """
   }
 
   /// The assignment of a decoded value.

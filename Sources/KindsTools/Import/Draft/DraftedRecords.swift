@@ -148,9 +148,10 @@ extension DraftBuilder {
     _ names: inout DraftNames, _ place: Place
   ) -> DraftField {
     let notes = notes(of: property.schemas)
+    let valid = property.schemas.first.flatMap { strictSchema(in: $0, invalidValuesNote) }
     let type =
       constant(of: property)
-      ?? type(of: property.schemas, place.inside(property.key))
+      ?? type(of: valid.map { [$0] } ?? property.schemas, place.inside(property.key))
     var field = DraftField(
       name: names.takeMember(property.key), key: property.key, type: type.text, doc: notes.doc)
     field.deprecated = notes.deprecation
@@ -173,6 +174,7 @@ extension DraftBuilder {
     if type.text == "JSON" {
       if !isRequired { field.type = "JSON?" }
       if let value = notes.default { dropDefault(value, "it is of no simple type") }
+      if valid != nil { field.more.append(.init(key: "invalid", value: "nil")) }
       return field
     }
     if isRequired {
@@ -196,6 +198,10 @@ extension DraftBuilder {
         field.type = type.text + "?"
       }
       if let value = notes.default { add(value, type, to: &field) }
+      if valid != nil, !field.type.hasPrefix("Presence<") {
+        let value: JSONValue = field.default == nil ? "nil" : "default"
+        field.more.append(.init(key: "invalid", value: value))
+      }
     }
     return field
   }

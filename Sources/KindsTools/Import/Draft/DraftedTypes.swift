@@ -281,7 +281,7 @@ extension DraftBuilder {
     }
     dropItemCounts(of: shape)
     if shape.items.isEmpty { return ImportedType(text: "[JSON]") }
-    if let strict = strictElement(of: shape.items[0]) {
+    if let strict = strictSchema(in: shape.items[0], lossyElementsNote) {
       let element = type(of: [strict], place.element)
       return ImportedType(text: "[\(element.optionalText)]", isLossy: true)
     }
@@ -318,9 +318,11 @@ extension DraftBuilder {
     return structure(shape, place)
   }
 
-  /// The schema of the elements that are not left out, as an export writes it.
-  private func strictElement(of node: JSONNode) -> JSONNode? {
-    guard node["$comment"]?.string == lossyElementsNote else { return nil }
+  /// The schema of valid values, where an export accepts others too.
+  ///
+  /// - Parameter note: The comment that the export writes.
+  func strictSchema(in node: JSONNode, _ note: String) -> JSONNode? {
+    guard node["$comment"]?.string == note else { return nil }
     return node["anyOf"]?.elements.first
   }
 
@@ -347,7 +349,7 @@ extension DraftBuilder {
     of schemas: [JSONNode], _ shape: SchemaShape, _ place: Place
   ) -> ImportedType {
     if schemas.count > 1, !shape.patternProperties.isEmpty { return mixedDictionary(shape) }
-    if let strict = strictElement(of: schemas[0]) {
+    if let strict = strictSchema(in: schemas[0], lossyElementsNote) {
       let value = type(of: [strict], place.element)
       return ImportedType(text: "[\(keyType(of: shape)): \(value.optionalText)]", isLossy: true)
     }

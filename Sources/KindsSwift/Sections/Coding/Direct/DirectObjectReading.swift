@@ -264,7 +264,12 @@ struct DirectObjectReading {
     // What is any JSON value takes null for one.
     var isRead = field.type.isOptional || field.type.isPresence
     if case .optional(.json) = field.type { isRead = false }
-    let method: Code = isRead ? "read" : "readValue"
+    let method: Code
+    if member.allowsInvalid {
+      method = "\(isRead ? "readValid" as Code : "readValidValue")\(needs: .jsonInvalid)"
+    } else {
+      method = isRead ? "read" : "readValue"
+    }
     return "try \(locals.reader).\(method)(\(variable))\(needs: needs)"
   }
 

@@ -1,0 +1,27 @@
+// Values of fields that count as missing keys if they are invalid.
+
+nonisolated extension KindsJSONReader {
+  /// Reads a value that may be null, or skips it if it is invalid.
+  package mutating func readValid<Value: KindsJSONReadable>(
+    _ value: inout Value
+  ) throws(KindsJSONFailure) {
+    let start = place
+    do {
+      value = try Value(from: &self)
+    } catch {
+      try lose(error, from: start)
+    }
+  }
+
+  /// Reads a value that is not null, or skips it if it is invalid.
+  package mutating func readValidValue<Value: KindsJSONReadable>(
+    _ value: inout Value?
+  ) throws(KindsJSONFailure) {
+    let start = place
+    do {
+      value = try Value(from: &self)
+    } catch {
+      try lose(error, from: start)
+    }
+  }
+}

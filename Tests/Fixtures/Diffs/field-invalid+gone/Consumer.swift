@@ -1,0 +1,3 @@
+func useFieldInvalidGone(_ author: FieldInvalidGoneAuthor) -> Int {
+  (author.age ?? 0) + author.rank
+}

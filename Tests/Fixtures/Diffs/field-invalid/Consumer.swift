@@ -1,0 +1,1 @@
+func useFieldInvalid(_ author: FieldInvalidAuthor) -> Int { (author.age ?? 0) + author.rank }
