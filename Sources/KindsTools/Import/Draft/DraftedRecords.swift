@@ -80,10 +80,15 @@ extension DraftBuilder {
   private func listType(
     of shape: SchemaShape, _ elements: [JSONNode], _ rest: JSONNode, _ place: Place
   ) -> ImportedType {
+    dropItemCounts(of: shape)
+    let areAlike = Set((elements + [rest]).map { JSONValue($0.content).text }).count == 1
+    if areAlike {
+      return ImportedType(
+        text: "[\(type(of: [rest], place.withoutDeclaration.element).optionalText)]")
+    }
     remarks.changed(
       "the list with types by position and further elements",
       "becomes a list of all elements: their positions are not checked", at: shape.node.range)
-    dropItemCounts(of: shape)
     if self.shape(of: rest).isAnything { return ImportedType(text: "[JSON]") }
     var element = SchemaShape(shape.node)
     element.alternatives = [
