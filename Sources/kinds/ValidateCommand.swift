@@ -11,7 +11,8 @@ extension Command {
     discussion: """
       The schemas form one schema module, as for 'kinds generate'. Each file of data is one value of the type that --type
       names, or a list of them. By default the type is the first union, or if there is none, the first struct or other
-      declaration; if none of the values is of that type, it is the one that they fit. What the generated decoder refuses
+      declaration; if none of the values is of that type, it is the one that they fit, and if it does not name all of their
+      members, the only one that does. What the generated decoder refuses
       is an error. What it passes over is counted and named: values of unknown kinds and unknown values of enums, members
       that no field names, elements that it leaves out, and what only Swift code knows. Files whose names end in '.jsonl' or '.ndjson' are
       JSON Lines.

@@ -172,6 +172,52 @@ import Testing
     #expect(broken.diagnostics.contains { $0.message.contains("are not kept") })
   }
 
+  /// Types whose names were exchanged keep those, as do kinds that members discriminate, also with another member or in
+  /// another order, and a new type does not get a name that another one was given.
+  @Test func aSecondImportFindsWhatWasRenamed() throws {
+    func object(_ keys: [String], required: [String] = []) -> String {
+      let properties = keys.map { #""\#($0)": { "type": "string" }"# }.joined(separator: ", ")
+      return #"{ "type": "object", "required": \#(required), "properties": { \#(properties) } }"#
+    }
+    func file(_ schemas: [(String, String)]) -> SourceFile {
+      let definitions = schemas.map { #""\#($0)": \#($1)"# }.joined(separator: ", ")
+      return SourceFile(path: "a.json", bytes: Array(#"{ "$defs": { \#(definitions) } }"#.utf8))
+    }
+    let options = ImportOptions(includesAll: true)
+    let kinds = [object(["text"], required: ["text"]), object(["url", "alt"], required: ["url"])]
+    func union(_ kinds: [String]) -> String { #"{ "oneOf": [\#(kinds.joined(separator: ", "))] }"# }
+    let places = ("Place", object(["lat", "lon"]))
+    let users = ("User", object(["name", "mail"]))
+    let first = try #require(
+      importSchema([file([places, users, ("Part", union(kinds))])], options: options).text)
+    let renamed = first.replacing("Place", with: "X").replacing("User", with: "Place")
+      .replacing("X", with: "User")
+      .replacing(
+        #""text": { "fields": { "text": "String" }"#,
+        with: #""words": { "fields": { "body": { "type": "String", "key": "text" } }"#
+      )
+      .replacing(#""url": { "fields""#, with: #""picture": { "fields""#)
+    let old = SourceFile(path: "Old.kinds.json", bytes: Array(renamed.utf8))
+    func again(_ schemas: [(String, String)]) throws -> String {
+      try #require(importSchema([file(schemas)], options: options, previous: old).text)
+    }
+    #expect(try again([places, users, ("Part", union(kinds))]) == renamed)
+    let changed = [
+      object(["url", "alt", "size"], required: ["url"]),
+      object(["text", "lang"], required: ["text"]),
+    ]
+    let text = try again([
+      places, users, ("Part", union(changed)), ("Extra", object(["lat", "lon", "up"])),
+    ])
+    for word in [
+      #""words": {"#, #""body": { "type""#, #""picture": {"#, #""Extra": {"#,
+      #""User": { "fields": { "lat""#,
+    ] {
+      #expect(text.contains(word), "\(word) in \(text)")
+    }
+    #expect(!text.contains("Value"))
+  }
+
   /// Each thing that an import says has a fixture.
   @Test func everyRuleHasAFixture() throws {
     let remarks = try Self.fixtures.map { fixture in

@@ -132,6 +132,30 @@ import Testing
     #expect(lines.type == "Lossy" && lines.files.map(\.values) == [2])
   }
 
+  /// A first union that takes objects of all kinds is not the type of data with members that only another type names.
+  @Test func theTypeNamesAllMembers() throws {
+    let schema = """
+      {
+        "unions": {
+          "Rule": {
+            "coding": { "style": "members", "extras": "keep" },
+            "kinds": { "url": { "fields": { "url": "String" } }, "other": { "fields": { "name": "String?" } } }
+          }
+        },
+        "structs": { "Page": { "fields": { "name": "String?", "rules": "[Rule]" } } }
+      }
+      """
+    for (data, type) in [
+      (#"{ "name": "a", "rules": [{ "url": "b" }] }"#, "Page"),
+      (#"{ "name": "a", "more": 1 }"#, "Rule"),
+    ] {
+      let found = try validate(
+        [SourceFile(path: "Page.kinds.json", bytes: Array(schema.utf8))],
+        data: [DataFile(SourceFile(path: "data.json", bytes: Array(data.utf8)), isLines: false)])
+      #expect(found.type == type && found.diagnostics.isEmpty)
+    }
+  }
+
   /// Where several types fit, or none, the candidates are named.
   @Test func theTypeIsAskedFor() throws {
     let error = #expect(throws: NoRootType.self) {

@@ -7,7 +7,7 @@ package final class Kind {
   /// The other tags that are read.
   package let aliases: [Located<Tag>]
   /// The names of the fields that tell it in the style `members`, if it lists them.
-  let toldBy: [Located<String>]?
+  package let toldBy: [Located<String>]?
   /// How the dates, durations and data in its payload are coded, if the kind says so.
   package let writtenFormat: Located<FieldFormat>?
   /// The name of its model struct. If its case carries values, there is no such struct, and the name is that of the record

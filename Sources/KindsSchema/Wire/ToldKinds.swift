@@ -124,6 +124,18 @@ private struct PossibleObject {
 }
 
 extension ToldKinds {
+  /// Compares kinds by the keys that their objects have at least, and all that they may have.
+  package init(_ kinds: [(required: [String], all: Set<String>)]) {
+    let counts = kinds.reduce(into: [String: Int]()) { counts, kind in
+      for key in kind.required { counts[key, default: 0] += 1 }
+    }
+    self.init(
+      kinds.enumerated().map { index, kind in
+        let telling = kind.required.filter { counts[$0] != kinds.count }
+        return PossibleObject(way: Way(kind: index, keys: telling.map { [$0] }), keys: kind.all)
+      }, takesFirst: false)
+  }
+
   /// Compares the objects of all kinds.
   ///
   /// An object with all members that tell two kinds is of the one that can have them all. If both can, or if two kinds have
@@ -194,7 +206,7 @@ package struct ToldKinds {
   /// In the order of the kinds; each kind has at least one.
   package let ways: [Way]
   /// The pairs of kinds of which an object can have all telling members, so that nothing tells which one it is.
-  let undecided: [(Int, Int)]
+  package let undecided: [(Int, Int)]
   /// Whether such an object is of the first of these kinds.
   package let takesFirst: Bool
 

@@ -15,7 +15,12 @@ extension SchemaDraft {
   /// The types that it declares, by the lists of a schema that they belong in.
   func declarations(_ styles: DraftStyles) -> [JSONValue.Member] {
     var members: [JSONValue.Member] = []
-    members.add("unions", unions.map { ($0.name, styles.object($0)) })
+    // A kind that its members tell cannot carry values of unknown kinds.
+    let told = unions.lazy.filter { $0.coding.style == .members }.flatMap(\.kinds)
+    let refusing = keepsUnknown ? Set(told.compactMap(\.payload)) : []
+    members.add(
+      "unions",
+      unions.map { ($0.name, styles.object($0, refusesUnknown: refusing.contains($0.name))) })
     members.add("structs", structs.map { ($0.name, styles.object($0)) })
     members.add("enums", enums.map { ($0.name, styles.object($0)) })
     return members
@@ -57,21 +62,25 @@ struct DraftStyles {
       })
   }
 
-  fileprivate func object(_ union: DraftUnion) -> JSONValue {
+  fileprivate func object(_ union: DraftUnion, refusesUnknown: Bool) -> JSONValue {
     var members: [JSONValue.Member] = []
     members.add("doc", union.doc)
-    members.add("coding", object(union.coding))
+    members.add("coding", object(union.coding, refusesUnknown))
     members.add("fields", union.fields.isEmpty ? nil : object(union.fields))
     members.append(.init(key: "kinds", value: .object(union.kinds.map(member))))
     return .object(members + union.more)
   }
 
-  private func object(_ coding: DraftCoding) -> JSONValue? {
+  private func object(_ coding: DraftCoding, _ refusesUnknown: Bool) -> JSONValue? {
     var members: [JSONValue.Member] = []
     if coding.style != .internal { members.add("style", coding.style.rawValue) }
     if coding.tag != "type" { members.add("tag", coding.tag) }
     members.add("content", coding.content)
-    if coding.keepsUnknown { members.add("unknown", "keep") }
+    if refusesUnknown {
+      members.add("unknown", "fail")
+    } else if coding.keepsUnknown {
+      members.add("unknown", "keep")
+    }
     if coding.isSharedBeside { members.add("shared", "beside") }
     if coding.writesMissingTag {
       members.add("missingTag", coding.missingTag)

@@ -189,7 +189,7 @@ struct DraftRepair {
         name: name, key: field.key, type: isOptional ? "JSON?" : "JSON", doc: field.doc)
       if field.type != plain.type || field.const != nil {
         report(
-          .importRefused, "the member \(quoted(field.key))", "becomes 'JSON': \(fault.message)",
+          .importRefused, "the member \(quoted(field.key))", "becomes 'JSON': \(fault.problem)",
           type)
       }
       field = plain
@@ -229,8 +229,8 @@ struct DraftRepair {
       return false
     }
     report?(
-      .importChanged, "what stands beside the tag of a union",
-      "is read without members that it does not name, because the tag is one of those", type)
+      .importChanged, "the type of a kind",
+      "ignores members that it does not name, because the tag of the union is one of those", type)
     hasChanged = true
     return true
   }
@@ -269,7 +269,7 @@ struct DraftRepair {
       }
       for owner in owners {
         report(
-          .importRefused, "the content of the members", "becomes 'JSON': \(fault.message)", owner)
+          .importRefused, "the content of the members", "becomes 'JSON': \(fault.problem)", owner)
       }
       hasChanged = hasChanged || !owners.isEmpty
       // A kind without a payload of its own could not be discriminated.
@@ -296,7 +296,7 @@ struct DraftRepair {
   }
 
   private mutating func breakType(_ type: String, _ fault: Diagnostic) {
-    if report != nil, broken[type] == nil { broken[type] = fault.message }
+    if report != nil, broken[type] == nil { broken[type] = fault.problem }
   }
 
   /// Breaks the unions that carry a struct with the key of their tag.
@@ -354,6 +354,13 @@ struct DraftRepair {
     }
     let union = draft.unions.first { $0.name == type }
     return union.map { $0.coding.style != .shape } ?? false
+  }
+}
+
+extension Diagnostic {
+  /// The message without the fix, which is about a schema that nobody wrote.
+  var problem: String {
+    message.firstRange(of: "; ").map { String(message[..<$0.lowerBound]) } ?? message
   }
 }
 

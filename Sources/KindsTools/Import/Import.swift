@@ -106,6 +106,13 @@ public func importSchema(
   let text = draft.text(keepingNamesOf: old, &found)
   // After an error there is no schema to make remarks about.
   if !found.hasErrors { draft.report(&found) }
+  if draft.isEmpty {
+    found.error(
+      .importDocument,
+      "the description has nothing to declare: none of its schemas has members, kinds or listed values; describe an object with 'properties', a choice with 'oneOf' or values with 'enum'",
+      at: draft.start)
+    return ImportedSchema(text: nil, types: [:], diagnostics: found.sorted())
+  }
   return ImportedSchema(
     text: text, types: text == nil ? [:] : draft.typesByPointer, diagnostics: found.sorted())
 }

@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// Finds the declaration that data is of, where none of it is of the first union.
+/// Finds the declaration that data is of, where none of it is of the first union, or that does not name all of its members.
 struct RootChoice {
   private let checked: CheckedSchema
   private let first: DeclaredType
@@ -32,6 +32,7 @@ struct RootChoice {
   /// How well a declaration fits the values.
   private struct Fit {
     let type: DeclaredType
+    let values: Int
     /// How many of them it takes, if it describes something in them.
     let known: Int
     /// How much in them it does not describe.
@@ -62,6 +63,15 @@ struct RootChoice {
     )
   }
 
+  /// The only declaration that describes the first values as a whole; `nil` if there are none or several.
+  func complete(for data: [DataFile]) -> DeclaredType? {
+    let documents = sample(of: data)
+    let complete = candidates.map { fit(of: $0, documents) }.filter {
+      $0.known > 0 && $0.known == $0.values && $0.unknown == 0
+    }
+    return complete.count == 1 ? complete[0].type : nil
+  }
+
   /// The only declaration that describes more of the values than all others, although it takes none of them.
   private func nearest(_ fits: [Fit], than own: Fit) -> DeclaredType? {
     guard let most = fits.map(\.likeness).max(), most > own.likeness else { return nil }
@@ -85,15 +95,17 @@ struct RootChoice {
     let reader = WireReader(checked)
     let mayBeList = checked.schema.mayBeList(type)
     let all = documents.lazy.flatMap { values(in: $0, mayBeList: mayBeList) }
+    let own = Array(all.prefix(Self.sampleSize))
     var known = 0
     var likeness = 0.0
-    for value in all.prefix(Self.sampleSize) {
-      let own = reader.likeness(of: value, to: .declared(type))
-      likeness += own ?? 0
-      if reader.fit(of: value, as: .declared(type)) == .known, own != 0 { known += 1 }
+    for value in own {
+      let share = reader.likeness(of: value, to: .declared(type))
+      likeness += share ?? 0
+      if reader.fit(of: value, as: .declared(type)) == .known, share != 0 { known += 1 }
     }
     return Fit(
-      type: type, known: known, unknown: reader.counts.unknown, likeness: likeness)
+      type: type, values: own.count, known: known, unknown: reader.counts.unknown,
+      likeness: likeness)
   }
 
   /// The first documents.

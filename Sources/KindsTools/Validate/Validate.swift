@@ -28,7 +28,8 @@ public struct Validation: Sendable {
 ///   - sources: The schema files, as ``generate(_:options:)`` takes them.
 ///   - data: The files of data.
 ///   - root: The declaration that the values are of, as ``exportJSONSchema(_:root:options:)`` takes it. Without it, it is the
-///     first union, or the only declaration that the values fit if none of them fits that.
+///     first union, or the only declaration that the values fit if none of them fits that, or that names all of their members if
+///     that does not.
 ///   - options: What schemas may say.
 ///   - progress: Is told again and again how many bytes of the data have been looked at, and how many there are.
 /// - Throws: ``NoRootType`` if the schemas are good and the root cannot be found in them, is not Decodable, or is not given
@@ -49,8 +50,13 @@ public func validate(
   let isWrong = first.files.allSatisfy {
     $0.invalidValues == $0.values || $0.passedOver.unknownKinds.count >= $0.values
   }
-  if root != nil || !isWrong { return first }
+  let leavesOut = first.files.contains { $0.passedOver.extras.count > 0 }
+  if root != nil || !isWrong && !leavesOut { return first }
   let choice = RootChoice(instead: type, checked)
+  if !isWrong {
+    guard let other = choice.complete(for: data) else { return first }
+    return validation(data, as: other, checked, firstFile: sources.count, warnings, progress)
+  }
   if let other = try choice.root(of: data) {
     return validation(data, as: other, checked, firstFile: sources.count, warnings, progress)
   }

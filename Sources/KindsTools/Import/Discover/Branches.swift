@@ -12,6 +12,9 @@ final class Branch {
   /// The JSON type of its values, with whole numbers as numbers; `nil` if they may be of several.
   let sort: Sort?
 
+  /// Whether its values are objects with members that have names.
+  var hasMembers: Bool { sort == .object && !shape.isDictionary }
+
   init(
     _ shape: SchemaShape, named: NamedSchema? = nil, source: NamedSchema? = nil,
     parent: NamedSchema? = nil
@@ -128,7 +131,7 @@ extension Discovery {
       if let problem = own.problem {
         // A branch without values is none.
         if node.boolean != false {
-          branches.problem = branches.problem ?? "in one of its branches, \(problem)"
+          branches.problem = branches.problem ?? "in \(name(of: Branch(own))), \(problem)"
         }
         continue
       }
@@ -140,12 +143,12 @@ extension Discovery {
         continue
       }
       let named =
-        group.origin.areExtensions
+        group.origin.areExtensions || isReferredTo(node)
         ? self.named.schema(at: node)
         // The reference may name another name of a third schema, but the branch is known by its own.
         : own.onlyReference.map { self.named.schema(at: references.target(of: node) ?? $0) }
       let inner =
-        group.origin == .discriminator && node["discriminator"] == nil
+        group.origin == .discriminator && node.ownDiscriminator == nil
         ? own.alternatives.filter { !isConstraint($0) }
         : choices(of: own)
       if inner.count == 1, own.conditions.isEmpty {
@@ -185,6 +188,7 @@ extension Discovery {
     }
     if base.hasMembers, !covers(own, base) {
       var both = base.withoutAlternatives
+      both.node = own.node
       both.doc = own.doc
       both.title = own.title
       both.add(own)

@@ -75,6 +75,11 @@ final class Discovery {
     return !Set(own.map(\.text)).isSubset(of: Set(tags.map(\.text)))
   }
 
-  /// Whether something besides one union names a schema.
-  func isUsedSeveralTimes(_ node: JSONNode) -> Bool { uses.count(of: node.id) > 1 }
+  /// Whether something refers to a schema.
+  func isReferredTo(_ node: JSONNode) -> Bool { uses.count(of: node.id) > 0 }
+
+  /// Whether something besides one union names a schema, or refers to one that stands in another.
+  func isUsedSeveralTimes(_ node: JSONNode) -> Bool {
+    uses.count(of: node.id) > (named.hasOwnName(node) ? 1 : 0)
+  }
 }

@@ -8,7 +8,7 @@ extension Discovery {
   func impliedChoice(of schema: NamedSchema) -> SchemaShape.Alternatives? {
     let node = schema.node
     guard node["oneOf"] == nil, node["anyOf"] == nil else { return nil }
-    if let discriminator = node["discriminator"] {
+    if let discriminator = node.ownDiscriminator {
       return impliedChoice(discriminator, of: node)
     }
     return choiceOfConstants(of: node)
@@ -65,7 +65,7 @@ extension Discovery {
 
   /// Reports a discriminator of a named schema that has no effect.
   func remarkOnDiscriminator(of schema: NamedSchema) {
-    guard let discriminator = schema.node["discriminator"], schema.node["oneOf"] == nil,
+    guard let discriminator = schema.node.ownDiscriminator, schema.node["oneOf"] == nil,
       schema.node["anyOf"] == nil, !hasImpliedChoice(schema.node)
     else { return }
     let extending = allExtensions(of: schema.node)
@@ -95,7 +95,7 @@ extension Discovery {
     while let id = next.popLast() {
       for schema in extensions[id] ?? [] where seen.insert(schema.node.id).inserted {
         found.append(schema)
-        if schema.node["discriminator"] == nil { next.append(schema.node.id) }
+        if schema.node.ownDiscriminator == nil { next.append(schema.node.id) }
       }
     }
     return found.sorted {

@@ -36,9 +36,13 @@ struct NamedSchemas {
       if let target = references.target(of: root), isSchema {
         roots.append(target)
       } else if isSchema {
-        let file = description.source.printableName.split(separator: ".").first.map(String.init)
+        let source = description.source
+        let file = source.printableName.split(separator: ".").first.map(String.init)
+        // The name of a stream says nothing.
+        let isStream =
+          source.path == SourceFile.standardInputName || source.path.hasPrefix("/dev/")
         roots.append(root)
-        add(root, root["title"]?.string ?? file ?? "Root")
+        add(root, root["title"]?.string ?? (isStream ? nil : file) ?? "Root")
       }
       for key in ["$defs", "definitions"] {
         var found: [(node: JSONNode, name: String, group: String)] = []
@@ -85,6 +89,9 @@ struct NamedSchemas {
     inOrder.append(NamedSchema(node: node, name: name))
   }
 
+  /// Whether a schema has a name, and not one by its place.
+  func hasOwnName(_ node: JSONNode) -> Bool { names[node.id] != nil }
+
   /// The named schema that a reference leads to; one that is named by its place if it has no name.
   func schema(at node: JSONNode) -> NamedSchema {
     if let name = names[node.id] { return NamedSchema(node: node, name: name) }
@@ -95,7 +102,9 @@ struct NamedSchemas {
     let tokens = references.pointer(to: node.range).split(separator: "/")
       .filter { !structural.contains($0) }.map { String($0) }
     return NamedSchema(
-      node: node, name: tokens.isEmpty ? "Root" : tokens.suffix(3).joined(separator: " "))
+      node: node,
+      name: node["title"]?.string
+        ?? (tokens.isEmpty ? "Root" : tokens.suffix(3).joined(separator: " ")))
   }
 
   /// The named schemas that extend each schema, by `allOf` or by members beside a reference.

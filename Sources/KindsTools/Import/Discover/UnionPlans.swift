@@ -21,6 +21,8 @@ struct PlannedKind {
   /// Its branches; the plan discriminates several.
   var branches: [Branch]
   var plan: UnionPlan?
+  /// The keys of the members that tell it, if some of them may be null.
+  var toldBy: [String] = []
 }
 
 /// Thrown if nothing discriminates the branches of a union.
@@ -37,8 +39,6 @@ extension Discovery {
   func plan(
     _ branches: [Branch], _ discriminator: JSONNode?, excluding excluded: Set<String> = []
   ) throws(NoDiscriminator) -> UnionPlan {
-    let byMembers = UnionPlan(
-      DraftCoding(style: .members), branches.map { PlannedKind(branches: [$0]) })
     let named = discriminator?["propertyName"]?.string
     var keys: [String] = []
     for key in [named, "type"].compactMap({ $0 }) + constantKeys(of: branches)
@@ -51,7 +51,9 @@ extension Discovery {
       if let candidate = candidates.first(where: { $0.level == level }) {
         // Objects without the tag would be written with it, which telling members do not need.
         let loose = candidate.kinds.flatMap(\.branches).count { !$0.shape.requires(candidate.key) }
-        if loose == 1, discriminator == nil, undiscriminated(branches) == nil { return byMembers }
+        if loose == 1, discriminator == nil, undiscriminated(branches) == nil {
+          return planByMembers(branches.map { PlannedKind(branches: [$0]) })
+        }
         return UnionPlan(DraftCoding(tag: candidate.key), candidate.kinds)
       }
     }
@@ -60,12 +62,15 @@ extension Discovery {
         return UnionPlan(DraftCoding(tag: candidate.key), kinds)
       }
     }
-    guard let pair = undiscriminated(branches) else { return byMembers }
+    guard let pair = undiscriminated(branches) else {
+      return planByMembers(branches.map { PlannedKind(branches: [$0]) })
+    }
     let partial = candidates.filter { $0.level == .partial }
     if let candidate = partial.first(where: { $0.others.count == 1 && !$0.isOpen }) {
       let kinds = candidate.kinds + [PlannedKind(branches: candidate.others)]
       return UnionPlan(DraftCoding(tag: candidate.key), kinds)
     }
+    if let plan = partial.lazy.compactMap(planBesideTag).first { return plan }
     if let candidate = partial.min(by: { $0.others.count < $1.others.count }),
       candidate.others.count <= max(1, branches.count / 2)
     {
@@ -154,6 +159,20 @@ extension Discovery {
     return Candidate(key: key, level: level, kinds: kinds, others: others, isOpen: isOpen)
   }
 
+  /// The plan of a union of which some branches have a tag, and members discriminate these from each of the others; `nil` if
+  /// they do not.
+  private func planBesideTag(_ candidate: Candidate) -> UnionPlan? {
+    let tagged = candidate.kinds.flatMap(\.branches)
+    guard candidate.kinds.count > 1, !candidate.isOpen,
+      tagged.allSatisfy({ $0.shape.requires(candidate.key) })
+    else { return nil }
+    let inner = UnionPlan(DraftCoding(tag: candidate.key), candidate.kinds)
+    let kinds =
+      [PlannedKind(branches: tagged, plan: inner)]
+      + candidate.others.map { PlannedKind(branches: [$0]) }
+    return undecided(kinds) == nil ? planByMembers(kinds) : nil
+  }
+
   /// The plan of a union in which some branches have no tag of their own.
   ///
   /// Those in which the member has other values are the unknown kind; the others become the kind of objects without it.
@@ -187,9 +206,8 @@ extension Discovery {
     var rest = branches
     var pair: (Branch, Branch)? = pair
     while let (first, second) = pair {
-      let hasMembers = first.sort == .object && !first.shape.isDictionary
       // The second has all members that tell the first, so that it is the wider one.
-      let other = hasMembers ? second : first
+      let other = first.hasMembers ? second : first
       others.append(other)
       rest.removeAll { $0 === other }
       if others.count > min(Self.mostMerged, max(1, branches.count / 4)) { return nil }
@@ -204,8 +222,7 @@ extension Discovery {
       others.allSatisfy({ $0.sort == .object }), undiscriminated(all) == nil
     else { return nil }
     remarkOnMerged(others)
-    return UnionPlan(
-      DraftCoding(style: .members), all.map { PlannedKind(branches: [$0]) })
+    return planByMembers(all.map { PlannedKind(branches: [$0]) })
   }
 
   /// The most branches that become the kind of all other objects: a description with more of them is about something else.
@@ -248,7 +265,7 @@ extension Discovery {
         branches.allSatisfy { $0.parent?.node.id == parent.node.id } ? parent : nil
       }
       guard
-        var plan = try? plan(branches, parent?.node["discriminator"], excluding: excluded)
+        var plan = try? plan(branches, parent?.node.ownDiscriminator, excluding: excluded)
       else { return nil }
       if let parent, let group = impliedChoice(ofValuesOf: shape(of: parent.node)),
         plan.coding.style.hasTags, isOpen(group, at: plan.coding.tag)
@@ -336,45 +353,46 @@ extension Discovery {
     }
   }
 
-  /// Two branches that their required members do not discriminate, as the style `members` does; `nil` if there are none.
-  private func undiscriminated(_ branches: [Branch]) -> (Branch, Branch)? {
-    let required = branches.map { branch in
-      Set(branch.shape.required.filter { isAlwaysThere($0, in: branch.shape) })
-    }
-    var counts: [String: Int] = [:]
-    for key in required.joined() { counts[key, default: 0] += 1 }
-    let telling = required.map { keys in keys.filter { counts[$0] != branches.count } }
-    let all = zip(branches, required).map { branch, required in
-      required.union(branch.shape.properties.map(\.key)).union(branch.shape.required)
-    }
-    var holders: [String: [Int]] = [:]
-    for (index, keys) in all.enumerated() {
-      for key in keys { holders[key, default: []].append(index) }
-    }
-    let untelling = branches.indices.filter { telling[$0].isEmpty }
-    for first in branches.indices {
-      if branches[first].sort != .object || branches[first].shape.isDictionary {
-        return (branches[first], branches[first == 0 ? 1 : 0])
-      }
-      // Only a branch with all keys that tell this one can be taken for it.
-      let rarest = telling[first].lazy.map { holders[$0] ?? [] }.min { $0.count < $1.count }
-      for second in rarest ?? untelling where second != first {
-        let includes =
-          telling[first].count < telling[second].count
-          && telling[first].isSubset(of: telling[second])
-        // An object with the members of both can only be of a kind that has them all.
-        let isDecided = !telling[first].isEmpty && !telling[second].isSubset(of: all[first])
-        if !includes, telling[first].isSubset(of: all[second]), !isDecided {
-          return (branches[first], branches[second])
-        }
+  /// A plan of the style `members`.
+  private func planByMembers(_ kinds: [PlannedKind]) -> UnionPlan {
+    var plan = UnionPlan(DraftCoding(style: .members), kinds)
+    let told = toldKinds(kinds)
+    for index in kinds.indices where kinds[index].plan == nil {
+      let keys = told.ways(of: index)[0].joined()
+      if !keys.allSatisfy({ isAlwaysThere($0, in: kinds[index].branches[0].shape) }) {
+        plan.kinds[index].toldBy = Array(keys)
       }
     }
-    return nil
+    return plan
   }
 
+  /// Two branches that their required members do not discriminate, as the style `members` does; `nil` if there are none.
+  private func undiscriminated(_ branches: [Branch]) -> (Branch, Branch)? {
+    undecided(branches.map { PlannedKind(branches: [$0]) })
+  }
+
+  private func undecided(_ kinds: [PlannedKind]) -> (Branch, Branch)? {
+    let branches = kinds.map { $0.branches[0] }
+    if let other = kinds.firstIndex(where: { !$0.branches.allSatisfy(\.hasMembers) }) {
+      return (branches[other], branches[other == 0 ? 1 : 0])
+    }
+    return toldKinds(kinds).undecided.first.map { (branches[$0.0], branches[$0.1]) }
+  }
+
+  private func toldKinds(_ kinds: [PlannedKind]) -> ToldKinds {
+    ToldKinds(
+      kinds.map { kind in
+        let shapes = kind.branches.map(\.shape)
+        let keys = shapes.flatMap { $0.properties.map(\.key) + $0.required }
+        return (kind.plan.map { [$0.coding.tag] } ?? shapes[0].required, Set(keys))
+      })
+  }
+
+  /// Whether a required member becomes a field that is not optional.
   private func isAlwaysThere(_ key: String, in shape: SchemaShape) -> Bool {
     guard let property = shape.property(key) else { return true }
     let value = self.shape(of: property.schemas)
+    if value.types == [.null] { return true }
     return !value.isNullable
       && !value.alternatives.contains { $0.schemas.contains { self.shape(of: $0).isNullable } }
   }

@@ -84,11 +84,12 @@ extension DraftBuilder {
 
   /// The word that a kind is named by.
   private func word(for tag: JSONValue, _ branch: Branch) -> String {
-    if case .string(let text) = tag { return text }
-    return branch.named?.name ?? branch.shape.title ?? "value \(tag.text)"
+    let called = branch.named?.name ?? branch.shape.title
+    guard case .string(let text) = tag else { return called ?? "value \(tag.text)" }
+    return hasName(text) ? text : called ?? text
   }
 
-  /// Adds a kind for each of several tags of a branch, all with the same payload.
+  /// Adds a kind for each of several tags of a branch, all with the same payload or the same fields.
   private func addSeveral(
     _ tags: [JSONValue], _ branch: Branch, _ maker: inout KindMaker, to union: inout DraftUnion
   ) {
@@ -96,7 +97,13 @@ extension DraftBuilder {
     let hasFields = !content.properties.isEmpty || !content.required.isEmpty
     let called = branch.named?.name ?? branch.shape.title
     var payload: String?
-    if hasFields {
+    var fields: [DraftField] = []
+    if hasFields, (saidExtras(of: content) ?? extras) != .ignore {
+      // A struct that keeps or refuses other members would take the tag for one.
+      let place = maker.place.called(called ?? "content")
+      fields = self.fields(of: content, excluding: maker.excluded, place)
+      maker.extras.append(saidExtras(of: content))
+    } else if hasFields {
       if let declared = declaration(of: branch), !isUsedElsewhere(declared), declared.type == nil {
         payload =
           structure(
@@ -113,18 +120,40 @@ extension DraftBuilder {
     }
     for tag in tags {
       let name = maker.names.takeMember(word(for: tag, branch))
-      union.kinds.append(DraftKind(name: name, doc: branch.shape.doc, tag: tag, payload: payload))
+      var kind = DraftKind(
+        name: name, doc: branch.shape.doc, tag: tag, fields: fields, payload: payload)
+      if !fields.isEmpty { takeModelName(of: &kind, in: maker.union) }
+      union.kinds.append(kind)
     }
   }
 
+  /// Takes the name of the model of a kind.
+  private func takeModelName(of kind: inout DraftKind, in union: String) {
+    let usual = draftModelName(kind: kind.name, union: union)
+    let model = typeNames.take(usual, suffix: "Value")
+    if model != usual { kind.model = model }
+  }
+
   /// Adds a kind that members tell.
-  func add(_ branch: Branch, _ maker: inout KindMaker, to union: inout DraftUnion) {
+  func addTold(_ kind: PlannedKind, _ maker: inout KindMaker, to union: inout DraftUnion) {
+    let branch = kind.branches[0]
+    if let plan = kind.plan {
+      let name = maker.names.takeMember("tagged")
+      let inner = self.union(
+        plan, branch.shape, maker.place.called(name), excluding: maker.excluded, ofFields: false)
+      union.kinds.append(DraftKind(name: name, payload: inner.text))
+      return
+    }
     let word =
       branch.named?.name ?? branch.shape.title
       ?? branch.shape.required.first {
         !maker.excluded.contains($0) && !maker.commonKeys.contains($0)
       } ?? "object"
     add(branch, tag: nil, named: maker.names.takeMember(word), &maker, to: &union)
+    if kind.toldBy.isEmpty { return }
+    let names = fieldNames(of: branch.shape, excluding: maker.excluded)
+    union.kinds[union.kinds.count - 1].toldBy =
+      names.filter { kind.toldBy.contains($0.key) }.map(\.name)
   }
 
   /// Adds a kind of one branch: with the struct of a named schema that others use too, or with fields of its own.

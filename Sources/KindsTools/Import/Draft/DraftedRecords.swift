@@ -80,10 +80,15 @@ extension DraftBuilder {
   private func listType(
     of shape: SchemaShape, _ elements: [JSONNode], _ rest: JSONNode, _ place: Place
   ) -> ImportedType {
+    dropItemCounts(of: shape)
+    let areAlike = Set((elements + [rest]).map { JSONValue($0.content).text }).count == 1
+    if areAlike {
+      return ImportedType(
+        text: "[\(type(of: [rest], place.withoutDeclaration.element).optionalText)]")
+    }
     remarks.changed(
       "the list with types by position and further elements",
       "becomes a list of all elements: their positions are not checked", at: shape.node.range)
-    dropItemCounts(of: shape)
     if self.shape(of: rest).isAnything { return ImportedType(text: "[JSON]") }
     var element = SchemaShape(shape.node)
     element.alternatives = [
@@ -125,27 +130,32 @@ extension DraftBuilder {
   func fields(
     of shape: SchemaShape, excluding excluded: Set<String>, _ place: Place
   ) -> [DraftField] {
-    var names = DraftNames(reserved: reservedFieldNames)
     // The name of the place is made once for all fields.
     let place = place.withoutDeclaration
-    var fields: [DraftField] = []
-    fields.reserveCapacity(shape.properties.count)
-    for property in shape.properties where !excluded.contains(property.key) {
-      fields.append(
-        field(property, of: shape, isRequired: shape.requires(property.key), &names, place))
-    }
-    for key in shape.required where shape.property(key) == nil && !excluded.contains(key) {
+    return fieldNames(of: shape, excluding: excluded).map { key, name in
+      if let property = shape.property(key) {
+        return field(property, of: shape, isRequired: shape.requires(key), name, place)
+      }
       remarks.changed(
         "the required member \(quoted(key))", "has no schema, and becomes 'JSON'",
         at: shape.node.range)
-      fields.append(DraftField(name: names.takeMember(key), key: key, type: "JSON"))
+      return DraftField(name: name, key: key, type: "JSON")
     }
-    return fields
+  }
+
+  /// The keys of the fields of an object, each with the name of the field.
+  func fieldNames(
+    of shape: SchemaShape, excluding excluded: Set<String>
+  ) -> [(key: String, name: String)] {
+    var names = DraftNames(reserved: reservedFieldNames)
+    let all = shape.properties.map(\.key) + shape.required.filter { shape.property($0) == nil }
+    let keys = excluded.isEmpty ? all : all.filter { !excluded.contains($0) }
+    return Array(zip(keys, names.takeMembers(keys)))
   }
 
   private func field(
-    _ property: SchemaShape.Property, of shape: SchemaShape, isRequired: Bool,
-    _ names: inout DraftNames, _ place: Place
+    _ property: SchemaShape.Property, of shape: SchemaShape, isRequired: Bool, _ name: String,
+    _ place: Place
   ) -> DraftField {
     let notes = notes(of: property.schemas)
     let valid = property.schemas.first.flatMap { strictSchema(in: $0, invalidValuesNote) }
@@ -153,7 +163,7 @@ extension DraftBuilder {
       constant(of: property)
       ?? type(of: valid.map { [$0] } ?? property.schemas, place.inside(property.key))
     var field = DraftField(
-      name: names.takeMember(property.key), key: property.key, type: type.text, doc: notes.doc)
+      name: name, key: property.key, type: type.text, doc: notes.doc)
     field.deprecated = notes.deprecation
     field.aliases = shape.aliases[property.key]?.filter { shape.property($0) == nil } ?? []
     if type.text == nullName, !isRequired {
@@ -262,10 +272,10 @@ extension DraftBuilder {
     field.encodesDefault = false
   }
 
-  /// Says which defaults are left out, because they are not those of members.
+  /// Reports the defaults of schemas that are not members.
   func remarkOnDefaults() {
     for range in normalizer.defaults where !defaultsOfMembers.contains(NodeID(range)) {
-      remarks.dropped("default", "only members of objects have defaults", at: range)
+      remarks.dropped("default", "it is not the default of a member", at: range)
     }
   }
 

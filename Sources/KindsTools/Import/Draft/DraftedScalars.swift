@@ -107,17 +107,16 @@ extension DraftBuilder {
     return namedEnumeration(constants, shape, place, isOpen: isOpen)
   }
 
-  private func namedEnumeration(
+  func namedEnumeration(
     _ constants: [ListedValue], _ shape: SchemaShape, _ place: Place, isOpen: Bool
   ) -> ImportedType {
     var names = DraftNames(reserved: reservedCaseNames)
     // Texts that are one under canonical equivalence are one tag.
     var seen: Set<String> = []
-    let members = constants.compactMap { constant -> DraftEnum.Value? in
-      let text = Self.text(of: constant.value)
-      guard seen.insert(text).inserted else { return nil }
-      return DraftEnum.Value(
-        name: names.takeMember(constant.name ?? text), tag: constant.value, doc: constant.doc)
+    let known = constants.filter { seen.insert(Self.text(of: $0.value)).inserted }
+    let words = names.takeMembers(known.map { $0.name ?? Self.text(of: $0.value) })
+    let members = zip(known, words).map { constant, name in
+      DraftEnum.Value(name: name, tag: constant.value, doc: constant.doc)
     }
     let values = constants.map(\.value)
     func type(_ name: String) -> ImportedType {

@@ -73,6 +73,9 @@ extension DraftBuilder {
     depth += 1
     defer { depth -= 1 }
     if schemas.count == 1, let named = knownDeclaration(at: schemas[0]) { return type(of: named) }
+    if schemas.count == 1, discovery.isReferredTo(schemas[0]) {
+      return type(of: declaration(at: schemas[0]))
+    }
     let shape = shape(of: schemas)
     if let only = shape.onlyReference {
       var type = type(of: declaration(at: only))
@@ -137,9 +140,19 @@ extension DraftBuilder {
   /// The type for a shape.
   func type(of shape: SchemaShape, _ place: Place) -> ImportedType {
     if shape.types == [.null], shape.problem == nil { return nullType(place) }
-    var type = plainType(of: shape, place)
+    var type = plainType(of: shape, titled(place, shape))
     type.isNullable = type.isNullable || shape.isNullable
     return type
+  }
+
+  /// A place with the title of its schema as the name, unless that is taken or only repeats the key of the member.
+  private func titled(_ place: Place, _ shape: SchemaShape) -> Place {
+    guard !place.isDeclared, let title = shape.title, title.utf8.count <= 40 else { return place }
+    let name = draftTypeName(title, fallback: "")
+    if name.isEmpty || typeNames.isTaken(name) || name == draftTypeName(place.property) {
+      return place
+    }
+    return Place(name: name, property: place.property, owner: place.owner)
   }
 
   /// The type whose only value is null.

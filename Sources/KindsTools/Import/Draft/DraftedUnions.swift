@@ -159,7 +159,8 @@ extension DraftBuilder {
       for sort in Sort.allCases {
         let own = branches.filter { $0.sort == sort }
         if own.isEmpty { continue }
-        var type = type(of: own, discriminator, sort, place.called(sort.rawValue))
+        var type = type(
+          of: own, discriminator, sort, SchemaShape(shape.node), place.called(sort.rawValue))
         if type.text == "JSON" { type = anyValue(of: sort) }
         let declared = own.count == 1 ? declaration(of: own[0]) : nil
         let title = own.count == 1 ? own[0].shape.title : nil
@@ -213,15 +214,21 @@ extension DraftBuilder {
 
   /// The type of the branches of one JSON type.
   private func type(
-    of branches: [Branch], _ discriminator: JSONNode?, _ sort: Sort, _ place: Place
+    of branches: [Branch], _ discriminator: JSONNode?, _ sort: Sort, _ shape: SchemaShape,
+    _ place: Place
   ) -> ImportedType {
     if branches.count == 1 {
+      if let constants = branches[0].shape.constants, branches[0].named == nil,
+        constants.count == 1,
+        [.string, .integer].contains(constants[0].sort)
+      {
+        return namedEnumeration(constants, branches[0].shape, place, isOpen: false)
+      }
       var type = singleType(of: branches[0], place)
       remarkOnConstant(of: type, branches[0].shape)
       type.constant = nil
       return type
     }
-    let shape = branches[0].shape
     switch sort {
     case .object:
       // The branches of a named union and no others are that union.
@@ -239,7 +246,7 @@ extension DraftBuilder {
     case .string: return textType(of: branches, shape, place)
     case .number: return numberType(of: branches, shape, place)
     case .boolean: return ImportedType(text: "Bool", defaults: .boolean)
-    case .array, .null: return listType(ofBranches: branches, SchemaShape(shape.node), place)
+    case .array, .null: return listType(ofBranches: branches, shape, place)
     case .integer: return ImportedType(text: "Int", defaults: .integer)
     }
   }
@@ -318,10 +325,9 @@ extension DraftBuilder {
         for kind in plan.kinds { add(kind, &maker, to: &union) }
         union.shareFields(besides: union.reservedSharedNames)
       } else {
-        let branches = plan.kinds.flatMap(\.branches)
-        let required = branches.map { Set($0.shape.required) }
+        let required = plan.kinds.flatMap(\.branches).map { Set($0.shape.required) }
         maker.commonKeys = required.dropFirst().reduce(required.first ?? []) { $0.intersection($1) }
-        for branch in branches { add(branch, &maker, to: &union) }
+        for kind in plan.kinds { addTold(kind, &maker, to: &union) }
       }
       if let own = maker.commonExtras, own != extras {
         union.coding.extras = own

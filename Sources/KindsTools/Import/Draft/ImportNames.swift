@@ -28,12 +28,47 @@ func importedName(_ text: String, fallback: String = "value") -> String {
   }
   // Words in capitals alone are no acronyms.
   let isCapitals = text.utf8.contains(ASCII.underscore) && !text.contains(where: \.isLowercase)
-  return draftMemberName(isCapitals ? text.lowercased() : text, fallback: fallback)
+  let named = isCapitals ? text.lowercased() : hasName(text) ? text : spelledOut(text)
+  return draftMemberName(named, fallback: fallback)
+}
+
+/// Whether a text has a letter or a digit that names can have.
+func hasName(_ text: String) -> Bool {
+  text.utf8.contains { ASCII.continuesIdentifier($0) && $0 != ASCII.underscore }
+}
+
+/// The words for the symbols of operators and of tags such as `c++`.
+private let wordsOfSymbols: [Character: String] = [
+  "+": "plus", "-": "minus", "*": "star", "/": "slash", "%": "percent", "=": "equal", "<": "less",
+  ">": "greater", "!": "not", "&": "and", "|": "or", "~": "tilde", "^": "caret", "?": "question",
+  ".": "dot", ",": "comma", ":": "colon", ";": "semicolon", "#": "hash", "@": "at", "$": "dollar",
+]
+
+/// A text with words for its symbols, but for those that separate words.
+private func spelledOut(_ text: String) -> String {
+  let separators = hasName(text) ? "-.:/" : ""
+  return text.map { symbol in
+    guard !separators.contains(symbol), let word = wordsOfSymbols[symbol] else {
+      return String(symbol)
+    }
+    return " \(word) "
+  }.joined()
 }
 
 extension DraftNames {
   /// Takes a name for what data calls something.
+  ///
+  /// Texts that differ in symbols alone get words for these, and those without a name get numbers.
   mutating func takeMember(_ text: String, fallback: String = "value") -> String {
-    take(importedName(text, fallback: fallback), suffix: "Value")
+    let name = importedName(text, fallback: fallback)
+    if name == fallback { return take(name) }
+    return take(
+      isTaken(name) ? importedName(spelledOut(text), fallback: fallback) : name, suffix: "Value")
+  }
+
+  /// Takes the names of several members. Those that are names already keep them, wherever they stand.
+  mutating func takeMembers(_ texts: [String]) -> [String] {
+    let names = texts.map { importedName($0) == $0 ? take($0, suffix: "Value") : nil }
+    return zip(texts, names).map { text, name in name ?? takeMember(text) }
   }
 }

@@ -12,6 +12,9 @@ struct ImportedDraft {
   /// The unions that are impossible.
   private let broken: [String]
 
+  /// Whether it declares nothing.
+  var isEmpty: Bool { draft.unions.isEmpty && draft.structs.isEmpty && draft.enums.isEmpty }
+
   /// The first of the descriptions.
   var start: SourceRange { references.start }
 
@@ -57,7 +60,7 @@ struct ImportedDraft {
     for fault in faults.prefix(5) {
       diagnostics.error(
         .importRefused,
-        "the description cannot be said in the schema language: \(fault.message)",
+        "the description cannot be said in the schema language: \(fault.problem)",
         at: references.start)
     }
     return text

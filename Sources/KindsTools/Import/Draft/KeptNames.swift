@@ -6,27 +6,32 @@ import KindsSchema
 extension SchemaDraft {
   /// Gives types, kinds, fields and values the names that they have in an earlier schema.
   ///
-  /// Types of the same name are the same. The others are found by their tags, keys and values, if nothing else has the
-  /// same, or most of them.
+  /// Types of the same name are the same if they have most tags, keys or values in common. The others are found by these,
+  /// if nothing else has the same, or most of them.
   ///
   /// - Returns: The types with other names, which they do not have yet.
   mutating func keepNames(of old: Schema) -> [String: String] {
     var types = renamedTypes(of: old)
     let earlier = Dictionary(keepingFirst: old.unions.map { ($0.name.value.text, $0) })
     if old.keepsAllUnknown { keepsUnknown = true }
+    let records = Dictionary(keepingFirst: old.structures.map { ($0.name.value.text, $0.fields) })
+    var renamedFields: [String: [String: String]] = [:]
+    for index in structs.indices {
+      let name = structs[index].name
+      guard let fields = records[types[name] ?? name] else { continue }
+      renamedFields[name] = keepFields(fields, &structs[index].fields)
+    }
     for index in unions.indices {
+      for (position, kind) in unions[index].kinds.enumerated() {
+        guard let names = kind.payload.flatMap({ renamedFields[$0] }) else { continue }
+        unions[index].kinds[position].toldBy = kind.toldBy.map { names[$0] ?? $0 }
+      }
       let union = unions[index]
       guard let other = earlier[types[union.name] ?? union.name] else { continue }
       if other.keepsUnknown, union.coding.style.hasTags, !keepsUnknown {
         unions[index].coding.keepsUnknown = true
       }
       keepKinds(of: other, in: index, &types)
-    }
-    let records = Dictionary(keepingFirst: old.structures.map { ($0.name.value.text, $0.fields) })
-    for index in structs.indices {
-      let name = structs[index].name
-      guard let fields = records[types[name] ?? name] else { continue }
-      keepFields(fields, &structs[index].fields)
     }
     let enumerations = Dictionary(keepingFirst: old.enumerations.map { ($0.name.value.text, $0) })
     for index in enums.indices {
@@ -41,67 +46,61 @@ extension SchemaDraft {
     return types
   }
 
-  /// The names of types that have others in an earlier schema.
+  /// The names of types that have others in an earlier schema, and those of types whose own name another one has there.
   private func renamedTypes(of old: Schema) -> [String: String] {
-    let taken = Set(
-      self.unions.map(\.name) + self.structs.map(\.name) + self.enums.map(\.name))
-    let known = Set(
-      old.unions.map(\.name.value.text) + old.structures.map(\.name.value.text)
-        + old.enumerations.map(\.name.value.text))
-    func pairs(
-      _ new: [(name: String, parts: Set<String>)], _ old: [(name: String, parts: Set<String>)]
-    ) -> [String: String] {
-      matches(
-        new.filter { !known.contains($0.name) }, old.filter { !taken.contains($0.name) })
-    }
-    let unions = pairs(
-      self.unions.map { union in
-        (
-          union.name,
-          Set(union.kinds.compactMap { $0.tag.map { "\(union.coding.tag) \($0.text)" } })
-        )
-      },
-      old.unions.filter { $0.superset == nil && $0.coding.style == .internal }.map { union in
-        (
-          union.name.value.text,
-          Set(union.kinds.map { "\(union.tagKey.value) \(JSONValue($0.tag.value).text)" })
-        )
-      })
-    let structs = pairs(
-      self.structs.map { ($0.name, Set($0.fields.map(\.key))) },
-      old.structures.map { ($0.name.value.text, Set($0.fields.map(\.key.value))) })
-    let enums = pairs(
-      self.enums.map { ($0.name, Set($0.values.map(\.tag.text))) },
+    let unions = matches(
+      self.unions.map { Described($0.name, $0.parts) },
+      old.unions.filter { $0.superset == nil }.map { Described($0.name.value.text, $0.parts) })
+    let structs = matches(
+      self.structs.map { Described($0.name, Set($0.fields.map(\.key))) },
+      old.structures.map { Described($0.name.value.text, Set($0.fields.named.map(\.key.value))) })
+    let enums = matches(
+      self.enums.map { Described($0.name, Set($0.values.map(\.tag.text))) },
       old.enumerations.map {
-        ($0.name.value.text, Set($0.values.map { JSONValue($0.tag.value).text }))
+        Described($0.name.value.text, Set($0.values.map { JSONValue($0.tag.value).text }))
       })
-    return unions.merging(structs) { first, _ in first }.merging(enums) { first, _ in first }
+    var found: [String: String] = [:]
+    for (new, old) in unions { found[self.unions[new].name] = old.name }
+    for (new, old) in structs { found[self.structs[new].name] = old.name }
+    for (new, old) in enums { found[self.enums[new].name] = old.name }
+    let all = self.unions.map(\.name) + self.structs.map(\.name) + self.enums.map(\.name)
+    let kept = Set(found.values)
+    var names = DraftNames(reserved: kept.union(all))
+    for name in all where found[name] == nil && kept.contains(name) {
+      found[name] = names.take(name + "Value")
+    }
+    return found.filter { $0.key != $0.value }
   }
 
   /// Gives the kinds of a union, their models and fields the names that they have in an earlier one.
   private mutating func keepKinds(
     of old: Union, in index: Int, _ types: inout [String: String]
   ) {
-    let isTagged = old.coding.style == .internal && unions[index].coding.style == .internal
     let name = unions[index].name
     let newName = types[name] ?? name
     let kinds = unions[index].kinds
-    let told = kinds.map { kind in
-      isTagged
-        ? kind.tag?.text ?? kind.name
-        : kind.payload ?? kind.fields.map(\.key).sorted().joined(separator: ",")
-    }
-    let earlier = old.kinds.map { kind -> String in
-      if isTagged { return JSONValue(kind.tag.value).text }
-      switch kind.payload {
-      case .nothing: return ""
-      case .fields(let fields): return fields.map(\.key.value).sorted().joined(separator: ",")
-      case .type(let type, _): return type.text
+    let isTagged = old.coding.style.hasTags && unions[index].coding.style.hasTags
+    var others: [Int: Kind] = [:]
+    if isTagged {
+      let earlier = Dictionary(
+        keepingFirst: old.kinds.map { (JSONValue($0.tag.value).text, $0) })
+      for (kind, draft) in kinds.enumerated() {
+        others[kind] = draft.tag.flatMap { earlier[$0.text] }
+      }
+    } else {
+      let described = old.kinds.map { Described($0.name.value.text, $0.parts) }
+      let found = matches(kinds.map { Described($0.name, $0.parts(types)) }, described)
+      for (kind, other) in found { others[kind] = old.kinds[other.index] }
+      let same = Dictionary(keepingFirst: old.kinds.map { ($0.name.value.text, $0) })
+      let taken = Set(found.values.map(\.name))
+      for (kind, draft) in kinds.enumerated()
+      where others[kind] == nil && !taken.contains(draft.name) {
+        others[kind] = same[draft.name]
       }
     }
     let names = keptNames(
-      Array(zip(told, kinds.map(\.name))), Array(zip(earlier, old.kinds.map(\.name.value.text))))
-    let others = Dictionary(keepingFirst: zip(earlier, old.kinds))
+      kinds.enumerated().map { (others[$0]?.name.value.text ?? "", $1.name) },
+      old.kinds.map { ($0.name.value.text, $0.name.value.text) })
     let all = old.kinds.lazy.compactMap { kind -> [Field]? in
       if case .fields(let fields) = kind.payload { fields } else { nil }
     }
@@ -113,7 +112,7 @@ extension SchemaDraft {
       if kinds[kind].fields.isEmpty, unions[index].fields.isEmpty { continue }
       let model = kinds[kind].model ?? draftModelName(kind: kinds[kind].name, union: name)
       var newModel = model
-      if let other = others[told[kind]], case .fields(let fields) = other.payload {
+      if let other = others[kind], case .fields(let fields) = other.payload {
         newModel = other.model.text
         let names = keepFields(fields, &unions[index].kinds[kind].fields)
         unions[index].kinds[kind].toldBy = kinds[kind].toldBy.map { names[$0] ?? $0 }
@@ -164,33 +163,120 @@ private func keptNames(
   return zip(things, kept).map { thing, name in name ?? names.take(thing.name, suffix: "Value") }
 }
 
-/// What has the same parts, or most of them, by name: each thing with the only one that has the most in common with it.
-private func matches(
-  _ new: [(name: String, parts: Set<String>)], _ old: [(name: String, parts: Set<String>)]
-) -> [String: String] {
+/// Something of a schema with the parts that tell it from others.
+private struct Described {
+  let name: String
+  let parts: Set<String>
+
+  init(_ name: String, _ parts: Set<String>) {
+    self.name = name
+    self.parts = parts
+  }
+
+  /// How much of its parts and those of another one both have, from 0 to 1.
+  func likeness(to other: Described) -> Double {
+    let all = parts.union(other.parts)
+    return all.isEmpty ? 1 : Double(parts.intersection(other.parts).count) / Double(all.count)
+  }
+}
+
+/// The least likeness of what is the same.
+private let leastLikeness = 0.6
+
+/// Finds what has the same name and most parts in common, and then what alone has the same parts, or most of them.
+///
+/// A name that both schemas have leads to something else only if all parts are equal.
+///
+/// - Returns: By the index of each new thing, the old one.
+private func matches(_ new: [Described], _ old: [Described]) -> [Int: (index: Int, name: String)] {
+  let indices = Dictionary(keepingFirst: old.enumerated().map { ($1.name, $0) })
+  var found: [Int: (index: Int, name: String)] = [:]
+  for (index, thing) in new.enumerated() {
+    guard let other = indices[thing.name], thing.likeness(to: old[other]) >= leastLikeness else {
+      continue
+    }
+    found[index] = (other, thing.name)
+  }
+  let fixed = Set(found.values.map(\.index))
+  let names = Set(new.map(\.name))
   var holders: [String: [Int]] = [:]
-  for (index, thing) in old.enumerated() {
+  for (index, thing) in old.enumerated() where !fixed.contains(index) {
     for part in thing.parts { holders[part, default: []].append(index) }
   }
-  var found: [String: String] = [:]
-  var claims: [Int: Int] = [:]
-  var best: [(new: Int, old: Int)] = []
-  for (index, thing) in new.enumerated() {
+  var claims: [Int: [(index: Int, likeness: Double)]] = [:]
+  for (index, thing) in new.enumerated() where found[index] == nil {
     var common: [Int: Int] = [:]
-    // What very many things have tells none of them.
+    // A part that very many things have tells none of them.
     for part in thing.parts {
       guard let own = holders[part], own.count <= 50 else { continue }
       for other in own { common[other, default: 0] += 1 }
     }
     let ranked = common.map { other, count in
-      (other, Double(count) / Double(old[other].parts.union(thing.parts).count))
-    }.sorted { $0.1 > $1.1 }
-    guard let first = ranked.first, first.1 >= 0.6, ranked.dropFirst().first?.1 != first.1 else {
+      (index: other, count: Double(count) / Double(old[other].parts.union(thing.parts).count))
+    }.sorted { $0.count > $1.count }
+    guard let first = ranked.first, ranked.dropFirst().first?.count != first.count else {
       continue
     }
-    claims[first.0, default: 0] += 1
-    best.append((index, first.0))
+    let isKnown = names.contains(old[first.index].name) || indices[thing.name] != nil
+    let likeness = thing.likeness(to: old[first.index])
+    if likeness >= (isKnown ? 1 : leastLikeness) {
+      claims[first.index, default: []].append((index, likeness))
+    }
   }
-  for pair in best where claims[pair.old] == 1 { found[new[pair.new].name] = old[pair.old].name }
+  for (other, claimants) in claims {
+    let most = claimants.map(\.likeness).max()
+    let best = claimants.filter { $0.likeness == most }
+    if best.count == 1 { found[best[0].index] = (other, old[other].name) }
+  }
   return found
+}
+
+extension DraftUnion {
+  /// Its tags, or else the keys of its kinds.
+  fileprivate var parts: Set<String> {
+    if coding.style == .internal {
+      return Set(kinds.compactMap { $0.tag.map { "\(coding.tag) \($0.text)" } })
+    }
+    if coding.style.hasTags { return Set(kinds.compactMap { $0.tag?.text }) }
+    return Set(kinds.flatMap { $0.parts([:]) })
+  }
+}
+
+extension Union {
+  fileprivate var parts: Set<String> {
+    if coding.style == .internal {
+      return Set(kinds.map { "\(tagKey.value) \(JSONValue($0.tag.value).text)" })
+    }
+    if coding.style.hasTags { return Set(kinds.map { JSONValue($0.tag.value).text }) }
+    return Set(kinds.flatMap(\.parts))
+  }
+}
+
+extension DraftKind {
+  /// The keys that its objects have at least, or its payload.
+  ///
+  /// - Parameter types: The new names of types.
+  fileprivate func parts(_ types: [String: String]) -> Set<String> {
+    if let payload { return [types[payload] ?? payload] }
+    let told = fields.filter { toldBy.contains($0.name) }
+    let required = fields.filter { !$0.type.hasSuffix("?") && $0.default == nil }
+    return Set((told.isEmpty ? required : told).map(\.key))
+  }
+}
+
+extension Kind {
+  fileprivate var parts: Set<String> {
+    guard case .fields(let fields) = payload else {
+      if case .type(let type, _) = payload { return [type.text] }
+      return []
+    }
+    let names = Set((toldBy ?? []).map(\.value))
+    let told = fields.filter { names.contains($0.name.value.text) }
+    return Set((told.isEmpty ? fields.named.filter(\.isRequired) : told).map(\.key.value))
+  }
+}
+
+extension [Field] {
+  /// Those that are members with names.
+  fileprivate var named: [Field] { filter { !$0.isExtras && !$0.isAround } }
 }

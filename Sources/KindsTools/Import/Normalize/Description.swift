@@ -166,6 +166,16 @@ struct NodeID: Hashable {
 extension JSONNode {
   var id: NodeID { NodeID(range) }
 
+  /// The discriminator of a schema itself, also in a part of its `allOf` that is not a reference.
+  var ownDiscriminator: JSONNode? {
+    if let own = self["discriminator"] { return own }
+    for part in self["allOf"]?.elements ?? []
+    where part["$ref"] == nil && part["oneOf"] == nil && part["anyOf"] == nil {
+      if let inner = part.ownDiscriminator { return inner }
+    }
+    return nil
+  }
+
   /// The elements of an array; none of any other value.
   var elements: [JSONNode] {
     guard case .array(let elements) = content else { return [] }

@@ -61,7 +61,7 @@ final class Normalizer {
     guard case .object(let members) = node.content else {
       switch node.boolean {
       case true?: break
-      case false?: shape.problem = "it takes no value"
+      case false?: shape.problem = "it accepts no value"
       case nil:
         shape.problem = "a schema is an object or a boolean, and this is \(node.typeName)"
       }
@@ -129,12 +129,13 @@ final class Normalizer {
     case "title": shape.title = value.string
     case "$ref", "$dynamicRef", "$recursiveRef":
       readReference(value, of: node, into: &shape, &active, isFirst: isFirst)
-    case "type": readTypes(value, into: &shape)
+    case "type": readTypes(member, into: &shape, isFirst: isFirst)
     case "nullable": if value.boolean == true { shape.saysNullable = true }
     case "const":
       shape.hasOwn = true
       allow(ListedValue.only(value), in: &shape)
     case "enum":
+      guard isArray(member, isFirst) else { return }
       shape.hasOwn = true
       allow(ListedValue.all(of: value, in: node), in: &shape)
     case "format":
@@ -147,18 +148,21 @@ final class Normalizer {
         remarks.dropped(key, "the text is kept as it is", at: member.key.range)
       }
     case "properties":
+      guard isObject(member, isFirst) else { return }
       // A member that accepts no value is none.
       for property in value.members where property.value.boolean != false {
         shape.add([property.value], at: property.key.value)
       }
       if !value.members.isEmpty { shape.hasOwn = true }
     case "required":
+      guard isArray(member, isFirst) else { return }
       for name in value.elements.compactMap(\.string) { shape.require(name) }
       if !value.elements.isEmpty { shape.hasOwn = true }
     case "additionalProperties":
       shape.add(additional(value))
       shape.hasOwn = true
     case "patternProperties":
+      guard isObject(member, isFirst) else { return }
       shape.patternProperties += value.members.map(\.value)
       shape.hasOwn = true
     case "items":
@@ -177,6 +181,7 @@ final class Normalizer {
         shape.items.append(value)
       }
     case "prefixItems":
+      guard isArray(member, isFirst) else { return }
       shape.hasOwn = true
       shape.prefixItems = value.elements
     case "minItems", "maxItems":
@@ -197,8 +202,12 @@ final class Normalizer {
         shape.maximumProperties = text
       }
     case "propertyNames": shape.propertyNames = value
-    case "allOf": readParts(value.elements, of: node, into: &shape, &active, isFirst: isFirst)
+    case "allOf":
+      guard isArray(member, isFirst) else { return }
+      readParts(value.elements, of: node, into: &shape, &active, isFirst: isFirst)
+      if let own = node.ownDiscriminator { shape.discriminator = own }
     case "anyOf", "oneOf":
+      guard isArray(member, isFirst) else { return }
       if node["$comment"]?.string?.contains(aliasesNote) ?? false {
         readAliases(value.elements, into: &shape)
       } else if value.elements.isEmpty {
@@ -260,11 +269,33 @@ final class Normalizer {
     shape.add(part, describes: false)
   }
 
-  private func readTypes(_ value: JSONNode, into shape: inout SchemaShape) {
-    let names = value.string.map { [$0] } ?? value.elements.compactMap(\.string)
+  private func isObject(_ member: JSONMember, _ isFirst: Bool) -> Bool {
+    if case .object = member.value.content { return true }
+    if isFirst { ignore(member, "its value is \(member.value.typeName) and not an object") }
+    return false
+  }
+
+  private func isArray(_ member: JSONMember, _ isFirst: Bool) -> Bool {
+    if case .array = member.value.content { return true }
+    if isFirst { ignore(member, "its value is \(member.value.typeName) and not an array") }
+    return false
+  }
+
+  /// Reports a keyword with a value that it cannot have.
+  private func ignore(_ member: JSONMember, _ reason: String) {
+    remarks.refused(quoted(member.key.value), "is ignored: \(reason)", at: member.value.range)
+  }
+
+  private func readTypes(_ member: JSONMember, into shape: inout SchemaShape, isFirst: Bool) {
+    let names = member.value.string.map { [$0] } ?? member.value.elements.map { $0.string ?? "" }
     let sorts = names.compactMap { Sort(rawValue: $0) }
     if sorts.count != names.count || names.isEmpty {
-      shape.problem = "its type is not one that JSON has"
+      if isFirst {
+        let wrong = member.value.elements.first { $0.string.flatMap(Sort.init) == nil }
+        let value = wrong ?? member.value
+        let text = value.string ?? JSONValue(value.content).text
+        ignore(member, "\(quoted(text, limit: 100)) is not the name of a JSON type")
+      }
       return
     }
     // A list of all types allows any value.

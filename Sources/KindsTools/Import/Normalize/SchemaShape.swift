@@ -49,7 +49,7 @@ struct SchemaShape {
   }
 
   /// Where it is written.
-  let node: JSONNode
+  var node: JSONNode
   /// The schemas that it refers to, and is nothing but them if `hasOwn` is not set.
   var references: [JSONNode] = []
   var hasOwn = false
