@@ -21,6 +21,8 @@ struct PlannedKind {
   /// Its branches; the plan discriminates several.
   var branches: [Branch]
   var plan: UnionPlan?
+  /// Whether it is the kind of objects with other tags or without a tag.
+  var hasOtherTags = false
   /// The keys of the members that tell it, if some of them may be null.
   var toldBy: [String] = []
 }
@@ -43,9 +45,17 @@ extension Discovery {
     var keys: [String] = []
     for key in [named, "type"].compactMap({ $0 }) + constantKeys(of: branches)
     where !excluded.contains(key) && !keys.contains(key) { keys.append(key) }
+    let fallback = discriminator.flatMap { defaultBranch(of: $0, among: branches) }
     let candidates = keys.compactMap { key -> Candidate? in
       let discriminator = key == named ? discriminator : nil
-      return candidate(key, branches, discriminator)
+      return candidate(key, branches, discriminator, except: key == named ? fallback : nil)
+    }
+    if let fallback, let candidate = candidates.first(where: { $0.key == named }),
+      candidate.others.count == 1
+    {
+      let tags = tags(of: fallback, nil, discriminator.map { mappedTags(of: $0) }, areShared: false)
+      let kind = PlannedKind(tags: tags ?? [], branches: [fallback], hasOtherTags: true)
+      return UnionPlan(DraftCoding(tag: candidate.key), candidate.kinds + [kind])
     }
     for level in [Candidate.Level.single, .several] {
       if let candidate = candidates.first(where: { $0.level == level }) {
@@ -76,7 +86,7 @@ extension Discovery {
     {
       return partialPlan(candidate)
     }
-    if let plan = partialPlan(branches, pair) { return plan }
+    if let plan = ambiguousPlan(branches) ?? partialPlan(branches, pair) { return plan }
     throw NoDiscriminator(
       reason:
         "\(name(of: pair.0)) and \(name(of: pair.1)) have no constant member and no required one that discriminates them"
@@ -114,8 +124,9 @@ extension Discovery {
     var byOriginal: [NodeID: [Int]] = [:]
   }
 
+  /// - Parameter fallback: The branch of objects with other tags, if the description names one.
   private func candidate(
-    _ key: String, _ branches: [Branch], _ discriminator: JSONNode?
+    _ key: String, _ branches: [Branch], _ discriminator: JSONNode?, except fallback: Branch?
   ) -> Candidate? {
     var kinds: [PlannedKind] = []
     var indices: [String: Int] = [:]
@@ -127,6 +138,10 @@ extension Discovery {
     let texts = sets.map { set in set.flatMap { $0.count > 1 ? $0.map(\.text) : nil } }
     let counts = Dictionary(grouping: texts.compactMap { $0 }) { $0 }.mapValues(\.count)
     for (index, branch) in branches.enumerated() {
+      if branch === fallback {
+        others.append(branch)
+        continue
+      }
       let isShared = texts[index].map { counts[$0, default: 0] > 1 } ?? false
       guard let tags = tags(of: branch, sets[index], mapping, areShared: isShared) else {
         others.append(branch)
@@ -149,7 +164,7 @@ extension Discovery {
       kinds.append(PlannedKind(tags: tags, branches: [branch]))
     }
     let isOpen = others.contains { $0.shape.property(key) != nil }
-    if kinds.count < 2, kinds.isEmpty || !isOpen { return nil }
+    if kinds.count < 2, kinds.isEmpty || !isOpen && fallback == nil { return nil }
     let areTexts = kinds.flatMap(\.tags).map { if case .string = $0 { true } else { false } }
     if Set(areTexts).count > 1 { return nil }
     if !others.isEmpty {
@@ -197,6 +212,53 @@ extension Discovery {
       plan.kinds.append(PlannedKind(branches: [missing.count == 1 ? first : merged(missing)]))
     }
     return plan
+  }
+
+  /// The branch that a discriminator names for objects with other tags or without a tag (OpenAPI Specification 3.2,
+  /// section 4.25, `defaultMapping`), if it can store the tag.
+  private func defaultBranch(of discriminator: JSONNode, among branches: [Branch]) -> Branch? {
+    guard let key = discriminator["propertyName"]?.string,
+      let name = discriminator["defaultMapping"],
+      case .success(let target)? = mappedSchema(name)
+    else { return nil }
+    let branch = branches.first { ($0.source ?? $0.parent)?.node.id == target.id }
+    guard let branch, let property = branch.shape.property(key) else { return nil }
+    let tag = shape(of: property.schemas)
+    let isPlain =
+      tag.types == [.string] && tag.constants == nil && !tag.isNullable && tag.format == nil
+    return isPlain ? branch : nil
+  }
+
+  /// The plan of a union whose objects may have the members that discriminate several branches, with the same values there,
+  /// so that they are values of each; `nil` if nothing else discriminates some branches.
+  private func ambiguousPlan(_ branches: [Branch]) -> UnionPlan? {
+    let kinds = branches.map { PlannedKind(branches: [$0]) }
+    guard branches.allSatisfy(\.hasMembers) else { return nil }
+    let told = toldKinds(kinds)
+    for (first, second) in told.undecided {
+      let keys = [first, second].map { Set(told.ways(of: $0).joined().map { $0[0] }) }
+      guard !keys[0].isEmpty, !keys[1].isEmpty, keys[0] != keys[1] else { return nil }
+      let isSame = keys[0].union(keys[1]).allSatisfy {
+        hasSameValues($0, branches[first], branches[second])
+      }
+      if !isSame { return nil }
+    }
+    var plan = planByMembers(kinds)
+    plan.coding.isAmbiguous = true
+    plan.coding.extras = .keep
+    return plan
+  }
+
+  /// Whether a member has the same values in two branches, as far as types of values tell.
+  private func hasSameValues(_ key: String, _ branch: Branch, _ other: Branch) -> Bool {
+    guard let own = branch.shape.property(key), let others = other.shape.property(key) else {
+      return false
+    }
+    if own.schemas.map(\.id) == others.schemas.map(\.id) { return true }
+    let (shape, otherShape) = (self.shape(of: own.schemas), self.shape(of: others.schemas))
+    guard let types = shape.types, types == otherShape.types else { return false }
+    return !types.contains(.object) && !types.contains(.array)
+      && shape.constants?.map(\.value) == otherShape.constants?.map(\.value)
   }
 
   /// The plan of a union in which some branches are discriminated by their required members, and one is of all other

@@ -43,6 +43,10 @@ extension DraftBuilder {
 
   func add(_ kind: PlannedKind, _ maker: inout KindMaker, to union: inout DraftUnion) {
     let branch = kind.branches[0]
+    if kind.hasOtherTags {
+      addFallback(branch, tag: kind.tags.first, &maker, to: &union)
+      return
+    }
     if kind.tags.isEmpty || branch === maker.untagged {
       let name = maker.names.takeMember(
         kind.tags.first.map { word(for: $0, branch) } ?? branch.named?.name
@@ -80,6 +84,24 @@ extension DraftBuilder {
     let inner = self.union(
       plan, branch.shape, place, excluding: maker.excluded, ofFields: true)
     union.kinds.append(DraftKind(name: name, tag: tag, payload: inner.text))
+  }
+
+  /// Adds the kind of objects with other tags, whose fields store the tag.
+  private func addFallback(
+    _ branch: Branch, tag: JSONValue?, _ maker: inout KindMaker, to union: inout DraftUnion
+  ) {
+    guard let key = maker.tagKey else { return }
+    let name = maker.names.takeMember(
+      tag.map { word(for: $0, branch) } ?? branch.named?.name ?? branch.shape.title ?? "other")
+    maker.excluded.remove(key)
+    maker.tagKey = nil
+    add(branch, tag: tag, named: name, &maker, to: &union)
+    maker.tagKey = key
+    maker.excluded.insert(key)
+    union.coding.otherTags = name
+    if branch.shape.requires(key) { return }
+    union.coding.missingTag = name
+    union.coding.writesMissingTag = false
   }
 
   /// The word that a kind is named by.

@@ -285,10 +285,17 @@ extension DraftBuilder {
     switch plan {
     case .success(var plan):
       kinds.formUnion(branches.compactMap { ($0.source ?? $0.parent)?.node.id })
-      if let other = discriminator?["defaultMapping"], plan.coding.style.hasTags {
+      if let other = discriminator?["defaultMapping"], plan.coding.style.hasTags,
+        !plan.kinds.contains(where: \.hasOtherTags)
+      {
         plan.coding.keepsUnknown = true
         remarks.changed(
           "'defaultMapping'", "is read as unknown kinds, which keep their JSON", at: other.range)
+      }
+      if plan.coding.isAmbiguous {
+        remarks.changed(
+          "an object with the members of several kinds", "is read as the first of them",
+          at: shape.node.range)
       }
       if let group, plan.coding.style.hasTags, discovery.isOpen(group, at: plan.coding.tag) {
         plan.coding.keepsUnknown = true
@@ -332,6 +339,7 @@ extension DraftBuilder {
       if let own = maker.commonExtras, own != extras {
         union.coding.extras = own
       }
+      if union.coding.extras == extras { union.coding.extras = nil }
       return union
     }
   }

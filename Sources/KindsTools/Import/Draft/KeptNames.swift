@@ -105,10 +105,11 @@ extension SchemaDraft {
       if case .fields(let fields) = kind.payload { fields } else { nil }
     }
     if let fields = all.first { keepFields(fields, &unions[index].fields) }
-    var missingTag: String?
+    let coding = unions[index].coding
     for kind in kinds.indices {
       unions[index].kinds[kind].name = names[kind]
-      if kinds[kind].name == unions[index].coding.missingTag { missingTag = names[kind] }
+      if kinds[kind].name == coding.missingTag { unions[index].coding.missingTag = names[kind] }
+      if kinds[kind].name == coding.otherTags { unions[index].coding.otherTags = names[kind] }
       if kinds[kind].fields.isEmpty, unions[index].fields.isEmpty { continue }
       let model = kinds[kind].model ?? draftModelName(kind: kinds[kind].name, union: name)
       var newModel = model
@@ -121,7 +122,6 @@ extension SchemaDraft {
       unions[index].kinds[kind].model = isUsual ? nil : newModel
       if newModel != model { types[model] = newModel }
     }
-    unions[index].coding.missingTag = missingTag
   }
 }
 
