@@ -177,6 +177,9 @@ private let table = #"""
     & "protocols": { "Titled": { "properties": { "title": "String" } } }
     - "kinds": { "text": { "fields": { "text": "String" }, "conforms": ["Titled"] } }
     + "kinds": { "text": { "fields": { "title": "String" }, "conforms": ["Titled"] } }
+  of-unknown, union: A field with `ofUnknown` is a shared field of a union that keeps unknown kinds, in the object with the tag. It is a scalar, an enum or a list of these.
+    - "coding": { "unknown": "keep" }, "kinds": { "text": { "fields": { "id": { "type": "Int", "ofUnknown": true } } } }
+    + "coding": { "unknown": "keep" }, "fields": { "id": { "type": "Int", "ofUnknown": true } }, "kinds": { "text": {} }
   identifiable, union: What is Identifiable has a field `id`, which a union shares among its kinds.
     - "conforms": ["Identifiable"], "kinds": { "text": {} }
     + "conforms": ["Identifiable"], "fields": { "id": "Int" }, "kinds": { "text": {} }

@@ -4508,6 +4508,17 @@ nonisolated extension KindsSecondsDate: KindsJSONReadable, KindsJSONWritable {
   }
 }
 
+nonisolated extension KindsMillisecondsDate: KindsJSONReadable, KindsJSONWritable {
+  init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    let number = try Double(from: &reader)
+    self.init(Date(timeIntervalSince1970: number / 1000))
+  }
+
+  func write(to json: inout KindsJSONWriter) {
+    json.append(fraction: value.number(ofUnit: 1000))
+  }
+}
+
 nonisolated extension Duration {
   fileprivate init(
     from reader: inout KindsJSONReader, nanosecondsPerUnit: Double

@@ -58,6 +58,8 @@ private let scaffolds: [String: String] = [
   """,
   "constant":
     #"{ "unions": { "Example": { "constants": { "height": HERE }, "kinds": { "text": { "constants": { "height": 1 } } } } } }"#,
+  "field.ofUnknown":
+    #"{ "unions": { "Example": { "coding": { "unknown": "keep" }, "fields": { "example": HERE }, "kinds": { "text": {} } } } }"#,
   "field":
     #"{ "structs": { "Author": { "fields": { "name": "String" } }, "Example": { "fields": { "example": HERE } } } }"#,
   "struct": """

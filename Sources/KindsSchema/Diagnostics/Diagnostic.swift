@@ -184,6 +184,7 @@ public enum Rule: String, CaseIterable, Sendable {
   case elements = "elements"
   case singleElement = "single-element"
   case extrasWithTag = "extras-with-tag"
+  case ofUnknown = "of-unknown"
   case defaultValue = "default-value"
   case unknownConstant = "unknown-constant"
   case missingConstant = "missing-constant"

@@ -535,6 +535,10 @@ final class FieldObject: LanguageObject {
     "deprecated", Text(.message),
     "Why the field should no longer be used: marks its property as deprecated, with this message.",
     #"{ "type": "String?", "deprecated": "use 'title'" }"#)
+  let ofUnknown = DefaultKey(
+    "ofUnknown", Flag(), default: false,
+    "Whether values of unknown kinds have the shared field too, in a union with `\"unknown\": \"keep\"`. Such a value without it does not decode. The property of the enum is then not optional, and the union can be `Identifiable`.",
+    #"{ "type": "String", "ofUnknown": true }"#)
 }
 
 /// How dates are coded, if there is more to say than a word.

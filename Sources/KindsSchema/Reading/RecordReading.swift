@@ -118,7 +118,7 @@ extension WireReader {
   /// Reads the members of a record from those of an object.
   ///
   /// - Returns: Whether no fault was found.
-  private func members(
+  func members(
     of record: Wire.Record, _ members: [JSONMember], _ node: JSONNode, _ values: inout [DataValue]
   ) -> Bool {
     let outer = path

@@ -273,15 +273,27 @@ extension WireReader {
   ) -> Wire.Branch? {
     if let index = choice.kind(of: tag) { return choice.branches[index] }
     if choice.keepsUnknown, !readsLiterals {
-      guard case .text(let text)? = json(node) else { return nil }
+      guard let fields = fieldsOfUnknown(node, choice), case .text(let text)? = json(node) else {
+        return nil
+      }
       counts.unknownKinds.add(tag.key)
-      value = .unknown(tag: tag.key, value: text)
+      value = .unknown(tag: tag.key, fields: fields, value: text)
       return nil
     }
     _ = fail(
       "\(tag.quotedText) is not a tag of \(quoted(choice.name))\(cure(of: tag, choice.branches.flatMap(\.tags), choice.branches.map { $0.tags[0] }))",
       at: range)
     return nil
+  }
+
+  /// Reads the shared fields of a value of an unknown kind; `nil` if a fault was reported.
+  private func fieldsOfUnknown(_ node: JSONNode, _ choice: Wire.Choice) -> [DataValue]? {
+    guard !choice.guaranteedMembers.isEmpty, case .object(let members) = node.content else {
+      return []
+    }
+    var values: [DataValue] = []
+    let record = wire.guaranteedRecord(of: choice)
+    return self.members(of: record, members, node, &values) ? values : nil
   }
 
   /// Reads a value of an enum: its tag.

@@ -159,7 +159,7 @@ private struct SchemaResolver {
     let unknown = declaration.coding.keepsUnknown(conforms.coded(isDirect: isDirect)).map { range in
       unknownKind(
         of: SwiftName(declaration.name.value), at: range,
-        tagForm: kinds.first?.tag.value.form ?? .string, conforms,
+        tagForm: kinds.first?.tag.value.form ?? .string, shared.filter(\.isOfUnknown), conforms,
         coded: conforms.coded(isDirect: isDirect), protocols)
     }
     let names = declaration.kinds.map(\.name.value)
@@ -199,10 +199,12 @@ private struct SchemaResolver {
 
   /// The case for values whose tag no kind has.
   ///
-  /// - Parameter range: Where the schema asks for it.
+  /// - Parameters:
+  ///   - range: Where the schema asks for it.
+  ///   - fields: The shared fields that it has.
   private mutating func unknownKind(
-    of union: SwiftName, at range: SourceRange, tagForm: Tag.Form, _ conforms: Conformances,
-    coded: Conformances, _ protocols: [Located<ProtocolReference>]
+    of union: SwiftName, at range: SourceRange, tagForm: Tag.Form, _ fields: [Field],
+    _ conforms: Conformances, coded: Conformances, _ protocols: [Located<ProtocolReference>]
   ) -> Kind {
     let name = UnknownNames.kind
     let value =
@@ -210,12 +212,14 @@ private struct SchemaResolver {
       ? "The whole value with its tag, which is encoded as it is." : "The whole value with its tag."
     return Kind(
       name: Located(name, at: range),
-      payload: .fields([
-        field(
-          UnknownNames.tag, .known(tagForm == .integer ? .int : .string), at: range,
-          key: UnknownNames.tag.text, doc: "The tag, which no kind has."),
-        field(UnknownNames.value, .json, at: range, key: UnknownNames.value.text, doc: value),
-      ]),
+      payload: .fields(
+        [
+          field(
+            UnknownNames.tag, .known(tagForm == .integer ? .int : .string), at: range,
+            key: UnknownNames.tag.text, doc: "The tag, which no kind has.")
+        ] + fields + [
+          field(UnknownNames.value, .json, at: range, key: UnknownNames.value.text, doc: value)
+        ]),
       doc: "A value whose tag no kind has, kept as it is in the data.",
       tag: Located(.string(name.text), at: range), model: UnknownNames.model(of: union),
       conforms: conforms, coded: coded, protocols: protocols)

@@ -342,6 +342,54 @@ extension Union {
   }
 }
 
+/// A field of values of unknown kinds is a shared field of a union that keeps them, in the object with the tag.
+func fieldsOfUnknownAreShared(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  var owners: [Int: Union] = [:]
+  for union in schema.supersets {
+    for field in union.sharedFields { owners[field.number] = union }
+  }
+  for field in schema.declaredFields {
+    guard let written = field.writtenOfUnknown, written.value else { continue }
+    let subject = "the field \(quoted(field.name.value.text))"
+    guard let union = owners[field.number] else {
+      diagnostics.error(
+        .ofUnknown,
+        "\(subject) is not one that the kinds of a union share, so no value of an unknown kind has it; remove 'ofUnknown', or move the field to the 'fields' of the union",
+        at: written.range)
+      continue
+    }
+    let name = quoted(union.name.value.text)
+    let isInObject = { (part: SwiftType) in
+      guard case .declared(let type) = part else { return false }
+      switch type.index {
+      case .enumeration: return false
+      case .structure: return schema.form(of: type) != .value
+      case .model, .union: return true
+      }
+    }
+    if !union.keepsUnknown {
+      diagnostics.error(
+        .ofUnknown,
+        "\(name) keeps no values of unknown kinds, which \(subject) could be a part of; write '\"unknown\": \"keep\"' in its 'coding', or remove 'ofUnknown'",
+        at: written.range)
+    } else if !union.hasTagInPayload, union.fieldsBeside.isEmpty || union.hasTagAsKey {
+      diagnostics.error(
+        .ofUnknown,
+        "\(subject) is not in the object with the tag of \(name), so not every value of an unknown kind has it; use the style 'internal', or 'adjacent' with '\"shared\": \"beside\"', or remove 'ofUnknown'",
+        at: written.range)
+    } else if !field.isStored || field.isFlattened {
+      diagnostics.error(
+        .ofUnknown,
+        "\(subject) has no value of its own to read; remove 'ofUnknown'", at: written.range)
+    } else if let part = field.type.parts.first(where: isInObject) {
+      diagnostics.error(
+        .ofUnknown,
+        "\(subject) holds \(quoted(part.text)), an object or an array, and values of unknown kinds have only fields of scalars, enums and lists of these; remove 'ofUnknown'",
+        at: written.range)
+    }
+  }
+}
+
 /// Nothing can be asked of a value of an unknown kind that its kind would have to answer.
 func unknownKindsCanBeKept(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for union in schema.unions {
@@ -360,19 +408,21 @@ func unknownKindsCanBeKept(_ schema: Schema, _ diagnostics: inout Diagnostics) {
         "\(name) is not Decodable, so it never reads an unknown kind that it could keep; remove 'unknown', or add 'Decodable' to its 'conforms'",
         at: keepsUnknown)
     }
-    if union.conforms.contains(.identifiable) {
+    let guaranteed = Set(union.sharedFields.filter(\.isOfUnknown).map(\.name.value))
+    if union.conforms.contains(.identifiable), !guaranteed.contains("id") {
       diagnostics.error(
         .identifiable,
-        "\(name) is Identifiable, and a value of an unknown kind has no 'id'; remove 'Identifiable' from 'conforms', or write '\"unknown\": \"fail\"' in its 'coding'",
+        "\(name) is Identifiable, and a value of an unknown kind has no 'id'; write '\"ofUnknown\": true' for the shared field 'id', or remove 'Identifiable' from 'conforms'",
         at: union.name.range, related: related)
     }
     for entry in union.protocols {
-      guard let definition = schema.definition(of: entry.value), !definition.requirements.isEmpty
+      guard let definition = schema.definition(of: entry.value),
+        !definition.requirements.allSatisfy({ guaranteed.contains($0.name.value) })
       else { continue }
       let protocolName = quoted(definition.name.value.text)
       diagnostics.error(
         .conformance,
-        "\(name) conforms to \(protocolName), and a value of an unknown kind carries nothing that could; add \(protocolName) to the 'conforms' of its kinds instead, or write '\"unknown\": \"fail\"' in its 'coding'",
+        "\(name) conforms to \(protocolName), and a value of an unknown kind has only its shared fields with 'ofUnknown'; add \(protocolName) to the 'conforms' of its kinds instead, or write '\"unknown\": \"fail\"' in its 'coding'",
         at: entry.range, related: related)
     }
   }

@@ -65,6 +65,7 @@ func checkSchema(
   tagsAreNoExtras(wire, graph, &found)
   directJSONIsPossible(schema, &found)
   unknownKindsCanBeKept(schema, &found)
+  fieldsOfUnknownAreShared(schema, &found)
   partialVisitorsLeaveKinds(schema, &found)
   partsFitTogether(schema, graph, &found)
   schemesAreFew(schema, &found)

@@ -132,6 +132,12 @@ extension Field {
   /// The same with its place.
   var writtenDeprecation: Located<String>? { details?.deprecation }
 
+  /// Whether values of unknown kinds have it too, if the field itself says so.
+  var writtenOfUnknown: Located<Bool>? { details?.ofUnknown }
+
+  /// Whether values of unknown kinds have it too.
+  package var isOfUnknown: Bool { writtenOfUnknown?.value ?? false }
+
   /// Whether generated code reads and writes what stores it, to get no warning: it is deprecated, and in this module.
   package var isUsedAsStored: Bool { deprecation != nil && module == nil }
 

@@ -135,6 +135,8 @@ final class FieldDetails {
   let isIndirect: Bool
   /// Why it should no longer be used.
   let deprecation: Located<String>?
+  /// Whether values of unknown kinds have it too.
+  let ofUnknown: Located<Bool>?
 
   init(_ field: Members<FieldObject>, _ defaults: DeclarationDefaults) {
     doc = field.doc?.value
@@ -145,6 +147,7 @@ final class FieldDetails {
     constant = field.const
     isIndirect = field.indirect
     deprecation = field.deprecated
+    ofUnknown = field.written(\.ofUnknown)
   }
 
   /// What is said of the field of a group, where what includes it declares it again: how it is in data is as the group says,
@@ -158,6 +161,7 @@ final class FieldDetails {
     constant = own?.constant ?? group?.constant
     isIndirect = own?.isIndirect ?? false || group?.isIndirect ?? false
     deprecation = own?.deprecation ?? group?.deprecation
+    ofUnknown = own?.ofUnknown ?? group?.ofUnknown
   }
 
   /// The details of a field that is declared as something else.
@@ -173,6 +177,7 @@ final class FieldDetails {
     self.constant = constant
     isIndirect = false
     deprecation = nil
+    ofUnknown = nil
   }
 }
 

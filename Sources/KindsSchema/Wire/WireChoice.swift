@@ -45,6 +45,9 @@ extension Wire {
       ownKeys = union.ownKeys.map(\.key)
       siblingKeys = wire.siblingKeys(of: union)
       contentKey = union.contentKey?.value
+      guaranteedMembers =
+        union.keepsUnknown
+        ? wire.membersWithKeys(of: union.sharedFields.filter(\.isOfUnknown)) : []
       switch union.coding.style {
       case .internal, .adjacent:
         discriminator = .tag(
@@ -99,6 +102,9 @@ extension Wire {
     package var tagForm: Tag.Form { union.tagForm }
 
     package var keepsUnknown: Bool { union.keepsUnknown }
+
+    /// The members that values of unknown kinds have besides the tag.
+    package let guaranteedMembers: [Member]
   }
 
   /// The JSON form of a kind as a value of its union.

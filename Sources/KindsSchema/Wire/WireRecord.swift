@@ -169,6 +169,13 @@ extension Wire {
       extras: .ignore, excepted: [])
   }
 
+  /// Returns the members that values of unknown kinds have besides the tag as a record of their own.
+  func guaranteedRecord(of choice: Choice) -> Record {
+    Record(
+      self, nil, title: "a value of an unknown kind of \(quoted(choice.name))",
+      coded: choice.coded, choice.guaranteedMembers, extras: .ignore, excepted: [])
+  }
+
   /// Returns the form of a model on its own: one object, or two if a shared field and another one have a key in common.
   func model(_ index: Int, _ position: Int, _ type: DeclaredType) -> Record {
     let union = schema.unions[index]

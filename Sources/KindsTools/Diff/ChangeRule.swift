@@ -83,6 +83,7 @@ public enum ChangeRule: String, CaseIterable, Sendable {
   case fieldSingle = "field-single"
   case fieldFlatten = "field-flatten"
   case fieldLabel = "field-label"
+  case fieldOfUnknown = "field-of-unknown"
   case fieldDeprecated = "field-deprecated"
 
   // Structs, enums, protocols.

@@ -72,6 +72,7 @@ enum DataAspect: CaseIterable {
   case missingTag
   case otherTags
   case ambiguous
+  case ofUnknown
   case content
   case shared
   case unknown

@@ -98,6 +98,16 @@ private let fieldRows: [ChangeRow<FieldPair>] = [
   ChangeRow(
     .fieldLabel, "%T has another label", differs: { $0.hasOtherLabel }, code: { $0.uses }
   ) { _ in nil },
+  ChangeRow(
+    .fieldOfUnknown, "%T is %N in values of unknown kinds", [.ofUnknown],
+    code: { pair in
+      [
+        "uses of \(quoted(pair.new.name.value.text))",
+        "calls of the initializer of the model of unknown kinds",
+      ]
+    },
+    isMeant: \.new.isOfUnknown
+  ) { $0.isOfUnknown ? "guaranteed" : "not guaranteed" },
   ChangeRow(.fieldDeprecated, "%T is %N") {
     $0.deprecation == nil ? "no longer deprecated" : "deprecated"
   },

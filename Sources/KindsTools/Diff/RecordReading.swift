@@ -179,6 +179,10 @@ extension DataReading {
     aspects[.constant] = constant(written, as: read)
     if aspects[.constant] == nil { values(written, as: read, &aspects) }
     invalidValues(written, as: read, &aspects)
+    if mode == .described, read.field.isOfUnknown, !written.field.isOfUnknown, read.isRequired {
+      aspects[.ofUnknown] = DataEffect(
+        .breaks, "values of unknown kinds without \(quoted(read.keys[0])) are refused")
+    }
     return aspects.filter { $0.value.verdict != .safe }
   }
 

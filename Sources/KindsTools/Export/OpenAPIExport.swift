@@ -54,7 +54,8 @@ extension JSONSchemaExport {
       mapping += choice.exportedTags(of: branch).map { .init(key: $0.key, value: path) }
     }
     if choice.keepsUnknown {
-      alternatives.append(["type": "object"] + choice.tagged(choice.unknownTag, isRequired: true))
+      let tagged = ["type": "object"] + choice.tagged(choice.unknownTag, isRequired: true)
+      alternatives.append(objectOfUnknown(in: choice).map { ["allOf": [tagged, $0]] } ?? tagged)
     }
     let body: JSONValue = ["oneOf": .array(alternatives)]
     // A discriminator is a string.

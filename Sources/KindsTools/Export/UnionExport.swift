@@ -140,13 +140,22 @@ extension JSONSchemaExport {
       ? Tag.jsonSchema(choice.tagForm)
       : ["enum": .array(choice.exportedTags.map { JSONValue($0) })]
     let missing = choice.exportedTag.missing
+    let unknown = objectOfUnknown(in: choice).map { object -> JSONValue in
+      ["if": choice.tagged(choice.unknownTag, isRequired: true), "then": object]
+    }
     let clauses = choice.branches.compactMap { branch -> JSONValue? in
       let object = branch.noted(object(of: branch, in: choice))
       let isTagged = choice.tagged(choice.tag(of: branch), isRequired: branch.index != missing)
       return object.members.isEmpty ? nil : ["if": isTagged, "then": object]
-    }
+    } + (unknown.map { [$0] } ?? [])
     return ["type": "object"] + choice.tagged(tags, isRequired: missing == nil)
       + (clauses.isEmpty ? [:] : ["allOf": .array(clauses)])
+  }
+
+  /// The members that values of unknown kinds have; `nil` if there are none.
+  mutating func objectOfUnknown(in choice: Wire.Choice) -> JSONValue? {
+    choice.guaranteedMembers.isEmpty
+      ? nil : object(choice.guaranteedMembers, isDecoded: choice.coded.contains(.decodable))
   }
 
   /// The object of a kind, apart from its tag.

@@ -34,8 +34,8 @@ struct RenderInterpreter {
     case .kind(let index, let payload):
       interpreter.variables = [payload ?? .none]
       interpreter.perform(cases[index], &output)
-    case .unknown(let tag, let value):
-      interpreter.variables = [.unknownRecord(tag, value)]
+    case .unknown(let tag, let fields, let value):
+      interpreter.variables = [.record([.text(tag)] + fields + [.text(value)])]
       interpreter.perform(cases[schema.unions[union].kinds.count], &output)
     default: return
     }
@@ -213,11 +213,6 @@ extension DataValue {
     case .unknown: return union.kinds.count
     default: return nil
     }
-  }
-
-  /// A value of an unknown kind as its model has it.
-  fileprivate static func unknownRecord(_ tag: String, _ value: String) -> DataValue {
-    .record([.text(tag), .text(value)])
   }
 
   /// Whether it is false, empty or `nil`.

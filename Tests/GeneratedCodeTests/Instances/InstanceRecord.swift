@@ -51,6 +51,12 @@ extension Schema {
     }
   }
 
+  /// The shared fields that values of unknown kinds have.
+  func guaranteedRecord(of union: Union) -> InstanceRecord {
+    let fields = union.sharedFields.filter(\.isOfUnknown)
+    return InstanceRecord(fields: instanceFields(fields, fields), extras: nil, otherKeys: [])
+  }
+
   /// The struct or the model that a type is; `nil` for a union or an enum.
   func record(_ type: DeclaredType) -> InstanceRecord? {
     switch type.index {

@@ -83,7 +83,7 @@ extension Schema {
       return text == tag ? nil : "the tag \(text) is not \(tag)"
     case (.enumeration, .text(let text), .scalar(.number(let tag))):
       return ExpectedValue.scalar(.number(tag)).difference(from: .number(text))
-    case (.union, .unknown(_, let text), _): return difference(ofJSON: text, from: expected)
+    case (.union, .unknown(_, _, let text), _): return difference(ofJSON: text, from: expected)
     case (.union(let index), .kind(let position, let payload), _):
       return difference(of: payload, ofKind: position, from: expected, index, type)
     case (.structure(let index), .record(let values), _) where structures[index].form != .object:

@@ -12,21 +12,28 @@ extension RandomInstances {
       let faults = makesFaults ? some(keyFaults(union, tag, content)) : []
       return Sample(json: chance(3) ? JSONValue(tag) : object, faults: faults)
     }
-    var members = membersBeside(union).members
+    let record = schema.guaranteedRecord(of: union)
+    let guaranteed = self.record(record)
+    var members = membersBeside(union).members.filter { !record.keys.contains($0.key) }
     for key in [union.coding.contentKey.value, "text", unrelatedKey, text() + "!"]
-    where !union.tagKeys.contains(key) && !members.contains(where: { $0.key == key }) && chance(3) {
+    where !union.tagKeys.contains(key) && !record.keys.contains(key) && !members.contains(where: { $0.key == key }) && chance(3) {
       members.append(JSONValue.Member(key: key, value: inside { $0.anyJSON() }))
     }
     let tagKey = chance(3) ? pick(union.tagKeys) : union.tagKeys[0]
     members += otherTags(union, after: tagKey, JSONValue(tag)).members
     let place = Int.random(in: 0...members.count, using: &random)
-    func tagged(_ tag: JSONValue?) -> JSONValue {
-      guard let tag else { return .object(members) }
-      var members = members
+    func tagged(_ tag: JSONValue?, _ own: JSONValue) -> JSONValue {
+      guard let tag else { return .object(members + own.members) }
+      var members = members + own.members
       members.insert(JSONValue.Member(key: tagKey, value: tag), at: place)
       return .object(members)
     }
-    let faults = makesFaults ? some(notAnObject() + tagFaults(union, tag, at: tagKey, tagged)) : []
-    return Sample(json: tagged(JSONValue(tag)), faults: faults)
+    let json = tagged(JSONValue(tag), guaranteed.json)
+    guard makesFaults else { return Sample(json: json) }
+    let ownFaults = guaranteed.faults.filter(\.json.isObject).map { fault in
+      fault.inside(nil) { tagged(JSONValue(tag), $0) }
+    }
+    let faults = tagFaults(union, tag, at: tagKey) { tagged($0, guaranteed.json) }
+    return Sample(json: json, faults: some(notAnObject() + ownFaults + faults))
   }
 }

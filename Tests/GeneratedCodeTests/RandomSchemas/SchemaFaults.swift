@@ -223,6 +223,7 @@ extension SchemaFaultMaker {
     case .invalidValue: return field(["type": "Int", "invalid": "nil"], rule)
     case .elements: return field(["type": "Int?", "elements": "lossy"], rule)
     case .singleElement: return field(["type": "[[Int]]?", "single": "read"], rule)
+    case .ofUnknown: return field(["type": "Int", "ofUnknown": true], rule)
     case .extrasWithTag: return extrasWithTag()
     case .defaultValue: return field(["type": "UInt8", "default": 256], rule)
     case .unknownConstant:

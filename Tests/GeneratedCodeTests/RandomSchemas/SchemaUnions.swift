@@ -177,6 +177,11 @@ extension SchemaMaker {
       shared += fields(
         number(shared.isEmpty ? 1...2 : 0...1), simple, union.coding.keys, &memberNames, &sharedKeys
       )
+      if union.coding.keepsUnknown, union.coding.style == .internal,
+        union.name.count.isMultiple(of: 2)
+      {
+        guaranteeFirst(&shared)
+      }
       add("fields", fieldsObject(shared), to: &union.members)
       if union.coding.isBeside { union.fieldsBeside = shared }
     }
@@ -237,6 +242,16 @@ extension SchemaMaker {
         })
     place.isSimple = false
     addSubset(to: union)
+  }
+
+  /// Lets values of unknown kinds have the first shared field, if it is a scalar.
+  private func guaranteeFirst(_ shared: inout [MadeField]) {
+    guard let first = shared.first, case .known = first.type, first.constant == nil,
+      first.flattened == nil
+    else { return }
+    let members =
+      first.json.members.isEmpty ? [.init(key: "type", value: first.json)] : first.json.members
+    shared[0].json = .object(members + [.init(key: "ofUnknown", value: true)])
   }
 
   /// The keys that shared fields cannot have.

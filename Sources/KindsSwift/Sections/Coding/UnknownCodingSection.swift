@@ -20,7 +20,7 @@ extension UnionOutput {
   var unknownCodingSection: Code {
     guard union.conforms.isCoding, let record = unknownRecord else { return .empty }
     return record.conformances.codingExtensions(
-      decoding: [unknownDecoding],
+      decoding: [unknownDecoding(record)],
       encoding: union.conforms.contains(.encodable) ? unknownEncoding : .empty)
   }
 
@@ -74,7 +74,7 @@ extension UnionOutput {
       """
   }
 
-  private var unknownDecoding: Code {
+  private func unknownDecoding(_ record: RecordOutput) -> Code {
     let tag: Code
     if wire.isKeyed {
       let keyedTag: Code =
@@ -98,6 +98,7 @@ extension UnionOutput {
         let container = try decoder.container(keyedBy: \(support: .key).self)
         \(tagKeyLookup)
         \(assignment("self.tag =", keyedTag))
+        \(lines: record.guaranteedMembers.map { record.decoding($0, from: "container") })
         self.value = try \(shared: .json)(from: decoder)
         """
     }
@@ -118,4 +119,9 @@ extension UnionOutput {
       }
       """
   }
+}
+
+extension RecordOutput {
+  /// The shared fields that values of unknown kinds have.
+  var guaranteedMembers: [Wire.Member] { members.filter(\.field.isOfUnknown) }
 }

@@ -65,7 +65,7 @@ extension UnionOutput {
       """
   }
 
-  /// A shared field that a value of an unknown kind does not have:
+  /// A shared field of a union that keeps unknown kinds, whose values do not have it unless the schema says so:
   ///
   ///     public var id: UUID? {
   ///       switch self {
@@ -77,13 +77,20 @@ extension UnionOutput {
     let name = field.name.value
     // CustomStringConvertible asks for a description of every value.
     let isDescription = name == "description" && union.conforms.contains(.customStringConvertible)
+    let isAlwaysThere = isDescription || field.isOfUnknown
     let clauses =
-      isDescription
+      isAlwaysThere
       ? getters(carriedValues, field)
       : clauses(getters(carriedValues.dropLast(), field), unknown: "return nil")
-    let type = isDescription ? field.type : field.type.orNil
+    let type = isAlwaysThere ? field.type : field.type.orNil
+    let remark =
+      isDescription
+      ? nil
+      : field.isOfUnknown
+        ? "To change it, change the payload."
+        : "It is `nil` if the kind is unknown. To change it, change the payload."
     return """
-      \(Code.doc(field.doc, remark: isDescription ? nil : "It is `nil` if the kind is unknown. To change it, change the payload."))
+      \(Code.doc(field.doc, remark: remark))
       \(deprecationAttribute(field.deprecation))
       \(computedProperty("\(access.modifier)var \(name)", type.code))
         \(kindSwitch(on: "self", clauses))

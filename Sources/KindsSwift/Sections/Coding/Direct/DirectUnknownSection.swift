@@ -5,9 +5,10 @@ import KindsSchema
 extension UnionOutput {
   /// What reads and writes the model for values of unknown kinds.
   var directUnknownSection: Code {
-    guard unknownRecord != nil, let model = names.unknown?.model else {
+    guard let record = unknownRecord, let model = names.unknown?.model else {
       return .empty
     }
+    let object = record.guaranteedObject
     let tagType: Code = union.tagForm == .integer ? "Int" : "String"
     let reading: Code
     if !wire.isKeyed {
@@ -48,7 +49,7 @@ extension UnionOutput {
           json.write(members, besides: names)\(needs: .jsonExtras)
           """)
     return directExtension(
-      of: Code(model), union.coded,
+      of: Code(model), union.coded, tables: object?.table ?? .empty,
       reading: [
         """
         \(directReadingHead("reader"))
@@ -57,10 +58,27 @@ extension UnionOutput {
 
         /// Reads a value whose tag was read before.
         init(tag: \(tagType), from reader: inout \(support: .jsonReader)) throws(\(support: .jsonFailure)) {
+          \(lines: object.map(record.guaranteedReading) ?? [])
           self.tag = tag
           self.value = try \(shared: .json)(from: &reader)\(needs: .directValues)
         }
         """
       ], writing: writing)
+  }
+}
+
+extension RecordOutput {
+  /// The reading of the shared fields that values of unknown kinds have; `nil` if they have none.
+  fileprivate var guaranteedObject: DirectObjectReading? {
+    if guaranteedMembers.isEmpty { return nil }
+    return directObject(
+      of: guaranteedMembers, directLocals, table("memberNames"), table("knownNames"))
+  }
+
+  /// The statements that read them, and leave the reader where the object begins.
+  fileprivate func guaranteedReading(_ object: DirectObjectReading) -> [Code] {
+    ["let \(object.locals.start) = \(object.locals.reader).place"] + object.variables
+      + object.statements + object.members.map(object.assignment)
+      + ["\(object.locals.reader).place = \(object.locals.start)"]
   }
 }

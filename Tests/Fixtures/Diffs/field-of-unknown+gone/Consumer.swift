@@ -1,0 +1,1 @@
+func useFieldOfUnknownGone(_ value: FieldOfUnknownGone) -> Int { value.id }  // breaks
