@@ -340,17 +340,12 @@ extension Discovery {
     // The tag may be missing in one branch, which may be the first.
     for branch in branches.prefix(2) {
       for property in branch.shape.properties
-      where property.schemas.contains(where: mayBeConstant) && seen.insert(property.key).inserted {
+      where property.schemas.contains(where: \.mayBeConstant) && seen.insert(property.key).inserted
+      {
         if constants(of: property.key, in: branch) != nil { keys.append(property.key) }
       }
     }
     return keys
-  }
-
-  private func mayBeConstant(_ node: JSONNode) -> Bool {
-    node.members.contains {
-      ["const", "enum", "$ref", "allOf", "oneOf", "anyOf"].contains($0.key.value)
-    }
   }
 
   /// A plan of the style `members`.
