@@ -15,7 +15,7 @@ extension SchemaDraft {
   /// The types that it declares, by the lists of a schema that they belong in.
   func declarations(_ styles: DraftStyles) -> [JSONValue.Member] {
     var members: [JSONValue.Member] = []
-    // A kind that its members tell cannot carry values of unknown kinds.
+    // A kind that its members discriminate cannot carry values of unknown kinds.
     let told = unions.lazy.filter { $0.coding.style == .members }.flatMap(\.kinds)
     let refusing = keepsUnknown ? Set(told.compactMap(\.payload)) : []
     members.add(

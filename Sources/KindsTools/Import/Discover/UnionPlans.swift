@@ -21,7 +21,7 @@ struct PlannedKind {
   /// Its branches; the plan discriminates several.
   var branches: [Branch]
   var plan: UnionPlan?
-  /// The keys of the members that tell it, if some of them may be null.
+  /// The keys of the members that discriminate it, if some of them may be null.
   var toldBy: [String] = []
 }
 
@@ -159,7 +159,7 @@ extension Discovery {
     return Candidate(key: key, level: level, kinds: kinds, others: others, isOpen: isOpen)
   }
 
-  /// The plan of a union of which some branches have a tag, and members discriminate these from each of the others; `nil` if
+  /// The plan of a union in which members discriminate the branches with a tag, as one kind, and each of the others; `nil` if
   /// they do not.
   private func planBesideTag(_ candidate: Candidate) -> UnionPlan? {
     let tagged = candidate.kinds.flatMap(\.branches)
