@@ -57,9 +57,13 @@ extension Discovery {
         return UnionPlan(DraftCoding(tag: candidate.key), candidate.kinds)
       }
     }
+    var failure: NoDiscriminator?
     for candidate in candidates where candidate.level == .repeated {
-      if let kinds = planned(candidate.kinds, excluding: excluded.union([candidate.key])) {
+      do {
+        let kinds = try planned(candidate.kinds, excluding: excluded.union([candidate.key]))
         return UnionPlan(DraftCoding(tag: candidate.key), kinds)
+      } catch {
+        failure = failure ?? error
       }
     }
     guard let pair = undiscriminated(branches) else {
@@ -77,9 +81,12 @@ extension Discovery {
       return partialPlan(candidate)
     }
     if let plan = partialPlan(branches, pair) { return plan }
+    if let failure { throw failure }
+    // Those without a tag are the cause, if others have one.
+    let blamed = partial.first.flatMap { undiscriminated($0.others) } ?? pair
     throw NoDiscriminator(
       reason:
-        "\(name(of: pair.0)) and \(name(of: pair.1)) have no constant member and no required one that discriminates them"
+        "\(name(of: blamed.0)) and \(name(of: blamed.1)) have no constant member and no required one that discriminates them"
     )
   }
 
@@ -211,7 +218,7 @@ extension Discovery {
       others.append(other)
       rest.removeAll { $0 === other }
       if others.count > min(Self.mostMerged, max(1, branches.count / 4)) { return nil }
-      pair = rest.count > 1 ? undiscriminated(rest) : nil
+      pair = undiscriminated(rest)
     }
     let telling = Set(rest.flatMap(\.shape.required))
     // Their objects would be taken for those of another kind.
@@ -256,17 +263,17 @@ extension Discovery {
     }
   }
 
-  /// The plans of kinds with several branches; `nil` if one of them cannot be told apart.
-  private func planned(_ kinds: [PlannedKind], excluding excluded: Set<String>) -> [PlannedKind]? {
+  /// The kinds with the plans of those that have several branches.
+  private func planned(
+    _ kinds: [PlannedKind], excluding excluded: Set<String>
+  ) throws(NoDiscriminator) -> [PlannedKind] {
     var result = kinds
     for index in result.indices where result[index].branches.count > 1 {
       let branches = result[index].branches
       let parent = branches[0].parent.flatMap { parent in
         branches.allSatisfy { $0.parent?.node.id == parent.node.id } ? parent : nil
       }
-      guard
-        var plan = try? plan(branches, parent?.node.ownDiscriminator, excluding: excluded)
-      else { return nil }
+      var plan = try plan(branches, parent?.node.ownDiscriminator, excluding: excluded)
       if let parent, let group = impliedChoice(ofValuesOf: shape(of: parent.node)),
         plan.coding.style.hasTags, isOpen(group, at: plan.coding.tag)
       {
@@ -368,6 +375,7 @@ extension Discovery {
 
   private func undecided(_ kinds: [PlannedKind]) -> (Branch, Branch)? {
     let branches = kinds.map { $0.branches[0] }
+    if kinds.count < 2 { return nil }
     if let other = kinds.firstIndex(where: { !$0.branches.allSatisfy(\.hasMembers) }) {
       return (branches[other], branches[other == 0 ? 1 : 0])
     }
