@@ -114,6 +114,8 @@ extension Discovery {
 
   /// The tags that a discriminator maps to schemas, by what it writes and by the schema to which that leads.
   private struct MappedTags {
+    /// The key of the tag.
+    var key: String?
     var tags: [String] = []
     var byName: [String: [Int]] = [:]
     var byTarget: [NodeID: [Int]] = [:]
@@ -308,12 +310,15 @@ extension Discovery {
         mapping.byName[schema.name, default: []] + mapping.byTarget[schema.node.id, default: []])
       if tags.isEmpty { tags = Set(mapping.byOriginal[original(of: schema.node).id] ?? []) }
     }
-    return tags.isEmpty
-      ? [.string(source.name)] : tags.sorted().map { .string(mapping.tags[$0]) }
+    if !tags.isEmpty { return tags.sorted().map { .string(mapping.tags[$0]) } }
+    // The branches of a union with a tag of its own have the name of that union in common.
+    let inner = branch.parent?.node.ownDiscriminator?["propertyName"]?.string
+    let isNested = inner != nil && inner != mapping.key
+    return [.string(isNested ? branch.parent?.name ?? source.name : source.name)]
   }
 
   private func mappedTags(of discriminator: JSONNode) -> MappedTags {
-    var mapping = MappedTags()
+    var mapping = MappedTags(key: discriminator["propertyName"]?.string)
     for (index, member) in (discriminator["mapping"]?.members ?? []).enumerated() {
       mapping.tags.append(member.key.value)
       if let name = member.value.string { mapping.byName[name, default: []].append(index) }
