@@ -218,6 +218,17 @@ import Testing
     #expect(!text.contains("Value"))
   }
 
+  /// A stream has no name that says something, so that a type of its document is named after the title, or `Root`.
+  @Test(arguments: [SourceFile.standardInputName, "/dev/fd/63"]) func streamsNameNoType(
+    path: String
+  ) throws {
+    for (title, name) in [("", "Root"), (#""title": "a page", "#, "APage")] {
+      let text = #"{ \#(title)"type": "object", "properties": { "a": { "type": "string" } } }"#
+      let imported = importSchema([SourceFile(path: path, bytes: Array(text.utf8))])
+      #expect(imported.types == ["#": name])
+    }
+  }
+
   /// Each thing that an import says has a fixture.
   @Test func everyRuleHasAFixture() throws {
     let remarks = try Self.fixtures.map { fixture in

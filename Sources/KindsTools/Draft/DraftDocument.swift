@@ -15,7 +15,7 @@ extension SchemaDraft {
   /// The types that it declares, by the lists of a schema that they belong in.
   func declarations(_ styles: DraftStyles) -> [JSONValue.Member] {
     var members: [JSONValue.Member] = []
-    // A kind that its members tell cannot carry values of unknown kinds.
+    // A kind that its members discriminate cannot carry values of unknown kinds.
     let told = unions.lazy.filter { $0.coding.style == .members }.flatMap(\.kinds)
     let refusing = keepsUnknown ? Set(told.compactMap(\.payload)) : []
     members.add(
@@ -166,7 +166,7 @@ struct DraftStyles {
 /// The style that makes the most texts of their names; names stay as they are unless another makes more.
 private func commonStyle(_ pairs: [(name: String, text: String)]) -> NamingStyle {
   var best = (style: NamingStyle.verbatim, count: -1)
-  for style in NamingStyle.allCases {
+  for style in NamingStyle.allCases where best.count < pairs.count {
     let count = pairs.count { style.styles($0.name, as: $0.text) }
     if count > best.count { best = (style, count) }
   }

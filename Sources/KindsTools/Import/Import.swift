@@ -109,7 +109,7 @@ public func importSchema(
   if draft.isEmpty {
     found.error(
       .importDocument,
-      "the description has nothing to declare: none of its schemas has members, kinds or listed values; describe an object with 'properties', a choice with 'oneOf' or values with 'enum'",
+      "the description has nothing to declare, because its schemas become scalars, lists, dictionaries or 'JSON'; describe an object with 'properties', a choice with 'oneOf' or values with 'enum'",
       at: draft.start)
     return ImportedSchema(text: nil, types: [:], diagnostics: found.sorted())
   }

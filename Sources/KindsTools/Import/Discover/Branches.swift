@@ -192,6 +192,8 @@ extension Discovery {
       both.doc = own.doc
       both.title = own.title
       both.add(own)
+      // A branch without values is none.
+      if both.problem != nil { return }
       branches.all.append(Branch(both, source: named, parent: parent))
       return
     }

@@ -78,7 +78,7 @@ final class Discovery {
   /// Whether something refers to a schema.
   func isReferredTo(_ node: JSONNode) -> Bool { uses.count(of: node.id) > 0 }
 
-  /// Whether something besides one union names a schema, or refers to one that stands in another.
+  /// Whether something besides one union refers to a named schema, or anything to one inside of another.
   func isUsedSeveralTimes(_ node: JSONNode) -> Bool {
     uses.count(of: node.id) > (named.hasOwnName(node) ? 1 : 0)
   }

@@ -89,7 +89,7 @@ struct NamedSchemas {
     inOrder.append(NamedSchema(node: node, name: name))
   }
 
-  /// Whether a schema has a name, and not one by its place.
+  /// Whether a schema has a name in its description.
   func hasOwnName(_ node: JSONNode) -> Bool { names[node.id] != nil }
 
   /// The named schema that a reference leads to; one that is named by its place if it has no name.

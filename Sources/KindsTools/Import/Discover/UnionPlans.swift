@@ -23,7 +23,7 @@ struct PlannedKind {
   var plan: UnionPlan?
   /// Whether it is the kind of objects with other tags or without a tag.
   var hasOtherTags = false
-  /// The keys of the members that tell it, if some of them may be null.
+  /// The keys of the members that discriminate it, if some of them may be null.
   var toldBy: [String] = []
 }
 
@@ -67,9 +67,13 @@ extension Discovery {
         return UnionPlan(DraftCoding(tag: candidate.key), candidate.kinds)
       }
     }
+    var failure: NoDiscriminator?
     for candidate in candidates where candidate.level == .repeated {
-      if let kinds = planned(candidate.kinds, excluding: excluded.union([candidate.key])) {
+      do {
+        let kinds = try planned(candidate.kinds, excluding: excluded.union([candidate.key]))
         return UnionPlan(DraftCoding(tag: candidate.key), kinds)
+      } catch {
+        failure = failure ?? error
       }
     }
     guard let pair = undiscriminated(branches) else {
@@ -87,9 +91,12 @@ extension Discovery {
       return partialPlan(candidate)
     }
     if let plan = ambiguousPlan(branches) ?? partialPlan(branches, pair) { return plan }
+    if let failure { throw failure }
+    // Those without a tag are the cause, if others have one.
+    let blamed = partial.first.flatMap { undiscriminated($0.others) } ?? pair
     throw NoDiscriminator(
       reason:
-        "\(name(of: pair.0)) and \(name(of: pair.1)) have no constant member and no required one that discriminates them"
+        "\(name(of: blamed.0)) and \(name(of: blamed.1)) have no constant member and no required one that discriminates them"
     )
   }
 
@@ -117,6 +124,8 @@ extension Discovery {
 
   /// The tags that a discriminator maps to schemas, by what it writes and by the schema to which that leads.
   private struct MappedTags {
+    /// The key of the tag.
+    var key: String?
     var tags: [String] = []
     var byName: [String: [Int]] = [:]
     var byTarget: [NodeID: [Int]] = [:]
@@ -174,7 +183,7 @@ extension Discovery {
     return Candidate(key: key, level: level, kinds: kinds, others: others, isOpen: isOpen)
   }
 
-  /// The plan of a union of which some branches have a tag, and members discriminate these from each of the others; `nil` if
+  /// The plan of a union in which members discriminate the branches with a tag, as one kind, and each of the others; `nil` if
   /// they do not.
   private func planBesideTag(_ candidate: Candidate) -> UnionPlan? {
     let tagged = candidate.kinds.flatMap(\.branches)
@@ -273,7 +282,7 @@ extension Discovery {
       others.append(other)
       rest.removeAll { $0 === other }
       if others.count > min(Self.mostMerged, max(1, branches.count / 4)) { return nil }
-      pair = rest.count > 1 ? undiscriminated(rest) : nil
+      pair = undiscriminated(rest)
     }
     let telling = Set(rest.flatMap(\.shape.required))
     // Their objects would be taken for those of another kind.
@@ -318,17 +327,17 @@ extension Discovery {
     }
   }
 
-  /// The plans of kinds with several branches; `nil` if one of them cannot be told apart.
-  private func planned(_ kinds: [PlannedKind], excluding excluded: Set<String>) -> [PlannedKind]? {
+  /// The kinds with the plans of those that have several branches.
+  private func planned(
+    _ kinds: [PlannedKind], excluding excluded: Set<String>
+  ) throws(NoDiscriminator) -> [PlannedKind] {
     var result = kinds
     for index in result.indices where result[index].branches.count > 1 {
       let branches = result[index].branches
       let parent = branches[0].parent.flatMap { parent in
         branches.allSatisfy { $0.parent?.node.id == parent.node.id } ? parent : nil
       }
-      guard
-        var plan = try? plan(branches, parent?.node.ownDiscriminator, excluding: excluded)
-      else { return nil }
+      var plan = try plan(branches, parent?.node.ownDiscriminator, excluding: excluded)
       if let parent, let group = impliedChoice(ofValuesOf: shape(of: parent.node)),
         plan.coding.style.hasTags, isOpen(group, at: plan.coding.tag)
       {
@@ -363,12 +372,15 @@ extension Discovery {
         mapping.byName[schema.name, default: []] + mapping.byTarget[schema.node.id, default: []])
       if tags.isEmpty { tags = Set(mapping.byOriginal[original(of: schema.node).id] ?? []) }
     }
-    return tags.isEmpty
-      ? [.string(source.name)] : tags.sorted().map { .string(mapping.tags[$0]) }
+    if !tags.isEmpty { return tags.sorted().map { .string(mapping.tags[$0]) } }
+    // The branches of a union with a tag of its own have the name of that union in common.
+    let inner = branch.parent?.node.ownDiscriminator?["propertyName"]?.string
+    let isNested = inner != nil && inner != mapping.key
+    return [.string(isNested ? branch.parent?.name ?? source.name : source.name)]
   }
 
   private func mappedTags(of discriminator: JSONNode) -> MappedTags {
-    var mapping = MappedTags()
+    var mapping = MappedTags(key: discriminator["propertyName"]?.string)
     for (index, member) in (discriminator["mapping"]?.members ?? []).enumerated() {
       mapping.tags.append(member.key.value)
       if let name = member.value.string { mapping.byName[name, default: []].append(index) }
@@ -402,17 +414,12 @@ extension Discovery {
     // The tag may be missing in one branch, which may be the first.
     for branch in branches.prefix(2) {
       for property in branch.shape.properties
-      where property.schemas.contains(where: mayBeConstant) && seen.insert(property.key).inserted {
+      where property.schemas.contains(where: \.mayBeConstant) && seen.insert(property.key).inserted
+      {
         if constants(of: property.key, in: branch) != nil { keys.append(property.key) }
       }
     }
     return keys
-  }
-
-  private func mayBeConstant(_ node: JSONNode) -> Bool {
-    node.members.contains {
-      ["const", "enum", "$ref", "allOf", "oneOf", "anyOf"].contains($0.key.value)
-    }
   }
 
   /// A plan of the style `members`.
@@ -435,6 +442,7 @@ extension Discovery {
 
   private func undecided(_ kinds: [PlannedKind]) -> (Branch, Branch)? {
     let branches = kinds.map { $0.branches[0] }
+    if kinds.count < 2 { return nil }
     if let other = kinds.firstIndex(where: { !$0.branches.allSatisfy(\.hasMembers) }) {
       return (branches[other], branches[other == 0 ? 1 : 0])
     }

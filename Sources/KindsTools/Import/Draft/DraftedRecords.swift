@@ -218,6 +218,7 @@ extension DraftBuilder {
 
   /// The type of a member that has one value, in whatever way its schema says so.
   private func constant(of property: SchemaShape.Property) -> ImportedType? {
+    if !property.schemas.contains(where: \.mayBeConstant) { return nil }
     let shape = self.shape(of: property.schemas)
     guard shape.problem == nil, let value = shape.constants?.first?.value,
       shape.constants?.count == 1

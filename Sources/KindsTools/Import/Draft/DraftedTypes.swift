@@ -72,9 +72,11 @@ extension DraftBuilder {
     }
     depth += 1
     defer { depth -= 1 }
-    if schemas.count == 1, let named = knownDeclaration(at: schemas[0]) { return type(of: named) }
-    if schemas.count == 1, discovery.isReferredTo(schemas[0]) {
-      return type(of: declaration(at: schemas[0]))
+    if schemas.count == 1 {
+      // Made once, with the name of the first place that needs it.
+      if let known = inlineTypes[schemas[0].id] { return known }
+      if let named = knownDeclaration(at: schemas[0]) { return type(of: named) }
+      if discovery.isReferredTo(schemas[0]) { return type(of: declaration(at: schemas[0])) }
     }
     let shape = shape(of: schemas)
     if let only = shape.onlyReference {
@@ -83,8 +85,6 @@ extension DraftBuilder {
       return type
     }
     if schemas.count > 1 { return type(ofAll: schemas, shape, place) }
-    // Made once, with the name of the first place that needs it.
-    if let known = inlineTypes[schemas[0].id] { return known }
     let type = outsideCombination { self.type(of: shape, place) }
     inlineTypes[schemas[0].id] = type
     return type

@@ -242,7 +242,7 @@ extension DraftBuilder {
           return type(of: declaration(of: parent))
         }
       }
-      return objectUnion(branches, discriminator, shape, place)
+      return objectUnion(branches, discriminator, shape, place, otherwise: anyValue(of: .object))
     case .string: return textType(of: branches, shape, place)
     case .number: return numberType(of: branches, shape, place)
     case .boolean: return ImportedType(text: "Bool", defaults: .boolean)
@@ -277,7 +277,7 @@ extension DraftBuilder {
 
   private func objectUnion(
     _ branches: [Branch], _ discriminator: JSONNode?, _ shape: SchemaShape, _ place: Place,
-    _ group: SchemaShape.Alternatives? = nil
+    _ group: SchemaShape.Alternatives? = nil, otherwise other: ImportedType = .json
   ) -> ImportedType {
     let plan = Result { () throws(NoDiscriminator) in
       try discovery.plan(branches, discriminator)
@@ -304,8 +304,10 @@ extension DraftBuilder {
         plan, shape, place, excluding: [], ofFields: false,
         identity: identity(of: branches, plan))
     case .failure(let failure):
-      remarks.refused("the union", "becomes 'JSON': \(failure.reason)", at: shape.node.range)
-      return .json
+      remarks.refused(
+        other.text == "JSON" ? "the union" : "the union of objects",
+        "becomes '\(other.text)': \(failure.reason)", at: shape.node.range)
+      return other
     }
   }
 

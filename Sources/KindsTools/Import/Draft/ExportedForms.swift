@@ -180,6 +180,8 @@ extension DraftBuilder {
   // Unions whose tag is the key of the payload.
 
   private func keyedUnion(of shape: SchemaShape, _ place: Place) -> ImportedType? {
+    // Most schemas have neither, and shapes take time to copy.
+    if shape.alternatives.isEmpty, shape.minimumProperties == nil { return nil }
     var object = shape
     var texts: [JSONValue] = []
     var isOpen = false

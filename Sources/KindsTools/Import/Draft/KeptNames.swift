@@ -163,7 +163,7 @@ private func keptNames(
   return zip(things, kept).map { thing, name in name ?? names.take(thing.name, suffix: "Value") }
 }
 
-/// Something of a schema with the parts that tell it from others.
+/// A type or a kind with the parts that identify it.
 private struct Described {
   let name: String
   let parts: Set<String>
@@ -180,10 +180,11 @@ private struct Described {
   }
 }
 
-/// The least likeness of what is the same.
+/// The least likeness of two things that are taken for the same.
 private let leastLikeness = 0.6
 
-/// Finds what has the same name and most parts in common, and then what alone has the same parts, or most of them.
+/// Pairs the things of two schemas: first those of one name that have most parts in common, then those that alone have the
+/// same parts, or most of them.
 ///
 /// A name that both schemas have leads to something else only if all parts are equal.
 ///
@@ -206,7 +207,7 @@ private func matches(_ new: [Described], _ old: [Described]) -> [Int: (index: In
   var claims: [Int: [(index: Int, likeness: Double)]] = [:]
   for (index, thing) in new.enumerated() where found[index] == nil {
     var common: [Int: Int] = [:]
-    // A part that very many things have tells none of them.
+    // A part that very many things have identifies none of them.
     for part in thing.parts {
       guard let own = holders[part], own.count <= 50 else { continue }
       for other in own { common[other, default: 0] += 1 }

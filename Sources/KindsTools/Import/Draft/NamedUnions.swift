@@ -73,14 +73,13 @@ extension DraftBuilder {
     }
   }
 
-  /// Takes the name of a union and those of the types that are generated for it.
+  /// Takes the name of a union and that of its visitor.
   private func takeUnionName(_ place: Place) -> String {
-    let parts = ["Visitor", "Handlers", "Model"]
     var name = place.isDeclared ? place.name : typeNames.take(place.name, suffix: "Value")
-    while parts.contains(where: { typeNames.isTaken(name + $0) }) {
+    while typeNames.isTaken(name + "Visitor") {
       name = typeNames.take(place.name, suffix: "Value")
     }
-    for part in parts { _ = typeNames.take(name + part) }
+    _ = typeNames.take(name + "Visitor")
     return name
   }
 

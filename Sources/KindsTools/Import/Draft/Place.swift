@@ -37,7 +37,10 @@ struct Place {
 
   /// The place of one of several.
   var element: Place {
-    Place(name: singular(name), property: singular(property), owner: owner)
+    let one = singular(name)
+    let isTaken = isDeclared && one == name
+    return Place(
+      name: isTaken ? name + "Element" : one, property: singular(property), owner: owner)
   }
 
   /// The place of something that is told by a word.

@@ -61,6 +61,18 @@ extension Sort {
   }
 }
 
+extension JSONNode {
+  /// Whether a schema has a keyword that can list its values.
+  var mayBeConstant: Bool {
+    members.contains { member in
+      switch member.key.value {
+      case "const", "enum", "$ref", "allOf", "oneOf", "anyOf", "$dynamicRef", "$recursiveRef": true
+      default: false
+      }
+    }
+  }
+}
+
 extension Normalizer {
   /// The values of a choice whose branches are all constants of one JSON type; `nil` for any other choice.
   ///

@@ -5,6 +5,12 @@ private let mostReferencesInARow = 200
 
 private let isEndless = "it refers to itself without an end"
 
+private final class StoredShape {
+  let shape: SchemaShape
+
+  init(_ shape: SchemaShape) { self.shape = shape }
+}
+
 /// The first pass of an import: the shape of each schema, with references resolved and `allOf` merged.
 ///
 /// A shape is computed when a later pass needs it, and never changes.
@@ -14,7 +20,8 @@ final class Normalizer {
   private(set) var remarks = Remarks()
   /// The values of `default`, each once.
   private(set) var defaults: [SourceRange] = []
-  private var shapes: [NodeID: SchemaShape] = [:]
+  /// The known shapes, which are large: a growing dictionary would move them again and again.
+  private var shapes: [NodeID: StoredShape] = [:]
   /// The schemas without a stored shape of which all remarks were made, and those that have had an error.
   private var remarked: Set<NodeID> = []
   private var reported: Set<NodeID> = []
@@ -56,7 +63,7 @@ final class Normalizer {
   }
 
   private func shape(of node: JSONNode, _ active: inout [NodeID]) -> SchemaShape {
-    if let known = shapes[node.id] { return known }
+    if let known = shapes[node.id] { return known.shape }
     var shape = SchemaShape(node)
     guard case .object(let members) = node.content else {
       switch node.boolean {
@@ -111,7 +118,7 @@ final class Normalizer {
     if let own = shape.ownTypes, own != shape.referencedTypes { shape.hasOwn = true }
     // What is on a cycle may be a part of something that is not.
     if shape.problem != isEndless || active.count == 1 {
-      shapes[node.id] = shape
+      shapes[node.id] = StoredShape(shape)
     } else {
       remarked.insert(node.id)
     }
