@@ -1939,18 +1939,10 @@ nonisolated extension KeyedDecodingContainer where Key == KindsKey {
     do {
       return try decode(key)
     } catch let error where !isOfDepth(error) {
-      report(error, forKey: key)
+      // A decoder without nested decoders does not show its `userInfo`.
+      (try? superDecoder(forKey: key))?.report(error)
       return nil
     }
-  }
-
-  @inline(never)
-  private func report(_ error: any Error, forKey key: KindsKey) {
-    // A decoder without nested decoders does not show its `userInfo`.
-    guard let decoder = try? superDecoder(forKey: key),
-      let losses = decoder.userInfo[DecodingLosses.key] as? DecodingLosses
-    else { return }
-    losses.append(DecodingLosses.Loss(codingPath: codingPath + [key], error: error))
   }
 
   /// Decodes a value, or returns the default for a missing key or an invalid value, which is reported.
@@ -1978,6 +1970,19 @@ public nonisolated enum JSON: Hashable, Sendable {
   case string(String)
   case array([JSON])
   case object([String: JSON])
+}
+nonisolated extension Decoder {
+  /// Reports why the value at the decoder's path was lost.
+  func report(_ error: any Error) {
+    let losses = userInfo[DecodingLosses.key] as? DecodingLosses
+    losses?.append(DecodingLosses.Loss(codingPath: codingPath, error: error))
+  }
+
+  /// Reports the error of a value that is kept as one of an unknown kind, or throws it if the value is too deep.
+  func keepInvalid(_ error: any Error) throws {
+    if isOfDepth(error) { throw error }
+    report(error)
+  }
 }
 
 nonisolated extension JSON: Codable {
@@ -3793,6 +3798,42 @@ nonisolated extension Bool: KindsJSONReadable {
       self = false
     default: throw reader.mismatch(Self.self)
     }
+  }
+}
+
+// Tags that are whole numbers.
+
+/// A tag that is a whole number, and where it is.
+nonisolated struct KindsJSONIntegerTag {
+  let value: Int
+  let position: Int
+}
+
+nonisolated extension KindsJSONReader {
+  /// The whole number at a key of the object at the position, which is where the reader stays.
+  ///
+  /// - Parameters:
+  ///   - keys: The key, and after it the others that are read where nothing is at it.
+  ///   - type: What is made of the object.
+  mutating func integerTag(
+    at keys: KindsJSONNames, of type: (some Any).Type
+  ) throws(KindsJSONFailure) -> KindsJSONIntegerTag {
+    let object = place
+    guard let tag = try integerTagIfPresent(at: keys, of: type) else {
+      throw missing(keys, at: object)
+    }
+    return tag
+  }
+
+  /// The same, or `nil` if there is none.
+  mutating func integerTagIfPresent(
+    at keys: KindsJSONNames, of type: (some Any).Type
+  ) throws(KindsJSONFailure) -> KindsJSONIntegerTag? {
+    let object = place
+    defer { place = object }
+    guard try enterMember(at: keys, of: type) else { return nil }
+    let position = position
+    return KindsJSONIntegerTag(value: try integer(Int.self), position: position)
   }
 }
 

@@ -90,6 +90,7 @@ extension Schema {
       for use in typeUses where use.type.isPresence { note(use.document) }
     case .losses:
       for held in heldTypes where held.field?.reportsLosses == true { note(held.document) }
+      for union in unions where union.reportsLosses { note(union.document) }
     }
     return access
   }

@@ -369,6 +369,11 @@ final class KindObject: LanguageObject {
     "The fields that tell the kind if their keys are there, in the style `members`. Each of them must always be written.",
     default: .says("its required fields, but for those that tell every kind"),
     #"{ "toldBy": ["result"], "fields": { "result": "JSON", "id": "Int" } }"#)
+  let invalid = Key(
+    "invalid", Choice<InvalidKind>(),
+    "The value of the union if its tag names the kind and the rest cannot be decoded. The loss is reported in `DecodingLosses`. A value that is too deep is always an error.",
+    default: .says("none, and the value cannot be decoded"),
+    #"{ "fields": { "text": "String" }, "invalid": "unknown" }"#)
   let conforms = Key(
     "conforms", List(Text(.conformance)),
     "What the model of this kind conforms to, besides what the union conforms to.",

@@ -18,7 +18,7 @@ package struct DirectTypes {
       request = request ?? structure.json?.range
     }
     schema.add(roots, to: &declarations)
-    guard schema.declaredFields.contains(where: \.reportsLosses) else { return }
+    guard schema.reportsLosses else { return }
     for root in roots {
       var reached: Set<DeclarationIndex> = []
       schema.add([root], to: &reached)
@@ -37,6 +37,11 @@ package struct DirectTypes {
 }
 
 extension Schema {
+  /// Whether decoding may report losses.
+  fileprivate var reportsLosses: Bool {
+    declaredFields.contains(where: \.reportsLosses) || unions.contains(where: \.reportsLosses)
+  }
+
   /// Adds declarations and all that they name.
   fileprivate func add(_ roots: [DeclarationIndex], to declarations: inout Set<DeclarationIndex>) {
     var pending = roots
@@ -49,6 +54,7 @@ extension Schema {
   /// are not known here.
   fileprivate func mayLeaveOut(_ index: DeclarationIndex) -> Bool {
     if fields(of: type(index)).contains(where: \.reportsLosses) { return true }
+    if case .union(let index) = index, unions[index].reportsLosses { return true }
     return partsNamed(by: index).contains { part in
       switch part {
       case .external: true

@@ -147,7 +147,7 @@ private struct SchemaResolver {
           extras: extras(declaration.coding.extras, coded),
           around: extrasAround(of: kind, in: declaration, coded)),
         doc: kind.doc, tag: declaration.coding.tag(of: kind), aliases: kind.aliases,
-        toldBy: kind.toldBy, writtenFormat: kind.format,
+        toldBy: kind.toldBy, writtenInvalid: kind.invalid, writtenFormat: kind.format,
         model: kind.modelName(in: declaration), writtenModel: kind.model,
         carrier: kind.carrier(in: declaration),
         conforms: kindConforms, coded: coded,

@@ -148,6 +148,15 @@ package enum InvalidValue: String, Term {
   }
 }
 
+/// The value of a union with the tag of a kind that cannot be decoded as that kind.
+enum InvalidKind: String, Term {
+  case unknown
+
+  var says: String {
+    "a value of an unknown kind, in a union that keeps unknown kinds: its `kind` is `nil`, and encoding writes what was read"
+  }
+}
+
 /// What becomes of an element of a list, a set or a dictionary that cannot be decoded.
 enum ElementDecoding: String, Term {
   case strict

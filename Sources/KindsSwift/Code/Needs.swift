@@ -160,7 +160,8 @@ enum SupportPart: UInt8, CaseIterable {
   // What values are kept in, or coded as.
   case box, decodeBox, encodeBox, iso8601Date, secondsDate, millisecondsDate, secondsDuration
   case millisecondsDuration, base64Data, calendar, dateNumber, durationNumber, losses, lossy
-  case depthErrors, decodeValid, decodeValidDefault, jsonLosses, jsonInvalid
+  case depthErrors, reportLoss, keepInvalid, decodeValid, decodeValidDefault, jsonLosses,
+    jsonInvalid
   case single, json
   // Dates with so many digits of a fraction.
   case date0, date1, date2, date3, date4, date5, date6, date7, date8, date9, fractionDate
@@ -275,6 +276,8 @@ enum SupportPart: UInt8, CaseIterable {
     case .dateNumber, .durationNumber: "number"
     case .losses: "DecodingLosses"
     case .depthErrors: "isOfDepth"
+    case .reportLoss: "report"
+    case .keepInvalid: "keepInvalid"
     case .decodeValid, .decodeValidDefault: "decodeValid"
     case .lossy: "KindsLossy"
     case .single: "KindsSingle"

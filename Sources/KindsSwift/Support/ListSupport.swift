@@ -7,6 +7,8 @@ let lossyFamily = [
   SupportEntry(.losses, text: decodingLosses),
   SupportEntry(.lossy, text: lossyElement),
   SupportEntry(.depthErrors, text: depthErrors),
+  SupportEntry(.reportLoss, in: .decoder, reportLoss),
+  SupportEntry(.keepInvalid, in: .decoder, keepInvalid),
   SupportEntry(.decodeValid, in: .decodingContainer, decodeValid),
   SupportEntry(.decodeValidDefault, in: .decodingContainer, decodeValidWithDefault),
 ]
@@ -190,6 +192,22 @@ private func depthErrors(_ context: SupportContext) -> Code {
   """
 }
 
+private let reportLoss: Code = """
+  /// Reports why the value at the decoder's path was lost.
+  func report(_ error: any Error) {
+    let losses = userInfo[\(shared: .losses).key] as? \(shared: .losses)
+    losses?.append(\(shared: .losses).Loss(codingPath: codingPath, error: error))
+  }
+  """
+
+private let keepInvalid: Code = """
+  /// Reports the error of a value that is kept as one of an unknown kind, or throws it if the value is too deep.
+  func keepInvalid(_ error: any Error) throws {
+    if \(support: .depthErrors)(error) { throw error }
+    \(support: .reportLoss)(error)
+  }
+  """
+
 private let decodeValid: Code = """
   /// Decodes a value, or returns `nil` if it is invalid, which is reported.
   func decodeValid<Value>(
@@ -198,18 +216,10 @@ private let decodeValid: Code = """
     do {
       return try decode(key)
     } catch let error where !\(support: .depthErrors)(error) {
-      report(error, forKey: key)
+      // A decoder without nested decoders does not show its `userInfo`.
+      (try? superDecoder(forKey: key))?.\(support: .reportLoss)(error)
       return nil
     }
-  }
-
-  \(neverInlined)
-  private func report(_ error: any Error, forKey key: \(support: .key)) {
-    // A decoder without nested decoders does not show its `userInfo`.
-    guard let decoder = try? superDecoder(forKey: key),
-      let losses = decoder.userInfo[\(shared: .losses).key] as? \(shared: .losses)
-    else { return }
-    losses.append(\(shared: .losses).Loss(codingPath: codingPath + [key], error: error))
   }
   """
 

@@ -26,11 +26,16 @@ extension UnionOutput {
 
   /// Makes a value of an unknown kind and leaves the initializer.
   var keptDecoding: Code {
+    """
+    \(keptValue)
+    return
+    """
+  }
+
+  /// Makes a value of an unknown kind.
+  var keptValue: Code {
     guard let model = names.unknown?.model else { return .empty }
-    return """
-      self = .\(UnknownNames.kind)(try \(model)(from: decoder))
-      return
-      """
+    return "self = .\(UnknownNames.kind)(try \(model)(from: decoder))"
   }
 
   /// Makes the local `container` and encodes the tag into it; that of an unknown kind is a part of its value, and so is a tag
