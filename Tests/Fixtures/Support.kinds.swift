@@ -1334,6 +1334,7 @@ nonisolated struct KindsCoercedNumber<Value: Decodable>: Decodable {
           in: container, debugDescription: "'\(text)' is not a number that fits in \(Value.self)")
       }
       self.value = value
+      decoder.note(.coerced, "a value of another JSON type is read as \(Value.self)")
     }
   }
 }
@@ -1371,6 +1372,7 @@ nonisolated struct KindsCoercedBool: Decodable {
       } else {
         throw error
       }
+      decoder.note(.coerced, "a value of another JSON type is read as \(Bool.self)")
     }
   }
 }
@@ -1399,6 +1401,7 @@ nonisolated struct KindsCoercedString: Decodable {
       } else {
         throw error
       }
+      decoder.note(.coerced, "a value of another JSON type is read as \(String.self)")
     }
   }
 }
@@ -1418,6 +1421,13 @@ nonisolated extension KindsCoercedNumber: KindsJSONReadable where Value: KindsJS
         "'\(text)' is not a number that fits in \(KindsJSONTypeName(Value.self))", at: start)
     }
     self.value = value
+    if reader.losses != nil {
+      reader.note(
+        .coerced,
+        "a value of another JSON type is read as \(KindsJSONTypeName(Value.self))",
+        at: start
+      )
+    }
   }
 }
 
@@ -1430,6 +1440,9 @@ nonisolated extension KindsCoercedBool: KindsJSONReadable {
         throw reader.corrupted("'\(text)' is neither 'true' nor 'false'", at: start)
       }
       self.value = value
+      if reader.losses != nil {
+        reader.note(.coerced, "a value of another JSON type is read as Bool", at: start)
+      }
     } else if reader.isAtNumber {
       let number = try reader.wholeNumber(reader.scanNumber(), Int.self)
       guard let number, number == 0 || number == 1 else {
@@ -1437,6 +1450,9 @@ nonisolated extension KindsCoercedBool: KindsJSONReadable {
         throw reader.mismatch(Bool.self)
       }
       self.value = number == 1
+      if reader.losses != nil {
+        reader.note(.coerced, "a value of another JSON type is read as Bool", at: start)
+      }
     } else {
       self.value = try Bool(from: &reader)
     }
@@ -1445,8 +1461,12 @@ nonisolated extension KindsCoercedBool: KindsJSONReadable {
 
 nonisolated extension KindsCoercedString: KindsJSONReadable {
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    let start = reader.position
     if reader.next == UInt8(ascii: "t") || reader.next == UInt8(ascii: "f") {
       self.value = try Bool(from: &reader).description
+      if reader.losses != nil {
+        reader.note(.coerced, "a value of another JSON type is read as String", at: start)
+      }
     } else if reader.isAtNumber {
       let number = try reader.scanNumber()
       if let value = reader.wholeNumber(number, Int64.self) {
@@ -1455,6 +1475,9 @@ nonisolated extension KindsCoercedString: KindsJSONReadable {
         self.value = value.description
       } else {
         self.value = try reader.double(number).description
+      }
+      if reader.losses != nil {
+        reader.note(.coerced, "a value of another JSON type is read as String", at: start)
       }
     } else {
       self.value = try String(from: &reader)
@@ -1853,19 +1876,19 @@ nonisolated extension KindsSingle: KindsElements where Element: Decodable {
   }
 }
 
-/// What lists and dictionaries left out, because it could not be decoded.
+/// The values that decoding lost, because they are invalid, and those that it notes.
 ///
-/// A decoder that has one tells it of each element:
+/// A decoder that has one tells it of each value:
 ///
 ///     let losses = DecodingLosses()
 ///     decoder.userInfo[DecodingLosses.key] = losses
 public nonisolated final class DecodingLosses: @unchecked Sendable {
-  /// An element that was left out.
+  /// A value that is reported.
   public struct Loss: Sendable {
-    /// Where the element is in the data.
+    /// Where the value is in the data.
     public let codingPath: [any CodingKey]
 
-    /// Why it could not be decoded.
+    /// Why it could not be decoded, or a `DecodingNote`.
     public let error: any Error
 
     /// Describes an element that was left out.
@@ -1904,6 +1927,38 @@ public nonisolated final class DecodingLosses: @unchecked Sendable {
   }
 }
 
+/// Something unusual about a value that was decoded: an error among those of a `DecodingLosses`.
+public nonisolated struct DecodingNote: Error, CustomStringConvertible {
+  /// The reasons for a note.
+  public enum Reason: String, Sendable {
+    /// The value was coerced from another JSON type.
+    case coerced
+    /// The value is of an unknown kind, or an unknown value of an enum.
+    case unknown
+  }
+
+  /// The reason for the note.
+  public let reason: Reason
+
+  /// The value and the reason, for people.
+  public let description: String
+
+  /// Describes a value.
+  public init(reason: Reason, description: String) {
+    self.reason = reason
+    self.description = description
+  }
+}
+
+nonisolated extension Decoder {
+  /// Reports something unusual about the value at the decoder's path, if the program asks for it.
+  func note(_ reason: DecodingNote.Reason, _ text: @autoclosure () -> String) {
+    guard let losses = userInfo[DecodingLosses.key] as? DecodingLosses else { return }
+    let note = DecodingNote(reason: reason, description: text())
+    losses.append(DecodingLosses.Loss(codingPath: codingPath, error: note))
+  }
+}
+
 /// An element of a list or a dictionary, or nothing if it cannot be read.
 nonisolated struct KindsLossy<Value> {
   let value: Value?
@@ -1929,6 +1984,20 @@ nonisolated extension KindsLossy: Decodable where Value: Decodable {
 private nonisolated func isOfDepth(_ error: any Error) -> Bool {
   guard case .dataCorrupted(let context)? = error as? DecodingError else { return false }
   return context.underlyingError is KindsDepthError
+}
+
+nonisolated extension Decoder {
+  /// Reports why the value at the decoder's path was lost.
+  func report(_ error: any Error) {
+    let losses = userInfo[DecodingLosses.key] as? DecodingLosses
+    losses?.append(DecodingLosses.Loss(codingPath: codingPath, error: error))
+  }
+
+  /// Reports the error of a value that is kept as one of an unknown kind, or throws it if the value is too deep.
+  func keepInvalid(_ error: any Error) throws {
+    if isOfDepth(error) { throw error }
+    report(error)
+  }
 }
 
 nonisolated extension KeyedDecodingContainer where Key == KindsKey {
@@ -1970,19 +2039,6 @@ public nonisolated enum JSON: Hashable, Sendable {
   case string(String)
   case array([JSON])
   case object([String: JSON])
-}
-nonisolated extension Decoder {
-  /// Reports why the value at the decoder's path was lost.
-  func report(_ error: any Error) {
-    let losses = userInfo[DecodingLosses.key] as? DecodingLosses
-    losses?.append(DecodingLosses.Loss(codingPath: codingPath, error: error))
-  }
-
-  /// Reports the error of a value that is kept as one of an unknown kind, or throws it if the value is too deep.
-  func keepInvalid(_ error: any Error) throws {
-    if isOfDepth(error) { throw error }
-    report(error)
-  }
 }
 
 nonisolated extension JSON: Codable {
@@ -3753,6 +3809,42 @@ nonisolated extension KindsJSONReader {
   }
 }
 
+// Tags that are whole numbers.
+
+/// A tag that is a whole number, and where it is.
+nonisolated struct KindsJSONIntegerTag {
+  let value: Int
+  let position: Int
+}
+
+nonisolated extension KindsJSONReader {
+  /// The whole number at a key of the object at the position, which is where the reader stays.
+  ///
+  /// - Parameters:
+  ///   - keys: The key, and after it the others that are read where nothing is at it.
+  ///   - type: What is made of the object.
+  mutating func integerTag(
+    at keys: KindsJSONNames, of type: (some Any).Type
+  ) throws(KindsJSONFailure) -> KindsJSONIntegerTag {
+    let object = place
+    guard let tag = try integerTagIfPresent(at: keys, of: type) else {
+      throw missing(keys, at: object)
+    }
+    return tag
+  }
+
+  /// The same, or `nil` if there is none.
+  mutating func integerTagIfPresent(
+    at keys: KindsJSONNames, of type: (some Any).Type
+  ) throws(KindsJSONFailure) -> KindsJSONIntegerTag? {
+    let object = place
+    defer { place = object }
+    guard try enterMember(at: keys, of: type) else { return nil }
+    let position = position
+    return KindsJSONIntegerTag(value: try integer(Int.self), position: position)
+  }
+}
+
 /// What is the name of a member of an object, as the key of a dictionary.
 nonisolated protocol KindsJSONName: Hashable {
   init?(jsonName name: String)
@@ -3798,42 +3890,6 @@ nonisolated extension Bool: KindsJSONReadable {
       self = false
     default: throw reader.mismatch(Self.self)
     }
-  }
-}
-
-// Tags that are whole numbers.
-
-/// A tag that is a whole number, and where it is.
-nonisolated struct KindsJSONIntegerTag {
-  let value: Int
-  let position: Int
-}
-
-nonisolated extension KindsJSONReader {
-  /// The whole number at a key of the object at the position, which is where the reader stays.
-  ///
-  /// - Parameters:
-  ///   - keys: The key, and after it the others that are read where nothing is at it.
-  ///   - type: What is made of the object.
-  mutating func integerTag(
-    at keys: KindsJSONNames, of type: (some Any).Type
-  ) throws(KindsJSONFailure) -> KindsJSONIntegerTag {
-    let object = place
-    guard let tag = try integerTagIfPresent(at: keys, of: type) else {
-      throw missing(keys, at: object)
-    }
-    return tag
-  }
-
-  /// The same, or `nil` if there is none.
-  mutating func integerTagIfPresent(
-    at keys: KindsJSONNames, of type: (some Any).Type
-  ) throws(KindsJSONFailure) -> KindsJSONIntegerTag? {
-    let object = place
-    defer { place = object }
-    guard try enterMember(at: keys, of: type) else { return nil }
-    let position = position
-    return KindsJSONIntegerTag(value: try integer(Int.self), position: position)
   }
 }
 
@@ -4730,6 +4786,15 @@ nonisolated extension KindsJSONReader {
     } catch {
       try lose(error, from: start)
     }
+  }
+}
+
+nonisolated extension KindsJSONReader {
+  /// Reports something unusual about the value at a position.
+  mutating func note(_ reason: DecodingNote.Reason, _ text: String, at start: Int) {
+    let note = DecodingNote(reason: reason, description: text)
+    let problem = KindsJSONProblem(reason: .other(note, depth: depth), message: "", start: start)
+    losses?.append((start, [], problem))
   }
 }
 

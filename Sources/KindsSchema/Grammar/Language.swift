@@ -91,6 +91,10 @@ final class DefaultsObject: LanguageObject {
     "coerce", Flag(), default: false,
     "Whether the numbers, Booleans and strings of the file are coerced, for fields that do not say it themselves.",
     #"{ "coerce": true }"#)
+  let report = Key(
+    "report", List(Choice<ReportedValue>()),
+    "The values that decoding reports in a `DecodingLosses`, besides those that it loses: each as a `DecodingNote`.",
+    default: .value("[]"), #"{ "report": ["coerced", "unknown"] }"#)
 }
 
 /// A type or protocol that is written in Swift.

@@ -40,6 +40,7 @@ extension Schema {
   /// Whether decoding may report losses.
   fileprivate var reportsLosses: Bool {
     declaredFields.contains(where: \.reportsLosses) || unions.contains(where: \.reportsLosses)
+      || documents.contains { $0.reports.contains(.unknown) }
   }
 
   /// Adds declarations and all that they name.
@@ -54,7 +55,12 @@ extension Schema {
   /// are not known here.
   fileprivate func mayLeaveOut(_ index: DeclarationIndex) -> Bool {
     if fields(of: type(index)).contains(where: \.reportsLosses) { return true }
-    if case .union(let index) = index, unions[index].reportsLosses { return true }
+    switch index {
+    case .union(let index):
+      if unions[index].reportsLosses || reportsUnknown(unions[index]) { return true }
+    case .enumeration(let index): return reportsUnknown(enumerations[index])
+    case .structure, .model: break
+    }
     return partsNamed(by: index).contains { part in
       switch part {
       case .external: true

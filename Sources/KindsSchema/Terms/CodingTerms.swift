@@ -157,6 +157,19 @@ enum InvalidKind: String, Term {
   }
 }
 
+/// Values that decoding reports although it does not lose them.
+package enum ReportedValue: String, Term {
+  case coerced
+  case unknown
+
+  var says: String {
+    switch self {
+    case .coerced: return "values of other JSON types, in fields with `coerce`"
+    case .unknown: return "values of unknown kinds, and unknown values of enums"
+    }
+  }
+}
+
 /// What becomes of an element of a list, a set or a dictionary that cannot be decoded.
 enum ElementDecoding: String, Term {
   case strict

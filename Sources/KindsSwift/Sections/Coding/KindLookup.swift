@@ -12,7 +12,7 @@ extension UnionOutput {
   func kindLookup(of tag: Code = "tag", at key: Code?) -> Code {
     let failure =
       union.keepsUnknown
-      ? keptDecoding
+      ? .lines([unknownNote(tag), keptDecoding])
       : unknownTagError(tag, "is not a tag of \(bare: names.type)", union.tagForm, at: key)
     return """
       guard let kind = \(kind(of: tag)) else {
@@ -77,7 +77,8 @@ extension UnionOutput {
     }
     let lookup: Code =
       making.isFailure
-      ? block("if \(kind(of: "tag")) == nil", keptDecoding) : kindLookup(at: nil)
+      ? block("if \(kind(of: "tag")) == nil", .lines([unknownNote("tag"), keptDecoding]))
+      : kindLookup(at: nil)
     return """
       let value = try decoder.singleValueContainer()
       if let tag = try? value.decode(String.self) {

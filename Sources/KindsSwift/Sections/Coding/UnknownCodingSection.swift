@@ -32,6 +32,14 @@ extension UnionOutput {
     """
   }
 
+  /// Notes a value of an unknown kind, if the schema reports these.
+  func unknownNote(_ tag: Code) -> Code {
+    if !schema.reportsUnknown(union) { return .empty }
+    return call(
+      "decoder.\(support: .decoderNote)",
+      [".unknown", "\"'\\(\(tag))' is not a tag of \(bare: names.type)\""])
+  }
+
   /// Makes a value of an unknown kind.
   var keptValue: Code {
     guard let model = names.unknown?.model else { return .empty }

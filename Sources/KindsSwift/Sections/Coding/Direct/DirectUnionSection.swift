@@ -168,8 +168,11 @@ extension UnionOutput {
   private func keptReading(tag: Code, isAway: Bool = false) -> Code? {
     guard let model = names.unknown?.model else { return nil }
     let value = call("try \(model)", ["tag: \(tag)", "from: &reader"])
+    let note =
+      schema.reportsUnknown(union) && schemaFacts.hasCoders
+      ? directUnknownNote(tag, "a tag of \(bare: names.type)", at: "reader.position") : .empty
     return .lines([
-      isAway ? "reader.place = start" : .empty,
+      isAway ? "reader.place = start" : .empty, note,
       call("self = .\(UnknownNames.kind)", [value]), "return",
     ])
   }
