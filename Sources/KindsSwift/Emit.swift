@@ -156,9 +156,16 @@ private struct DocumentOutput {
     }
     file.sections += structures.map(\.codingSection)
     file.sections += directStructures
-    file.sections += enumerations.map { enumerationCodingSection($0, access) }
+    file.sections += enumerations.map {
+      enumerationCodingSection($0, access, reportsUnknown: schema.reportsUnknown($0))
+    }
     file.sections += document.enumerations.filter { facts.direct.contains(.enumeration($0)) }
-      .map { directSection(of: schema.enumerations[$0]) }
+      .map { index in
+        let enumeration = schema.enumerations[index]
+        return directSection(
+          of: enumeration,
+          reportsUnknown: facts.hasCoders && schema.reportsUnknown(enumeration))
+      }
     return file
   }
 

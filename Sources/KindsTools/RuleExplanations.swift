@@ -274,7 +274,7 @@ private let table = #"""
   format, fields: `format` is one that the type of the field has, and `coerce` is for numbers, `Bool` and `String`.
     - "text": { "type": "String", "format": "iso8601" }
     + "day": { "type": "Date", "format": "iso8601" }
-  invalid-value, fields: `invalid` is `nil` for an optional field without a default, and `default` for a field with one.
+  invalid-value, fields: `invalid` is `nil` for an optional field without a default, and `default` for a field with one. On a kind it is for unions that keep unknown kinds, and not for the kind that `missingTag` names.
     - "site": { "type": "URL", "invalid": "nil" }
     + "site": { "type": "URL?", "invalid": "nil" }
   elements, fields: `elements` is for lists, sets and dictionaries.

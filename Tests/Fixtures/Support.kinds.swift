@@ -1344,6 +1344,7 @@ nonisolated struct KindsCoercedNumber<Value: Decodable>: Decodable {
           in: container, debugDescription: "'\(text)' is not a number that fits in \(Value.self)")
       }
       self.value = value
+      decoder.note(.coerced, "a value of another JSON type is read as \(Value.self)")
     }
   }
 }
@@ -1381,6 +1382,7 @@ nonisolated struct KindsCoercedBool: Decodable {
       } else {
         throw error
       }
+      decoder.note(.coerced, "a value of another JSON type is read as \(Bool.self)")
     }
   }
 }
@@ -1409,6 +1411,7 @@ nonisolated struct KindsCoercedString: Decodable {
       } else {
         throw error
       }
+      decoder.note(.coerced, "a value of another JSON type is read as \(String.self)")
     }
   }
 }
@@ -1428,6 +1431,13 @@ nonisolated extension KindsCoercedNumber: KindsJSONReadable where Value: KindsJS
         "'\(text)' is not a number that fits in \(KindsJSONTypeName(Value.self))", at: start)
     }
     self.value = value
+    if reader.losses != nil {
+      reader.note(
+        .coerced,
+        "a value of another JSON type is read as \(KindsJSONTypeName(Value.self))",
+        at: start
+      )
+    }
   }
 }
 
@@ -1440,6 +1450,9 @@ nonisolated extension KindsCoercedBool: KindsJSONReadable {
         throw reader.corrupted("'\(text)' is neither 'true' nor 'false'", at: start)
       }
       self.value = value
+      if reader.losses != nil {
+        reader.note(.coerced, "a value of another JSON type is read as Bool", at: start)
+      }
     } else if reader.isAtNumber {
       let number = try reader.wholeNumber(reader.scanNumber(), Int.self)
       guard let number, number == 0 || number == 1 else {
@@ -1447,6 +1460,9 @@ nonisolated extension KindsCoercedBool: KindsJSONReadable {
         throw reader.mismatch(Bool.self)
       }
       self.value = number == 1
+      if reader.losses != nil {
+        reader.note(.coerced, "a value of another JSON type is read as Bool", at: start)
+      }
     } else {
       self.value = try Bool(from: &reader)
     }
@@ -1455,8 +1471,12 @@ nonisolated extension KindsCoercedBool: KindsJSONReadable {
 
 nonisolated extension KindsCoercedString: KindsJSONReadable {
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    let start = reader.position
     if reader.next == UInt8(ascii: "t") || reader.next == UInt8(ascii: "f") {
       self.value = try Bool(from: &reader).description
+      if reader.losses != nil {
+        reader.note(.coerced, "a value of another JSON type is read as String", at: start)
+      }
     } else if reader.isAtNumber {
       let number = try reader.scanNumber()
       if let value = reader.wholeNumber(number, Int64.self) {
@@ -1465,6 +1485,9 @@ nonisolated extension KindsCoercedString: KindsJSONReadable {
         self.value = value.description
       } else {
         self.value = try reader.double(number).description
+      }
+      if reader.losses != nil {
+        reader.note(.coerced, "a value of another JSON type is read as String", at: start)
       }
     } else {
       self.value = try String(from: &reader)
@@ -1863,19 +1886,19 @@ nonisolated extension KindsSingle: KindsElements where Element: Decodable {
   }
 }
 
-/// What lists and dictionaries left out, because it could not be decoded.
+/// The values that decoding lost, because they are invalid, and those that it notes.
 ///
-/// A decoder that has one tells it of each element:
+/// A decoder that has one tells it of each value:
 ///
 ///     let losses = DecodingLosses()
 ///     decoder.userInfo[DecodingLosses.key] = losses
 public nonisolated final class DecodingLosses: @unchecked Sendable {
-  /// An element that was left out.
+  /// A value that is reported.
   public struct Loss: Sendable {
-    /// Where the element is in the data.
+    /// Where the value is in the data.
     public let codingPath: [any CodingKey]
 
-    /// Why it could not be decoded.
+    /// Why it could not be decoded, or a `DecodingNote`.
     public let error: any Error
 
     /// Describes an element that was left out.
@@ -1914,6 +1937,38 @@ public nonisolated final class DecodingLosses: @unchecked Sendable {
   }
 }
 
+/// Something unusual about a value that was decoded: an error among those of a `DecodingLosses`.
+public nonisolated struct DecodingNote: Error, CustomStringConvertible {
+  /// The reasons for a note.
+  public enum Reason: String, Sendable {
+    /// The value was coerced from another JSON type.
+    case coerced
+    /// The value is of an unknown kind, or an unknown value of an enum.
+    case unknown
+  }
+
+  /// The reason for the note.
+  public let reason: Reason
+
+  /// The value and the reason, for people.
+  public let description: String
+
+  /// Describes a value.
+  public init(reason: Reason, description: String) {
+    self.reason = reason
+    self.description = description
+  }
+}
+
+nonisolated extension Decoder {
+  /// Reports something unusual about the value at the decoder's path, if the program asks for it.
+  func note(_ reason: DecodingNote.Reason, _ text: @autoclosure () -> String) {
+    guard let losses = userInfo[DecodingLosses.key] as? DecodingLosses else { return }
+    let note = DecodingNote(reason: reason, description: text())
+    losses.append(DecodingLosses.Loss(codingPath: codingPath, error: note))
+  }
+}
+
 /// An element of a list or a dictionary, or nothing if it cannot be read.
 nonisolated struct KindsLossy<Value> {
   let value: Value?
@@ -1941,6 +1996,20 @@ private nonisolated func isOfDepth(_ error: any Error) -> Bool {
   return context.underlyingError is KindsDepthError
 }
 
+nonisolated extension Decoder {
+  /// Reports why the value at the decoder's path was lost.
+  func report(_ error: any Error) {
+    let losses = userInfo[DecodingLosses.key] as? DecodingLosses
+    losses?.append(DecodingLosses.Loss(codingPath: codingPath, error: error))
+  }
+
+  /// Reports the error of a value that is kept as one of an unknown kind, or throws it if the value is too deep.
+  func keepInvalid(_ error: any Error) throws {
+    if isOfDepth(error) { throw error }
+    report(error)
+  }
+}
+
 nonisolated extension KeyedDecodingContainer where Key == KindsKey {
   /// Decodes a value, or returns `nil` if it is invalid, which is reported.
   func decodeValid<Value>(
@@ -1949,18 +2018,10 @@ nonisolated extension KeyedDecodingContainer where Key == KindsKey {
     do {
       return try decode(key)
     } catch let error where !isOfDepth(error) {
-      report(error, forKey: key)
+      // A decoder without nested decoders does not show its `userInfo`.
+      (try? superDecoder(forKey: key))?.report(error)
       return nil
     }
-  }
-
-  @inline(never)
-  private func report(_ error: any Error, forKey key: KindsKey) {
-    // A decoder without nested decoders does not show its `userInfo`.
-    guard let decoder = try? superDecoder(forKey: key),
-      let losses = decoder.userInfo[DecodingLosses.key] as? DecodingLosses
-    else { return }
-    losses.append(DecodingLosses.Loss(codingPath: codingPath + [key], error: error))
   }
 
   /// Decodes a value, or returns the default for a missing key or an invalid value, which is reported.
@@ -3770,6 +3831,42 @@ nonisolated extension KindsJSONReader {
   }
 }
 
+// Tags that are whole numbers.
+
+/// A tag that is a whole number, and where it is.
+nonisolated struct KindsJSONIntegerTag {
+  let value: Int
+  let position: Int
+}
+
+nonisolated extension KindsJSONReader {
+  /// The whole number at a key of the object at the position, which is where the reader stays.
+  ///
+  /// - Parameters:
+  ///   - keys: The key, and after it the others that are read where nothing is at it.
+  ///   - type: What is made of the object.
+  mutating func integerTag(
+    at keys: KindsJSONNames, of type: (some Any).Type
+  ) throws(KindsJSONFailure) -> KindsJSONIntegerTag {
+    let object = place
+    guard let tag = try integerTagIfPresent(at: keys, of: type) else {
+      throw missing(keys, at: object)
+    }
+    return tag
+  }
+
+  /// The same, or `nil` if there is none.
+  mutating func integerTagIfPresent(
+    at keys: KindsJSONNames, of type: (some Any).Type
+  ) throws(KindsJSONFailure) -> KindsJSONIntegerTag? {
+    let object = place
+    defer { place = object }
+    guard try enterMember(at: keys, of: type) else { return nil }
+    let position = position
+    return KindsJSONIntegerTag(value: try integer(Int.self), position: position)
+  }
+}
+
 /// What is the name of a member of an object, as the key of a dictionary.
 nonisolated protocol KindsJSONName: Hashable {
   init?(jsonName name: String)
@@ -4722,6 +4819,15 @@ nonisolated extension KindsJSONReader {
     } catch {
       try lose(error, from: start)
     }
+  }
+}
+
+nonisolated extension KindsJSONReader {
+  /// Reports something unusual about the value at a position.
+  mutating func note(_ reason: DecodingNote.Reason, _ text: String, at start: Int) {
+    let note = DecodingNote(reason: reason, description: text)
+    let problem = KindsJSONProblem(reason: .other(note, depth: depth), message: "", start: start)
+    losses?.append((start, [], problem))
   }
 }
 

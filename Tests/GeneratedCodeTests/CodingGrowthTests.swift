@@ -53,6 +53,10 @@ struct CodingGrowthTests {
             "coding": { "style": "members" },
             "kinds": { "text": { "fields": { "text": "String" } }, "image": { "fields": { "url": "String" } } }
           },
+          "Tolerant": {
+            "coding": { "unknown": "keep" },
+            "kinds": { "text": { "fields": { "text": "String" }, "invalid": "unknown" } }
+          },
           "Shape": {
             "coding": { "style": "shape" },
             "kinds": { "text": { "payload": "String" }, "child": { "fields": { "node": "Int" } } }
@@ -63,6 +67,7 @@ struct CodingGrowthTests {
           "Chain": { "fields": { "next": { "type": "[Chain]", "elements": "lossy" }, "end": "Int" } },
           "Single": { "fields": { "values": { "type": "[Int]", "single": "read" } } },
           "Pair": { "form": "array", "fields": { "first": "Int", "second": "Int" } },
+          "Loose": { "fields": { "value": { "type": "Int?", "invalid": "nil" } } },
           "Flat": { "fields": { "pair": { "type": "Single", "flatten": true } } },
           "Fields": {
             "fields": {
@@ -91,6 +96,8 @@ struct CodingGrowthTests {
               "adjacent": { "type": "[Adjacent]?", "elements": "lossy" },
               "told": { "type": "[Told]?", "elements": "lossy" },
               "shape": { "type": "[Shape]?", "elements": "lossy" },
+              "loose": "[Loose]?",
+              "tolerant": "[Tolerant]?",
               "any": "JSON?"
             }
           }
@@ -124,7 +131,7 @@ struct CodingGrowthTests {
       }))
     }
 
-    // MARK: Elements that are dropped
+    // MARK: Values that are dropped, ignored or kept
 
     for (key, element) in [
       ("ints", #""a""#), ("ints", "9223372036854775808"), ("words", #""\q""#), ("words", "null"),
@@ -139,7 +146,8 @@ struct CodingGrowthTests {
       ("external", #"{"test":{}}"#), ("external", #"{"text":{}}"#), ("beside", #"{"id":1,"a":{},"b":{}}"#),
       ("beside", #"{"id":1,"text":{}}"#), ("adjacent", #"{"type":"text"}"#),
       ("adjacent", #"{"type":"text","data":{}}"#), ("told", #"{"text":"a","url":"b"}"#), ("told", #"{"a":1}"#),
-      ("shape", "1"), ("shape", #"{"node":"a"}"#),
+      ("shape", "1"), ("shape", #"{"node":"a"}"#), ("loose", #"{"value":"a"}"#),
+      ("tolerant", #"{"type":"text","words":[1,"a"]}"#),
     ] {
       add("\(key) \(element)") { object(key, "[\(texts(element, $0))]", after: $0) }
     }

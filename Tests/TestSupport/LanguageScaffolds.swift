@@ -38,6 +38,8 @@ private let scaffolds: [String: String] = [
     #"{ "unions": { "Example": { "carries": "values", "kinds": { "text": { "fields": { "example": HERE } } } } } }"#,
   "kind.toldBy":
     #"{ "unions": { "Example": { "coding": { "style": "members" }, "kinds": { "text": {}, "example": HERE } } } }"#,
+  "kind.invalid":
+    #"{ "unions": { "Example": { "coding": { "unknown": "keep" }, "kinds": { "example": HERE } } } }"#,
   "kind.newer":
     #"{ "access": "public", "unions": { "Example": { "frozen": false, "kinds": { "text": {}, "example": HERE } } } }"#,
   "kind.format":

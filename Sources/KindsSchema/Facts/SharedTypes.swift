@@ -6,6 +6,8 @@ package enum SharedType: CaseIterable {
   case presence
   /// `DecodingLosses`.
   case losses
+  /// `DecodingNote`.
+  case note
 }
 
 /// The public types of the support file that are another module's: where the schemas name a declaration of a module that
@@ -64,6 +66,16 @@ package struct SharedTypes {
 }
 
 extension Schema {
+  /// Whether decoding reports unknown values of a union.
+  package func reportsUnknown(_ union: Union) -> Bool {
+    union.keepsUnknown && documents[union.document].reports.contains(.unknown)
+  }
+
+  /// Whether decoding reports unknown values of an enum.
+  package func reportsUnknown(_ enumeration: Enumeration) -> Bool {
+    enumeration.keepsUnknown && documents[enumeration.document].reports.contains(.unknown)
+  }
+
   /// The modules whose declarations each module names.
   fileprivate var namedModules: [Set<Int>] {
     var named = modules.map { _ in Set<Int>() }
@@ -83,6 +95,11 @@ extension Schema {
       let document = documents[document]
       access[document.module] = max(access[document.module] ?? .internal, document.access)
     }
+    func noteReports() {
+      for (index, document) in documents.enumerated() where !document.reports.isEmpty {
+        note(index)
+      }
+    }
     switch type {
     case .json:
       for use in typeUses where use.type.namesJSON { note(use.document) }
@@ -90,6 +107,9 @@ extension Schema {
       for use in typeUses where use.type.isPresence { note(use.document) }
     case .losses:
       for held in heldTypes where held.field?.reportsLosses == true { note(held.document) }
+      for union in unions where union.reportsLosses { note(union.document) }
+      noteReports()
+    case .note: noteReports()
     }
     return access
   }

@@ -91,6 +91,10 @@ final class DefaultsObject: LanguageObject {
     "coerce", Flag(), default: false,
     "Whether the numbers, Booleans and strings of the file are coerced, for fields that do not say it themselves.",
     #"{ "coerce": true }"#)
+  let report = Key(
+    "report", List(Choice<ReportedValue>()),
+    "The values that decoding reports in a `DecodingLosses`, besides those that it loses: each as a `DecodingNote`.",
+    default: .value("[]"), #"{ "report": ["coerced", "unknown"] }"#)
 }
 
 /// A type or protocol that is written in Swift.
@@ -395,6 +399,11 @@ final class KindObject: LanguageObject {
     "The fields that tell the kind if their keys are there, in the style `members`. Each of them must always be written.",
     default: .says("its required fields, but for those that tell every kind"),
     #"{ "toldBy": ["result"], "fields": { "result": "JSON", "id": "Int" } }"#)
+  let invalid = Key(
+    "invalid", Choice<InvalidKind>(),
+    "The value of the union if its tag names the kind and the rest cannot be decoded. The loss is reported in `DecodingLosses`. A value that is too deep is always an error.",
+    default: .says("none, and the value cannot be decoded"),
+    #"{ "fields": { "text": "String" }, "invalid": "unknown" }"#)
   let conforms = Key(
     "conforms", List(Text(.conformance)),
     "What the model of this kind conforms to, besides what the union conforms to.",

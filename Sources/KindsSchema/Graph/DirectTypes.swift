@@ -18,7 +18,7 @@ package struct DirectTypes {
       request = request ?? structure.json?.range
     }
     schema.add(roots, to: &declarations)
-    guard schema.declaredFields.contains(where: \.reportsLosses) else { return }
+    guard schema.reportsLosses else { return }
     for root in roots {
       var reached: Set<DeclarationIndex> = []
       schema.add([root], to: &reached)
@@ -37,6 +37,12 @@ package struct DirectTypes {
 }
 
 extension Schema {
+  /// Whether decoding may report losses.
+  fileprivate var reportsLosses: Bool {
+    declaredFields.contains(where: \.reportsLosses) || unions.contains(where: \.reportsLosses)
+      || documents.contains { $0.reports.contains(.unknown) }
+  }
+
   /// Adds declarations and all that they name.
   fileprivate func add(_ roots: [DeclarationIndex], to declarations: inout Set<DeclarationIndex>) {
     var pending = roots
@@ -49,6 +55,12 @@ extension Schema {
   /// are not known here.
   fileprivate func mayLeaveOut(_ index: DeclarationIndex) -> Bool {
     if fields(of: type(index)).contains(where: \.reportsLosses) { return true }
+    switch index {
+    case .union(let index):
+      if unions[index].reportsLosses || reportsUnknown(unions[index]) { return true }
+    case .enumeration(let index): return reportsUnknown(enumerations[index])
+    case .structure, .model: break
+    }
     return partsNamed(by: index).contains { part in
       switch part {
       case .external: true

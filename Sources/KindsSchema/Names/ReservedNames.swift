@@ -88,7 +88,8 @@ package let presenceName: SwiftName = "Presence"
 let supportNames = Set(
   [
     [
-      "DecodingLosses", "JSON", "KindsBase64Data", "KindsBox", "KindsCalendar", "KindsCoded",
+      "DecodingLosses", "DecodingNote", "JSON", "KindsBase64Data", "KindsBox", "KindsCalendar",
+      "KindsCoded",
       "KindsCoercedBool", "KindsCoercedNumber", "KindsCoercedString", "KindsDateReader",
       "KindsDepthError", "KindsDestination", "KindsElements", "KindsHTML", "KindsISO8601Date",
       "KindsInner", "KindsJSONAnyNumber", "KindsJSONDecimal", "KindsJSONElements",

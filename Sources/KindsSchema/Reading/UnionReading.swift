@@ -7,8 +7,49 @@ extension WireReader {
     defer { leaveUnion() }
     var value: DataValue?
     guard let branch = branch(of: node, choice, &value) else { return value }
+    if branch.allowsInvalid, !readsLiterals { return keeping(node, choice, branch) }
     return branch.isPayload
       ? payload(node, branch, tagKeys: choice.union.tagKeys) : parts(of: node, choice, branch)
+  }
+
+  /// Reads a value of a kind, and keeps an invalid one.
+  private func keeping(
+    _ node: JSONNode, _ choice: Wire.Choice, _ branch: Wire.Branch
+  ) -> DataValue? {
+    let (before, counted) = (faults.count, counts)
+    let value =
+      branch.isPayload
+      ? payload(node, branch, tagKeys: choice.union.tagKeys) : parts(of: node, choice, branch)
+    return value ?? kept(node, choice, before, counted)
+  }
+
+  /// Returns an invalid value of a kind as one of an unknown kind.
+  ///
+  /// - Parameters:
+  ///   - before: The number of faults before it.
+  ///   - counted: The counts before it.
+  private func kept(
+    _ node: JSONNode, _ choice: Wire.Choice, _ before: Int, _ counted: DataCounts
+  ) -> DataValue? {
+    guard takeBack(before, counted), let tag = tag(of: node, choice),
+      let fields = fieldsOfUnknown(node, choice), case .text(let text)? = json(node)
+    else { return nil }
+    counts.invalid += 1
+    return .unknown(tag: tag, fields: fields, value: text)
+  }
+
+  /// Returns the text of the tag of a value that has one.
+  private func tag(of node: JSONNode, _ choice: Wire.Choice) -> String? {
+    switch (node.content, choice.discriminator) {
+    case (.string(let tag), _): return tag
+    case (.object(let members), .tag(let keys, _, _)):
+      return MemberLookup(members).first(of: keys).flatMap {
+        Tag($0.value.content, choice.tagForm)?.key
+      }
+    case (.object(let members), .key(let siblings, _)):
+      return members.besides(siblings + enclosingTagKeys).first?.key.value
+    default: return nil
+    }
   }
 
   /// Reads a value that is not its payload by itself.
@@ -169,9 +210,11 @@ extension WireReader {
         let branch = branch(of: .string(tag), node, choice, at: node.range, &value)
       else { return nil }
       if case .nothing = branch.value { return branch }
+      let (before, counted) = (faults.count, counts)
       _ = fail(
         "\(quoted(tag)) is the tag of a kind of \(quoted(choice.name)) that carries a value; write an object with the tag as its key",
         node)
+      if branch.allowsInvalid, !readsLiterals { value = kept(node, choice, before, counted) }
       return nil
     case .object(let members):
       // A literal has no members that its decoder ignores.

@@ -87,7 +87,7 @@ private struct SchemaResolver {
     parts.documents.append(
       Document(
         file: declaration.file, module: module, doc: declaration.doc, access: declaration.access,
-        maxDepth: declaration.maxDepth,
+        maxDepth: declaration.maxDepth, reports: declaration.reports,
         unions: firsts.0..<parts.unions.count,
         structures: firsts.1..<parts.structures.count,
         enumerations: firsts.2..<parts.enumerations.count,
@@ -147,7 +147,7 @@ private struct SchemaResolver {
           extras: extras(declaration.coding.extras, coded),
           around: extrasAround(of: kind, in: declaration, coded)),
         doc: kind.doc, tag: declaration.coding.tag(of: kind), aliases: kind.aliases,
-        toldBy: kind.toldBy, writtenFormat: kind.format,
+        toldBy: kind.toldBy, writtenInvalid: kind.invalid, writtenFormat: kind.format,
         model: kind.modelName(in: declaration), writtenModel: kind.model,
         carrier: kind.carrier(in: declaration),
         conforms: kindConforms, coded: coded,

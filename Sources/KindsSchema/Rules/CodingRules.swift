@@ -16,6 +16,28 @@ func payloadsStandAlone(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   }
 }
 
+/// An invalid value is kept as one of an unknown kind, by the tag that it has.
+func invalidKindsAreKept(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  for union in schema.supersets {
+    for (position, kind) in union.kinds.enumerated() {
+      guard let invalid = kind.writtenInvalid else { continue }
+      let (name, owner) = (quoted(kind.name.value.text), quoted(union.name.value.text))
+      if !union.keepsUnknown {
+        let hasTags = union.coding.style.hasTags
+        diagnostics.error(
+          .invalidValue,
+          "an invalid value of the kind \(name) would be of an unknown kind, which \(owner) does not keep; remove 'invalid'\(hasTags ? ", or set 'unknown' in its 'coding' to 'keep'" : "")",
+          at: invalid.range)
+      } else if union.kindWithoutTag == position {
+        diagnostics.error(
+          .invalidValue,
+          "a value of the kind \(name) may have no tag, and one of an unknown kind has a tag; remove 'invalid', or 'missingTag' from the 'coding' of \(owner)",
+          at: invalid.range)
+      }
+    }
+  }
+}
+
 /// The payload of an internally tagged kind is an object that has room for the tag.
 func payloadsAreObjects(_ schema: Schema, _ graph: Graph, _ diagnostics: inout Diagnostics) {
   var clashes: TagClashes?

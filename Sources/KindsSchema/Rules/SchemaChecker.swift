@@ -57,6 +57,7 @@ func checkSchema(
   defaultsCanBeLeftOut(schema, &found)
   presenceHasNoDefault(schema, &found)
   invalidValuesFit(schema, &found)
+  invalidKindsAreKept(schema, &found)
   elementsFit(schema, &found)
   elementsCanStandAlone(schema, &found)
   formatsFit(schema, &found)

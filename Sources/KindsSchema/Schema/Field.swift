@@ -162,8 +162,14 @@ extension Field {
   /// Whether a value that cannot be decoded counts as a missing key.
   package var allowsInvalid: Bool { writtenInvalid != nil }
 
-  /// Whether decoding may report losses of its value.
-  package var reportsLosses: Bool { isLossy || allowsInvalid }
+  /// Whether decoding reports values of other JSON types.
+  package var reportsCoercion: Bool { coerces && details?.coding.reportsCoercion == true }
+
+  /// Whether decoding may lose its value, or a part of it.
+  package var mayBeLost: Bool { isLossy || allowsInvalid }
+
+  /// Whether decoding may report something about its value.
+  package var reportsLosses: Bool { mayBeLost || reportsCoercion }
 
   /// Whether an element of its list may stand alone, and is written so.
   package var single: SingleElement? { writtenSingle?.value }

@@ -8,6 +8,8 @@ package final class Kind {
   package let aliases: [Located<Tag>]
   /// The names of the fields that tell it in the style `members`, if it lists them.
   package let toldBy: [Located<String>]?
+  /// The value of the union if the kind's own cannot be decoded, if the kind says so.
+  let writtenInvalid: Located<InvalidKind>?
   /// How the dates, durations and data in its payload are coded, if the kind says so.
   package let writtenFormat: Located<FieldFormat>?
   /// The name of its model struct. If its case carries values, there is no such struct, and the name is that of the record
@@ -38,7 +40,8 @@ package final class Kind {
   init(
     name: Located<SwiftName>, payload: Payload, doc: String?, tag: Located<Tag>,
     aliases: [Located<Tag>] = [], toldBy: [Located<String>]? = nil,
-    writtenFormat: Located<FieldFormat>? = nil, model: SwiftName,
+    writtenInvalid: Located<InvalidKind>? = nil, writtenFormat: Located<FieldFormat>? = nil,
+    model: SwiftName,
     writtenModel: Located<String>? = nil, carrier: FieldCarrier = .model,
     conforms: Conformances, coded: Conformances, protocols: [Located<ProtocolReference>],
     writtenConstants: [JSONMember] = [], writtenIndirect: Located<Bool>? = nil,
@@ -50,6 +53,7 @@ package final class Kind {
     self.tag = tag
     self.aliases = aliases
     self.toldBy = toldBy
+    self.writtenInvalid = writtenInvalid
     self.writtenFormat = writtenFormat
     self.model = model
     self.writtenModel = writtenModel
@@ -66,6 +70,9 @@ package final class Kind {
 
   /// Whether generated code makes its values with a function: its case is deprecated, and in this module.
   var isMadeByFunction: Bool { deprecation != nil && !isElsewhere }
+
+  /// Whether a value that cannot be decoded is kept as one of an unknown kind.
+  package var allowsInvalid: Bool { writtenInvalid != nil }
 
   /// Whether hand-written code handles it with all newer kinds.
   package var isNewer: Bool { newer != nil }

@@ -57,6 +57,8 @@ package struct Document {
   package let access: Access
   /// How deep in the data the structs and the JSON of the document may be that can contain themselves, if it says so.
   package let maxDepth: Located<Int>?
+  /// The values that decoding reports although it does not lose them.
+  package let reports: Set<ReportedValue>
   package let unions: Range<Int>
   package let structures: Range<Int>
   package let enumerations: Range<Int>

@@ -86,6 +86,9 @@ extension Union {
   /// How its values are read and written as data.
   package var coded: Conformances { conforms.coded(isDirect: json != nil) }
 
+  /// Whether decoding may report losses of its own values.
+  var reportsLosses: Bool { keepsUnknown && kinds.contains(where: \.allowsInvalid) }
+
   /// Whether values of unknown kinds are kept.
   package var keepsUnknown: Bool { unknown != nil }
 

@@ -44,6 +44,8 @@ struct DocumentDeclaration {
   let access: Access
   /// How deep in the data values may be that can contain themselves, except unions that say it.
   let maxDepth: Located<Int>?
+  /// The values that decoding reports although it does not lose them.
+  let reports: Set<ReportedValue>
   let externals: [ExternalDeclaration]
   let groups: [GroupDeclaration]
   let unions: [UnionDeclaration]
@@ -62,6 +64,7 @@ struct DocumentDeclaration {
     self.doc = document.doc?.value
     self.access = document.access?.value ?? defaults.access ?? .internal
     self.maxDepth = defaults.coding.maxDepth
+    self.reports = defaults.reports
     self.externals = (document.externals ?? []).map(ExternalDeclaration.init)
     self.groups = (document.groups ?? []).map { name, fields in
       GroupDeclaration(name: name, fields: FieldDeclaration.all(fields, defaults))
@@ -87,6 +90,8 @@ struct DeclarationDefaults {
   let isolation: Isolation?
   /// Whether fields that do not say it are coerced.
   let coerces: Bool
+  /// The values that decoding reports although it does not lose them.
+  let reports: Set<ReportedValue>
   /// The details of fields that have only a type; `nil` if there are none.
   let fieldDetails: FieldDetails?
 
@@ -97,8 +102,13 @@ struct DeclarationDefaults {
     json = defaults?.json
     isolation = defaults?.isolation?.value
     coerces = defaults?.coerce ?? false
+    reports = Set((defaults?.report ?? []).map(\.value))
     fieldDetails =
-      coerces ? FieldDetails(doc: nil, coding: FieldCoding(coercesByDefault: true)) : nil
+      coerces
+      ? FieldDetails(
+        doc: nil,
+        coding: FieldCoding(
+          coercesByDefault: true, reportsCoercion: reports.contains(.coerced))) : nil
   }
 }
 

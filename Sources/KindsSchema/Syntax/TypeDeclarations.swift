@@ -193,6 +193,8 @@ struct FieldCoding {
   var coerce: Located<Bool>?
   /// The same for a field that does not say it.
   var coercesByDefault = false
+  /// Whether decoding reports values of other JSON types.
+  var reportsCoercion = false
   /// What `nil` is encoded as.
   var nilCoding: Located<NilCoding>?
   /// Its value if it cannot be decoded.
@@ -225,6 +227,7 @@ extension FieldCoding {
     format = field.format.flatMap(FieldFormat.written)
     coerce = field.coerce
     coercesByDefault = defaults.coerces
+    reportsCoercion = defaults.reports.contains(.coerced)
     nilCoding = field.nil
     invalid = field.invalid
     elements = field.elements

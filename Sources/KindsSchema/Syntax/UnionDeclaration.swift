@@ -154,6 +154,8 @@ struct KindDeclaration {
   let toldBy: [Located<String>]?
   /// Where it lists them.
   let toldByRange: SourceRange
+  /// The value of the union if the kind's own cannot be decoded.
+  let invalid: Located<InvalidKind>?
   let conforms: [Located<String>]
   /// The name of its model.
   let model: Located<String>?
@@ -187,6 +189,7 @@ struct KindDeclaration {
     self.aliases = kind.aliases ?? []
     self.toldBy = kind.toldBy
     self.toldByRange = kind.keyRange(\.toldBy)
+    self.invalid = kind.invalid
     self.conforms = kind.conforms ?? []
     self.model = kind.model
     self.carries = kind.carries.map { Located($0.value, at: kind.keyRange(\.carries)) }

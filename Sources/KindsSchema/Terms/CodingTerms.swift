@@ -161,6 +161,28 @@ package enum InvalidValue: String, Term {
   }
 }
 
+/// The value of a union with the tag of a kind that cannot be decoded as that kind.
+enum InvalidKind: String, Term {
+  case unknown
+
+  var says: String {
+    "a value of an unknown kind, in a union that keeps unknown kinds: its `kind` is `nil`, and encoding writes what was read"
+  }
+}
+
+/// Values that decoding reports although it does not lose them.
+package enum ReportedValue: String, Term {
+  case coerced
+  case unknown
+
+  var says: String {
+    switch self {
+    case .coerced: return "values of other JSON types, in fields with `coerce`"
+    case .unknown: return "values of unknown kinds, and unknown values of enums"
+    }
+  }
+}
+
 /// What becomes of an element of a list, a set or a dictionary that cannot be decoded.
 enum ElementDecoding: String, Term {
   case strict

@@ -105,6 +105,9 @@ extension Wire {
 
     /// The members that values of unknown kinds have besides the tag.
     package let guaranteedMembers: [Member]
+
+    /// Whether invalid values of a kind are kept as values of an unknown one.
+    package var allowsInvalid: Bool { branches.contains(where: \.allowsInvalid) }
   }
 
   /// The JSON form of a kind as a value of its union.
@@ -122,6 +125,8 @@ extension Wire {
     /// The coding of dates, durations and data in the payload; `nil` if the coder decides.
     package let format: FieldFormat?
     package let value: Value
+    /// Whether an invalid value with one of the tags is kept as one of an unknown kind. Subsets keep none.
+    package let allowsInvalid: Bool
     /// The name of the kind in messages.
     package let title: String
 
@@ -171,6 +176,7 @@ extension Wire {
       self.union = union
       self.carried = carried
       format = kind.dataFormat
+      allowsInvalid = kind.allowsInvalid && union.keepsUnknown
       tags = [kind.tag.value] + kind.aliases.map(\.value)
       title = "the kind \(quoted(kind.name.value.text)) of \(quoted(name))"
       jsonType = style == .shape ? schema.jsonType(of: kind) : nil

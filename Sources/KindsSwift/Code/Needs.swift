@@ -92,6 +92,7 @@ final class Modules: Sendable {
   static let json = Modules(.json)
   static let presence = Modules(.presence)
   static let losses = Modules(.losses)
+  static let note = Modules(.note)
 
   /// These modules and others.
   func union(_ others: Modules) -> Modules {
@@ -160,7 +161,8 @@ enum SupportPart: UInt8, CaseIterable {
   // What values are kept in, or coded as.
   case box, decodeBox, encodeBox, iso8601Date, secondsDate, millisecondsDate, secondsDuration
   case millisecondsDuration, base64Data, calendar, dateNumber, durationNumber, losses, lossy
-  case depthErrors, decodeValid, decodeValidDefault, jsonLosses, jsonInvalid
+  case note, decoderNote, jsonNote, depthErrors, reportLoss, keepInvalid
+  case decodeValid, decodeValidDefault, jsonLosses, jsonInvalid
   case single, json
   // Dates with so many digits of a fraction.
   case date0, date1, date2, date3, date4, date5, date6, date7, date8, date9, fractionDate
@@ -187,8 +189,9 @@ enum SupportPart: UInt8, CaseIterable {
   case readLossyElements, directSingles, coded, readCoded, writtenCoded
   case directDate0, directDate1, directDate2, directDate3, directDate4, directDate5, directDate6
   case directDate7, directDate8, directDate9
-  // How others are written: that constants can be numbers, and that numbers can be left out of lists.
-  case expectsNumbers, losesNumbers
+  // How others are written: that constants can be numbers, that numbers can be left out of lists, and that coerced values are
+  // noted.
+  case expectsNumbers, losesNumbers, notesCoerced
 
   /// The name in code that uses it; nothing for what code needs without naming it.
   var name: StaticString {
@@ -275,7 +278,11 @@ enum SupportPart: UInt8, CaseIterable {
     case .calendar: "KindsCalendar"
     case .dateNumber, .durationNumber: "number"
     case .losses: "DecodingLosses"
+    case .note: "DecodingNote"
+    case .decoderNote, .jsonNote: "note"
     case .depthErrors: "isOfDepth"
+    case .reportLoss: "report"
+    case .keepInvalid: "keepInvalid"
     case .decodeValid, .decodeValidDefault: "decodeValid"
     case .lossy: "KindsLossy"
     case .single: "KindsSingle"
@@ -333,6 +340,7 @@ extension SharedType {
     case .json: .json
     case .presence: .presence
     case .losses: .losses
+    case .note: .note
     }
   }
 
@@ -342,6 +350,7 @@ extension SharedType {
     case .json: .json
     case .presence: .presence
     case .losses: .losses
+    case .note: .note
     }
   }
 }

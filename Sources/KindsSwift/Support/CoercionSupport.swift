@@ -6,9 +6,9 @@ let coercionFamily = [
   SupportEntry(.coercedNumber, text: coercedNumber),
   SupportEntry(.coercedBool, text: coercedBool),
   SupportEntry(.coercedString, text: coercedString),
-  SupportEntry(.directCoercedNumbers, directCoercedNumbers),
-  SupportEntry(.directCoercedBools, directCoercedBools),
-  SupportEntry(.directCoercedStrings, directCoercedStrings),
+  SupportEntry(.directCoercedNumbers, text: directCoercedNumbers),
+  SupportEntry(.directCoercedBools, text: directCoercedBools),
+  SupportEntry(.directCoercedStrings, text: directCoercedStrings),
 ]
 
 /// The type that a value is decoded as.
@@ -28,6 +28,7 @@ private func coercedType(
         self.value = try \(decoded ?? "container.decode(\(value).self)")
       } catch {
         \(other)
+        \(context.parts.contains(.notesCoerced) ? "decoder.\(support: .decoderNote)(.coerced, \"a value of another JSON type is read as \\(\(value).self)\")" : .empty)
       }
     }
     """
@@ -111,7 +112,21 @@ private func coercedString(_ context: SupportContext) -> Code {
       """)
 }
 
-private let directCoercedNumbers: Code = """
+/// The statement that notes a value which was coerced, and begins at the local `start`.
+private func coercionNote(_ type: Code, _ context: SupportContext) -> Code {
+  if !context.parts.contains(.notesCoerced) { return .empty }
+  let note = call(
+    "reader.\(support: .jsonNote)",
+    [".coerced", "\"a value of another JSON type is read as \(type)\"", "at: start"])
+  return """
+    if reader.losses != nil {
+      \(note)
+    }
+    """
+}
+
+private func directCoercedNumbers(_ context: SupportContext) -> Code {
+  """
   nonisolated extension \(support: .coercedNumber): \(support: .jsonReadable) where Value: \(support: .jsonReadable) {
     init(from reader: inout \(support: .jsonReader)) throws(\(support: .jsonFailure)) {
       guard reader.next == UInt8(ascii: "\\"") else {
@@ -127,11 +142,14 @@ private let directCoercedNumbers: Code = """
           "'\\(text)' is not a number that fits in \\(KindsJSONTypeName(Value.self))", at: start)
       }
       self.value = value
+      \(coercionNote("\\(KindsJSONTypeName(Value.self))", context))
     }
   }
   """
+}
 
-private let directCoercedBools: Code = """
+private func directCoercedBools(_ context: SupportContext) -> Code {
+  """
   nonisolated extension \(support: .coercedBool): \(support: .jsonReadable) {
     init(from reader: inout \(support: .jsonReader)) throws(\(support: .jsonFailure)) {
       let start = reader.position
@@ -141,6 +159,7 @@ private let directCoercedBools: Code = """
           throw reader.corrupted("'\\(text)' is neither 'true' nor 'false'", at: start)
         }
         self.value = value
+        \(coercionNote("Bool", context))
       } else if reader.isAtNumber {
         let number = try reader.wholeNumber(reader.scanNumber(), Int.self)\(needs: .readIntegers)
         guard let number, number == 0 || number == 1 else {
@@ -148,18 +167,23 @@ private let directCoercedBools: Code = """
           throw reader.mismatch(Bool.self)
         }
         self.value = number == 1
+        \(coercionNote("Bool", context))
       } else {
         self.value = try Bool(from: &reader)\(needs: .readBools)
       }
     }
   }
   """
+}
 
-private let directCoercedStrings: Code = """
+private func directCoercedStrings(_ context: SupportContext) -> Code {
+  """
   nonisolated extension \(support: .coercedString): \(support: .jsonReadable) {
     init(from reader: inout \(support: .jsonReader)) throws(\(support: .jsonFailure)) {
+      \(context.parts.contains(.notesCoerced) ? "let start = reader.position" : .empty)
       if reader.next == UInt8(ascii: "t") || reader.next == UInt8(ascii: "f") {
         self.value = try Bool(from: &reader).description\(needs: .readBools)
+        \(coercionNote("String", context))
       } else if reader.isAtNumber {
         let number = try reader.scanNumber()
         if let value = reader.wholeNumber(number, Int64.self)\(needs: .readIntegers) {
@@ -169,9 +193,11 @@ private let directCoercedStrings: Code = """
         } else {
           self.value = try reader.double(number).description\(needs: .readDoubles)
         }
+        \(coercionNote("String", context))
       } else {
         self.value = try String(from: &reader)
       }
     }
   }
   """
+}

@@ -9,6 +9,7 @@ let directValueFamily = [
   SupportEntry(.readLossyElements, readLossyElements),
   SupportEntry(.jsonLosses, "\(RecordedSupport.jsonLosses)\(needs: .jsonReader)"),
   SupportEntry(.jsonInvalid, "\(RecordedSupport.jsonInvalid)\(needs: .jsonLosses)"),
+  SupportEntry(.jsonNote, jsonNote),
   SupportEntry(.readLosses, text: readLosses),
   SupportEntry(.directSingles, directSingles),
   SupportEntry(.coded, text: coded),
@@ -119,6 +120,17 @@ private let readLossyElements: Code = """
       }
     }
   }\(needs: .jsonLosses)
+  """
+
+private let jsonNote: Code = """
+  nonisolated extension \(support: .jsonReader) {
+    /// Reports something unusual about the value at a position.
+    mutating func note(_ reason: \(shared: .note).Reason, _ text: String, at start: Int) {
+      let note = \(shared: .note)(reason: reason, description: text)
+      let problem = KindsJSONProblem(reason: .other(note, depth: depth), message: "", start: start)
+      losses?.append((start, [], problem))
+    }
+  }
   """
 
 private func readLosses(_ context: SupportContext) -> Code {

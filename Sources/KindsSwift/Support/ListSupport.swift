@@ -5,8 +5,12 @@ import KindsSchema
 let lossyFamily = [
   SupportEntry(.single, text: singleElement),
   SupportEntry(.losses, text: decodingLosses),
+  SupportEntry(.note, text: decodingNote),
+  SupportEntry(.decoderNote, in: .decoder, decoderNote),
   SupportEntry(.lossy, text: lossyElement),
   SupportEntry(.depthErrors, text: depthErrors),
+  SupportEntry(.reportLoss, in: .decoder, reportLoss),
+  SupportEntry(.keepInvalid, in: .decoder, keepInvalid),
   SupportEntry(.decodeValid, in: .decodingContainer, decodeValid),
   SupportEntry(.decodeValidDefault, in: .decodingContainer, decodeValidWithDefault),
 ]
@@ -16,20 +20,32 @@ private let appendDoc: Code = "/// Adds an element that was left out."
 
 private func decodingLosses(_ context: SupportContext) -> Code {
   let access = context.access(of: .losses)
+  let notes: Code = context.parts.contains(.note) ? ", or a `DecodingNote`" : .empty
+  // Without the keys that ask for more, only elements are lost.
+  let isOfElements =
+    notes.isEmpty
+    && [.decodeValid, .keepInvalid, .jsonInvalid].allSatisfy { !context.parts.contains($0) }
+  let summary: Code =
+    isOfElements
+    ? "/// What lists and dictionaries left out, because it could not be decoded."
+    : notes.isEmpty
+      ? "/// The values that decoding lost, because they are invalid."
+      : "/// The values that decoding lost, because they are invalid, and those that it notes."
+  let value: Code = isOfElements ? "element" : "value"
   return """
-    /// What lists and dictionaries left out, because it could not be decoded.
+    \(summary)
     ///
-    /// A decoder that has one tells it of each element:
+    /// A decoder that has one tells it of each \(value):
     ///
     ///     let losses = DecodingLosses()
     ///     decoder.userInfo[DecodingLosses.key] = losses
     \(access.modifier)nonisolated final class DecodingLosses: @unchecked Sendable {
-      /// An element that was left out.
+      \(isOfElements ? "/// An element that was left out." as Code : "/// A value that is reported.")
       \(access.modifier)struct Loss: Sendable {
-        /// Where the element is in the data.
+        /// Where the \(value) is in the data.
         \(access.modifier)let codingPath: [any CodingKey]
 
-        /// Why it could not be decoded.
+        /// Why it could not be decoded\(notes).
         \(access.modifier)let error: any Error
         \(access == .internal ? Code.empty : lossInitializer(access))
       }
@@ -64,6 +80,46 @@ private func decodingLosses(_ context: SupportContext) -> Code {
     }
     """
 }
+
+private func decodingNote(_ context: SupportContext) -> Code {
+  let access = context.access(of: .note)
+  let initializer: Code = """
+
+    /// Describes a value.
+    \(access.modifier)init(reason: Reason, description: String) {
+      self.reason = reason
+      self.description = description
+    }
+    """
+  return """
+    /// Something unusual about a value that was decoded: an error among those of a `DecodingLosses`.
+    \(access.modifier)nonisolated struct DecodingNote: Error, CustomStringConvertible {
+      /// The reasons for a note.
+      \(access.modifier)enum Reason: String, Sendable {
+        /// The value was coerced from another JSON type.
+        case coerced
+        /// The value is of an unknown kind, or an unknown value of an enum.
+        case unknown
+      }
+
+      /// The reason for the note.
+      \(access.modifier)let reason: Reason
+
+      /// The value and the reason, for people.
+      \(access.modifier)let description: String
+      \(access == .internal ? Code.empty : initializer)
+    }
+    """
+}
+
+private let decoderNote: Code = """
+  /// Reports something unusual about the value at the decoder's path, if the program asks for it.
+  func note(_ reason: \(shared: .note).Reason, _ text: @autoclosure () -> String) {
+    guard let losses = userInfo[\(shared: .losses).key] as? \(shared: .losses) else { return }
+    let note = \(shared: .note)(reason: reason, description: text())
+    losses.append(\(shared: .losses).Loss(codingPath: codingPath, error: note))
+  }
+  """
 
 private func lossInitializer(_ access: Access) -> Code {
   """
@@ -190,6 +246,22 @@ private func depthErrors(_ context: SupportContext) -> Code {
   """
 }
 
+private let reportLoss: Code = """
+  /// Reports why the value at the decoder's path was lost.
+  func report(_ error: any Error) {
+    let losses = userInfo[\(shared: .losses).key] as? \(shared: .losses)
+    losses?.append(\(shared: .losses).Loss(codingPath: codingPath, error: error))
+  }
+  """
+
+private let keepInvalid: Code = """
+  /// Reports the error of a value that is kept as one of an unknown kind, or throws it if the value is too deep.
+  func keepInvalid(_ error: any Error) throws {
+    if \(support: .depthErrors)(error) { throw error }
+    \(support: .reportLoss)(error)
+  }
+  """
+
 private let decodeValid: Code = """
   /// Decodes a value, or returns `nil` if it is invalid, which is reported.
   func decodeValid<Value>(
@@ -198,18 +270,10 @@ private let decodeValid: Code = """
     do {
       return try decode(key)
     } catch let error where !\(support: .depthErrors)(error) {
-      report(error, forKey: key)
+      // A decoder without nested decoders does not show its `userInfo`.
+      (try? superDecoder(forKey: key))?.\(support: .reportLoss)(error)
       return nil
     }
-  }
-
-  \(neverInlined)
-  private func report(_ error: any Error, forKey key: \(support: .key)) {
-    // A decoder without nested decoders does not show its `userInfo`.
-    guard let decoder = try? superDecoder(forKey: key),
-      let losses = decoder.userInfo[\(shared: .losses).key] as? \(shared: .losses)
-    else { return }
-    losses.append(\(shared: .losses).Loss(codingPath: codingPath + [key], error: error))
   }
   """
 

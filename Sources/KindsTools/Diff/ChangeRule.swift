@@ -24,6 +24,7 @@ public enum ChangeRule: String, CaseIterable, Sendable {
   case kindPayload = "kind-payload"
   case kindCarries = "kind-carries"
   case kindModel = "kind-model"
+  case kindInvalid = "kind-invalid"
   case kindToldBy = "kind-told-by"
   case kindDeprecated = "kind-deprecated"
   case kindNewer = "kind-newer"

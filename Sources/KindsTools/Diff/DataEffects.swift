@@ -38,6 +38,12 @@ public struct DataEffect: Equatable, Sendable {
 
   /// The graver of two, the first of equal ones.
   func or(_ other: DataEffect) -> DataEffect { other.verdict > verdict ? other : self }
+
+  /// The same where values that cannot be read are kept as values of an unknown kind.
+  var keptAsUnknown: DataEffect {
+    if verdict != .breaks { return self }
+    return DataEffect(.partial, "values are kept as an unknown kind: " + (reason ?? ""))
+  }
 }
 
 /// The effects of a change on old data, which the new schema reads, and on new data, which the old schema reads.

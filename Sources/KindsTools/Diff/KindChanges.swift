@@ -42,6 +42,10 @@ private let nameRows: [ChangeRow<KindPair>] = [
     .kindAliases, "the aliases of %T are %N, and were %O", [.kind],
     differs: { $0.areTagsCompared && $0.old.tags.dropFirst() != $0.new.tags.dropFirst() }
   ) { list($0.tags.dropFirst().map(\.quotedText)) },
+  ChangeRow(
+    .kindInvalid, "an invalid value of %T is %N", [.value],
+    differs: { !$0.isOfSubset && $0.old.allowsInvalid != $0.new.allowsInvalid }
+  ) { $0.allowsInvalid ? "kept as an unknown kind" : "refused" },
   ChangeRow(.kindToldBy, "other members tell %T", [.kind], differs: { $0.isToldOtherwise }) { _ in
     nil
   },
@@ -131,6 +135,8 @@ extension SchemaComparison {
     let kinds = KindPair(
       old: branches.old, new: branches.new, place: branches.place, unions: unions,
       isReadOtherwise: !effects.areSafe)
+    effects.old[.value] = oldData.invalid(branches.old, as: branches.new)
+    effects.new[.value] = newData.invalid(branches.new, as: branches.old)
     add(nameRows, kinds, &effects)
     if kinds.isOfSubset { return }
     comparePayload(kinds, moves, effects.take([.kind]))

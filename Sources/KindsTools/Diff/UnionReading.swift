@@ -215,8 +215,19 @@ extension DataReading {
     return effect
   }
 
+  /// Invalid values of a kind, which may be kept.
+  func invalid(_ branch: Wire.Branch, as other: Wire.Branch) -> DataEffect {
+    mode == .described && branch.allowsInvalid && !other.allowsInvalid
+      ? DataEffect(.breaks, "invalid values were kept as an unknown kind, and are refused") : .safe
+  }
+
   /// The payload of a kind, as that of another one.
   mutating func payload(_ branch: Wire.Branch, as other: Wire.Branch) -> DataEffect {
+    let effect = validPayload(branch, as: other)
+    return other.allowsInvalid ? effect.keptAsUnknown : effect
+  }
+
+  private mutating func validPayload(_ branch: Wire.Branch, as other: Wire.Branch) -> DataEffect {
     switch (branch.carried, other.carried) {
     case (nil, nil): return .safe
     case (let type?, let readType?):

@@ -30,6 +30,9 @@ public func isExported(_ bytes: [UInt8]) -> Bool {
 /// The note on elements that may be anything, because invalid ones are dropped.
 let lossyElementsNote = "Other elements are left out."
 
+/// The comment on values of a kind that are kept as unknown ones if they are invalid.
+let invalidKindsNote = "Any other value is kept as one of an unknown kind."
+
 /// The comment on values that count as a missing key if they are invalid.
 let invalidValuesNote = "Any other value counts as a missing key."
 

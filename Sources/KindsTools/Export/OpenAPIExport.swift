@@ -44,7 +44,7 @@ extension JSONSchemaExport {
     var mapping: [JSONValue.Member] = []
     for branch in choice.branches {
       let tagged = ["type": "object"] + choice.tagged(choice.tag(of: branch), isRequired: true)
-      let object = object(of: branch, in: choice)
+      let object = branch.accepted(object(of: branch, in: choice))
       // The tag comes first, so that a validator can stop there.
       let whole =
         branch.notes + (object.members.isEmpty ? tagged : ["allOf": [tagged, object]])

@@ -51,6 +51,12 @@ extension Wire.Branch {
     return described(kind.doc, deprecation: kind.deprecation)
   }
 
+  /// A schema of the values of the kind that are accepted, some of which may be kept as values of an unknown kind.
+  func accepted(_ schema: JSONValue) -> JSONValue {
+    allowsInvalid
+      ? ["$comment": .string(invalidKindsNote), "anyOf": [schema, true]] : schema
+  }
+
   /// A schema of the values of the kind, with the documentation of both.
   func noted(_ schema: JSONValue) -> JSONValue {
     guard case .object(var members) = schema,
@@ -144,7 +150,7 @@ extension JSONSchemaExport {
       ["if": choice.tagged(choice.unknownTag, isRequired: true), "then": object]
     }
     let clauses = choice.branches.compactMap { branch -> JSONValue? in
-      let object = branch.noted(object(of: branch, in: choice))
+      let object = branch.noted(branch.accepted(object(of: branch, in: choice)))
       let isTagged = choice.tagged(choice.tag(of: branch), isRequired: branch.index != missing)
       return object.members.isEmpty ? nil : ["if": isTagged, "then": object]
     } + (unknown.map { [$0] } ?? [])
@@ -181,9 +187,14 @@ extension JSONSchemaExport {
     var texts: [JSONValue] = []
     for branch in choice.branches {
       let content = content(of: branch)
-      let payload = branch.noted(content?.schema ?? choice.withoutMore(["type": "object"]))
+      let payload = branch.noted(
+        branch.accepted(content?.schema ?? choice.withoutMore(["type": "object"])))
       members += choice.exportedTags(of: branch).map { .init(key: $0.key, value: payload) }
-      if content == nil { texts.append(branch.notes + choice.tag(of: branch)) }
+      if content == nil {
+        texts.append(branch.notes + choice.tag(of: branch))
+      } else if branch.allowsInvalid {
+        texts.append(choice.tag(of: branch))
+      }
     }
     if choice.keepsUnknown { texts.append(choice.unknownTag) }
     let object: JSONValue =
@@ -207,10 +218,10 @@ extension JSONSchemaExport {
       let tags = choice.exportedTags(of: branch)
       let members = tags.map { JSONValue.Member(key: $0.key, value: content?.schema ?? [:]) }
       let keys = (tags.map(\.key) + siblings).map { JSONValue.string($0) }
-      let object: JSONValue = [
-        "properties": .object(members), "propertyNames": ["enum": .array(keys)],
-        "allOf": [content?.siblings ?? [:]],
+      let values: JSONValue = [
+        "properties": .object(members), "allOf": [content?.siblings ?? [:]],
       ]
+      let object = branch.accepted(values) + ["propertyNames": ["enum": .array(keys)]]
       let oneTag: JSONValue = tags.count == 1 ? [:] : ["oneOf": .array(choices(tags))]
       return ["if": having(tags), "then": branch.noted(object) + oneTag]
     }
@@ -222,7 +233,10 @@ extension JSONSchemaExport {
       "minProperties": 1, "maxProperties": .number(String(1 + siblings.count)),
     ]
     clauses.append(["if": isKnown, "else": unknown])
-    return ["oneOf": [choice.unknownTag, ["type": "object", "allOf": .array(clauses)]]]
+    let texts = choice.branches.filter(\.allowsInvalid).map { choice.tag(of: $0) }
+    return [
+      "oneOf": .array([choice.unknownTag] + texts + [["type": "object", "allOf": .array(clauses)]])
+    ]
   }
 
   /// An object whose members discriminate the kinds, and what it is for each.

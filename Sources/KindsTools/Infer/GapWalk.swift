@@ -148,7 +148,7 @@ extension GapWalk {
     let isAlone = field.single != nil && !node.isList && !node.isNull
     visit(
       node, isAlone ? member.type.wrapped.element : member.type,
-      field.reportsLosses ? nil : gap(member, record).type, member.format)
+      field.mayBeLost ? nil : gap(member, record).type, member.format)
   }
 
   private mutating func gap(_ member: Wire.Member, _ record: Wire.Record) -> FieldGap {

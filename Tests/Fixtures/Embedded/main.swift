@@ -58,6 +58,8 @@ func described(_ error: KindsJSONError) -> String {
     tell(
       Entry.self,
       #"{"type":"place","id":3,"point":[1,2],"name":"x","visits":{"a":true},"names":{}}"#)
+    tell(Entry.self, #"{"type":"link"}"#)
+    tell(Entry.self, #"{"type":"link","id":3,"to":"a"}"#)
     tell(Readable.self, #"{"type":"rule","id":4}"#)
     let depth = 600
     tell(
@@ -94,6 +96,9 @@ func described(_ error: KindsJSONError) -> String {
     tell(Gauge.self, #"{"level":"256","isOn":true}"#)
     tell(Gauge.self, #"{"level":" 1","isOn":true}"#)
     tell(Gauge.self, #"{"level":1,"isOn":2}"#)
+    tell(Gauge.self, #"{"level":1,"isOn":true,"rank":"a","unit":[1]}"#)
+    tell(Gauge.self, #"{"level":1,"isOn":true,"rank":2,"unit":"m"}"#)
+    tell(Gauge.self, #"{"level":1,"isOn":true,"rank":[}"#)
     tell(Loading<Int>.self, #"{"type":"ready","content":4}"#)
     tell(Loading<[Entry]>.self, #"{"type":"ready","content":[{"type":"rule","id":"1"}]}"#)
   }

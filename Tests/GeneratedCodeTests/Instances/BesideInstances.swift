@@ -75,7 +75,8 @@ extension RandomInstances {
     guard let (sharedRecord, ownRecord) = schema.recordsBeside(union, type) else {
       preconditionFailure("\(union.name.value.text) has a kind without a model")
     }
-    let shared = record(sharedRecord)
+    var shared = record(sharedRecord)
+    shared.markFaultsAsPayload()
     let payload = kind.payloadField == nil ? nil : ownRecord.fields.first
     var content = inside { instances in
       payload.map { instances.value(of: $0) } ?? instances.record(ownRecord)
@@ -83,6 +84,7 @@ extension RandomInstances {
     let mayBeMissing =
       schema.mayLackContentBeside(union, kind) || payload?.declared.omitsNil ?? false
     if mayBeMissing, payload == nil { content = content.withNull }
+    content.markFaultsAsPayload()
     let isMissing = mayBeMissing && schema.isKnownWithoutMembers(kind) && (isSmall || chance(3))
     let isExternal = union.coding.style == .external
     let key = isExternal ? tag.key : union.coding.contentKey.value

@@ -7,6 +7,7 @@ extension Schema {
   func expectedUnion(
     _ json: JSONValue, _ index: Int, _ arguments: [SwiftType]
   ) throws -> ExpectedValue {
+    if let kept = json.keptUnknown { return expectedJSON(kept) }
     let union = unions[index]
     let types = carriedTypes(of: index, arguments)
     func position(_ tag: Tag?) -> Int? {

@@ -27,6 +27,8 @@ struct Fault {
   var path: [String]
   /// The whole value with the fault.
   var json: JSONValue
+  /// Whether it is in the payload of a union.
+  var isInsidePayload = false
   /// Whether it is in a value of a type that is written elsewhere, of which a schema says nothing.
   var isInsideExternal = false
 

@@ -13,12 +13,45 @@ extension RandomInstances {
     let isOther = union.kindOfOtherTags == position && chance(2)
     let tag =
       isOther ? unknownTag(besides: self.tags(union)) : chance(3) ? pick(tags) : tags[0]
+    guard kind.allowsInvalid, union.keepsUnknown else {
+      return known(index, type, position, tag)
+    }
+    let madeFaults = makesFaults
+    makesFaults = madeFaults || !isSmall && chance(2)
+    defer { makesFaults = madeFaults }
+    var sample = known(index, type, position, tag)
+    // A value of an unknown kind needs some of its fields.
+    let needed = Set(schema.guaranteedRecord(of: union).keys)
+    func isKept(_ fault: Fault) -> Bool {
+      fault.isOfInvalidKind && !(fault.path.first.map(needed.contains) ?? false)
+    }
+    let invalid = sample.faults.filter(isKept)
+    // What an external type refuses is not known, and neither text nor a number of these is JSON for a program.
+    let kept = invalid.filter { fault in
+      !fault.isInsideExternal
+        && ![.malformedText, .malformedKey, .numberOutOfRange, .spelledOutOfRange].contains(
+          fault.rule)
+    }
+    if chance(2), let bad = kept.randomElement(using: &random) {
+      return Sample(json: bad.json, kept: .keptUnknown(bad.json))
+    }
+    sample.faults = madeFaults ? sample.faults.filter { !isKept($0) } : []
+    return sample
+  }
+
+  /// A random value of a kind.
+  private mutating func known(
+    _ index: Int, _ type: DeclaredType, _ position: Int, _ tag: Tag
+  ) -> Sample {
+    let union = schema.unions[index]
+    let kind = union.kinds[position]
     let carried = schema.carriedTypes(of: index, type.arguments)[position]
     if let carried, !union.fieldsBeside.isEmpty { return unionBeside(union, kind, tag, carried) }
-    let payload = carried.map { carried in
+    var payload = carried.map { carried in
       [.internal, .shape, .members].contains(union.coding.style)
         ? sample(of: carried, kind.format) : inner(of: carried, kind.format)
     }
+    payload?.markFaultsAsPayload()
     switch union.coding.style {
     case .internal: return internalUnion(union, kind, tag, payload)
     case .adjacent: return adjacentUnion(union, kind, tag, payload)
@@ -53,7 +86,12 @@ extension RandomInstances {
       return .object(members)
     }
     let json = tagged(content, tagValue)
-    let kept = tagged(keptContent, tagValue)
+    var kept = tagged(keptContent, tagValue)
+    if payload?.kept.keptUnknown != nil {
+      // The payload is the whole object, in which the union writes its own tag.
+      let ownTag = JSONValue.Member(key: union.tagKey.value, value: JSONValue(kind.tag.value))
+      kept = .keptUnknown(json.removing([ownTag.key]) + .object([ownTag]))
+    }
     guard makesFaults else { return Sample(json: json, kept: kept) }
     // A tag that the payload has itself is put in its place.
     let isTag = { (path: [String]) in path.count == 1 && union.tagKeys.contains(path[0]) }
@@ -184,7 +222,9 @@ extension RandomInstances {
     guard makesFaults else { return Sample(json: json, kept: kept) }
     var faults = keyFaults(union, tag, content)
     if payload == nil {
-      faults += notAnObject().map { fault in fault.inside(tag.key) { object(tag.key, $0) } }
+      var own = Sample(json: content, faults: notAnObject())
+      own.markFaultsAsPayload()
+      faults += own.faults.map { fault in fault.inside(tag.key) { object(tag.key, $0) } }
       if union.coding.extras == .fail {
         let fault = extraMember(in: [:], besides: union.coding.excepted)
         faults.append(fault.inside(tag.key) { object(tag.key, $0) })
@@ -224,7 +264,10 @@ extension RandomInstances {
         Fault(.unknownTag, .dataCorrupted, at: [unknown.key], object(unknown.key, content)))
       faults.append(Fault(.unknownTag, bareError, JSONValue(unknown)))
     }
-    if let carrying = union.kinds.first(where: { !$0.carriesNothing }) {
+    let carrying = union.kinds.first {
+      !$0.carriesNothing && !($0.allowsInvalid && union.keepsUnknown)
+    }
+    if let carrying {
       faults.append(Fault(.bareTagOfPayload, bareError, JSONValue(carrying.tag.value)))
     }
     return faults

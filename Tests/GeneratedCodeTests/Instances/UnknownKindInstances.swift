@@ -37,3 +37,30 @@ extension RandomInstances {
     return Sample(json: json, faults: some(notAnObject() + ownFaults + faults))
   }
 }
+
+extension Sample {
+  /// Notes that its faults are in the payload of a union.
+  mutating func markFaultsAsPayload() {
+    for index in faults.indices { faults[index].isInsidePayload = true }
+  }
+}
+
+extension Fault {
+  /// Whether it leaves the tag as it is, so that the value may be kept as one of an unknown kind.
+  var isOfInvalidKind: Bool {
+    if rule == .tooDeep { return false }
+    return isInsidePayload || rule == .missingContent || rule == .extraMember
+  }
+}
+
+extension JSONValue {
+  private static let keptKey = "kept \u{1F937}"
+
+  /// A value of a known kind that is kept as one of an unknown kind.
+  static func keptUnknown(_ json: JSONValue) -> JSONValue {
+    .object([JSONValue.Member(key: keptKey, value: json)])
+  }
+
+  /// The value that is kept, if it is one.
+  var keptUnknown: JSONValue? { self[Self.keptKey] }
+}

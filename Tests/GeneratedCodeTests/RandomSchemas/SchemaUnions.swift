@@ -447,6 +447,11 @@ extension SchemaMaker {
     if union.coding.style.hasTags {
       add("tag", maker.tag, to: &members, if: maker.tag != .string(styled) || chance(8))
       add("aliases", .array(maker.aliases), to: &members, if: !maker.aliases.isEmpty)
+      // Not by chance, so that all other choices stay as they are.
+      let turn = (seed &+ 5 * UInt64(maker.name.utf8.count)) % 3
+      let isKept = union.coding.keepsUnknown && union.conforms.contains(.decodable)
+      add(
+        "invalid", "unknown", to: &members, if: turn == 0 && isKept && maker.isTagged)
     }
     add("constants", .object(values), to: &members, if: !values.isEmpty)
     addTemplates(to: maker.name, maker.renderers, payload, &members)

@@ -171,9 +171,11 @@ extension Field {
     type.holdsNumbers && !isLossy && !isExtras && !coerces
   }
 
-  /// What finds the numbers that do not fit where a type is decoded: the field's own, or what that wraps.
+  /// What finds the numbers that do not fit where a type is decoded, the field's own or what that wraps, and what notes that
+  /// they are coerced.
   func numberNeeds(of type: SwiftType) -> SupportParts {
     if holdsNumbers { return type.numberElements }
+    if reportsCoercion { return [.notesCoerced] }
     guard isLossy, type.holdsNumbers else { return SupportParts() }
     return type.element.numberElements.union([.losesNumbers])
   }

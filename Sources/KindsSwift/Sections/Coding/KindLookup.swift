@@ -13,7 +13,7 @@ extension UnionOutput {
     if union.kindOfOtherTags != nil { return "let kind = \(kind(of: tag))" }
     let failure =
       union.keepsUnknown
-      ? keptDecoding
+      ? .lines([unknownNote(tag), keptDecoding])
       : unknownTagError(tag, "is not a tag of \(bare: names.type)", union.tagForm, at: key)
     return """
       guard let kind = \(kind(of: tag)) else {
@@ -29,7 +29,7 @@ extension UnionOutput {
     case .tag:
       return [
         container, tagKeyLookup, assignment("let tag =", keyedTag), kindLookup(at: tagKey),
-        wire.contentKey == nil ? .empty : extrasCheck(besides: wire.enclosingKeys),
+        wire.allowsInvalid ? .empty : contentExtrasCheck,
       ]
     case .key:
       return [
@@ -67,13 +67,20 @@ extension UnionOutput {
   private var bareTagDecoding: Code {
     let message: Code =
       "\"'\\(tag)' is the tag of a kind of \(bare: names.type) that carries a value\""
-    let failure = call(
-      "throw DecodingError.dataCorruptedError",
+    let error = call(
+      "DecodingError.dataCorruptedError",
       ["in: value", assignment("debugDescription:", message)])
-    guard let making = bareTagSwitch(otherwise: failure) else { return .empty }
+    let kept: Code = """
+      \(call("try decoder.\(support: .keepInvalid)", [error]))
+      \(keptValue)
+      """
+    guard let making = bareTagSwitch(otherwise: "throw \(error)", keeping: kept) else {
+      return .empty
+    }
     let lookup: Code =
       making.isFailure
-      ? block("if \(kind(of: "tag")) == nil", keptDecoding) : kindLookup(at: nil)
+      ? block("if \(kind(of: "tag")) == nil", .lines([unknownNote("tag"), keptDecoding]))
+      : kindLookup(at: nil)
     return """
       let value = try decoder.singleValueContainer()
       if let tag = try? value.decode(String.self) {
@@ -85,11 +92,19 @@ extension UnionOutput {
 
   /// The statements that make a value of the local `kind`, found by a tag that stands alone; `nil` if none may.
   ///
-  /// - Parameter failure: Throws if the kind carries something.
-  func bareTagSwitch(otherwise failure: Code) -> (statements: Code, isFailure: Bool)? {
+  /// - Parameters:
+  ///   - failure: Throws if the kind carries something.
+  ///   - kept: Keeps the value if it is invalid for the kind.
+  func bareTagSwitch(
+    otherwise failure: Code, keeping kept: @autoclosure () -> Code
+  ) -> (statements: Code, isFailure: Bool)? {
     guard case .key(_, allowsBareTag: true) = wire.discriminator else { return nil }
-    let clauses = zip(union.kinds, names.kinds).filter { !$0.0.hasData }.map {
-      KindClause(pattern: ".\($1.name)", statement: "self = \($1.value(nil))")
+    let clauses = zip(wire.branches, names.kinds).compactMap { branch, kind -> KindClause? in
+      let pattern: Code = ".\(kind.name)"
+      if !branch.kind.hasData {
+        return KindClause(pattern: pattern, statement: "self = \(kind.value(nil))")
+      }
+      return branch.allowsInvalid ? KindClause(pattern: pattern, statement: kept()) : nil
     }
     if clauses.isEmpty { return (failure, true) }
     let making = kindSwitch(

@@ -64,17 +64,61 @@ extension UnionOutput {
   ///     } catch {
   ///       throw DecodingError.naming(kind, of: "Post", in: error)
   ///     }
+  ///
+  /// Invalid values of some kinds are kept:
+  ///
+  ///     } catch {
+  ///       let failure = DecodingError.naming(kind, of: "Post", in: error)
+  ///       switch kind {
+  ///       case .text: try decoder.keepInvalid(failure)
+  ///       default: throw failure
+  ///       }
+  ///       self = .unknown(try UnknownPost(from: decoder))
+  ///     }
   private var kindNamingSwitch: Code {
     let statements = decodingSwitch(nothing: nothingDecoding)
-    guard wire.isKeyed || union.kinds.contains(where: \.hasData) else { return statements }
-    let failure = call(
-      "throw DecodingError.\(support: .naming)",
+    guard wire.isKeyed || wire.allowsInvalid || union.kinds.contains(where: \.hasData) else {
+      return statements
+    }
+    let error = call(
+      "DecodingError.\(support: .naming)",
       ["kind", "of: \(literal: names.type.text)", "in: error"])
+    let failure: Code =
+      wire.allowsInvalid
+      ? """
+      let failure = \(error)
+      \(invalidSwitch("failure") { "try decoder.\(support: .keepInvalid)(failure)" })
+      \(keptValue)
+      """ : "throw \(error)"
     return """
       do {
+        \(wire.allowsInvalid ? contentExtrasCheck : .empty)
         \(statements)
       } catch {
         \(failure)
+      }
+      """
+  }
+
+  /// The check of the members beside the payload, if that is at a key.
+  var contentExtrasCheck: Code {
+    wire.isTagged && wire.contentKey != nil ? extrasCheck(besides: wire.enclosingKeys) : .empty
+  }
+
+  /// A switch over the local `kind` that keeps invalid values of some kinds.
+  ///
+  /// - Parameters:
+  ///   - failure: The error for other kinds.
+  ///   - keeping: The statement for the kinds whose values are kept.
+  func invalidSwitch(_ failure: Code, keeping: () -> Code) -> Code {
+    let patterns = zip(wire.branches, names.kinds).filter(\.0.allowsInvalid).map {
+      ".\($1.name)" as Code
+    }
+    if patterns.count == wire.branches.count { return keeping() }
+    return """
+      switch kind {
+      \(caseClause(of: patterns, keeping()))
+      \(defaultClause("throw \(failure)"))
       }
       """
   }

@@ -26,11 +26,24 @@ extension UnionOutput {
 
   /// Makes a value of an unknown kind and leaves the initializer.
   var keptDecoding: Code {
+    """
+    \(keptValue)
+    return
+    """
+  }
+
+  /// Notes a value of an unknown kind, if the schema reports these.
+  func unknownNote(_ tag: Code) -> Code {
+    if !schema.reportsUnknown(union) { return .empty }
+    return call(
+      "decoder.\(support: .decoderNote)",
+      [".unknown", "\"'\\(\(tag))' is not a tag of \(bare: names.type)\""])
+  }
+
+  /// Makes a value of an unknown kind.
+  var keptValue: Code {
     guard let model = names.unknown?.model else { return .empty }
-    return """
-      self = .\(UnknownNames.kind)(try \(model)(from: decoder))
-      return
-      """
+    return "self = .\(UnknownNames.kind)(try \(model)(from: decoder))"
   }
 
   /// Makes the local `container` and encodes the tag into it. An unknown kind has its tag in its value, and a payload may

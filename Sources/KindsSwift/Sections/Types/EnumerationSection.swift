@@ -151,11 +151,22 @@ private func openInitializer(_ enumeration: Enumeration, _ access: Access) -> Co
 ///         self = value
 ///       }
 ///     }
-func enumerationCodingSection(_ enumeration: Enumeration, _ access: Access) -> Code {
+///
+/// - Parameter reportsUnknown: Whether unknown values are reported.
+func enumerationCodingSection(
+  _ enumeration: Enumeration, _ access: Access, reportsUnknown: Bool
+) -> Code {
   let (name, form) = (enumeration.name.value, enumeration.tagForm)
+  let note: Code = """
+    if case .\(EnumerationNames.unknown)(let tag) = self {
+      \(call("decoder.\(support: .decoderNote)", [".unknown", "\"'\\(tag)' is not a value of \(bare: name)\""]))
+    }
+    """
   return tagCodingSection(
     of: Code(name), enumeration.conforms, access,
     enumeration.keepsUnknown
-      ? "self.init(rawValue: try \(decodedTag(form)))"
+      ? .lines([
+        "self.init(rawValue: try \(decodedTag(form)))", reportsUnknown ? note : .empty,
+      ])
       : tagDecoding(form, as: "value", "Self(rawValue: tag)", "is not a value of \(bare: name)"))
 }

@@ -73,7 +73,7 @@ extension DraftBuilder {
     let known = self.shape(of: shape.properties[0].schemas).constants
     let isInternal =
       !isExport(shape.node)
-      || clauses.map { self.shape(of: $0.content) }.contains { content in
+      || clauses.map { self.shape(of: valid($0.content)) }.contains { content in
         content.onlyReference != nil || content.types != nil
       }
     let contentKey = isInternal ? nil : self.contentKey(of: clauses, besides: key)
@@ -113,7 +113,7 @@ extension DraftBuilder {
   /// The only member besides the tag in the style `adjacent`.
   private func contentKey(of clauses: [Clause], besides tag: String) -> String {
     for clause in clauses {
-      for property in clause.content["properties"]?.members ?? []
+      for property in valid(clause.content)["properties"]?.members ?? []
       where property.key.value != tag && property.value.boolean == nil {
         return property.key.value
       }
@@ -122,7 +122,12 @@ extension DraftBuilder {
   }
 
   private func isClosed(_ node: JSONNode) -> Bool {
-    node["additionalProperties"]?.boolean == false
+    valid(node)["additionalProperties"]?.boolean == false
+  }
+
+  /// The schema of the valid values of a kind.
+  private func valid(_ clause: JSONNode) -> JSONNode {
+    strictSchema(in: clause, invalidKindsNote) ?? clause
   }
 
   /// Gives a kind what it carries.
@@ -131,7 +136,10 @@ extension DraftBuilder {
   func fill(
     _ kind: inout DraftKind, with clause: JSONNode, _ contentKey: String?, _ place: Place
   ) {
+    let valid = strictSchema(in: clause, invalidKindsNote)
+    if valid != nil { kind.more.append(.init(key: "invalid", value: "unknown")) }
     let notes = notes(of: [clause])
+    let clause = valid ?? clause
     kind.doc = notes.doc
     kind.deprecated = notes.deprecation
     let content: JSONNode
@@ -207,7 +215,8 @@ extension DraftBuilder {
       var names = DraftNames(reserved: reservedCaseNames)
       for property in object.properties {
         var kind = DraftKind(name: names.takeMember(property.key), tag: .string(property.key))
-        if texts.contains(.string(property.key)) {
+        let isTolerant = strictSchema(in: property.schemas[0], invalidKindsNote) != nil
+        if texts.contains(.string(property.key)), !isTolerant {
           kind.doc = notes(of: property.schemas).doc
         } else {
           fill(&kind, with: property.schemas[0], nil, place)

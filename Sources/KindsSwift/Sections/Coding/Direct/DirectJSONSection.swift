@@ -146,8 +146,23 @@ func directExtrasWriting(_ value: Code, besides names: Code) -> Code {
   "json.write(\(value), besides: \(names))\(needs: [.jsonExtras, .directValues])"
 }
 
+/// The statement that notes an unknown tag, if the program asks for it.
+///
+/// - Parameter condition: A further condition, after a comma.
+func directUnknownNote(
+  _ tag: Code, _ expected: Code, at position: Code, if condition: Code = .empty
+) -> Code {
+  """
+  if reader.losses != nil\(condition) {
+    \(call("reader.\(support: .jsonNote)", [".unknown", "\"'\\(\(tag))' is not \(expected)\"", "at: \(position)"]))
+  }
+  """
+}
+
 /// What reads and writes an enum as JSON without a coder.
-func directSection(of enumeration: Enumeration) -> Code {
+///
+/// - Parameter reportsUnknown: Whether unknown values are reported.
+func directSection(of enumeration: Enumeration, reportsUnknown: Bool) -> Code {
   let name = enumeration.name.value
   let reading: [Code]
   let tags: SwiftName = "jsonTags"
@@ -156,10 +171,15 @@ func directSection(of enumeration: Enumeration) -> Code {
     let tag: Code =
       enumeration.tagForm == .string
       ? "String(from: &reader)" : "reader.integer(Int.self)\(needs: .readIntegers)"
+    let note = directUnknownNote(
+      "tag", "a value of \(bare: name)", at: "start",
+      if: ", case .\(EnumerationNames.unknown)(let tag) = self")
     reading = [
       """
       \(directReadingHead("reader"))
+        \(reportsUnknown ? "let start = reader.position" : .empty)
         self.init(rawValue: try \(tag))
+        \(reportsUnknown ? note : .empty)
       }
       """
     ]

@@ -260,7 +260,8 @@ struct DirectObjectReading {
       return
         "try \(locals.reader).\(method)(\(constant.directlyExpected(in: field)), \(variable))\(needs: .jsonExpected)\(needs: constant.directNeeds(in: field, .reading))"
     }
-    let needs = record.directType(member).directNeeds(.reading)
+    var needs = record.directType(member).directNeeds(.reading)
+    if field.reportsCoercion { needs.insert(.notesCoerced) }
     // What is any JSON value takes null for one.
     var isRead = field.type.isOptional || field.type.isPresence
     if case .optional(.json) = field.type { isRead = false }

@@ -59,17 +59,36 @@ extension UnionOutput {
     """
     \(directReadingHead("reader"))
       \(directDepthCheck(facts.depthLimit, "reader"))
+      \(wire.isTagged && wire.allowsInvalid ? "let start = reader.place" : .empty)
       \(kindLookup)
-      \(extrasRefusal)
+      \(wire.allowsInvalid ? .empty : extrasRefusal)
       do {
+        \(wire.allowsInvalid ? extrasRefusal : .empty)
         \(payloadReading)
       } catch {
         reader.name(\(kindText), of: \(literal: names.type.text))
-        throw error
+        \(wire.allowsInvalid ? invalidReading : "throw error")
       }
       \(wire.isKeyed ? "reader.place = member.end" : .empty)
     }
     """
+  }
+
+  /// The statements that keep an invalid value of some kinds, and throw for others.
+  private var invalidReading: Code {
+    .lines([
+      invalidSwitch("error") { "try reader.lose(error, from: start)\(needs: .jsonLosses)" },
+      keptAgain, wire.isKeyed ? "return" : .empty,
+    ])
+  }
+
+  /// Reads the value from its start as one of an unknown kind.
+  private var keptAgain: Code {
+    guard let model = names.unknown?.model else { return .empty }
+    return """
+      reader.place = start
+      self = .\(UnknownNames.kind)(try \(model)(from: &reader))
+      """
   }
 
   /// The kind as an error names it; Embedded Swift cannot write it but by its tag.
@@ -161,8 +180,11 @@ extension UnionOutput {
   private func keptReading(tag: Code, isAway: Bool = false) -> Code? {
     guard let model = names.unknown?.model else { return nil }
     let value = call("try \(model)", ["tag: \(tag)", "from: &reader"])
+    let note =
+      schema.reportsUnknown(union) && schemaFacts.hasCoders
+      ? directUnknownNote(tag, "a tag of \(bare: names.type)", at: "reader.position") : .empty
     return .lines([
-      isAway ? "reader.place = start" : .empty,
+      isAway ? "reader.place = start" : .empty, note,
       call("self = .\(UnknownNames.kind)", [value]), "return",
     ])
   }
@@ -203,13 +225,19 @@ extension UnionOutput {
 
   /// Reads a kind that carries nothing from its tag, where there are such kinds.
   private var bareTagReading: Code {
-    let failure = call(
-      "throw reader.corrupted",
+    let error = call(
+      "reader.corrupted",
       [
         "\"'\\(reader.string(tag))' is the tag of a kind of \(bare: names.type) that carries a value\"",
         "at: position",
       ])
-    guard let making = bareTagSwitch(otherwise: failure) else { return .empty }
+    let lost: Code = """
+      \(call("try reader.lose", [error, "from: start"]))\(needs: .jsonLosses)
+      \(keptAgain)
+      """
+    guard let making = bareTagSwitch(otherwise: "throw \(error)", keeping: lost) else {
+      return .empty
+    }
     let kept = keptReading(tag: "reader.string(tag)", isAway: true)
     let lookup: Code
     if let kept, making.isFailure {
