@@ -161,7 +161,7 @@ enum SupportPart: UInt8, CaseIterable {
   // What values are kept in, or coded as.
   case box, decodeBox, encodeBox, iso8601Date, secondsDate, millisecondsDate, secondsDuration
   case millisecondsDuration, base64Data, calendar, dateNumber, durationNumber, losses, lossy
-  case note, decoderNote, jsonNote, depthErrors, reportLoss, keepInvalid
+  case note, decoderNote, jsonNote, noteExtras, depthErrors, reportLoss, keepInvalid
   case decodeValid, decodeValidDefault, jsonLosses, jsonInvalid
   case single, json
   // Dates with so many digits of a fraction.
@@ -279,6 +279,7 @@ enum SupportPart: UInt8, CaseIterable {
     case .losses: "DecodingLosses"
     case .note: "DecodingNote"
     case .decoderNote, .jsonNote: "note"
+    case .noteExtras: "noteExtras"
     case .depthErrors: "isOfDepth"
     case .reportLoss: "report"
     case .keepInvalid: "keepInvalid"
