@@ -633,6 +633,17 @@ nonisolated extension KeyedDecodingContainer where Key == KindsKey {
       forKey: key, in: self, debugDescription: "'\(key.stringValue)' is not a key of \(type)")
   }
 
+  /// Reports the members that no field names, if the program asks for it.
+  func noteExtras(besides keys: [String]) {
+    guard let decoder = try? superDecoder(),
+      decoder.userInfo[DecodingLosses.key] is DecodingLosses
+    else { return }
+    for key in otherKeys(than: keys) {
+      let member = try? superDecoder(forKey: key)
+      member?.note(.ignored, "no field names '\(key.stringValue)'")
+    }
+  }
+
   /// The members that no field names.
   func extras(besides keys: [String]) throws -> [String: JSON] {
     var extras: [String: JSON] = [:]
@@ -1943,6 +1954,8 @@ public nonisolated struct DecodingNote: Error, CustomStringConvertible {
   public enum Reason: String, Sendable {
     /// The value was coerced from another JSON type.
     case coerced
+    /// No field names the member, which is ignored.
+    case ignored
     /// The value is of an unknown kind, or an unknown value of an enum.
     case unknown
   }
@@ -4828,6 +4841,26 @@ nonisolated extension KindsJSONReader {
     let note = DecodingNote(reason: reason, description: text)
     let problem = KindsJSONProblem(reason: .other(note, depth: depth), message: "", start: start)
     losses?.append((start, [], problem))
+  }
+
+  /// Reports the members of the object at the position whose keys are none of some; the reader stays there.
+  mutating func noteExtras(besides known: KindsJSONNames) {
+    let object = place
+    defer { place = object }
+    guard next == UInt8(ascii: "{") else { return }
+    do {
+      try descend()
+      var isFirst = true
+      while let key = try nextKey(&isFirst) {
+        if known.index(of: key, from: 0, in: self) == nil {
+          note(.ignored, "no field names '\(string(key))'", at: position)
+        }
+        try skipValue()
+      }
+    } catch {
+      // The reading of the object reports it.
+      problem = nil
+    }
   }
 }
 

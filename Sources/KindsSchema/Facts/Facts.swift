@@ -28,6 +28,7 @@ package final class Facts {
     }
     let keys = schema.keyStructures
     let traversals = SharedTraversals(schema, graph.traversedTypes)
+    let reportedExtras = ReportedExtras(schema, flattened: flattened)
     structures = schema.structures.enumerated().map { index, structure in
       RecordFacts(
         depthLimit: limits.structures[index],
@@ -36,7 +37,8 @@ package final class Facts {
         sharesContainer: containers.structures[index] || flattened.contains(index),
         recursiveFields: layouts.structures[index].recursiveFields,
         hasSmallFrames: layouts.structures[index].hasSmallFrames,
-        isDictionaryKey: keys.contains(index), isFlattened: flattened.contains(index))
+        isDictionaryKey: keys.contains(index), isFlattened: flattened.contains(index),
+        reportsExtras: reportedExtras.structures[index])
     }
     unions = schema.unions.enumerated().map { index, union in
       UnionFacts(
@@ -59,8 +61,11 @@ package final class Facts {
             depthLimitsOfFields: checks.limits(
               of: schema.fields(of: union.kinds[position].payload)),
             sharesContainer: containers.models[index][position],
-            recursiveFields: layout.recursiveFields, hasSmallFrames: layout.hasSmallFrames)
-        })
+            recursiveFields: layout.recursiveFields, hasSmallFrames: layout.hasSmallFrames,
+            reportsExtras: reportedExtras.unions[index]
+              && union.kinds[position].payloadField == nil)
+        },
+        reportsExtras: reportedExtras.unions[index])
     }
     conditionalConformances = graph.conditionalConformances
     sharedTypes = SharedTypes(schema)
@@ -116,6 +121,8 @@ package struct UnionFacts {
   package let sharesTraversal: Bool
   /// What follows for the model of each kind; none for a subset, whose models are its superset's.
   package let models: [RecordFacts]
+  /// Whether decoding reports ignored members beside a payload.
+  package let reportsExtras: Bool
 }
 
 /// What follows for a model or a struct.
@@ -136,6 +143,8 @@ package struct RecordFacts {
   package private(set) var isDictionaryKey = false
   /// Whether its members stand in the objects of others too.
   package private(set) var isFlattened = false
+  /// Whether decoding reports ignored members.
+  package private(set) var reportsExtras = false
 
   /// The facts about a record that has nothing special.
   package static let none = RecordFacts(

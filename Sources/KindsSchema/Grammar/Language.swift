@@ -94,7 +94,7 @@ final class DefaultsObject: LanguageObject {
   let report = Key(
     "report", List(Choice<ReportedValue>()),
     "The values that decoding reports in a `DecodingLosses`, besides those that it loses: each as a `DecodingNote`.",
-    default: .value("[]"), #"{ "report": ["coerced", "unknown"] }"#)
+    default: .value("[]"), #"{ "report": ["coerced", "ignored", "unknown"] }"#)
 }
 
 /// A type or protocol that is written in Swift.

@@ -40,7 +40,7 @@ extension Schema {
   /// Whether decoding may report losses.
   fileprivate var reportsLosses: Bool {
     declaredFields.contains(where: \.reportsLosses) || unions.contains(where: \.reportsLosses)
-      || documents.contains { $0.reports.contains(.unknown) }
+      || documents.contains { !$0.reports.isEmpty }
   }
 
   /// Adds declarations and all that they name.
@@ -51,15 +51,26 @@ extension Schema {
     }
   }
 
+  /// Whether decoding reports ignored members of a document's declarations.
+  private func reportsIgnored(in document: Int) -> Bool {
+    documents[document].reports.contains(.ignored)
+  }
+
   /// Whether a list in a declaration itself may leave out what cannot be read, or one in what it holds of types whose lists
   /// are not known here.
   fileprivate func mayLeaveOut(_ index: DeclarationIndex) -> Bool {
     if fields(of: type(index)).contains(where: \.reportsLosses) { return true }
     switch index {
     case .union(let index):
-      if unions[index].reportsLosses || reportsUnknown(unions[index]) { return true }
+      let union = unions[index]
+      if union.reportsLosses || reportsUnknown(union) || reportsIgnored(in: union.document) {
+        return true
+      }
     case .enumeration(let index): return reportsUnknown(enumerations[index])
-    case .structure, .model: break
+    case .structure(let index):
+      if reportsIgnored(in: structures[index].document) { return true }
+    case .model(let union, _):
+      if reportsIgnored(in: unions[union].document) { return true }
     }
     return partsNamed(by: index).contains { part in
       switch part {

@@ -173,10 +173,12 @@ enum InvalidKind: String, Term {
 /// Values that decoding reports although it does not lose them.
 package enum ReportedValue: String, Term {
   case coerced
+  case ignored
   case unknown
 
   var says: String {
     switch self {
+    case .ignored: return "members that no field names, where extras are ignored"
     case .coerced: return "values of other JSON types, in fields with `coerce`"
     case .unknown: return "values of unknown kinds, and unknown values of enums"
     }

@@ -161,7 +161,7 @@ enum SupportPart: UInt8, CaseIterable {
   // What values are kept in, or coded as.
   case box, decodeBox, encodeBox, iso8601Date, secondsDate, millisecondsDate, secondsDuration
   case millisecondsDuration, base64Data, calendar, dateNumber, durationNumber, losses, lossy
-  case note, decoderNote, jsonNote, depthErrors, reportLoss, keepInvalid
+  case note, decoderNote, jsonNote, noteExtras, depthErrors, reportLoss, keepInvalid
   case decodeValid, decodeValidDefault, jsonLosses, jsonInvalid
   case single, json
   // Dates with so many digits of a fraction.
@@ -280,6 +280,7 @@ enum SupportPart: UInt8, CaseIterable {
     case .losses: "DecodingLosses"
     case .note: "DecodingNote"
     case .decoderNote, .jsonNote: "note"
+    case .noteExtras: "noteExtras"
     case .depthErrors: "isOfDepth"
     case .reportLoss: "report"
     case .keepInvalid: "keepInvalid"
@@ -357,12 +358,8 @@ extension SharedType {
 
 /// Some of the parts, as the bits of three words: every piece of code has such a set.
 struct SupportParts: Equatable, ExpressibleByArrayLiteral {
-  /// The parts whose numbers are below 64.
-  private var low: UInt64 = 0
-  /// The parts whose numbers are below 128.
-  private var middle: UInt64 = 0
-  /// The other parts.
-  private var high: UInt64 = 0
+  /// The parts by their numbers, 64 to a word.
+  private var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
 
   init() {}
 
@@ -370,14 +367,17 @@ struct SupportParts: Equatable, ExpressibleByArrayLiteral {
     for part in parts { insert(part) }
   }
 
-  var isEmpty: Bool { low | middle | high == 0 }
+  static func == (left: SupportParts, right: SupportParts) -> Bool { left.words == right.words }
+
+  var isEmpty: Bool { words.0 | words.1 | words.2 | words.3 == 0 }
 
   func contains(_ part: SupportPart) -> Bool {
     let word: UInt64
     switch part.rawValue / 64 {
-    case 0: word = low
-    case 1: word = middle
-    default: word = high
+    case 0: word = words.0
+    case 1: word = words.1
+    case 2: word = words.2
+    default: word = words.3
     }
     return word & 1 << UInt64(part.rawValue % 64) != 0
   }
@@ -385,16 +385,18 @@ struct SupportParts: Equatable, ExpressibleByArrayLiteral {
   mutating func insert(_ part: SupportPart) {
     let bit: UInt64 = 1 << UInt64(part.rawValue % 64)
     switch part.rawValue / 64 {
-    case 0: low |= bit
-    case 1: middle |= bit
-    default: high |= bit
+    case 0: words.0 |= bit
+    case 1: words.1 |= bit
+    case 2: words.2 |= bit
+    default: words.3 |= bit
     }
   }
 
   mutating func formUnion(_ others: SupportParts) {
-    low |= others.low
-    middle |= others.middle
-    high |= others.high
+    words.0 |= others.words.0
+    words.1 |= others.words.1
+    words.2 |= others.words.2
+    words.3 |= others.words.3
   }
 
   func union(_ others: SupportParts) -> SupportParts {
@@ -404,8 +406,9 @@ struct SupportParts: Equatable, ExpressibleByArrayLiteral {
   }
 
   mutating func subtract(_ others: SupportParts) {
-    low &= ~others.low
-    middle &= ~others.middle
-    high &= ~others.high
+    words.0 &= ~others.words.0
+    words.1 &= ~others.words.1
+    words.2 &= ~others.words.2
+    words.3 &= ~others.words.3
   }
 }

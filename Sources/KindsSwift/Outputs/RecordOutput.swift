@@ -24,6 +24,8 @@ final class RecordOutput {
   let members: [Wire.Member]
   /// Whether it is decoded from the container in which its union found the tag.
   let sharesContainer: Bool
+  /// Whether decoding reports ignored members.
+  let reportsExtras: Bool
   /// The coding of the union if its values have two objects.
   let codingInUnion: Conformances
   /// What its values are in Swift because of that, with a protocol for each.
@@ -61,6 +63,7 @@ final class RecordOutput {
     self.values = checked.values
     self.facts = checked.facts.structures[index]
     self.sharesContainer = facts.sharesContainer
+    self.reportsExtras = facts.reportsExtras && checked.facts.hasCoders
     self.conformances = ConformanceList(
       name, conforms, parameters, fields, checked.facts.conditionalConformances)
   }
@@ -92,6 +95,7 @@ final class RecordOutput {
     self.values = output.values
     self.facts = facts
     self.sharesContainer = facts.sharesContainer || kind.payloadField != nil
+    self.reportsExtras = facts.reportsExtras && output.schemaFacts.hasCoders
     self.conformances = ConformanceList(
       name, conforms, parameters, fields, output.schemaFacts.conditionalConformances)
   }
@@ -120,6 +124,11 @@ extension ConformanceList {
 
 /// What the local container is called, unless a field is: names are made once, because each is checked.
 private let containerNames: [SwiftName] = ["container", "object", "allMembers"]
+
+extension RecordOutput {
+  /// Whether decoding looks for members that no field names, and does not store them.
+  var checksExtras: Bool { wire.extras == .fail || reportsExtras }
+}
 
 // The names of its helpers and locals.
 extension RecordOutput {

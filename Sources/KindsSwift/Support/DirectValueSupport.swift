@@ -9,7 +9,7 @@ let directValueFamily = [
   SupportEntry(.readLossyElements, readLossyElements),
   SupportEntry(.jsonLosses, "\(RecordedSupport.jsonLosses)\(needs: .jsonReader)"),
   SupportEntry(.jsonInvalid, "\(RecordedSupport.jsonInvalid)\(needs: .jsonLosses)"),
-  SupportEntry(.jsonNote, jsonNote),
+  SupportEntry(.jsonNote, text: jsonNote),
   SupportEntry(.readLosses, text: readLosses),
   SupportEntry(.directSingles, directSingles),
   SupportEntry(.coded, text: coded),
@@ -122,16 +122,41 @@ private let readLossyElements: Code = """
   }\(needs: .jsonLosses)
   """
 
-private let jsonNote: Code = """
-  nonisolated extension \(support: .jsonReader) {
-    /// Reports something unusual about the value at a position.
-    mutating func note(_ reason: \(shared: .note).Reason, _ text: String, at start: Int) {
-      let note = \(shared: .note)(reason: reason, description: text)
-      let problem = KindsJSONProblem(reason: .other(note, depth: depth), message: "", start: start)
-      losses?.append((start, [], problem))
+private func jsonNote(_ context: SupportContext) -> Code {
+  let extras: Code = """
+
+    /// Reports the members of the object at the position whose keys are none of some; the reader stays there.
+    mutating func noteExtras(besides known: \(support: .jsonNames)) {
+      let object = place
+      defer { place = object }
+      guard next == UInt8(ascii: "{") else { return }
+      do {
+        try descend()
+        var isFirst = true
+        while let key = try nextKey(&isFirst) {
+          if known.index(of: key, from: 0, in: self) == nil {
+            note(.ignored, "no field names '\\(string(key))'", at: position)
+          }
+          try skipValue()
+        }
+      } catch {
+        // The reading of the object reports it.
+        problem = nil
+      }
     }
-  }
-  """
+    """
+  return """
+    nonisolated extension \(support: .jsonReader) {
+      /// Reports something unusual about the value at a position.
+      mutating func note(_ reason: \(shared: .note).Reason, _ text: String, at start: Int) {
+        let note = \(shared: .note)(reason: reason, description: text)
+        let problem = KindsJSONProblem(reason: .other(note, depth: depth), message: "", start: start)
+        losses?.append((start, [], problem))
+      }
+      \(context.parts.contains(.noteExtras) ? extras : .empty)
+    }
+    """
+}
 
 private func readLosses(_ context: SupportContext) -> Code {
   let read: Code =

@@ -98,6 +98,8 @@ private func decodingNote(_ context: SupportContext) -> Code {
       \(access.modifier)enum Reason: String, Sendable {
         /// The value was coerced from another JSON type.
         case coerced
+        /// No field names the member, which is ignored.
+        case ignored
         /// The value is of an unknown kind, or an unknown value of an enum.
         case unknown
       }

@@ -42,9 +42,10 @@ extension JSONSchemaExport {
   mutating func discriminatedUnion(_ choice: Wire.Choice, _ type: DeclaredType) -> JSONValue {
     var alternatives: [JSONValue] = []
     var mapping: [JSONValue.Member] = []
+    let ofUnknown = objectOfUnknown(in: choice)
     for branch in choice.branches {
       let tagged = ["type": "object"] + choice.tagged(choice.tag(of: branch), isRequired: true)
-      let object = branch.accepted(object(of: branch, in: choice))
+      let object = branch.accepted(object(of: branch, in: choice), or: ofUnknown)
       // The tag comes first, so that a validator can stop there.
       let whole =
         branch.notes + (object.members.isEmpty ? tagged : ["allOf": [tagged, object]])
@@ -55,7 +56,7 @@ extension JSONSchemaExport {
     }
     if choice.keepsUnknown {
       let tagged = ["type": "object"] + choice.tagged(choice.unknownTag, isRequired: true)
-      alternatives.append(objectOfUnknown(in: choice).map { ["allOf": [tagged, $0]] } ?? tagged)
+      alternatives.append(ofUnknown.map { ["allOf": [tagged, $0]] } ?? tagged)
     }
     let body: JSONValue = ["oneOf": .array(alternatives)]
     // A discriminator is a string.

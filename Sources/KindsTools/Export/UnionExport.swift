@@ -52,9 +52,11 @@ extension Wire.Branch {
   }
 
   /// A schema of the values of the kind that are accepted, some of which may be kept as values of an unknown kind.
-  func accepted(_ schema: JSONValue) -> JSONValue {
+  ///
+  /// - Parameter unknown: The schema of values of an unknown kind, if not all are.
+  func accepted(_ schema: JSONValue, or unknown: JSONValue? = nil) -> JSONValue {
     allowsInvalid
-      ? ["$comment": .string(invalidKindsNote), "anyOf": [schema, true]] : schema
+      ? ["$comment": .string(invalidKindsNote), "anyOf": [schema, unknown ?? true]] : schema
   }
 
   /// A schema of the values of the kind, with the documentation of both.
@@ -146,14 +148,16 @@ extension JSONSchemaExport {
       ? Tag.jsonSchema(choice.tagForm)
       : ["enum": .array(choice.exportedTags.map { JSONValue($0) })]
     let missing = choice.exportedTag.missing
-    let unknown = objectOfUnknown(in: choice).map { object -> JSONValue in
+    let ofUnknown = objectOfUnknown(in: choice)
+    let unknown = ofUnknown.map { object -> JSONValue in
       ["if": choice.tagged(choice.unknownTag, isRequired: true), "then": object]
     }
-    let clauses = choice.branches.compactMap { branch -> JSONValue? in
-      let object = branch.noted(branch.accepted(object(of: branch, in: choice)))
-      let isTagged = choice.tagged(choice.tag(of: branch), isRequired: branch.index != missing)
-      return object.members.isEmpty ? nil : ["if": isTagged, "then": object]
-    } + (unknown.map { [$0] } ?? [])
+    let clauses =
+      choice.branches.compactMap { branch -> JSONValue? in
+        let object = branch.noted(branch.accepted(object(of: branch, in: choice), or: ofUnknown))
+        let isTagged = choice.tagged(choice.tag(of: branch), isRequired: branch.index != missing)
+        return object.members.isEmpty ? nil : ["if": isTagged, "then": object]
+      } + (unknown.map { [$0] } ?? [])
     return ["type": "object"] + choice.tagged(tags, isRequired: missing == nil)
       + (clauses.isEmpty ? [:] : ["allOf": .array(clauses)])
   }

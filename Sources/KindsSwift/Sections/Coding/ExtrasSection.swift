@@ -49,12 +49,14 @@ extension RecordOutput {
       "self.\(property) = self.\(property).filter { !Self.\(keysBesideName).contains($0.key) }"
   }
 
-  /// The statement that refuses extras of an object before its members are decoded.
+  /// The statement that refuses or reports extras of an object before its members are decoded.
   ///
   /// - Parameter container: The local container of that object.
   func extrasCheck(_ object: Wire.Record, in container: Code) -> Code {
-    object.extras == .fail
-      ? refusal(of: name, besides: object.knownKeys, in: container) : .empty
+    if object.extras == .fail {
+      return refusal(of: name, besides: object.knownKeys, in: container)
+    }
+    return reportsExtras ? extrasNote(besides: object.knownKeys, in: container) : .empty
   }
 
   func extrasDecoding(_ field: Field, from container: Code) -> Code {
@@ -134,14 +136,19 @@ extension UnionOutput {
     } ?? .empty
   }
 
-  /// The statement that refuses members of an object of the union itself; nothing where they are ignored.
+  /// Whether decoding reports ignored members of objects of the union itself.
+  var reportsExtras: Bool { facts.reportsExtras && schemaFacts.hasCoders }
+
+  /// The statement that refuses or reports members of an object of the union itself.
   ///
   /// - Parameters:
   ///   - container: The container of the object.
   ///   - keys: Those with a meaning.
   func extrasCheck(_ container: Code = "container", besides keys: [String]) -> Code {
-    wire.refusesExtras
-      ? refusal(of: names.type, besides: keys + wire.excepted, in: container) : .empty
+    if wire.refusesExtras {
+      return refusal(of: names.type, besides: keys + wire.excepted, in: container)
+    }
+    return reportsExtras ? extrasNote(besides: keys, in: container) : .empty
   }
 }
 
@@ -152,6 +159,11 @@ private func refusal(
   call(
     "try \(container).\(support: .refuseExtras)",
     ["of: \(literal: type.text)", "besides: \(keyList(keys))"])
+}
+
+/// The statement that reports members whose keys are none of some.
+private func extrasNote(besides keys: [String], in container: Code) -> Code {
+  call("\(container).\(support: .noteExtras)", ["besides: \(keyList(keys))"])
 }
 
 /// A list literal of keys, each of them once.

@@ -150,7 +150,10 @@ extension UnionOutput {
   /// The statements that check the data of a kind that carries nothing.
   private var nothingDecoding: Code {
     switch wire.discriminator {
-    case .tag, .members: return extrasCheck(besides: union.tagKeys)
+    case .tag, .members:
+      // Those beside a payload are reported with those of the other kinds.
+      let isReported = reportsExtras && wire.contentKey != nil
+      return isReported ? .empty : extrasCheck(besides: union.tagKeys)
     case .key:
       let object = nestedContainer(in: "container", at: "key", isOptional: false)
       let check = extrasCheck("object", besides: [])

@@ -51,6 +51,17 @@ nonisolated extension PersonCourier: Codable {
   }
 
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
+    container.noteExtras(
+      besides: [
+        "type",
+        "age",
+        "isFree",
+        "name",
+        "mood",
+        "grade",
+        "speed",
+      ]
+    )
     self.age = try container.decodeValue(KindsCoercedNumber<Int>.self, forKey: "age").value
     self.isFree = try container.decodeValueIfPresent(KindsCoercedBool.self, forKey: "isFree")?.value
     self.name = try container.decodeValue(KindsCoercedString.self, forKey: "name").value
@@ -79,6 +90,7 @@ nonisolated extension DroneCourier: Codable {
   }
 
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
+    container.noteExtras(besides: ["type", "id"])
     self.id = try container.decodeValue(KindsCoercedString.self, forKey: "id").value
   }
 
@@ -210,9 +222,21 @@ nonisolated extension PersonCourier: KindsJSONReadable, KindsJSONWritable {
       "speed",
     ]
   )
+  private static let knownNames = KindsJSONNames(
+    [
+      "type",
+      "age",
+      "isFree",
+      "name",
+      "mood",
+      "grade",
+      "speed",
+    ]
+  )
 
   /// Reads the members of an object, among which others may be.
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    if reader.losses != nil { reader.noteExtras(besides: Self.knownNames) }
     var age: KindsCoercedNumber<Int>?
     var isFree: KindsCoercedBool?
     var name: KindsCoercedString?
@@ -261,9 +285,11 @@ nonisolated extension PersonCourier: KindsJSONReadable, KindsJSONWritable {
 
 nonisolated extension DroneCourier: KindsJSONReadable, KindsJSONWritable {
   private static let memberNames = KindsJSONNames(["id"])
+  private static let knownNames = KindsJSONNames(["type", "id"])
 
   /// Reads the members of an object, among which others may be.
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    if reader.losses != nil { reader.noteExtras(besides: Self.knownNames) }
     var id: KindsCoercedString?
     var members = try reader.beginObject(Self.self)
     while try reader.nextMember(&members, of: Self.memberNames) != nil {
@@ -343,7 +369,8 @@ nonisolated extension CourierCommand: Codable {
       switch kind {
       case .go: self = .go(try container.decode([Courier].self, forKey: key))
       case .stop:
-        _ = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
+        let object = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
+        object.noteExtras(besides: [])
         self = .stop
       }
     } catch {
@@ -437,6 +464,7 @@ nonisolated extension [CourierCommand] {
 }
 
 nonisolated extension CourierCommand: KindsJSONReadable, KindsJSONWritable {
+  private static let jsonNamesOfNothing = KindsJSONNames([])
   private static let jsonTags = KindsJSONTags(Kind.allCases)
 
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
@@ -481,6 +509,7 @@ nonisolated extension CourierCommand: KindsJSONReadable, KindsJSONWritable {
       switch kind {
       case .go: self = .go(try [Courier](from: &reader))
       case .stop:
+        if reader.losses != nil { reader.noteExtras(besides: Self.jsonNamesOfNothing) }
         try reader.skipObject(Self.self)
         self = .stop
       }
@@ -524,6 +553,931 @@ nonisolated extension UnknownCourierCommand: KindsJSONReadable, KindsJSONWritabl
 
   func write(to json: inout KindsJSONWriter) {
     value.write(to: &json)
+  }
+}
+
+nonisolated extension CourierEvent: Codable {
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: KindsKey.self)
+    let tag = try container.decodeString(forKey: "type")
+    guard let kind = Kind(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of CourierEvent", at: "type")
+    }
+    container.noteExtras(besides: ["type", "data", "at"])
+    do {
+      switch kind {
+      case .moved: self = .moved(try MovedCourierEvent(from: container, contentAt: "data"))
+      case .lost: self = .lost(try LostCourierEvent(from: container, contentAt: "data"))
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "CourierEvent", in: error)
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: KindsKey.self)
+    try container.encodeString(kind.rawValue, forKey: "type")
+    switch self {
+    case .moved(let payload): try payload.encode(to: encoder, contentAt: "data")
+    case .lost(let payload): try payload.encode(to: encoder, contentAt: "data")
+    }
+  }
+}
+
+nonisolated extension CourierEvent.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of CourierEvent")
+    }
+    self = kind
+  }
+}
+
+nonisolated extension MovedCourierEvent: Codable {
+  /// Decodes the fields from one object, also those that are beside the others in a value of the union.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: KindsKey.self)
+    container.noteExtras(besides: ["at", "x"])
+    try self.init(shared: container, content: container)
+  }
+
+  /// Decodes the shared fields, and the others from the object at a key beside them.
+  fileprivate init(
+    from container: KeyedDecodingContainer<KindsKey>,
+    contentAt key: KindsKey
+  ) throws {
+    let content = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
+    content.noteExtras(besides: ["x"])
+    try self.init(shared: container, content: content)
+  }
+
+  private init(
+    shared: KeyedDecodingContainer<KindsKey>,
+    content: KeyedDecodingContainer<KindsKey>
+  ) throws {
+    self.at = try shared.decodeValue(KindsCoercedNumber<Int>.self, forKey: "at").value
+    self.x = try content.decodeValue(KindsCoercedNumber<Int>.self, forKey: "x").value
+  }
+
+  /// Encodes the fields into one object, also those that are beside the others in a value of the union.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: KindsKey.self)
+    try encodeShared(to: &container)
+    try encodeContent(to: &container)
+  }
+
+  /// Encodes the shared fields, and the others into an object at a key beside them.
+  fileprivate func encode(to encoder: any Encoder, contentAt key: KindsKey) throws {
+    var container = encoder.container(keyedBy: KindsKey.self)
+    try encodeShared(to: &container)
+    var content = container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
+    try encodeContent(to: &content)
+  }
+
+  private func encodeShared(to container: inout KeyedEncodingContainer<KindsKey>) throws {
+    try container.encodeInt(self.at, forKey: "at")
+  }
+
+  private func encodeContent(to container: inout KeyedEncodingContainer<KindsKey>) throws {
+    try container.encodeInt(self.x, forKey: "x")
+  }
+}
+
+nonisolated extension LostCourierEvent: Codable {
+  /// Decodes the fields from one object, also those that are beside the others in a value of the union.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: KindsKey.self)
+    container.noteExtras(besides: ["at"])
+    try self.init(shared: container, content: container)
+  }
+
+  /// Decodes the shared fields, and the others from the object at a key beside them.
+  fileprivate init(
+    from container: KeyedDecodingContainer<KindsKey>,
+    contentAt key: KindsKey
+  ) throws {
+    let content = try container.content(forKey: key)
+    content.noteExtras(besides: [])
+    try self.init(shared: container, content: content)
+  }
+
+  private init(
+    shared: KeyedDecodingContainer<KindsKey>,
+    content: KeyedDecodingContainer<KindsKey>
+  ) throws {
+    self.at = try shared.decodeValue(KindsCoercedNumber<Int>.self, forKey: "at").value
+  }
+
+  /// Encodes the fields into one object, also those that are beside the others in a value of the union.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: KindsKey.self)
+    try encodeShared(to: &container)
+  }
+
+  /// Encodes the shared fields, and the others into an object at a key beside them.
+  fileprivate func encode(to encoder: any Encoder, contentAt key: KindsKey) throws {
+    var container = encoder.container(keyedBy: KindsKey.self)
+    try encodeShared(to: &container)
+  }
+
+  private func encodeShared(to container: inout KeyedEncodingContainer<KindsKey>) throws {
+    try container.encodeInt(self.at, forKey: "at")
+  }
+}
+
+nonisolated extension CourierEvent {
+  /// Reads a value from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  ///
+  /// - Parameter losses: Is told of elements that are left out, because they cannot be read.
+  public init(json bytes: some Swift.Sequence<UInt8>, losses: DecodingLosses? = nil) throws {
+    self = try KindsJSONReader.read(Self.self, from: bytes, losses: losses)
+  }
+
+  /// The values of JSON Lines, each read when it is asked for; a line may be in several chunks of bytes.
+  public static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
+    _ chunks: Chunks
+  ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
+    KindsJSONLines(chunks)
+  }
+
+  /// The JSON of a value, written without a coder; a `JSONDecoder` decodes the same of it.
+  public func json() throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    try json(into: &bytes)
+    return bytes
+  }
+
+  /// Writes the JSON after other bytes.
+  public func json(into bytes: inout [UInt8]) throws {
+    try KindsJSONWriter.write(self, into: &bytes)
+  }
+}
+
+nonisolated extension [CourierEvent] {
+  /// Reads a list from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  ///
+  /// - Parameter losses: Is told of elements that are left out, because they cannot be read.
+  public init(json bytes: some Swift.Sequence<UInt8>, losses: DecodingLosses? = nil) throws {
+    self = try KindsJSONReader.read(Self.self, from: bytes, losses: losses)
+  }
+
+  /// The JSON of a list, written without a coder; a `JSONDecoder` decodes the same of it.
+  public func json() throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    try json(into: &bytes)
+    return bytes
+  }
+
+  /// Writes the JSON after other bytes.
+  public func json(into bytes: inout [UInt8]) throws {
+    try KindsJSONWriter.write(self, into: &bytes)
+  }
+}
+
+nonisolated extension CourierEvent: KindsJSONReadable, KindsJSONWritable {
+  private static let jsonTagKey = KindsJSONNames(["type"])
+  private static let jsonContentKey = KindsJSONNames(["data"])
+  private static let jsonKnownNames = KindsJSONNames(["type", "data", "at"])
+  private static let jsonTags = KindsJSONTags(Kind.allCases)
+
+  init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    let tag = try reader.tag(at: Self.jsonTagKey, of: Self.self)
+    let kind = try reader.value(of: tag, among: Self.jsonTags, or: "is not a tag of CourierEvent")
+    if reader.losses != nil { reader.noteExtras(besides: Self.jsonKnownNames) }
+    do {
+      switch kind {
+      case .moved:
+        let coded = try MovedCourierEvent(
+          from: &reader, content: reader.placeOfContent(at: Self.jsonContentKey, of: Self.self))
+        self = .moved(coded)
+      case .lost:
+        let coded = try LostCourierEvent(
+          from: &reader,
+          content: reader.placeOfContentIfPresent(at: Self.jsonContentKey, of: Self.self)
+        )
+        self = .lost(coded)
+      }
+    } catch {
+      reader.name(kind, of: "CourierEvent")
+      throw error
+    }
+  }
+
+  func write(to json: inout KindsJSONWriter) {
+    json.begin("{")
+    writeMembers(to: &json)
+    json.end("}")
+  }
+
+  /// Writes the members into an object that may have others.
+  func writeMembers(to json: inout KindsJSONWriter) {
+    json.write(kind.rawValue, forKey: "type")
+    switch self {
+    case .moved(let payload):
+      payload.writeShared(to: &json)
+      json.key("data")
+      json.begin("{")
+      payload.writeContent(to: &json)
+      json.end("}")
+    case .lost(let payload): payload.writeShared(to: &json)
+    }
+  }
+}
+
+nonisolated extension MovedCourierEvent: KindsJSONReadable, KindsJSONWritable {
+  private static let sharedNames = KindsJSONNames(["at"])
+  private static let ownNames = KindsJSONNames(["x"])
+  private static let knownOwnNames = KindsJSONNames(["x"])
+  private static let knownNames = KindsJSONNames(["at", "x"])
+
+  /// Reads the fields from one object, also those that are beside the others in a value of the union.
+  init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    if reader.losses != nil { reader.noteExtras(besides: Self.knownNames) }
+    try self.init(from: &reader, content: reader.place)
+  }
+
+  /// Reads the shared fields, and the others from an object beside them.
+  init(from reader: inout KindsJSONReader, content: KindsJSONPlace) throws(KindsJSONFailure) {
+    let start = reader.place
+    if content.position != start.position {
+      reader.place = content
+      if reader.losses != nil { reader.noteExtras(besides: Self.knownOwnNames) }
+      reader.place = start
+    }
+    var at: KindsCoercedNumber<Int>?
+    var members = try reader.beginObject(Self.self)
+    while try reader.nextMember(&members, of: Self.sharedNames) != nil {
+      try reader.readValue(&at)
+    }
+    guard let at else { throw reader.missing("at", in: members) }
+    var x: KindsCoercedNumber<Int>?
+    let end = reader.place
+    reader.place = content
+    var ownMembers = try reader.beginObject(Self.self)
+    while try reader.nextMember(&ownMembers, of: Self.ownNames) != nil {
+      try reader.readValue(&x)
+    }
+    guard let x else { throw reader.missing("x", in: ownMembers) }
+    reader.place = end
+    self.at = at.value
+    self.x = x.value
+  }
+
+  func write(to json: inout KindsJSONWriter) {
+    json.begin("{")
+    writeMembers(to: &json)
+    json.end("}")
+  }
+
+  /// Writes the members into an object that may have others.
+  func writeMembers(to json: inout KindsJSONWriter) {
+    writeShared(to: &json)
+    writeContent(to: &json)
+  }
+
+  /// Writes the shared fields into an object that has other members.
+  func writeShared(to json: inout KindsJSONWriter) {
+    json.write(self.at, forKey: "at")
+  }
+
+  /// Writes the other fields into an object.
+  func writeContent(to json: inout KindsJSONWriter) {
+    json.write(self.x, forKey: "x")
+  }
+}
+
+nonisolated extension LostCourierEvent: KindsJSONReadable, KindsJSONWritable {
+  private static let sharedNames = KindsJSONNames(["at"])
+  private static let knownOwnNames = KindsJSONNames([])
+  private static let knownNames = KindsJSONNames(["at"])
+
+  /// Reads the fields from one object, also those that are beside the others in a value of the union.
+  init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    if reader.losses != nil { reader.noteExtras(besides: Self.knownNames) }
+    try self.init(from: &reader, content: reader.place)
+  }
+
+  /// Reads the shared fields, and the others from an object beside them.
+  init(from reader: inout KindsJSONReader, content: KindsJSONPlace?) throws(KindsJSONFailure) {
+    let start = reader.place
+    if let content, content.position != start.position {
+      reader.place = content
+      if reader.losses != nil { reader.noteExtras(besides: Self.knownOwnNames) }
+      reader.place = start
+    }
+    var at: KindsCoercedNumber<Int>?
+    var members = try reader.beginObject(Self.self)
+    while try reader.nextMember(&members, of: Self.sharedNames) != nil {
+      try reader.readValue(&at)
+    }
+    guard let at else { throw reader.missing("at", in: members) }
+    if let content {
+      let end = reader.place
+      reader.place = content
+      try reader.skipObject(Self.self)
+      reader.place = end
+    }
+    self.at = at.value
+  }
+
+  func write(to json: inout KindsJSONWriter) {
+    json.begin("{")
+    writeMembers(to: &json)
+    json.end("}")
+  }
+
+  /// Writes the members into an object that may have others.
+  func writeMembers(to json: inout KindsJSONWriter) {
+    writeShared(to: &json)
+    writeContent(to: &json)
+  }
+
+  /// Writes the shared fields into an object that has other members.
+  func writeShared(to json: inout KindsJSONWriter) {
+    json.write(self.at, forKey: "at")
+  }
+
+  /// Writes the other fields into an object.
+  func writeContent(to json: inout KindsJSONWriter) {
+  }
+}
+
+nonisolated extension CourierStep: Codable {
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: KindsKey.self)
+    let tag = try container.decodeString(forKey: "type")
+    guard let kind = Kind(rawValue: tag) else {
+      decoder.note(.unknown, "'\(tag)' is not a tag of CourierStep")
+      self = .unknown(try UnknownCourierStep(from: decoder))
+      return
+    }
+    container.noteExtras(besides: ["type", "data"])
+    do {
+      switch kind {
+      case .walk: self = .walk(try container.decode(WalkCourierStep.self, forKey: "data"))
+      case .wait: self = .wait
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "CourierStep", in: error)
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: KindsKey.self)
+    try container.encodeStringIfPresent(kind?.rawValue, forKey: "type")
+    switch self {
+    case .walk(let payload): try container.encode(payload, forKey: "data")
+    case .wait: break
+    case .unknown(let payload): try payload.encode(to: encoder)
+    }
+  }
+}
+
+nonisolated extension CourierStep.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of CourierStep")
+    }
+    self = kind
+  }
+}
+
+nonisolated extension WalkCourierStep: Codable {
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: KindsKey.self)
+    container.noteExtras(besides: ["steps"])
+    self.steps = try container.decodeValue(KindsCoercedNumber<Int>.self, forKey: "steps").value
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: KindsKey.self)
+    try container.encodeInt(self.steps, forKey: "steps")
+  }
+}
+
+nonisolated extension UnknownCourierStep: Codable {
+  /// Decodes a value of any kind, which is not looked up.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: KindsKey.self)
+    self.tag = try container.decodeString(forKey: "type")
+    self.value = try JSON(from: decoder)
+  }
+
+  /// Encodes the value as it is, whatever the tag.
+  public func encode(to encoder: any Encoder) throws {
+    try value.encodeMembers(to: encoder)
+  }
+}
+
+nonisolated extension CourierStep {
+  /// Reads a value from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  ///
+  /// - Parameter losses: Is told of elements that are left out, because they cannot be read.
+  public init(json bytes: some Swift.Sequence<UInt8>, losses: DecodingLosses? = nil) throws {
+    self = try KindsJSONReader.read(Self.self, from: bytes, losses: losses)
+  }
+
+  /// The values of JSON Lines, each read when it is asked for; a line may be in several chunks of bytes.
+  public static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
+    _ chunks: Chunks
+  ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
+    KindsJSONLines(chunks)
+  }
+
+  /// The JSON of a value, written without a coder; a `JSONDecoder` decodes the same of it.
+  public func json() throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    try json(into: &bytes)
+    return bytes
+  }
+
+  /// Writes the JSON after other bytes.
+  public func json(into bytes: inout [UInt8]) throws {
+    try KindsJSONWriter.write(self, into: &bytes)
+  }
+}
+
+nonisolated extension [CourierStep] {
+  /// Reads a list from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  ///
+  /// - Parameter losses: Is told of elements that are left out, because they cannot be read.
+  public init(json bytes: some Swift.Sequence<UInt8>, losses: DecodingLosses? = nil) throws {
+    self = try KindsJSONReader.read(Self.self, from: bytes, losses: losses)
+  }
+
+  /// The JSON of a list, written without a coder; a `JSONDecoder` decodes the same of it.
+  public func json() throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    try json(into: &bytes)
+    return bytes
+  }
+
+  /// Writes the JSON after other bytes.
+  public func json(into bytes: inout [UInt8]) throws {
+    try KindsJSONWriter.write(self, into: &bytes)
+  }
+}
+
+nonisolated extension CourierStep: KindsJSONReadable, KindsJSONWritable {
+  fileprivate static let jsonTagKey = KindsJSONNames(["type"])
+  private static let jsonContentKey = KindsJSONNames(["data"])
+  private static let jsonKnownNames = KindsJSONNames(["type", "data"])
+  private static let jsonTags = KindsJSONTags(Kind.allCases)
+
+  init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    let tag = try reader.tag(at: Self.jsonTagKey, of: Self.self)
+    guard let kind = reader.knownValue(of: tag, among: Self.jsonTags) else {
+      if reader.losses != nil {
+        reader.note(
+          .unknown, "'\(reader.string(tag))' is not a tag of CourierStep", at: reader.position)
+      }
+      self = .unknown(try UnknownCourierStep(tag: reader.string(tag), from: &reader))
+      return
+    }
+    if reader.losses != nil { reader.noteExtras(besides: Self.jsonKnownNames) }
+    do {
+      switch kind {
+      case .walk: self = .walk(try reader.content(WalkCourierStep.self, at: Self.jsonContentKey))
+      case .wait:
+        try reader.skipObject(Self.self)
+        self = .wait
+      }
+    } catch {
+      reader.name(kind, of: "CourierStep")
+      throw error
+    }
+  }
+
+  func write(to json: inout KindsJSONWriter) {
+    json.begin("{")
+    writeMembers(to: &json)
+    json.end("}")
+  }
+
+  /// Writes the members into an object that may have others.
+  func writeMembers(to json: inout KindsJSONWriter, besides names: KindsJSONNames? = nil) {
+    json.writeIfPresent(kind?.rawValue, forKey: "type")
+    switch self {
+    case .walk(let payload): json.write(payload, forKey: "data")
+    case .wait: break
+    case .unknown(let payload): payload.writeMembers(to: &json, besides: names)
+    }
+  }
+}
+
+nonisolated extension WalkCourierStep: KindsJSONReadable, KindsJSONWritable {
+  private static let memberNames = KindsJSONNames(["steps"])
+  private static let knownNames = KindsJSONNames(["steps"])
+
+  /// Reads the members of an object, among which others may be.
+  init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    if reader.losses != nil { reader.noteExtras(besides: Self.knownNames) }
+    var steps: KindsCoercedNumber<Int>?
+    var members = try reader.beginObject(Self.self)
+    while try reader.nextMember(&members, of: Self.memberNames) != nil {
+      try reader.readValue(&steps)
+    }
+    guard let steps else { throw reader.missing("steps", in: members) }
+    self.steps = steps.value
+  }
+
+  func write(to json: inout KindsJSONWriter) {
+    json.begin("{")
+    writeMembers(to: &json)
+    json.end("}")
+  }
+
+  /// Writes the members into an object that may have others.
+  func writeMembers(to json: inout KindsJSONWriter) {
+    json.write(self.steps, forKey: "steps")
+  }
+}
+
+nonisolated extension UnknownCourierStep: KindsJSONReadable, KindsJSONWritable {
+  init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    try self.init(
+      tag: reader.string(reader.tag(at: CourierStep.jsonTagKey, of: Self.self)), from: &reader)
+  }
+
+  /// Reads a value whose tag was read before.
+  init(tag: String, from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    self.tag = tag
+    self.value = try JSON(from: &reader)
+  }
+
+  func write(to json: inout KindsJSONWriter) {
+    json.begin("{")
+    writeMembers(to: &json)
+    json.end("}")
+  }
+
+  /// Writes the members into an object that may have others, but for some of them.
+  func writeMembers(to json: inout KindsJSONWriter, besides names: KindsJSONNames? = nil) {
+    guard case .object(let members) = value else {
+      json.fail(value, "a value of an unknown kind must be an object, not \(value)")
+      return
+    }
+    json.write(members, besides: names)
+  }
+}
+
+nonisolated extension CourierNote: Codable {
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: KindsKey.self)
+    let tag = try container.decodeString(forKey: "type")
+    guard let kind = Kind(rawValue: tag) else {
+      decoder.note(.unknown, "'\(tag)' is not a tag of CourierNote")
+      self = .unknown(try UnknownCourierNote(from: decoder))
+      return
+    }
+    do {
+      switch kind {
+      case .text: self = .text(try CourierText(from: container))
+      case .nothing:
+        container.noteExtras(besides: ["type"])
+        self = .nothing
+      case .pair: self = try .decodePair(from: container)
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "CourierNote", in: error)
+    }
+  }
+
+  private static func decodePair(
+    from container: KeyedDecodingContainer<KindsKey>
+  ) throws -> CourierNote {
+    container.noteExtras(besides: ["type", "a"])
+    let a = try container.decodeValue(KindsCoercedNumber<Int>.self, forKey: "a").value
+    return .pair(a: a)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: KindsKey.self)
+    try container.encodeStringIfPresent(kind?.rawValue, forKey: "type")
+    switch self {
+    case .text(let payload): try payload.encode(to: encoder)
+    case .nothing: break
+    case .pair(let a): try container.encodeInt(a, forKey: "a")
+    case .unknown(let payload): try payload.encode(to: encoder)
+    }
+  }
+}
+
+nonisolated extension CourierNote.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a tag of CourierNote")
+    }
+    self = kind
+  }
+}
+
+nonisolated extension UnknownCourierNote: Codable {
+  /// Decodes a value of any kind, which is not looked up.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: KindsKey.self)
+    self.tag = try container.decodeString(forKey: "type")
+    self.value = try JSON(from: decoder)
+  }
+
+  /// Encodes the value as it is, whatever the tag.
+  public func encode(to encoder: any Encoder) throws {
+    try value.encodeMembers(to: encoder)
+  }
+}
+
+nonisolated extension CourierNote {
+  /// Reads a value from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  ///
+  /// - Parameter losses: Is told of elements that are left out, because they cannot be read.
+  public init(json bytes: some Swift.Sequence<UInt8>, losses: DecodingLosses? = nil) throws {
+    self = try KindsJSONReader.read(Self.self, from: bytes, losses: losses)
+  }
+
+  /// The values of JSON Lines, each read when it is asked for; a line may be in several chunks of bytes.
+  public static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
+    _ chunks: Chunks
+  ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
+    KindsJSONLines(chunks)
+  }
+
+  /// The JSON of a value, written without a coder; a `JSONDecoder` decodes the same of it.
+  public func json() throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    try json(into: &bytes)
+    return bytes
+  }
+
+  /// Writes the JSON after other bytes.
+  public func json(into bytes: inout [UInt8]) throws {
+    try KindsJSONWriter.write(self, into: &bytes)
+  }
+}
+
+nonisolated extension [CourierNote] {
+  /// Reads a list from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  ///
+  /// - Parameter losses: Is told of elements that are left out, because they cannot be read.
+  public init(json bytes: some Swift.Sequence<UInt8>, losses: DecodingLosses? = nil) throws {
+    self = try KindsJSONReader.read(Self.self, from: bytes, losses: losses)
+  }
+
+  /// The JSON of a list, written without a coder; a `JSONDecoder` decodes the same of it.
+  public func json() throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    try json(into: &bytes)
+    return bytes
+  }
+
+  /// Writes the JSON after other bytes.
+  public func json(into bytes: inout [UInt8]) throws {
+    try KindsJSONWriter.write(self, into: &bytes)
+  }
+}
+
+nonisolated extension CourierNote: KindsJSONReadable, KindsJSONWritable {
+  fileprivate static let jsonTagKey = KindsJSONNames(["type"])
+  private static let jsonNamesOfNothing = KindsJSONNames(["type"])
+  private static let jsonTags = KindsJSONTags(Kind.allCases)
+  private static let jsonPairNames = KindsJSONNames(["a"])
+  private static let jsonPairKnown = KindsJSONNames(["type", "a"])
+
+  init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    let tag = try reader.tag(at: Self.jsonTagKey, of: Self.self)
+    guard let kind = reader.knownValue(of: tag, among: Self.jsonTags) else {
+      if reader.losses != nil {
+        reader.note(
+          .unknown, "'\(reader.string(tag))' is not a tag of CourierNote", at: reader.position)
+      }
+      self = .unknown(try UnknownCourierNote(tag: reader.string(tag), from: &reader))
+      return
+    }
+    do {
+      switch kind {
+      case .text: self = .text(try CourierText(from: &reader))
+      case .nothing:
+        if reader.losses != nil { reader.noteExtras(besides: Self.jsonNamesOfNothing) }
+        try reader.skipObject(Self.self)
+        self = .nothing
+      case .pair: self = try Self.readPair(from: &reader)
+      }
+    } catch {
+      reader.name(kind, of: "CourierNote")
+      throw error
+    }
+  }
+
+  @inline(never)
+  private static func readPair(
+    from reader: inout KindsJSONReader
+  ) throws(KindsJSONFailure) -> CourierNote {
+    var a: KindsCoercedNumber<Int>?
+    if reader.losses != nil { reader.noteExtras(besides: Self.jsonPairKnown) }
+    var members = try reader.beginObject(Self.self)
+    while try reader.nextMember(&members, of: Self.jsonPairNames) != nil {
+      try reader.readValue(&a)
+    }
+    guard let a else { throw reader.missing("a", in: members) }
+    return .pair(a: a.value)
+  }
+
+  func write(to json: inout KindsJSONWriter) {
+    json.begin("{")
+    writeMembers(to: &json)
+    json.end("}")
+  }
+
+  /// Writes the members into an object that may have others.
+  func writeMembers(to json: inout KindsJSONWriter, besides names: KindsJSONNames? = nil) {
+    json.writeIfPresent(kind?.rawValue, forKey: "type")
+    switch self {
+    case .text(let payload): payload.writeMembers(to: &json)
+    case .nothing: break
+    case .pair(let a): json.write(a, forKey: "a")
+    case .unknown(let payload): payload.writeMembers(to: &json, besides: names)
+    }
+  }
+}
+
+nonisolated extension UnknownCourierNote: KindsJSONReadable, KindsJSONWritable {
+  init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    try self.init(
+      tag: reader.string(reader.tag(at: CourierNote.jsonTagKey, of: Self.self)), from: &reader)
+  }
+
+  /// Reads a value whose tag was read before.
+  init(tag: String, from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    self.tag = tag
+    self.value = try JSON(from: &reader)
+  }
+
+  func write(to json: inout KindsJSONWriter) {
+    json.begin("{")
+    writeMembers(to: &json)
+    json.end("}")
+  }
+
+  /// Writes the members into an object that may have others, but for some of them.
+  func writeMembers(to json: inout KindsJSONWriter, besides names: KindsJSONNames? = nil) {
+    guard case .object(let members) = value else {
+      json.fail(value, "a value of an unknown kind must be an object, not \(value)")
+      return
+    }
+    json.write(members, besides: names)
+  }
+}
+
+nonisolated extension CourierTold: Codable {
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: KindsKey.self)
+    var members = KindsTellingMembers<Kind>(of: "CourierTold", in: container)
+    members.tell(.a, by: [])
+    let kind = try members.kind()
+    do {
+      switch kind {
+      case .a: self = .a(try ACourierTold(from: decoder))
+      }
+    } catch {
+      throw DecodingError.naming(kind, of: "CourierTold", in: error)
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .a(let payload): try payload.encode(to: encoder)
+    }
+  }
+}
+
+nonisolated extension CourierTold.Kind: Codable {
+  public init(from decoder: any Decoder) throws {
+    let tag = try decoder.singleValueContainer().decode(String.self)
+    guard let kind = Self(rawValue: tag) else {
+      throw decoder.unknownTag(tag, "is not a kind of CourierTold")
+    }
+    self = kind
+  }
+}
+
+nonisolated extension ACourierTold: Codable {
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: KindsKey.self)
+    container.noteExtras(besides: ["a"])
+    self.a = try container.decodeValue(KindsCoercedNumber<Int>.self, forKey: "a").value
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: KindsKey.self)
+    try container.encodeInt(self.a, forKey: "a")
+  }
+}
+
+nonisolated extension CourierTold {
+  /// Reads a value from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  ///
+  /// - Parameter losses: Is told of elements that are left out, because they cannot be read.
+  public init(json bytes: some Swift.Sequence<UInt8>, losses: DecodingLosses? = nil) throws {
+    self = try KindsJSONReader.read(Self.self, from: bytes, losses: losses)
+  }
+
+  /// The values of JSON Lines, each read when it is asked for; a line may be in several chunks of bytes.
+  public static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
+    _ chunks: Chunks
+  ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
+    KindsJSONLines(chunks)
+  }
+
+  /// The JSON of a value, written without a coder; a `JSONDecoder` decodes the same of it.
+  public func json() throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    try json(into: &bytes)
+    return bytes
+  }
+
+  /// Writes the JSON after other bytes.
+  public func json(into bytes: inout [UInt8]) throws {
+    try KindsJSONWriter.write(self, into: &bytes)
+  }
+}
+
+nonisolated extension [CourierTold] {
+  /// Reads a list from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  ///
+  /// - Parameter losses: Is told of elements that are left out, because they cannot be read.
+  public init(json bytes: some Swift.Sequence<UInt8>, losses: DecodingLosses? = nil) throws {
+    self = try KindsJSONReader.read(Self.self, from: bytes, losses: losses)
+  }
+
+  /// The JSON of a list, written without a coder; a `JSONDecoder` decodes the same of it.
+  public func json() throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    try json(into: &bytes)
+    return bytes
+  }
+
+  /// Writes the JSON after other bytes.
+  public func json(into bytes: inout [UInt8]) throws {
+    try KindsJSONWriter.write(self, into: &bytes)
+  }
+}
+
+nonisolated extension CourierTold: KindsJSONReadable, KindsJSONWritable {
+  private static let jsonTelling = KindsJSONTelling<Kind>([(.a, [])])
+
+  init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    let kind = try reader.kind(toldBy: Self.jsonTelling, of: Self.self)
+    do {
+      switch kind {
+      case .a: self = .a(try ACourierTold(from: &reader))
+      }
+    } catch {
+      reader.name(kind, of: "CourierTold")
+      throw error
+    }
+  }
+
+  func write(to json: inout KindsJSONWriter) {
+    json.begin("{")
+    writeMembers(to: &json)
+    json.end("}")
+  }
+
+  /// Writes the members into an object that may have others.
+  func writeMembers(to json: inout KindsJSONWriter) {
+    switch self {
+    case .a(let payload): payload.writeMembers(to: &json)
+    }
+  }
+}
+
+nonisolated extension ACourierTold: KindsJSONReadable, KindsJSONWritable {
+  private static let memberNames = KindsJSONNames(["a"])
+  private static let knownNames = KindsJSONNames(["a"])
+
+  /// Reads the members of an object, among which others may be.
+  init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    if reader.losses != nil { reader.noteExtras(besides: Self.knownNames) }
+    var a: KindsCoercedNumber<Int>?
+    var members = try reader.beginObject(Self.self)
+    while try reader.nextMember(&members, of: Self.memberNames) != nil {
+      try reader.readValue(&a)
+    }
+    guard let a else { throw reader.missing("a", in: members) }
+    self.a = a.value
+  }
+
+  func write(to json: inout KindsJSONWriter) {
+    json.begin("{")
+    writeMembers(to: &json)
+    json.end("}")
+  }
+
+  /// Writes the members into an object that may have others.
+  func writeMembers(to json: inout KindsJSONWriter) {
+    json.write(self.a, forKey: "a")
   }
 }
 
@@ -571,6 +1525,7 @@ nonisolated extension WheelCourierPart: Codable {
   }
 
   init(from container: KeyedDecodingContainer<KindsKey>) throws {
+    container.noteExtras(besides: ["op", "size"])
     self.size = try container.decodeValue(KindsCoercedNumber<Int>.self, forKey: "size").value
   }
 
@@ -683,9 +1638,11 @@ nonisolated extension CourierPart: KindsJSONReadable, KindsJSONWritable {
 
 nonisolated extension WheelCourierPart: KindsJSONReadable, KindsJSONWritable {
   private static let memberNames = KindsJSONNames(["size"])
+  private static let knownNames = KindsJSONNames(["op", "size"])
 
   /// Reads the members of an object, among which others may be.
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    if reader.losses != nil { reader.noteExtras(besides: Self.knownNames) }
     var size: KindsCoercedNumber<Int>?
     var members = try reader.beginObject(Self.self)
     while try reader.nextMember(&members, of: Self.memberNames) != nil {
@@ -738,6 +1695,7 @@ nonisolated extension UnknownCourierPart: KindsJSONReadable, KindsJSONWritable {
 nonisolated extension CourierPage: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
+    container.noteExtras(besides: ["couriers"])
     let couriersCoded = try container.decodeValue([KindsLossy<Courier>].self, forKey: "couriers")
     self.couriers = couriersCoded.compactMap(\.value)
   }
@@ -745,6 +1703,59 @@ nonisolated extension CourierPage: Codable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: KindsKey.self)
     try container.encodeValue(self.couriers, forKey: "couriers")
+  }
+}
+
+nonisolated extension CourierText: Codable {
+  public init(from decoder: any Decoder) throws {
+    try self.init(from: decoder.container(keyedBy: KindsKey.self))
+  }
+
+  init(from container: KeyedDecodingContainer<KindsKey>) throws {
+    self.text = try container.decodeValue(KindsCoercedString.self, forKey: "text").value
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: KindsKey.self)
+    try container.encodeString(self.text, forKey: "text")
+  }
+}
+
+nonisolated extension CourierBag: Codable {
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: KindsKey.self)
+    container.noteExtras(besides: ["size", "width", "label"])
+    let sizeCoded = try container.decodeValue(
+      KindsCoercedNumber<Int>.self, forKey: container.key("size", or: "width"))
+    self.size = sizeCoded.value
+    self.label = try container.decodeValue(CourierText.self, forKey: "label")
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: KindsKey.self)
+    try container.encodeInt(self.size, forKey: "size")
+    try container.encodeValue(self.label, forKey: "label")
+  }
+}
+
+nonisolated extension CourierKept: Codable {
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: KindsKey.self)
+    self.size = try container.decodeValue(KindsCoercedNumber<Int>.self, forKey: "size").value
+    self.extras = try container.extras(besides: Self.knownKeys)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: KindsKey.self)
+    try container.encodeInt(self.size, forKey: "size")
+    try container.encodeExtras(self.extras, besides: Self.knownKeys)
+  }
+}
+
+nonisolated extension CourierKept {
+  /// The keys that are not extras.
+  fileprivate static var knownKeys: [String] {
+    ["size"]
   }
 }
 
@@ -810,9 +1821,11 @@ nonisolated extension [CourierPage] {
 
 nonisolated extension CourierPage: KindsJSONReadable, KindsJSONWritable {
   private static let memberNames = KindsJSONNames(["couriers"])
+  private static let knownNames = KindsJSONNames(["couriers"])
 
   /// Reads the members of an object, among which others may be.
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    if reader.losses != nil { reader.noteExtras(besides: Self.knownNames) }
     var couriers: [KindsLossy<Courier>]?
     var members = try reader.beginObject(Self.self)
     while try reader.nextMember(&members, of: Self.memberNames) != nil {
@@ -831,6 +1844,252 @@ nonisolated extension CourierPage: KindsJSONReadable, KindsJSONWritable {
   /// Writes the members into an object that may have others.
   func writeMembers(to json: inout KindsJSONWriter) {
     json.write(self.couriers, forKey: "couriers")
+  }
+}
+
+nonisolated extension CourierText {
+  /// Reads a value from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  ///
+  /// - Parameter losses: Is told of elements that are left out, because they cannot be read.
+  public init(json bytes: some Swift.Sequence<UInt8>, losses: DecodingLosses? = nil) throws {
+    self = try KindsJSONReader.read(Self.self, from: bytes, losses: losses)
+  }
+
+  /// The values of JSON Lines, each read when it is asked for; a line may be in several chunks of bytes.
+  public static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
+    _ chunks: Chunks
+  ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
+    KindsJSONLines(chunks)
+  }
+
+  /// The JSON of a value, written without a coder; a `JSONDecoder` decodes the same of it.
+  public func json() throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    try json(into: &bytes)
+    return bytes
+  }
+
+  /// Writes the JSON after other bytes.
+  public func json(into bytes: inout [UInt8]) throws {
+    try KindsJSONWriter.write(self, into: &bytes)
+  }
+}
+
+nonisolated extension [CourierText] {
+  /// Reads a list from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  ///
+  /// - Parameter losses: Is told of elements that are left out, because they cannot be read.
+  public init(json bytes: some Swift.Sequence<UInt8>, losses: DecodingLosses? = nil) throws {
+    self = try KindsJSONReader.read(Self.self, from: bytes, losses: losses)
+  }
+
+  /// The JSON of a list, written without a coder; a `JSONDecoder` decodes the same of it.
+  public func json() throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    try json(into: &bytes)
+    return bytes
+  }
+
+  /// Writes the JSON after other bytes.
+  public func json(into bytes: inout [UInt8]) throws {
+    try KindsJSONWriter.write(self, into: &bytes)
+  }
+}
+
+nonisolated extension CourierText: KindsJSONReadable, KindsJSONWritable {
+  private static let memberNames = KindsJSONNames(["text"])
+
+  /// Reads the members of an object, among which others may be.
+  init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    var text: KindsCoercedString?
+    var members = try reader.beginObject(Self.self)
+    while try reader.nextMember(&members, of: Self.memberNames) != nil {
+      try reader.readValue(&text)
+    }
+    guard let text else { throw reader.missing("text", in: members) }
+    self.text = text.value
+  }
+
+  func write(to json: inout KindsJSONWriter) {
+    json.begin("{")
+    writeMembers(to: &json)
+    json.end("}")
+  }
+
+  /// Writes the members into an object that may have others.
+  func writeMembers(to json: inout KindsJSONWriter) {
+    json.write(self.text, forKey: "text")
+  }
+}
+
+nonisolated extension CourierBag {
+  /// Reads a value from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  ///
+  /// - Parameter losses: Is told of elements that are left out, because they cannot be read.
+  public init(json bytes: some Swift.Sequence<UInt8>, losses: DecodingLosses? = nil) throws {
+    self = try KindsJSONReader.read(Self.self, from: bytes, losses: losses)
+  }
+
+  /// The values of JSON Lines, each read when it is asked for; a line may be in several chunks of bytes.
+  public static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
+    _ chunks: Chunks
+  ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
+    KindsJSONLines(chunks)
+  }
+
+  /// The JSON of a value, written without a coder; a `JSONDecoder` decodes the same of it.
+  public func json() throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    try json(into: &bytes)
+    return bytes
+  }
+
+  /// Writes the JSON after other bytes.
+  public func json(into bytes: inout [UInt8]) throws {
+    try KindsJSONWriter.write(self, into: &bytes)
+  }
+}
+
+nonisolated extension [CourierBag] {
+  /// Reads a list from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  ///
+  /// - Parameter losses: Is told of elements that are left out, because they cannot be read.
+  public init(json bytes: some Swift.Sequence<UInt8>, losses: DecodingLosses? = nil) throws {
+    self = try KindsJSONReader.read(Self.self, from: bytes, losses: losses)
+  }
+
+  /// The JSON of a list, written without a coder; a `JSONDecoder` decodes the same of it.
+  public func json() throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    try json(into: &bytes)
+    return bytes
+  }
+
+  /// Writes the JSON after other bytes.
+  public func json(into bytes: inout [UInt8]) throws {
+    try KindsJSONWriter.write(self, into: &bytes)
+  }
+}
+
+nonisolated extension CourierBag: KindsJSONReadable, KindsJSONWritable {
+  private static let memberNames = KindsJSONNames(["size", "width", "label"])
+  private static let knownNames = KindsJSONNames(["size", "width", "label"])
+
+  /// Reads the members of an object, among which others may be.
+  init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    if reader.losses != nil { reader.noteExtras(besides: Self.knownNames) }
+    var size: KindsCoercedNumber<Int>?
+    var label: CourierText?
+    var members = try reader.beginObject(Self.self)
+    while let member = try reader.nextMember(&members, of: Self.memberNames) {
+      switch member {
+      case 0: try reader.readValue(&size)
+      case 1: try reader.passOver(member, of: &members)
+      default: try reader.readValue(&label)
+      }
+    }
+    if !members.contains(0), let end = reader.enter(1...1, of: members) {
+      try reader.readValue(&size)
+      reader.place = end
+    }
+    guard let size else { throw reader.missing("size", in: members) }
+    guard let label else { throw reader.missing("label", in: members) }
+    self.size = size.value
+    self.label = label
+  }
+
+  func write(to json: inout KindsJSONWriter) {
+    json.begin("{")
+    writeMembers(to: &json)
+    json.end("}")
+  }
+
+  /// Writes the members into an object that may have others.
+  func writeMembers(to json: inout KindsJSONWriter) {
+    json.write(self.size, forKey: "size")
+    json.write(self.label, forKey: "label")
+  }
+}
+
+nonisolated extension CourierKept {
+  /// Reads a value from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  ///
+  /// - Parameter losses: Is told of elements that are left out, because they cannot be read.
+  public init(json bytes: some Swift.Sequence<UInt8>, losses: DecodingLosses? = nil) throws {
+    self = try KindsJSONReader.read(Self.self, from: bytes, losses: losses)
+  }
+
+  /// The values of JSON Lines, each read when it is asked for; a line may be in several chunks of bytes.
+  public static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
+    _ chunks: Chunks
+  ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
+    KindsJSONLines(chunks)
+  }
+
+  /// The JSON of a value, written without a coder; a `JSONDecoder` decodes the same of it.
+  public func json() throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    try json(into: &bytes)
+    return bytes
+  }
+
+  /// Writes the JSON after other bytes.
+  public func json(into bytes: inout [UInt8]) throws {
+    try KindsJSONWriter.write(self, into: &bytes)
+  }
+}
+
+nonisolated extension [CourierKept] {
+  /// Reads a list from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  ///
+  /// - Parameter losses: Is told of elements that are left out, because they cannot be read.
+  public init(json bytes: some Swift.Sequence<UInt8>, losses: DecodingLosses? = nil) throws {
+    self = try KindsJSONReader.read(Self.self, from: bytes, losses: losses)
+  }
+
+  /// The JSON of a list, written without a coder; a `JSONDecoder` decodes the same of it.
+  public func json() throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    try json(into: &bytes)
+    return bytes
+  }
+
+  /// Writes the JSON after other bytes.
+  public func json(into bytes: inout [UInt8]) throws {
+    try KindsJSONWriter.write(self, into: &bytes)
+  }
+}
+
+nonisolated extension CourierKept: KindsJSONReadable, KindsJSONWritable {
+  private static let memberNames = KindsJSONNames(["size"])
+  private static let knownNames = KindsJSONNames(["size"])
+
+  /// Reads the members of an object, among which others may be.
+  init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    let start = reader.place
+    var size: KindsCoercedNumber<Int>?
+    var extras: [String: JSON] = [:]
+    var members = try reader.beginObject(Self.self)
+    while try reader.nextMember(&members, of: Self.memberNames) != nil {
+      try reader.readValue(&size)
+    }
+    guard let size else { throw reader.missing("size", in: members) }
+    reader.place = start
+    extras = try reader.extras(besides: Self.knownNames)
+    self.size = size.value
+    self.extras = extras
+  }
+
+  func write(to json: inout KindsJSONWriter) {
+    json.begin("{")
+    writeMembers(to: &json)
+    json.end("}")
+  }
+
+  /// Writes the members into an object that may have others.
+  func writeMembers(to json: inout KindsJSONWriter) {
+    json.write(self.size, forKey: "size")
+    json.write(self.extras, besides: Self.knownNames)
   }
 }
 

@@ -21,10 +21,10 @@ extension RecordOutput {
   var directTablesBeside: Code {
     .lines([
       sharedNames.names(sharedReading.keys), ownReading.table,
-      keepsExtras || wire.extras == .fail
+      keepsExtras || checksExtras
         ? knownOwnNames.names(ownObject.knownKeys, access: tellsKeysBeside ? .empty : "private ")
         : .empty,
-      wire.extras == .fail || tellsKeysBeside ? knownNamesTogether.names(wire.knownKeys) : .empty,
+      checksExtras || tellsKeysBeside ? knownNamesTogether.names(wire.knownKeys) : .empty,
       wire.content.map { contentNames.names($0.keys) } ?? .empty,
       fieldAround == nil ? .empty : namesAround.names(enclosingKeys, access: .empty),
     ])
@@ -73,7 +73,7 @@ extension RecordOutput {
   private var directReadingOfObjects: Code {
     let locals = directLocals
     let reader = locals.reader
-    let hasStart = sharedReading.readsAgain || fieldAround != nil || wire.extras == .fail
+    let hasStart = sharedReading.readsAgain || fieldAround != nil || checksExtras
     let own = ownReading.innerStatements(
       locals, isOptional: mayLackContent, keepsEnd: fieldAround == nil)
     let around: Code =
@@ -89,7 +89,7 @@ extension RecordOutput {
       /// Reads the shared fields, and the others from an object beside them.
       \(signature("init", [readerParameter, contentParameter], " throws(\(support: .jsonFailure)) {"))
         \(hasStart ? "let \(locals.start) = \(reader).place" : .empty)
-        \(wire.extras == .fail ? refusalOfContent : .empty)
+        \(checksExtras ? refusalOfContent : .empty)
         \(lines: sharedReading.variables)
         \(lines: sharedReading.statements)
         \(fieldAround == nil ? .empty : "let \(locals.end) = \(reader).place")

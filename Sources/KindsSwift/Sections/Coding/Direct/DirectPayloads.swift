@@ -21,8 +21,16 @@ extension UnionOutput {
   /// The statements that read what a kind has that carries nothing.
   private var nothingReading: Code {
     if case .jsonType = wire.discriminator { return "_ = try reader.skipNull()" }
+    let check: Code
+    if wire.refusesExtras {
+      check = directRefusal("reader", besides: namesOfNothing.reference)
+    } else if reportsExtras, wire.contentKey == nil {
+      check = directExtrasNote("reader", besides: namesOfNothing.reference)
+    } else {
+      check = .empty
+    }
     return .lines([
-      wire.refusesExtras ? directRefusal("reader", besides: namesOfNothing.reference) : .empty,
+      check,
       "try reader.skipObject(Self.self)",
     ])
   }

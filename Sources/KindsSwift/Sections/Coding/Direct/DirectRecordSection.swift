@@ -93,7 +93,7 @@ extension RecordOutput {
   private func directNames(of object: DirectObjectReading) -> Code {
     .lines([
       object.table,
-      wire.extras == .fail || keepsExtras ? object.knownNames.names(wire.knownKeys) : .empty,
+      checksExtras || keepsExtras ? object.knownNames.names(wire.knownKeys) : .empty,
     ])
   }
 
@@ -135,10 +135,11 @@ extension RecordOutput {
     ]
   }
 
-  /// The statement that refuses extras of the object at the position, if these are refused.
+  /// The statement that refuses or reports extras of the object at the position.
   func directRefusal(besides names: DirectTable) -> Code {
-    wire.extras == .fail
-      ? KindsSwift.directRefusal(directLocals.reader, besides: names.reference) : .empty
+    let reader = directLocals.reader
+    if wire.extras == .fail { return KindsSwift.directRefusal(reader, besides: names.reference) }
+    return reportsExtras ? directExtrasNote(reader, besides: names.reference) : .empty
   }
 
   // MARK: Writing
@@ -170,6 +171,14 @@ extension RecordOutput {
           [encodedValue(of: member, type), "\(key)\(needs: type.directNeeds(.writing))"])
       })
   }
+}
+
+/// The statement that reports members of the object at the position whose names are none of some, if the program asks for it.
+func directExtrasNote(_ reader: SwiftName, besides names: Code) -> Code {
+  block(
+    "if \(reader).losses != nil",
+    // The support file has this method if it has that of coders.
+    "\(reader).\(support: .noteExtras)(besides: \(names))\(needs: .jsonNote)")
 }
 
 /// The statement that refuses members of the object at the position whose names are none of some.

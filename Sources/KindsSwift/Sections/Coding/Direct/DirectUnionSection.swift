@@ -104,10 +104,11 @@ extension UnionOutput {
       directParameters.isEmpty ? ["&reader"] : ["&reader"] + directParameters.map { Code($0.name) })
   }
 
-  /// The statement that refuses what is beside the payload.
+  /// The statement that refuses or reports what is beside the payload.
   private var extrasRefusal: Code {
-    wire.refusesExtras && wire.contentKey != nil
-      ? directRefusal("reader", besides: knownNames.reference) : .empty
+    if wire.contentKey == nil { return .empty }
+    if wire.refusesExtras { return directRefusal("reader", besides: knownNames.reference) }
+    return reportsExtras ? directExtrasNote("reader", besides: knownNames.reference) : .empty
   }
 
   /// The statements that make the kind the local `kind`, and leave the reader where the payload is.

@@ -23,14 +23,15 @@ extension UnionOutput {
     let refuses = wire.refusesExtras
     let keepsAround = !hasSiblings && union.kinds.contains { $0.fieldAround != nil }
     let checksNothing =
-      refuses && wire.branches.contains { $0.carried == nil && $0.jsonType == nil }
+      (refuses || reportsExtras && wire.contentKey == nil)
+      && wire.branches.contains { $0.carried == nil && $0.jsonType == nil }
     // What reads values of unknown kinds looks the tag up too.
     let access: Code = union.keepsUnknown ? "fileprivate " : "private "
     return .lines([
       wire.isTagged
         ? jsonTagKey.names(union.tagKeys, access: access) : .empty,
       wire.contentKey.map { jsonContentKey.names([$0]) } ?? .empty,
-      wire.contentKey != nil && refuses || keepsAround
+      wire.contentKey != nil && (refuses || reportsExtras) || keepsAround
         ? knownNames.names(wire.enclosingKeys + (refuses ? wire.excepted : [])) : .empty,
       checksNothing ? namesOfNothing.names(union.tagKeys + wire.excepted) : .empty,
       wire.isKeyed && hasSiblings

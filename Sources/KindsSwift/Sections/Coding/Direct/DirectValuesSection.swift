@@ -40,7 +40,7 @@ extension RecordOutput {
       " throws(\(support: .jsonFailure)) -> \(union) {")
     let tables: Code = .lines([
       isInner ? shared.table : .empty, object.table,
-      wire.extras == .fail ? knownTable.names(ownObject.knownKeys) : .empty,
+      checksExtras ? knownTable.names(ownObject.knownKeys) : .empty,
     ])
     return (
       tables,

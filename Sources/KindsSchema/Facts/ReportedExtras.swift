@@ -1,0 +1,41 @@
+/// The declarations whose decoding reports ignored members.
+///
+/// In the object of an internally tagged union, its tag would be reported as well. So its payloads report none, and neither do
+/// structs whose members stand in the objects of others.
+struct ReportedExtras {
+  /// By the indices of the unions.
+  let unions: [Bool]
+  /// By the indices of the structs.
+  let structures: [Bool]
+
+  init(_ schema: Schema, flattened: Set<Int>) {
+    guard schema.documents.contains(where: { $0.reports.contains(.ignored) }) else {
+      unions = schema.unions.map { _ in false }
+      structures = schema.structures.map { _ in false }
+      return
+    }
+    var taggedUnions: Set<Int> = []
+    var taggedStructures: Set<Int> = []
+    var pending = schema.unions.indices.filter { schema.unions[$0].hasTagInPayload }
+    while let index = pending.popLast() {
+      for case .type(.declared(let type), _) in schema.unions[index].kinds.map(\.payload) {
+        switch type.index {
+        case .structure(let index): taggedStructures.insert(index)
+        case .union(let index), .model(let index, _):
+          let owner = schema.unions[index].superset?.union ?? index
+          if taggedUnions.insert(owner).inserted { pending.append(owner) }
+        case .enumeration: break
+        }
+      }
+    }
+    func reports(_ document: Int) -> Bool { schema.documents[document].reports.contains(.ignored) }
+    unions = schema.unions.enumerated().map { index, union in
+      union.coding.extras == .ignore && reports(union.document)
+        && !taggedUnions.contains(union.superset?.union ?? index)
+    }
+    structures = schema.structures.enumerated().map { index, structure in
+      structure.extras == .ignore && structure.form == .object && reports(structure.document)
+        && !taggedStructures.contains(index) && !flattened.contains(index)
+    }
+  }
+}
