@@ -358,13 +358,13 @@ private let table = #"""
     + { "structs": { "Answer": { "fields": { "scores": "[Score]" } }, "Score": { "fields": { "name": "String", "points": "Int" } } } }
   import-document, files: A description that is imported is a JSON Schema or an OpenAPI description, in a version that is known.
     - schema.json { "swagger": "2.0", "definitions": { "Post": { "type": "object" } } }
-    + schema.json { "$defs": { "Post": { "type": "object" } } }
+    + schema.json { "$defs": { "Post": { "type": "object", "properties": { "text": { "type": "string" } } } } }
   import-reference, files: A reference in a description that is imported leads to something in the files that are given.
     - schema.json { "$defs": { "Post": { "properties": { "by": { "$ref": "#/$defs/Autor" } } }, "Author": { "type": "string" } } }
     + schema.json { "$defs": { "Post": { "properties": { "by": { "$ref": "#/$defs/Author" } } }, "Author": { "type": "string" } } }
   import-refused, files: What a description says can be said in the schema language. What cannot is left out, or becomes `JSON`, such as a choice of objects that no member tells apart.
-    - schema.json { "$defs": { "Post": { "oneOf": [{ "properties": { "text": { "type": "string" } } }, { "properties": { "url": { "type": "string" } } }] } } }
-    + schema.json { "$defs": { "Post": { "oneOf": [{ "required": ["text"], "properties": { "text": { "type": "string" } } }, { "required": ["url"], "properties": { "url": { "type": "string" } } }] } } }
+    - schema.json { "$defs": { "Post": { "properties": { "body": { "oneOf": [{ "properties": { "text": { "type": "string" } } }, { "properties": { "url": { "type": "string" } } }] } } } } }
+    + schema.json { "$defs": { "Post": { "properties": { "body": { "oneOf": [{ "required": ["text"], "properties": { "text": { "type": "string" } } }, { "required": ["url"], "properties": { "url": { "type": "string" } } }] } } } } }
   import-changed, files: A remark of `kinds import`: the schema says something else than the description does, such as that null and a missing member are the same.
     - schema.json { "$defs": { "Post": { "properties": { "text": { "type": ["string", "null"] } } } } }
     + schema.json { "$defs": { "Post": { "required": ["text"], "properties": { "text": { "type": ["string", "null"] } } } } }

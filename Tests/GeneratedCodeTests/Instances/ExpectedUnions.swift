@@ -2,8 +2,8 @@
 @testable import KindsTools
 
 extension Schema {
-  /// What a value of a union is encoded as after it was decoded from data: with the tag itself in place of an alias, and
-  /// without it where the union does not write it.
+  /// The encoding of a value of a union that was decoded from data: with the tag itself in place of an alias, and without a tag
+  /// where the union does not write it.
   func expectedUnion(
     _ json: JSONValue, _ index: Int, _ arguments: [SwiftType]
   ) throws -> ExpectedValue {

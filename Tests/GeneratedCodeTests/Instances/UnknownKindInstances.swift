@@ -16,7 +16,9 @@ extension RandomInstances {
     let guaranteed = self.record(record)
     var members = membersBeside(union).members.filter { !record.keys.contains($0.key) }
     for key in [union.coding.contentKey.value, "text", unrelatedKey, text() + "!"]
-    where !union.tagKeys.contains(key) && !record.keys.contains(key) && !members.contains(where: { $0.key == key }) && chance(3) {
+    where !union.tagKeys.contains(key) && !record.keys.contains(key)
+      && !members.contains(where: { $0.key == key }) && chance(3)
+    {
       members.append(JSONValue.Member(key: key, value: inside { $0.anyJSON() }))
     }
     let tagKey = chance(3) ? pick(union.tagKeys) : union.tagKeys[0]

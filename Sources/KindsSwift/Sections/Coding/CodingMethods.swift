@@ -171,8 +171,8 @@ extension Field {
     type.holdsNumbers && !isLossy && !isExtras && !coerces
   }
 
-  /// What finds the numbers that do not fit where a type is decoded, the field's own or what that wraps, and what notes that
-  /// they are coerced.
+  /// The support parts that find numbers out of range where a type is decoded, the field's own or the type that it wraps, and
+  /// that report coerced numbers.
   func numberNeeds(of type: SwiftType) -> SupportParts {
     if holdsNumbers { return type.numberElements }
     if reportsCoercion { return [.notesCoerced] }

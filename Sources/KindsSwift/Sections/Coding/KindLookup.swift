@@ -247,7 +247,7 @@ extension UnionOutput {
   ///       }
   ///     }
   ///
-  /// What encodes a raw value is the standard library's. Any tag is the kind of all other tags, if there is one.
+  /// The standard library encodes the raw value. Any tag is the kind of all other tags, if there is one.
   var kindCodingSection: Code {
     if union.kindOfOtherTags != nil {
       let kind = kind(of: "try \(decodedTag(union.tagForm))", as: "self.init")

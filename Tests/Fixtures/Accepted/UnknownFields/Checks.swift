@@ -14,7 +14,8 @@ nonisolated func checkUnknownFields() throws {
     try decode(Telegraph.self, #"{"@type":"poll","id":7,"date":1000,"tags":["a"]}"#).tags, ["a"])
 
   // A value of an unknown kind without it does not decode.
-  expectRefused(Telegraph.self, #"{"type":"poll","date":1000}"#, at: "wire_id", mentioning: "wire_id")
+  expectRefused(
+    Telegraph.self, #"{"type":"poll","date":1000}"#, at: "wire_id", mentioning: "wire_id")
   expectRefused(Telegraph.self, #"{"type":"poll","wire_id":"7","date":1000}"#, at: "wire_id")
 
   let letter = try decode(TelegraphLetter.self, #"{"kind":"draft","id":1,"data":{"a":1}}"#)
