@@ -254,7 +254,6 @@ extension Discovery {
     }
     var plan = planByMembers(kinds)
     plan.coding.isAmbiguous = true
-    plan.coding.extras = .keep
     return plan
   }
 

@@ -292,7 +292,15 @@ extension DraftBuilder {
         remarks.changed(
           "'defaultMapping'", "is read as unknown kinds, which keep their JSON", at: other.range)
       }
+      let isOpen = branches.contains {
+        if case .forbidden = $0.shape.additional { false } else { true }
+      }
+      // An object of an 'anyOf' may be a value of several branches.
+      if group?.origin == .anyOf, plan.coding.style == .members, isOpen {
+        plan.coding.isAmbiguous = true
+      }
       if plan.coding.isAmbiguous {
+        if isOpen { plan.coding.extras = .keep }
         remarks.changed(
           "an object with the members of several kinds", "is read as the first of them",
           at: shape.node.range)
