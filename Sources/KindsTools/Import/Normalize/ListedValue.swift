@@ -74,7 +74,7 @@ extension JSONNode {
 }
 
 extension Normalizer {
-  /// The values of a choice whose branches are all constants of one JSON type; `nil` for any other choice.
+  /// The values of a choice whose branches are all constants, not only null; `nil` for any other choice.
   ///
   /// A single branch that names a set of several values is that schema under its own name.
   func constants(ofChoice branches: [JSONNode]) -> [ListedValue]? {
@@ -89,8 +89,7 @@ extension Normalizer {
       }
       constants += own
     }
-    let sorts = Set(constants.map(\.sort)).subtracting([.null])
-    return sorts.count == 1 ? constants : nil
+    return constants.contains { $0.sort != .null } ? constants : nil
   }
 
   /// The values that a schema lists, in whatever spelling; `nil` if it does not list its values.
