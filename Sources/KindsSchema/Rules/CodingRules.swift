@@ -23,10 +23,10 @@ func invalidKindsAreKept(_ schema: Schema, _ diagnostics: inout Diagnostics) {
       guard let invalid = kind.writtenInvalid else { continue }
       let (name, owner) = (quoted(kind.name.value.text), quoted(union.name.value.text))
       if !union.keepsUnknown {
-        let hasTags = union.coding.style.hasTags
+        let mayKeep = union.coding.style.hasTags && union.coding.otherTags == nil
         diagnostics.error(
           .invalidValue,
-          "an invalid value of the kind \(name) would be of an unknown kind, which \(owner) does not keep; remove 'invalid'\(hasTags ? ", or set 'unknown' in its 'coding' to 'keep'" : "")",
+          "an invalid value of the kind \(name) would be of an unknown kind, which \(owner) does not keep; remove 'invalid'\(mayKeep ? ", or set 'unknown' in its 'coding' to 'keep'" : "")",
           at: invalid.range)
       } else if union.kindWithoutTag == position {
         diagnostics.error(
@@ -398,6 +398,11 @@ func fieldsOfUnknownAreShared(_ schema: Schema, _ diagnostics: inout Diagnostics
       diagnostics.error(
         .ofUnknown,
         "\(subject) is not in the object with the tag of \(name), so not every value of an unknown kind has it; use the style 'internal', or 'adjacent' with '\"shared\": \"beside\"', or remove 'ofUnknown'",
+        at: written.range)
+    } else if [UnknownNames.tag, UnknownNames.value].contains(field.name.value) {
+      diagnostics.error(
+        .ofUnknown,
+        "values of unknown kinds have a property \(quoted(field.name.value.text)) already; give the field another name and this 'key', or remove 'ofUnknown'",
         at: written.range)
     } else if !field.isStored || field.isFlattened {
       diagnostics.error(

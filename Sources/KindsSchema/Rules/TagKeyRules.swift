@@ -119,6 +119,16 @@ private func otherTagsAreStored(
       .tagKey,
       "the field \(quoted(field.name.value.text)) stores the tag of \(subject), so its type is '\(type)', or '\(type)?' if the tag may be missing; change its type",
       at: field.typeRange)
+  } else if !field.isStored || field.writtenConstant != nil || field.writtenDefault != nil {
+    diagnostics.error(
+      .tagKey,
+      "the field \(quoted(field.name.value.text)) stores the tag of \(subject), which is the one in the data; remove its 'const' or 'default'",
+      at: field.key.range)
+  } else if field.type.isOptional, member.writing == .always {
+    diagnostics.error(
+      .tagKey,
+      "the field \(quoted(field.name.value.text)) stores the tag of \(subject), and null is not a tag; remove its 'nil'",
+      at: field.key.range)
   } else if member.writing != .always, !mayBeMissing {
     diagnostics.error(
       .tagKey,

@@ -98,10 +98,19 @@ extension SchemaComparison {
     }
     if haveOtherOrder(choice.branches.map { matches[$0.index] }) {
       let parts = newChoice.union.parts
+      let isFirst = [choice, newChoice].allSatisfy {
+        $0.union.coding.style == .members && $0.union.coding.ambiguous == .first
+      }
+      let effect =
+        isFirst
+        ? DataEffect(
+          .unknown, "objects with the members of several kinds, if any, are read as another kind")
+        : .safe
       add(
         .kindOrder, "the kinds of \(unions.title) are in another order", at: unions.place,
         code: (parts.has(.match) ? ["calls of 'match'"] : [])
-          + (parts.has(.handlers) ? ["calls of '\(unions.place.subject)Handlers(…)'"] : []))
+          + (parts.has(.handlers) ? ["calls of '\(unions.place.subject)Handlers(…)'"] : []),
+        DataEffects(old: effect, new: effect))
     }
   }
 

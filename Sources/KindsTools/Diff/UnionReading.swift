@@ -174,10 +174,27 @@ extension DataReading {
   private func unknownKind(_ branch: Wire.Branch, in read: Wire.Choice) -> DataEffect {
     let (title, name) = (title(of: branch), quoted(read.union.name.value.text))
     if read.keepsUnknown, branch.union.tagForm == read.tagForm {
+      let keys = Set((variants(of: branch).first ?? []) + siblings(of: branch))
+      let lacking = read.guaranteedMembers.first {
+        $0.isRequired && keys.isDisjoint(with: $0.keys)
+      }
+      if let lacking {
+        return DataEffect(
+          .breaks,
+          "\(title) is an unknown kind of \(name), and such values without \(quoted(lacking.keys[0])) are refused"
+        )
+      }
       return DataEffect(.partial, "\(title) is kept as an unknown kind of \(name)")
     }
     let cure = read.union.coding.style.hasTags ? ", which does not keep unknown ones" : ""
     return DataEffect(.breaks, "\(title) is not a kind of \(name)\(cure)")
+  }
+
+  /// The keys of the siblings of the payload of a kind that it always has.
+  private func siblings(of branch: Wire.Branch) -> [String] {
+    (branch.record?.membersWithKeys ?? []).filter {
+      mode == .described ? $0.isRequired : $0.writing == .always
+    }.map { $0.keys[0] }
   }
 
   /// The keys of objects of a kind: as few of them as there may be, all, and one optional one after another.

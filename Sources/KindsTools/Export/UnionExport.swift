@@ -262,6 +262,13 @@ extension JSONSchemaExport {
         !own.contains { $0.includes(other) }
           && (!told.takesFirst || other.kind < kind || own.contains { other.includes($0) })
       }
+      let excluded = apart.map { other -> JSONValue in
+        // Of several kinds, one counts only if no other takes in its members.
+        let isFirst = told.takesFirst && !own.contains { other.includes($0) }
+        let wider = isFirst ? told.ways.filter { $0.includes(other) } : []
+        return all(other.keys)
+          + (wider.isEmpty ? [:] : ["not": ["anyOf": .array(wider.map { all($0.keys) })]])
+      }
       let condition =
         own.count == 1 ? all(own[0].keys) : ["anyOf": .array(own.map { all($0.keys) })]
       // If a kind is told in several ways, not each of them takes in the members that tell another.
@@ -271,7 +278,7 @@ extension JSONSchemaExport {
         return ["anyOf": .array([["not": all(other.keys)]] + including.map { all($0.keys) })]
       }
       return condition
-        + (apart.isEmpty ? [:] : ["not": ["anyOf": .array(apart.map { all($0.keys) })]])
+        + (apart.isEmpty ? [:] : ["not": ["anyOf": .array(excluded)]])
         + (included.isEmpty ? [:] : ["allOf": .array(included)])
     }
     let clauses = zip(choice.branches, conditions).map { branch, condition -> JSONValue in

@@ -14,6 +14,29 @@ struct UnionPlan {
   }
 }
 
+extension UnionPlan {
+  private var isOpen: Bool {
+    kinds.contains { kind in
+      kind.branches.contains { if case .forbidden = $0.shape.additional { false } else { true } }
+    }
+  }
+
+  /// Lets an object with the members of several branches be of the first, also in the unions of its kinds: a value of an
+  /// `anyOf` may be one of several branches.
+  mutating func takeFirst() {
+    if coding.style == .members, isOpen {
+      coding.isAmbiguous = true
+      keepOthers()
+    }
+    for index in kinds.indices { kinds[index].plan?.takeFirst() }
+  }
+
+  /// Lets objects keep the members that only other branches have.
+  mutating func keepOthers() {
+    if isOpen { coding.extras = .keep }
+  }
+}
+
 /// A kind of a union that is planned.
 struct PlannedKind {
   /// Its tags; none if its objects have no tag.
@@ -38,8 +61,10 @@ extension Discovery {
   /// - Parameters:
   ///   - discriminator: What the description says of that.
   ///   - excluded: The keys that tell nothing, because all branches have the same there.
+  ///   - mayMatchSeveral: Whether a value may be one of several branches.
   func plan(
-    _ branches: [Branch], _ discriminator: JSONNode?, excluding excluded: Set<String> = []
+    _ branches: [Branch], _ discriminator: JSONNode?, excluding excluded: Set<String> = [],
+    mayMatchSeveral: Bool = false
   ) throws(NoDiscriminator) -> UnionPlan {
     let named = discriminator?["propertyName"]?.string
     var keys: [String] = []
@@ -90,7 +115,9 @@ extension Discovery {
     {
       return partialPlan(candidate)
     }
-    if let plan = ambiguousPlan(branches) ?? partialPlan(branches, pair) { return plan }
+    if let plan = ambiguousPlan(branches, mayMatchSeveral) ?? partialPlan(branches, pair) {
+      return plan
+    }
     if let failure { throw failure }
     // Those without a tag are the cause, if others have one.
     let blamed = partial.first.flatMap { undiscriminated($0.others) } ?? pair
@@ -238,15 +265,18 @@ extension Discovery {
     return isPlain ? branch : nil
   }
 
-  /// The plan of a union whose objects may have the members that discriminate several branches, with the same values there,
-  /// so that they are values of each; `nil` if nothing else discriminates some branches.
-  private func ambiguousPlan(_ branches: [Branch]) -> UnionPlan? {
+  /// The plan of a union whose objects may have the members that discriminate several branches; `nil` if nothing else
+  /// discriminates some branches.
+  ///
+  /// - Parameter areOpen: Whether the values of these members may differ, because an object may be a value of several branches.
+  private func ambiguousPlan(_ branches: [Branch], _ areOpen: Bool) -> UnionPlan? {
     let kinds = branches.map { PlannedKind(branches: [$0]) }
     guard branches.allSatisfy(\.hasMembers) else { return nil }
     let told = toldKinds(kinds)
     for (first, second) in told.undecided {
       let keys = [first, second].map { Set(told.ways(of: $0).joined().map { $0[0] }) }
       guard !keys[0].isEmpty, !keys[1].isEmpty, keys[0] != keys[1] else { return nil }
+      if areOpen { continue }
       let isSame = keys[0].union(keys[1]).allSatisfy {
         hasSameValues($0, branches[first], branches[second])
       }
@@ -373,8 +403,15 @@ extension Discovery {
     }
     if !tags.isEmpty { return tags.sorted().map { .string(mapping.tags[$0]) } }
     // The branches of a union with a tag of its own have the name of that union in common.
-    let inner = branch.parent?.node.ownDiscriminator?["propertyName"]?.string
+    let own = branch.parent?.node.ownDiscriminator
+    let inner = own?["propertyName"]?.string
     let isNested = inner != nil && inner != mapping.key
+    if !isNested, let own {
+      let mapping = mappedTags(of: own)
+      let tags = Set(
+        mapping.byName[source.name, default: []] + mapping.byTarget[source.node.id, default: []])
+      if !tags.isEmpty { return tags.sorted().map { .string(mapping.tags[$0]) } }
+    }
     return [.string(isNested ? branch.parent?.name ?? source.name : source.name)]
   }
 

@@ -73,7 +73,7 @@ extension DraftBuilder {
       )
     }
     let sorts = Set(all.compactMap(\.sort))
-    if sorts.count > 1 { return shapeUnion(all, branches.discriminator, shape, place) }
+    if sorts.count > 1 { return shapeUnion(all, branches.discriminator, shape, place, group) }
     switch sorts.first {
     case .string?: return textType(of: all, shape, place)
     case .number?: return numberType(of: all, shape, place)
@@ -149,7 +149,7 @@ extension DraftBuilder {
 
   private func shapeUnion(
     _ branches: [Branch], _ discriminator: JSONNode?, _ shape: SchemaShape, _ place: Place,
-    hasNull: Bool = false
+    _ group: SchemaShape.Alternatives? = nil, hasNull: Bool = false
   ) -> ImportedType {
     define(place, shape, "shape", identity: identity(of: branches, nil)) {
       [self] place, name in
@@ -160,7 +160,7 @@ extension DraftBuilder {
         let own = branches.filter { $0.sort == sort }
         if own.isEmpty { continue }
         var type = type(
-          of: own, discriminator, sort, SchemaShape(shape.node), place.called(sort.rawValue))
+          of: own, discriminator, sort, SchemaShape(shape.node), place.called(sort.rawValue), group)
         if type.text == "JSON" { type = anyValue(of: sort) }
         let declared = own.count == 1 ? declaration(of: own[0]) : nil
         let title = own.count == 1 ? own[0].shape.title : nil
@@ -215,7 +215,7 @@ extension DraftBuilder {
   /// The type of the branches of one JSON type.
   private func type(
     of branches: [Branch], _ discriminator: JSONNode?, _ sort: Sort, _ shape: SchemaShape,
-    _ place: Place
+    _ place: Place, _ group: SchemaShape.Alternatives? = nil
   ) -> ImportedType {
     if branches.count == 1 {
       if let constants = branches[0].shape.constants, branches[0].named == nil,
@@ -242,7 +242,8 @@ extension DraftBuilder {
           return type(of: declaration(of: parent))
         }
       }
-      return objectUnion(branches, discriminator, shape, place, otherwise: anyValue(of: .object))
+      return objectUnion(
+        branches, discriminator, shape, place, group, otherwise: anyValue(of: .object))
     case .string: return textType(of: branches, shape, place)
     case .number: return numberType(of: branches, shape, place)
     case .boolean: return ImportedType(text: "Bool", defaults: .boolean)
@@ -279,8 +280,9 @@ extension DraftBuilder {
     _ branches: [Branch], _ discriminator: JSONNode?, _ shape: SchemaShape, _ place: Place,
     _ group: SchemaShape.Alternatives? = nil, otherwise other: ImportedType = .json
   ) -> ImportedType {
+    let isAnyOf = group?.origin == .anyOf
     let plan = Result { () throws(NoDiscriminator) in
-      try discovery.plan(branches, discriminator)
+      try discovery.plan(branches, discriminator, mayMatchSeveral: isAnyOf)
     }
     switch plan {
     case .success(var plan):
@@ -289,18 +291,17 @@ extension DraftBuilder {
         !plan.kinds.contains(where: \.hasOtherTags)
       {
         plan.coding.keepsUnknown = true
-        remarks.changed(
-          "'defaultMapping'", "is read as unknown kinds, which keep their JSON", at: other.range)
+        if case .success? = discovery.mappedSchema(other) {
+          remarks.changed(
+            "'defaultMapping'", "is read as unknown kinds, which keep their JSON", at: other.range)
+        } else {
+          remarks.refused(
+            "'defaultMapping'", "names no schema, so other tags are unknown kinds", at: other.range)
+        }
       }
-      let isOpen = branches.contains {
-        if case .forbidden = $0.shape.additional { false } else { true }
-      }
-      // An object of an 'anyOf' may be a value of several branches.
-      if group?.origin == .anyOf, plan.coding.style == .members, isOpen {
-        plan.coding.isAmbiguous = true
-      }
+      if isAnyOf { plan.takeFirst() }
       if plan.coding.isAmbiguous {
-        if isOpen { plan.coding.extras = .keep }
+        plan.keepOthers()
         remarks.changed(
           "an object with the members of several kinds", "is read as the first of them",
           at: shape.node.range)

@@ -5,15 +5,15 @@ nonisolated extension Locator: Codable {
     let container = try decoder.container(keyedBy: KindsKey.self)
     var members = KindsTellingMembers<Kind>(of: "Locator", in: container)
     members.tell(.byNumber, by: [["number"]])
-    members.tell(.byName, by: [["name"]])
     members.tell(.byPlace, by: [["street"], ["city"]])
+    members.tell(.byName, by: [["name"]])
     members.tell(.byHouse, by: [["street"], ["city"], ["house"]])
     let kind = try members.firstKind()
     do {
       switch kind {
       case .byNumber: self = .byNumber(try ByNumberLocator(from: decoder))
-      case .byName: self = .byName(try ByNameLocator(from: decoder))
       case .byPlace: self = .byPlace(try ByPlaceLocator(from: decoder))
+      case .byName: self = .byName(try ByNameLocator(from: decoder))
       case .byHouse: self = .byHouse(try ByHouseLocator(from: decoder))
       }
     } catch {
@@ -24,8 +24,8 @@ nonisolated extension Locator: Codable {
   func encode(to encoder: any Encoder) throws {
     switch self {
     case .byNumber(let payload): try payload.encode(to: encoder)
-    case .byName(let payload): try payload.encode(to: encoder)
     case .byPlace(let payload): try payload.encode(to: encoder)
+    case .byName(let payload): try payload.encode(to: encoder)
     case .byHouse(let payload): try payload.encode(to: encoder)
     }
   }
@@ -64,29 +64,6 @@ nonisolated extension ByNumberLocator {
   }
 }
 
-nonisolated extension ByNameLocator: Codable {
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: KindsKey.self)
-    self.name = try container.decodeString(forKey: "name")
-    self.number = try container.decodeNumberIfPresent(Int.self, forKey: "number")
-    self.extras = try container.extras(besides: Self.knownKeys)
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: KindsKey.self)
-    try container.encodeString(self.name, forKey: "name")
-    try container.encodeIntIfPresent(self.number, forKey: "number")
-    try container.encodeExtras(self.extras, besides: Self.knownKeys)
-  }
-}
-
-nonisolated extension ByNameLocator {
-  /// The keys that are not extras.
-  fileprivate static var knownKeys: [String] {
-    ["name", "number"]
-  }
-}
-
 nonisolated extension ByPlaceLocator: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
@@ -107,6 +84,29 @@ nonisolated extension ByPlaceLocator {
   /// The keys that are not extras.
   fileprivate static var knownKeys: [String] {
     ["street", "city"]
+  }
+}
+
+nonisolated extension ByNameLocator: Codable {
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: KindsKey.self)
+    self.name = try container.decodeString(forKey: "name")
+    self.number = try container.decodeNumberIfPresent(Int.self, forKey: "number")
+    self.extras = try container.extras(besides: Self.knownKeys)
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: KindsKey.self)
+    try container.encodeString(self.name, forKey: "name")
+    try container.encodeIntIfPresent(self.number, forKey: "number")
+    try container.encodeExtras(self.extras, besides: Self.knownKeys)
+  }
+}
+
+nonisolated extension ByNameLocator {
+  /// The keys that are not extras.
+  fileprivate static var knownKeys: [String] {
+    ["name", "number"]
   }
 }
 
