@@ -39,7 +39,7 @@ extension RandomInstances {
 extension Schema {
   fileprivate static let coercedBooleans: [(json: JSONValue, value: Bool)] = [
     ("true", true), ("false", false), (1, true), (0, false), (.number("1.0"), true),
-    (.number("0e5"), false),
+    (.number("0.0"), false),
   ]
 
   fileprivate static let coercedTexts: [(json: JSONValue, text: String)] =
