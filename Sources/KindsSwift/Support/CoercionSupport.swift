@@ -112,9 +112,14 @@ private func coercedString(_ context: SupportContext) -> Code {
       """)
 }
 
+/// Whether coerced values are noted. A note is an error of any type, which only the errors of coders can hold.
+private func notesCoerced(_ context: SupportContext) -> Bool {
+  context.hasCoders && context.parts.contains(.notesCoerced)
+}
+
 /// The statement that notes a value which was coerced, and begins at the local `start`.
 private func coercionNote(_ type: Code, _ context: SupportContext) -> Code {
-  if !context.parts.contains(.notesCoerced) { return .empty }
+  if !notesCoerced(context) { return .empty }
   let note = call(
     "reader.\(support: .jsonNote)",
     [".coerced", "\"a value of another JSON type is read as \(type)\"", "at: start"])
@@ -180,7 +185,7 @@ private func directCoercedStrings(_ context: SupportContext) -> Code {
   """
   nonisolated extension \(support: .coercedString): \(support: .jsonReadable) {
     init(from reader: inout \(support: .jsonReader)) throws(\(support: .jsonFailure)) {
-      \(context.parts.contains(.notesCoerced) ? "let start = reader.position" : .empty)
+      \(notesCoerced(context) ? "let start = reader.position" : .empty)
       if reader.next == UInt8(ascii: "t") || reader.next == UInt8(ascii: "f") {
         self.value = try Bool(from: &reader).description\(needs: .readBools)
         \(coercionNote("String", context))
