@@ -4,6 +4,7 @@ extension RandomInstances {
   /// The payload by itself, an object whose members tell its kind.
   mutating func toldUnion(_ index: Int, _ position: Int, _ payload: Sample?) -> Sample {
     let union = schema.unions[index]
+    let payload = payload.map { alone($0, index, position) }
     let more = membersOfOthers(index, position, payload)
     let json = (payload?.json ?? anyExtras(union)) + more
     let kept = payload.map { $0.kept + more } ?? json
@@ -38,6 +39,20 @@ extension RandomInstances {
 }
 
 extension RandomInstances {
+  /// A payload without optional members that discriminate a kind which comes first.
+  private func alone(_ payload: Sample, _ index: Int, _ position: Int) -> Sample {
+    if schema.unions[index].coding.ambiguous == .fail
+      || schema.toldKind(payload.json, of: index) == position
+    {
+      return payload
+    }
+    let telling = schema.tellingKeys(of: index)
+    let own = Set(telling.filter { $0.kind == position }.flatMap { $0.keys.joined() })
+    let others = telling.filter { $0.kind != position }.flatMap { $0.keys.joined() }
+    let keys = others.filter { !own.contains($0) }
+    return Sample(json: payload.json.removing(keys), kept: payload.kept.removing(keys))
+  }
+
   /// The members of another kind, at times, if an object with both is of the kind at a position.
   private mutating func membersOfOthers(
     _ index: Int, _ position: Int, _ payload: Sample?
