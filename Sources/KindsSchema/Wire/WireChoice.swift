@@ -21,7 +21,7 @@ extension Wire {
     package let discriminator: Discriminator
     package let branches: [Branch]
     /// The index of the kind of each tag and alias.
-    package let kindsByTag: [Tag: Int]
+    private let kindsByTag: [Tag: Int]
     /// The keys of the object of a value that have a meaning besides those of a payload.
     package let ownKeys: [String]
     /// The keys of sibling members.

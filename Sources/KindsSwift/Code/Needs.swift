@@ -189,8 +189,8 @@ enum SupportPart: UInt8, CaseIterable {
   case readLossyElements, directSingles, coded, readCoded, writtenCoded
   case directDate0, directDate1, directDate2, directDate3, directDate4, directDate5, directDate6
   case directDate7, directDate8, directDate9
-  // How others are written: that constants can be numbers, that numbers can be left out of lists, and that coerced values are
-  // noted.
+  // Parts without a text, which change that of others: constants can be numbers, lists can drop numbers, and coerced values
+  // are reported.
   case expectsNumbers, losesNumbers, notesCoerced
 
   /// The name in code that uses it; nothing for what code needs without naming it.

@@ -77,7 +77,7 @@ extension RandomInstances {
     makesFaults = madeFaults || mayBeInvalid && !isSmall && chance(2)
     defer { makesFaults = madeFaults }
     var sample = value(of: field)
-    // What an external type refuses is not known.
+    // The schema does not know the values that an external type refuses.
     let invalid = sample.faults.filter { $0.rule != .tooDeep && !$0.isInsideExternal }
     if mayBeInvalid, chance(2), let bad = invalid.randomElement(using: &random) {
       sample.json = bad.json

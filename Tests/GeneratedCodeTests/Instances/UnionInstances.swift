@@ -26,7 +26,8 @@ extension RandomInstances {
       fault.isOfInvalidKind && !(fault.path.first.map(needed.contains) ?? false)
     }
     let invalid = sample.faults.filter(isKept)
-    // What an external type refuses is not known, and neither text nor a number of these is JSON for a program.
+    // The schema does not know the values that an external type refuses, and programs cannot keep these strings and numbers as
+    // JSON.
     let kept = invalid.filter { fault in
       !fault.isInsideExternal
         && ![.malformedText, .malformedKey, .numberOutOfRange, .spelledOutOfRange].contains(

@@ -32,7 +32,7 @@ extension UnionPlan {
   }
 
   /// Lets objects keep the members that only other branches have.
-  mutating func keepOthers() {
+  fileprivate mutating func keepOthers() {
     if isOpen { coding.extras = .keep }
   }
 }
@@ -284,6 +284,7 @@ extension Discovery {
     }
     var plan = planByMembers(kinds)
     plan.coding.isAmbiguous = true
+    plan.keepOthers()
     return plan
   }
 

@@ -301,7 +301,6 @@ extension DraftBuilder {
       }
       if isAnyOf { plan.takeFirst() }
       if plan.coding.isAmbiguous {
-        plan.keepOthers()
         remarks.changed(
           "an object with the members of several kinds", "is read as the first of them",
           at: shape.node.range)

@@ -173,7 +173,7 @@ private struct Described {
     self.parts = parts
   }
 
-  /// How much of its parts and those of another one both have, from 0 to 1.
+  /// Returns the share of parts that two descriptions have in common, from 0 to 1.
   func likeness(to other: Described) -> Double {
     let all = parts.union(other.parts)
     return all.isEmpty ? 1 : Double(parts.intersection(other.parts).count) / Double(all.count)
