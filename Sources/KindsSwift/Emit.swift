@@ -156,16 +156,25 @@ private struct DocumentOutput {
     }
     file.sections += structures.map(\.codingSection)
     file.sections += directStructures
-    file.sections += enumerations.map {
-      enumerationCodingSection($0, access, reportsUnknown: schema.reportsUnknown($0))
+    for (index, enumeration) in zip(document.enumerations, enumerations) {
+      let isKey = facts.dictionaryKeys.contains(.enumeration(index))
+      file.sections += [
+        enumerationCodingSection(
+          enumeration, access, reportsUnknown: schema.reportsUnknown(enumeration)),
+        isKey && enumeration.conforms.isCoding
+          ? conformance(of: enumeration.name.value, to: "CodingKeyRepresentable") : .empty,
+      ]
     }
-    file.sections += document.enumerations.filter { facts.direct.contains(.enumeration($0)) }
-      .map { index in
-        let enumeration = schema.enumerations[index]
-        return directSection(
+    for index in document.enumerations where facts.direct.contains(.enumeration(index)) {
+      let enumeration = schema.enumerations[index]
+      let isKey = facts.dictionaryKeys.contains(.enumeration(index))
+      file.sections += [
+        directSection(
           of: enumeration,
-          reportsUnknown: facts.hasCoders && schema.reportsUnknown(enumeration))
-      }
+          reportsUnknown: facts.hasCoders && schema.reportsUnknown(enumeration)),
+        isKey ? conformance(of: enumeration.name.value, to: "\(support: .jsonKeys)") : .empty,
+      ]
+    }
     return file
   }
 

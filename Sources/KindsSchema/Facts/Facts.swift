@@ -16,8 +16,12 @@ package final class Facts {
   package let direct: DirectTypes
   /// Whether coders read and write something of the module. If not, its output names none of them.
   package let hasCoders: Bool
+  /// The structs and enums whose values are keys of dictionaries in coded data.
+  package let dictionaryKeys: Set<DeclarationIndex>
 
   init(_ schema: Schema, _ graph: Graph, _ nests: NestedUses) {
+    let dictionaryKeys = schema.keyTypes
+    self.dictionaryKeys = dictionaryKeys
     let layouts = Layouts(schema, graph)
     let limits = DepthLimits(schema, graph, layouts, nests)
     let flattened = schema.flattenedStructures
@@ -26,7 +30,6 @@ package final class Facts {
     let keepsUnknown = graph.payloads.gathered({ schema.unions[$0].keepsUnknown }) {
       $0 = $0 || $1
     }
-    let keys = schema.keyStructures
     let traversals = SharedTraversals(schema, graph.traversedTypes)
     let reportedExtras = ReportedExtras(schema, flattened: flattened)
     structures = schema.structures.enumerated().map { index, structure in
@@ -37,7 +40,8 @@ package final class Facts {
         sharesContainer: containers.structures[index] || flattened.contains(index),
         recursiveFields: layouts.structures[index].recursiveFields,
         hasSmallFrames: layouts.structures[index].hasSmallFrames,
-        isDictionaryKey: keys.contains(index), isFlattened: flattened.contains(index),
+        isDictionaryKey: dictionaryKeys.contains(.structure(index)),
+        isFlattened: flattened.contains(index),
         reportsExtras: reportedExtras.structures[index])
     }
     unions = schema.unions.enumerated().map { index, union in

@@ -143,16 +143,25 @@ extension WireReader {
 
   /// The text of a key.
   private func key(_ key: Located<String>, of type: SwiftType) -> String? {
-    guard case .dictionary(let keyType, _) = type, let known = schema.keyType(of: keyType),
-      case .integer = known.family
-    else {
+    guard case .dictionary(let keyType, _) = type, let form = schema.keyForm(of: keyType) else {
       return key.value
     }
-    if let number = Int(key.value) { return String(number) }
-    _ = fail(
-      "the key \(quoted(key.value)) is not a whole number, as the keys of \(place) are; change it",
-      at: key.range)
-    return nil
+    let text = form.isInteger ? Int(key.value).map { String($0) } : key.value
+    guard let text else {
+      _ = fail(
+        "the key \(quoted(key.value)) is not a whole number, as the keys of \(place) are; change it",
+        at: key.range)
+      return nil
+    }
+    if case .tag(let enumeration) = form, !enumeration.keepsUnknown,
+      !enumeration.values.contains(where: { $0.tag.value.key == text })
+    {
+      _ = fail(
+        "the key \(quoted(key.value)) is not a value of \(quoted(enumeration.name.value.text)), as the keys of \(place) are; change it",
+        at: key.range)
+      return nil
+    }
+    return text
   }
 
   /// Reads an element.

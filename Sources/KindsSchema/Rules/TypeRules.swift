@@ -84,16 +84,16 @@ func presenceIsOfFields(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   }
 }
 
-/// The keys of a dictionary in data are strings or integers, or structs that are one of these; any other key would
-/// be encoded as a list.
+/// The keys of a dictionary in data are strings or integers, or enums or structs that are coded as one of these; a
+/// dictionary with any other keys would be encoded as a list.
 func dictionaryKeysHaveJSONForm(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  let keys = schema.modules.count > 1 ? schema.keyStructures : []
+  let keys = schema.modules.count > 1 ? schema.keyTypes : []
   for held in schema.heldTypes
   where held.coded.isCoding && held.isCodedPayload == held.isPayload {
     for case .dictionary(let key, _) in held.type.parts {
       if schema.isKey(key) {
         guard case .declared(let type) = key, let module = type.module,
-          case .structure(let index) = type.index, schema.isOwn(held.range), !keys.contains(index)
+          schema.isOwn(held.range), !keys.contains(type.index)
         else { continue }
         diagnostics.error(
           .dictionaryKey,
@@ -103,7 +103,7 @@ func dictionaryKeysHaveJSONForm(_ schema: Schema, _ diagnostics: inout Diagnosti
       }
       let cure =
         schema.valueField(of: key).map(\.type.isKey) == true
-        ? "call its field 'rawValue'" : "use 'String' or 'Int'"
+        ? "call its field 'rawValue'" : "use 'String', 'Int' or an enum"
       diagnostics.error(
         .dictionaryKey,
         "the keys of a JSON object are strings, and \(quoted(key.text)) is not encoded as one; \(cure), or \(held.conforms.cureOfCoding(of: held.owner))",

@@ -104,37 +104,67 @@ extension Schema {
 
   /// Whether values of a type are the keys of JSON objects where dictionaries have them as keys.
   func isKey(_ type: SwiftType) -> Bool {
-    guard case .declared(let declared) = type, case .structure(let index) = declared.index else {
-      return type.isKey
+    guard case .declared(let declared) = type else { return type.isKey }
+    switch declared.index {
+    case .structure(let index): return structures[index].isKey
+    case .enumeration: return true
+    case .model, .union: return false
     }
-    return structures[index].isKey
   }
 
-  /// The structs whose values are keys of dictionaries, where those are objects in JSON.
-  var keyStructures: Set<Int> {
-    guard structures.contains(where: \.isKey) else { return [] }
-    var keys: Set<Int> = []
-    for use in typeUses {
-      for case .dictionary(.declared(let key), _) in use.type.parts {
-        guard case .structure(let index) = key.index, structures[index].isKey,
-          documents[structures[index].document].module == documents[use.document].module
+  /// The structs and enums whose values are keys of dictionaries that are coded.
+  var keyTypes: Set<DeclarationIndex> {
+    guard !enumerations.isEmpty || structures.contains(where: \.isKey) else { return [] }
+    var keys: Set<DeclarationIndex> = []
+    for held in heldTypes where held.coded.isCoding {
+      for case .dictionary(let key, _) in held.type.parts {
+        guard case .declared(let type) = key, isKey(key),
+          documents[declaration(type).document].module == documents[held.document].module
         else { continue }
-        keys.insert(index)
+        keys.insert(type.index)
       }
     }
     return keys
   }
 
-  /// The known type of the keys of a dictionary as they are in data.
-  package func keyType(of type: SwiftType) -> KnownType? {
-    if case .known(let known) = withoutValueStructs(type) { return known }
-    return nil
+  /// The JSON encoding of the keys of a dictionary; `nil` if the schema does not say it.
+  package func keyForm(of type: SwiftType) -> KeyForm? {
+    switch withoutValueStructs(type) {
+    case .known(let known):
+      switch known.family {
+      case .text: return .string
+      case .integer: return .integer
+      default: return nil
+      }
+    case .declared(let declared):
+      guard case .enumeration(let index) = declared.index else { return nil }
+      return .tag(enumerations[index])
+    default: return nil
+    }
   }
 
   /// How a record is written in JSON data.
   package func form(of type: DeclaredType) -> StructForm {
     guard case .structure(let index) = type.index else { return .object }
     return structures[index].form
+  }
+}
+
+/// The JSON encoding of the keys of a dictionary, which are strings in JSON objects.
+package enum KeyForm {
+  case string
+  /// A whole number in decimal.
+  case integer
+  /// The tag of a value of an enum.
+  case tag(Enumeration)
+
+  /// Whether keys are whole numbers in decimal.
+  package var isInteger: Bool {
+    switch self {
+    case .string: return false
+    case .integer: return true
+    case .tag(let enumeration): return enumeration.tagForm == .integer
+    }
   }
 }
 

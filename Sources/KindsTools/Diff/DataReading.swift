@@ -113,7 +113,7 @@ struct DataReading {
       if case .known(let known) = written { return scalar(known, asValueOf: tags.enumeration) }
     case (.record(let record)?, nil) where record.form == .object:
       if case .dictionary(let key, let value) = read,
-        reader.schema.keyType(of: key)?.family == .text
+        case .string? = reader.schema.keyForm(of: key)
       {
         return self.record(record, asValuesOf: value, readFormat)
       }
@@ -171,14 +171,24 @@ struct DataReading {
   }
 
   private func keys(_ written: SwiftType, as read: SwiftType) -> DataEffect {
-    guard let key = writer.schema.keyType(of: written), let other = reader.schema.keyType(of: read)
+    guard let key = writer.schema.keyForm(of: written), let other = reader.schema.keyForm(of: read)
     else {
       return written.text == read.text
         ? .safe : DataEffect(.unknown, "the schemas do not tell how the keys are read")
     }
-    if key == other || other.family == .text { return .safe }
-    return DataEffect(
-      .breaks, "keys that are \(quoted(written.text)) are not all \(quoted(read.text))")
+    switch (key, other) {
+    case (_, .string): return .safe
+    case (.tag(let enumeration), .tag(let other)) where enumeration.tagForm == other.tagForm:
+      return tags(of: enumeration, as: other)
+    case (_, .integer) where key.isInteger: return .safe
+    case (_, .tag(let enumeration))
+    where enumeration.keepsUnknown && (key.isInteger || !other.isInteger):
+      return DataEffect(
+        .partial, "keys that are not values of \(quoted(read.text)) are kept as unknown ones")
+    default:
+      return DataEffect(
+        .breaks, "keys that are \(quoted(written.text)) are not all \(quoted(read.text))")
+    }
   }
 
   /// A declaration as another one.

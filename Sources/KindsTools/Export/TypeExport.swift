@@ -38,12 +38,31 @@ extension JSONSchemaExport {
     return ["anyOf": [schema(of: type, format), schema(of: type.element, format)]]
   }
 
-  private func dictionary(_ key: SwiftType, _ values: JSONValue) -> JSONValue {
-    var keys: JSONValue = [:]
-    if let known = model.keyType(of: key), case .integer = known.family {
-      keys = ["propertyNames": ["pattern": .string(wholeNumberKeyPattern)]]
+  private mutating func dictionary(_ key: SwiftType, _ values: JSONValue) -> JSONValue {
+    let keys: JSONValue
+    switch model.keyForm(of: key) {
+    case .tag(let enumeration) where enumeration.tagForm == .string:
+      keys = ["propertyNames": schema(of: key, nil)]
+    case .tag(let enumeration) where !enumeration.keepsUnknown:
+      keys = ["propertyNames": ["pattern": .string(pattern(of: enumeration))]]
+    case let form?:
+      keys = form.isInteger ? ["propertyNames": ["pattern": .string(wholeNumberKeyPattern)]] : [:]
+    case nil: keys = [:]
     }
     return ["type": "object"] + keys + ["additionalProperties": values]
+  }
+
+  /// The pattern of the keys that are values of a closed enum of integers, each in all of its spellings.
+  private func pattern(of enumeration: Enumeration) -> String {
+    let numbers = enumeration.values.map { value -> String in
+      let text = value.tag.value.key
+      switch text.first {
+      case "0": return "[+-]?0+"
+      case "-": return "-0*\(text.dropFirst())"
+      default: return "[+]?0*\(text)"
+      }
+    }
+    return "^(\(numbers.joined(separator: "|")))$"
   }
 }
 

@@ -174,8 +174,18 @@ extension RandomInstances {
       return descents(into: element).map { descent in
         descent.inside(path: ["0"]) { _, json in [json] }
       }
-    case .dictionary(_, let value): return descents(into: value).map { $0.inside("0") }
+    case .dictionary(let key, let value):
+      let name = firstKey(of: key)
+      return descents(into: value).map { $0.inside(name) }
     }
+  }
+
+  /// A key of a dictionary.
+  private func firstKey(of type: SwiftType) -> String {
+    guard case .declared(let declared) = type, case .enumeration(let index) = declared.index else {
+      return "0"
+    }
+    return schema.enumerations[index].values[0].tag.value.key
   }
 }
 

@@ -77,12 +77,18 @@ extension RandomInstances {
   mutating func dictionary(_ key: SwiftType, _ values: [Sample]) -> Sample {
     var isInteger = false
     var keyType = key
+    var enumeration: Enumeration?
     if let field = schema.valueField(of: key) { keyType = field.type }
     if case .known(let known) = keyType, case .integer = known.family { isInteger = true }
+    if case .declared(let declared) = key, case .enumeration(let index) = declared.index {
+      enumeration = schema.enumerations[index]
+    }
     var seen: Set<String> = []
     var samples: [(key: String, sample: Sample)] = []
     for value in values {
-      let key = isInteger ? String(Int(pick(Self.numbers))) : text()
+      let key =
+        enumeration.map { keyText($0) }
+        ?? (isInteger ? String(Int(pick(Self.numbers))) : text())
       if seen.insert(key).inserted { samples.append((key, value)) }
     }
     func object(_ value: (Sample) -> JSONValue) -> JSONValue {
@@ -95,14 +101,29 @@ extension RandomInstances {
         fault.inside(entry.key) { json.replacingMember(index, by: $0) }
       }
     }
-    if isInteger {
-      let text = pick(["", "a", "1.5", " 1"])
+    if let text = malformedKey(isInteger: isInteger, enumeration) {
+      let isNumber = isInteger && key == keyType
       faults.append(
         Fault(
-          .malformedKey, key == keyType ? .typeMismatch : .dataCorrupted, at: [text],
+          .malformedKey, isNumber ? .typeMismatch : .dataCorrupted, at: [text],
           json + .object([JSONValue.Member(key: text, value: values.first?.json ?? 0)])))
     }
     return Sample(json: json, kept: object(\.kept), faults: some(faults))
+  }
+
+  /// A key of a dictionary whose keys are values of an enum.
+  private mutating func keyText(_ enumeration: Enumeration) -> String {
+    let tags = enumeration.values.map(\.tag.value)
+    let isUnknown = enumeration.keepsUnknown && chance(3)
+    return (isUnknown ? unknownTag(besides: tags) : pick(tags)).key
+  }
+
+  /// A key that a type does not have, or `nil` if it has all keys.
+  private mutating func malformedKey(isInteger: Bool, _ enumeration: Enumeration?) -> String? {
+    guard let enumeration else { return isInteger ? pick(["", "a", "1.5", " 1"]) : nil }
+    if enumeration.tagForm == .integer, chance(2) { return pick(["", "a", "1.5", " 1"]) }
+    if enumeration.keepsUnknown { return nil }
+    return unknownTag(besides: enumeration.values.map(\.tag.value)).key
   }
 
   private static let numbers: [Int64] = [0, 1, -1, 7, 1_000_000, .max, .min]

@@ -75,7 +75,8 @@ extension SchemaMaker {
 
   private func dictionaryKey(_ place: TypePlace) -> MadeType {
     let keys = declarations.filter { declaration in
-      declaration.isFilled && declaration.keyType != nil && isNameable(declaration, at: place)
+      declaration.isFilled && (declaration.keyType != nil || declaration.form == .enumeration)
+        && isNameable(declaration, at: place)
         && declaration.conforms.isSuperset(of: .standard) && declaration.parameters.isEmpty
     }
     if !keys.isEmpty, chance(3) { return .declared(pick(keys), []) }

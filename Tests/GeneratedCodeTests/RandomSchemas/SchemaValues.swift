@@ -102,6 +102,9 @@ extension SchemaMaker {
         text = texts(1, besides: &keys)[0]
       case .declared(let declaration, _) where declaration.keyType == "Int":
         text = ["-7", "12"][turn]
+      case .declared(let declaration, _)
+      where declaration.form == .enumeration && turn < declaration.values.count:
+        text = declaration.values[turn].tag.keyText
       default: return .object(members)
       }
       guard let value = value(of: element, format, depth: depth + 1) else { return nil }
@@ -238,5 +241,13 @@ extension SchemaMaker {
       return nil
     }
     return result
+  }
+}
+
+extension JSONValue {
+  /// A tag as the key of an object.
+  fileprivate var keyText: String {
+    if case .string(let text) = self { return text }
+    return text
   }
 }

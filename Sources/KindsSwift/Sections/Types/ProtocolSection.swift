@@ -82,10 +82,12 @@ func methodSignature(
 /// They are `nonisolated` even if the protocol is isolated: its requirements are called only on the main actor, so that any
 /// member can meet them, and the value can go anywhere.
 func conformanceSection(of type: SwiftName, to protocols: [ProtocolReference]) -> Code {
-  .blocks(
-    protocols.map { reference in
-      "\(typeHead("nonisolated extension \(type)", [reference.code]))}"
-    })
+  .blocks(protocols.map { conformance(of: type, to: $0.code) })
+}
+
+/// The same for a protocol.
+func conformance(of type: SwiftName, to protocol: Code) -> Code {
+  "\(typeHead("nonisolated extension \(type)", [`protocol`]))}"
 }
 
 extension Isolation? {

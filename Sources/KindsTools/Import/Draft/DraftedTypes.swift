@@ -321,7 +321,7 @@ extension DraftBuilder {
         return dictionary(of: schemas + shape.patternProperties, shape, place)
       case .unsaid, .free:
         if shape.patternProperties.isEmpty {
-          return ImportedType(text: "[\(keyType(of: shape)): JSON]")
+          return ImportedType(text: "[\(keyType(of: shape, place)): JSON]")
         }
         return dictionary(ofPatterns: shape, place)
       case .forbidden:
@@ -364,18 +364,27 @@ extension DraftBuilder {
     if schemas.count > 1, !shape.patternProperties.isEmpty { return mixedDictionary(shape) }
     if let strict = strictSchema(in: schemas[0], lossyElementsNote) {
       let value = type(of: [strict], place.element)
-      return ImportedType(text: "[\(keyType(of: shape)): \(value.optionalText)]", isLossy: true)
+      return ImportedType(
+        text: "[\(keyType(of: shape, place)): \(value.optionalText)]", isLossy: true)
     }
     let value = type(of: schemas, place.element)
     remarkOnConstant(of: value, shape)
     return ImportedType(
-      text: "[\(keyType(of: shape)): \(value.optionalText)]", format: value.format)
+      text: "[\(keyType(of: shape, place)): \(value.optionalText)]", format: value.format)
   }
 
-  /// `Int` for the keys that an export writes for whole numbers.
-  private func keyType(of shape: SchemaShape) -> String {
+  /// The type of the keys: `Int` where an export writes whole numbers, an enum of strings, or `String`.
+  private func keyType(of shape: SchemaShape, _ place: Place) -> String {
     guard let names = shape.propertyNames else { return "String" }
     if names["pattern"]?.string == wholeNumberKeyPattern { return "Int" }
+    if names["enum"] != nil || names["$ref"] != nil {
+      let key = type(of: [names], place.inside("key"))
+      if case .values(let values) = key.defaults, key.constant == nil, !key.isNullable,
+        values.allSatisfy({ if case .string = $0 { true } else { false } })
+      {
+        return key.text
+      }
+    }
     remarks.dropped("propertyNames", "decoding does not check keys", at: names.range)
     return "String"
   }

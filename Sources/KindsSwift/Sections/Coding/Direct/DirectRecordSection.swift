@@ -36,7 +36,7 @@ extension RecordOutput {
       writing: writing)
     let isKey = facts.isDictionaryKey && wire.coded.isCoding
     return .blocks([
-      section, isKey ? "nonisolated extension \(name): \(support: .jsonKeys) {}" : .empty,
+      section, isKey ? conformance(of: name, to: "\(support: .jsonKeys)") : .empty,
     ])
   }
 
