@@ -201,13 +201,26 @@ extension RenderPlanner {
         planner.htmlCase(kind, planner.htmlBlock(planner.payload(carried)))
       }
     }
-    if let unknown = union.unknown, case .fields(let fields) = unknown.payload {
-      let entries = fields.enumerated().flatMap { index, field in
+    if let unknown = union.unknown {
+      let entries = union.fieldsOfUnknown.shown.flatMap { index, field in
         htmlField(payloadField(index, field), field)
       }
-      cases.append(htmlCase(unknown, [.literal("<dl>\n")] + entries + [.literal("</dl>")]))
+      let own = htmlCase(unknown, [.literal("<dl>\n")] + entries + [.literal("</dl>")])
+      cases.append(fallback(of: union, else: own) { $0.htmlBlock($1) })
     }
     return .cases(of: index, cases)
+  }
+
+  /// The steps for the fallback of a value of an unknown kind, or other steps where it has none.
+  mutating func fallback(
+    of union: Union, else own: [RenderStep],
+    _ steps: (inout RenderPlanner, RenderValue) -> [RenderStep]
+  ) -> [RenderStep] {
+    guard let index = union.fieldsOfUnknown.firstIndex(where: \.isFallback) else { return own }
+    return withVariables(1) { planner in
+      let field = union.fieldsOfUnknown[index]
+      return planner.unwrap(planner.payloadField(index, field), else: own, then: steps)
+    }
   }
 
   private func htmlCase(_ kind: Kind, _ value: [RenderStep]) -> [RenderStep] {
@@ -294,8 +307,10 @@ extension RenderPlanner {
     let kinds = zip(union.kinds, carried).map { kind, carried in
       inlineCase(kind, carried, style)
     }
-    let unknown = union.unknown.map { [unknownSteps($0, style)] } ?? []
-    return .cases(of: index, kinds + unknown)
+    let unknown = union.unknown.map { unknown in
+      [fallback(of: union, else: unknownSteps(unknown, style)) { $0.inline($1, style) }]
+    }
+    return .cases(of: index, kinds + (unknown ?? []))
   }
 
   private mutating func inlineCase(
@@ -314,7 +329,7 @@ extension RenderPlanner {
   private mutating func unknownSteps(_ kind: Kind, _ style: InlineStyle) -> [RenderStep] {
     guard case .fields(let fields) = kind.payload else { return [] }
     var steps: [RenderStep] = [.literal(title(of: kind.name.value.text))]
-    for (index, field) in fields.enumerated() {
+    for (index, field) in fields.shown {
       let start = index == 0 ? " (" : ", "
       steps.append(.literal("\(start)\(title(of: field.name.value.text)): "))
       steps.append(scalar(payloadField(index, field), style.escaping))
@@ -334,9 +349,9 @@ extension RenderPlanner {
 }
 
 extension [Field] {
-  /// The fields that are written, with their indices.
+  /// The fields that are written, with their indices. A fallback is written in place of what has it.
   fileprivate var shown: [(offset: Int, element: Field)] {
-    enumerated().filter { !$0.element.isExtras }
+    enumerated().filter { !$0.element.isExtras && !$0.element.isFallback }
   }
 }
 

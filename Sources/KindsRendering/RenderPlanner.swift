@@ -132,7 +132,11 @@ struct RenderPlanner {
         withVariables(1) { planner in
           if planner.renderer.handWritten.contains(index) { return [] }
           guard let template = planner.renderer.templates[index] else {
-            return planner.defaultSteps(kind)
+            let own = planner.defaultSteps(kind)
+            if index < planner.union.kinds.count { return own }
+            return planner.fallback(of: planner.union, else: own) {
+              [.render($1, union: $0.unionIndex)]
+            }
           }
           return planner.steps(of: template, forKind: index)
         })

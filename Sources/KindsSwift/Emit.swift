@@ -105,7 +105,7 @@ private struct DocumentOutput {
       file.sections += [output.enumSection, output.comparisonSection, output.deprecationSection]
       file.sections += recordSections(output.records + (output.unknownRecord.map { [$0] } ?? []))
       file.sections += [
-        output.kindSection, output.constantSection, output.accessorSection,
+        output.kindSection, output.resolvedSection, output.constantSection, output.accessorSection,
         output.modifySection, output.sharedFieldSection,
         output.descriptionSection, output.forwardingSections, output.protocolPropertySection,
         output.conversionSection, output.sampleSection,

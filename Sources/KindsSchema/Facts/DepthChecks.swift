@@ -23,7 +23,7 @@ struct DepthChecks {
     for (index, union) in schema.unions.enumerated() {
       let node = numbers.union(index)
       if !recursive.canContainItself(union: index) || !schema.isOwn(document: union.document)
-        || !union.parameters.isEmpty
+        || !union.parameters.isEmpty || union.fallback != nil
       {
         isOnEntry[components[node]] = true
       }

@@ -173,7 +173,8 @@ struct LayoutMeasure {
       let union = schema.unions[index]
       var result = ValueLayout.nothing
       if let unknown = union.unknown {
-        result.formUnion(layout(of: unknown.payload, levels: levels))
+        result.formUnion(
+          union.fallback == nil ? layout(of: unknown.payload, levels: levels) : .reference)
       }
       let payloads = schema.payloads(of: index, type.arguments)
       for (position, payload) in payloads.enumerated() {

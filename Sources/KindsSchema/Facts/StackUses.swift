@@ -126,6 +126,14 @@ struct StackUses {
         add(type, in: component, step)
       }
     }
+    guard let fallback = union.fallback else { return }
+    var step = start
+    let bytes = union.fieldsOfUnknown.map { self.bytes(of: $0.type) }.reduce(0, +)
+    step.enter(union)
+    step.bindPayload(bytes: bytes)
+    step.codeRecord(bytes: bytes)
+    step.codeInvalid(bytes: self.bytes(of: fallback.type))
+    add(fallback.type, in: component, step)
   }
 
   /// Adds the steps from a model to what it contains.

@@ -272,9 +272,19 @@ final class CodingObject: LanguageObject {
     "How the names of fields that give no key are written as keys; in `defaults`, also those of structs.",
     #"{ "keys": "snake_case" }"#)
   let unknown = DefaultKey(
-    "unknown", Choice<UnknownTags>(), default: .fail,
-    "What becomes of a value whose tag no kind has. If such values are kept, no kind may be called `unknown`.",
+    "unknown", Choice<UnknownKinds>(), default: .fail,
+    "What becomes of a value whose tag no kind has.",
     only: inStyles(.internal, .adjacent, .external), #"{ "unknown": "keep" }"#)
+  let unknownCase = DefaultKey(
+    "unknownCase", Text(.name), default: "unknown",
+    "The name of the case for values whose tag no kind has, if these are kept. Its model and its visitor method are named after it. In `defaults`, it also names the case of enums that keep unknown values.",
+    only: inStyles(.internal, .adjacent, .external),
+    #"{ "unknown": "keep", "unknownCase": "unsupported" }"#)
+  let fallback = Key(
+    "fallback", Text(),
+    "The key of a value of the same union that data offers in place of an unknown one. The model of unknown values has it as `fallback`, and `resolved` is the first known value of the chain. One that cannot be decoded counts as missing, which is reported.",
+    default: .says("none: unknown values have no fallback"),
+    only: inStyles(.internal, .adjacent), #"{ "unknown": "keep", "fallback": "fallback" }"#)
   let extras = Key(
     "extras", extrasForm,
     "What becomes of members that no field names; in `defaults`, also those of structs.",
@@ -689,6 +699,11 @@ final class EnumObject: LanguageObject {
     "unknown", Choice<UnknownTags>(), default: .fail,
     "What becomes of a tag that no value has. The `unknown` in the `defaults` of the file also holds for enums.",
     #"{ "unknown": "keep", "values": ["public", "followers"] }"#)
+  let unknownCase = Key(
+    "unknownCase", Text(.name),
+    "The name of the case for tags that no value has, if these are kept.",
+    default: .says("that of the `coding` in `defaults`, or else `unknown`"),
+    #"{ "unknown": "keep", "unknownCase": "other", "values": ["public", "followers"] }"#)
 }
 
 /// A value of an enum.

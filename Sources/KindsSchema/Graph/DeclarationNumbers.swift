@@ -54,6 +54,7 @@ struct DeclarationNumbers {
     var edges: [[Int]] = Array(repeating: [], count: count)
     for (index, union) in schema.unions.enumerated() {
       edges[self.union(index)] = union.kinds.indices.map { kind($0, of: index) }
+      if union.fallback != nil { edges[self.union(index)].append(self.union(index)) }
     }
     forEachType(of: schema) { node, type in
       for case .declared(let declared) in type.parts {

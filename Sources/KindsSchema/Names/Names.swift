@@ -336,9 +336,3 @@ package enum PresetNames {
   /// The property of that enum that holds the preset.
   package static let value: SwiftName = "value"
 }
-
-/// The names of what is generated for an enum.
-package enum EnumerationNames {
-  /// The case for values that the schema does not name.
-  package static let unknown: SwiftName = "unknown"
-}

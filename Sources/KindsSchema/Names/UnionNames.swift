@@ -222,6 +222,11 @@ struct UnionScopes {
         members.declare(member, by: "the generated member of", of: .name(type), at: location)
       }
     }
+    if let fallback = union.fallback {
+      members.declare(
+        UnknownNames.resolved, by: "the generated property of", of: .name(type),
+        at: fallback.name.range)
+    }
     if let location = union.json?.range {
       members.declare("json", by: "the generated method of", of: .name(type), at: location)
       statics.declare("jsonLines", by: "the generated method of", of: .name(type), at: location)

@@ -17,8 +17,9 @@ package indirect enum DataValue {
   case record([DataValue])
   /// The index of a kind in its union or subset, and the payload.
   case kind(Int, DataValue?)
-  /// A value of an unknown kind that is kept: its tag, its shared fields, and the JSON of the whole.
-  case unknown(tag: String, fields: [DataValue], value: String)
+  /// A value of an unknown kind that is kept: its tag, its shared fields and its fallback, and the JSON of the rest if that
+  /// is kept too.
+  case unknown(tag: String, fields: [DataValue], value: String?)
   /// A scalar of a literal.
   case literal(DefaultValue)
   /// A field that a literal leaves out.
@@ -37,7 +38,9 @@ extension DataValue {
     case .dictionary(let entries):
       return Self.sortText(of: entries.flatMap { [$0.key, $0.value] })
     case .kind(let index, let value): return "\(index) \(value?.sortText ?? "")"
-    case .unknown(_, _, let value): return value
+    case .unknown(let tag, let fields, let value):
+      guard let value else { return Self.sortText(of: [.text(tag)] + fields) }
+      return fields.isEmpty ? value : value + Self.sortText(of: fields)
     }
   }
 
@@ -49,7 +52,7 @@ extension DataValue {
     }.joined()
   }
 
-  private var isNone: Bool {
+  var isNone: Bool {
     switch self {
     case .none, .null: return true
     default: return false

@@ -32,10 +32,10 @@ extension WireReader {
     _ node: JSONNode, _ choice: Wire.Choice, _ before: Int, _ counted: DataCounts
   ) -> DataValue? {
     guard takeBack(before, counted), let tag = tag(of: node, choice),
-      let fields = fieldsOfUnknown(node, choice), case .text(let text)? = json(node)
+      let value = unknown(tag, node, choice)
     else { return nil }
     counts.invalid += 1
-    return .unknown(tag: tag, fields: fields, value: text)
+    return value
   }
 
   /// Returns the text of the tag of a value that has one.
@@ -316,11 +316,8 @@ extension WireReader {
   ) -> Wire.Branch? {
     if let index = choice.kind(of: tag) { return choice.branches[index] }
     if choice.keepsUnknown, !readsLiterals {
-      guard let fields = fieldsOfUnknown(node, choice), case .text(let text)? = json(node) else {
-        return nil
-      }
-      counts.unknownKinds.add(tag.key)
-      value = .unknown(tag: tag.key, fields: fields, value: text)
+      value = unknown(tag.key, node, choice)
+      if value != nil { counts.unknownKinds.add(tag.key) }
       return nil
     }
     _ = fail(
@@ -329,7 +326,22 @@ extension WireReader {
     return nil
   }
 
-  /// Reads the shared fields of a value of an unknown kind; `nil` if a fault was reported.
+  /// Reads a value of an unknown kind; `nil` if a fault was reported.
+  private func unknown(_ tag: String, _ node: JSONNode, _ choice: Wire.Choice) -> DataValue? {
+    guard let fields = fieldsOfUnknown(node, choice) else { return nil }
+    if !choice.union.keepsWholeUnknown { return .unknown(tag: tag, fields: fields, value: nil) }
+    var rest = node
+    if let fallback = choice.union.fallback, fields.last?.isNone == false,
+      case .object(let members) = node.content
+    {
+      rest = JSONNode(
+        content: .object(members.filter { $0.key.value != fallback.key.value }), range: node.range)
+    }
+    guard case .text(let text)? = json(rest) else { return nil }
+    return .unknown(tag: tag, fields: fields, value: text)
+  }
+
+  /// Reads the shared fields of a value of an unknown kind, and its fallback; `nil` if a fault was reported.
   private func fieldsOfUnknown(_ node: JSONNode, _ choice: Wire.Choice) -> [DataValue]? {
     guard !choice.guaranteedMembers.isEmpty, case .object(let members) = node.content else {
       return []

@@ -172,6 +172,9 @@ struct TypeTable {
       related: [.init(message: "the other declaration is here", range: other.range)])
   }
 
+  /// The declaration of a name in the module.
+  func declaration(named name: String) -> DeclaredType? { declared[name]?.value.type }
+
   /// Returns the index of the union that a name stands for, or `nil` if an error was reported.
   func union(named name: Located<String>, _ diagnostics: inout Diagnostics) -> Int? {
     if let declaration = declared[name.value]?.value ?? others.declaration(named: name.value) {

@@ -108,7 +108,9 @@ private struct SchemaResolver {
           name: value.name.map(SwiftName.init), doc: value.doc,
           tag: value.tag ?? value.name.map { .string(declaration.tagStyle.styled($0)) })
       },
-      keepsUnknown: declaration.unknown == .keep && isRead)
+      unknownCase: declaration.unknown == .keep && isRead
+        ? SwiftName(declaration.unknownCase?.value ?? UnknownNames.standardCase) : nil,
+      ownUnknownCase: declaration.ownUnknownCase)
   }
 
   private mutating func resolve(_ declaration: StructDeclaration, document: Int) -> Structure {
@@ -156,11 +158,15 @@ private struct SchemaResolver {
         writtenConstants: kind.constants, writtenIndirect: kind.isIndirect,
         newer: kind.newer, deprecation: kind.deprecation, isElsewhere: module != 0)
     }
-    let unknown = declaration.coding.keepsUnknown(conforms.coded(isDirect: isDirect)).map { range in
+    let fallbackKey = declaration.coding.fallbackKey(isGeneric: !parameters.isEmpty)
+    let unknown = declaration.coding.keepsUnknown(conforms.coded(isDirect: isDirect)).map {
+      (range, isWhole) in
       unknownKind(
-        of: SwiftName(declaration.name.value), at: range,
-        tagForm: kinds.first?.tag.value.form ?? .string, shared.filter(\.isOfUnknown), conforms,
-        coded: conforms.coded(isDirect: isDirect), protocols)
+        of: declaration, at: range, isWhole: isWhole,
+        tagForm: kinds.first?.tag.value.form ?? .string,
+        shared.filter(\.isOfUnknown)
+          + (fallbackKey.map { [fallback(of: declaration, at: $0)] } ?? []),
+        conforms, coded: conforms.coded(isDirect: isDirect), protocols)
     }
     let names = declaration.kinds.map(\.name.value)
     let named = [declaration.coding.missingTag, declaration.coding.otherTags]
@@ -184,7 +190,8 @@ private struct SchemaResolver {
         contentKey: declaration.coding.contentKey
           ?? Located(defaults.content.defaultValue, at: declaration.name.range),
         extras: declaration.coding.extras?.rule.value ?? .ignore,
-        excepted: declaration.coding.extras?.exceptions ?? [],
+        excepted: excepted(declaration.coding, unknown),
+        ownUnknownKeys: declaration.coding.ownUnknownKeys,
         maxDepth: declaration.coding.maxDepth,
         inheritsMaxDepth: declaration.coding.inheritsMaxDepth),
       json: json,
@@ -197,32 +204,57 @@ private struct SchemaResolver {
       constants: constants(declaration.constants), superset: nil)
   }
 
+  /// The keys of members that are ignored where others are refused. A value of a known kind may have a fallback too.
+  private func excepted(_ coding: CodingDeclaration, _ unknown: Kind?) -> [String] {
+    guard let extras = coding.extras, extras.rule.value == .fail else { return [] }
+    guard case .fields(let fields)? = unknown?.payload else { return extras.exceptions }
+    return extras.exceptions + fields.filter(\.isFallback).map(\.key.value)
+  }
+
   /// The case for values whose tag no kind has.
   ///
   /// - Parameters:
   ///   - range: Where the schema asks for it.
-  ///   - fields: The shared fields that it has.
+  ///   - isWhole: Whether it keeps more than the tag and the fields.
+  ///   - fields: The shared fields that it has, and its fallback.
   private mutating func unknownKind(
-    of union: SwiftName, at range: SourceRange, tagForm: Tag.Form, _ fields: [Field],
-    _ conforms: Conformances, coded: Conformances, _ protocols: [Located<ProtocolReference>]
+    of union: UnionDeclaration, at range: SourceRange, isWhole: Bool, tagForm: Tag.Form,
+    _ fields: [Field], _ conforms: Conformances, coded: Conformances,
+    _ protocols: [Located<ProtocolReference>]
   ) -> Kind {
-    let name = UnknownNames.kind
-    let value =
-      coded.contains(.encodable)
-      ? "The whole value with its tag, which is encoded as it is." : "The whole value with its tag."
+    let name = SwiftName(union.coding.unknownCase?.value ?? UnknownNames.standardCase)
+    let whole = fields.contains(where: \.isFallback) ? "The rest of the value" : "The whole value"
+    let encoding = coded.contains(.encodable) ? ", which is encoded as it is" : ""
+    let value = field(
+      UnknownNames.value, .json, at: range, key: UnknownNames.value.text,
+      doc: "\(whole) with its tag\(encoding).")
     return Kind(
-      name: Located(name, at: range),
+      name: Located(name, at: union.coding.unknownCase?.range ?? range),
       payload: .fields(
         [
           field(
             UnknownNames.tag, .known(tagForm == .integer ? .int : .string), at: range,
             key: UnknownNames.tag.text, doc: "The tag, which no kind has.")
-        ] + fields + [
-          field(UnknownNames.value, .json, at: range, key: UnknownNames.value.text, doc: value)
-        ]),
-      doc: "A value whose tag no kind has, kept as it is in the data.",
-      tag: Located(.string(name.text), at: range), model: UnknownNames.model(of: union),
+        ] + fields + (isWhole ? [value] : [])),
+      doc: isWhole
+        ? "A value whose tag no kind has, kept as it is in the data."
+        : "A value whose tag no kind has, of which only the tag is kept.",
+      tag: Located(.string(name.text), at: range),
+      model: UnknownNames.model(of: SwiftName(union.name.value), case: name),
       conforms: conforms, coded: coded, protocols: protocols)
+  }
+
+  /// The field for the value that data offers in place of one of an unknown kind.
+  ///
+  /// - Parameter key: Its key in the data.
+  private mutating func fallback(of union: UnionDeclaration, at key: Located<String>) -> Field {
+    let number = nextFieldNumber()
+    // Another declaration of the same name is reported elsewhere.
+    let type = types.declaration(named: union.name.value).map { SwiftType.declared($0) } ?? .json
+    return Field(
+      number: number, name: Located(UnknownNames.fallback, at: key.range),
+      type: .optional(type), typeRange: key.range, key: key, storage: .inPlace,
+      details: FieldDetails(fallbackAt: key.range))
   }
 
   private mutating func parameters(
@@ -426,9 +458,23 @@ extension CodingDeclaration {
 
   /// Where a union is asked to keep unknown kinds, or `nil`; what is asked of a whole document does not concern the
   /// unions that are not decoded, and those that have no tags.
-  func keepsUnknown(_ coded: Conformances) -> SourceRange? {
-    guard let unknown, unknown.value == .keep, style?.hasTags ?? true else { return nil }
+  ///
+  /// - Returns: The place, and whether they are kept whole.
+  func keepsUnknown(_ coded: Conformances) -> (range: SourceRange, isWhole: Bool)? {
+    guard let unknown, unknown.value != .fail, style?.hasTags ?? true else { return nil }
     if otherTags != nil, inheritsUnknown { return nil }
-    return inheritsUnknown && !coded.contains(.decodable) ? nil : unknown.range
+    if inheritsUnknown, !coded.contains(.decodable) { return nil }
+    return (unknown.range, unknown.value == .keep)
+  }
+
+  /// The key of fallbacks; `nil` in styles without an object that could have it.
+  ///
+  /// - Parameter isGeneric: Whether the union has parameters, which the model of unknown values does not have.
+  func fallbackKey(isGeneric: Bool) -> Located<String>? {
+    if isGeneric, !ownUnknownKeys.contains(where: { $0.key == "fallback" }) { return nil }
+    switch style ?? CodingObject.grammar.keys.style.defaultValue {
+    case .internal, .adjacent: return fallback
+    case .external, .shape, .members: return nil
+    }
   }
 }

@@ -417,16 +417,70 @@ func fieldsOfUnknownAreShared(_ schema: Schema, _ diagnostics: inout Diagnostics
   }
 }
 
+/// The keys about unknown kinds have an effect only where these are kept.
+func unknownKeysHaveAnEffect(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  for union in schema.supersets where !union.keepsUnknown {
+    for (key, range) in union.coding.ownUnknownKeys {
+      diagnostics.error(
+        .codingKey,
+        "\(quoted(union.name.value.text)) keeps no values of unknown kinds, so '\(key)' has no effect; write '\"unknown\": \"keep\"', or remove '\(key)'",
+        at: range)
+    }
+  }
+  for enumeration in schema.enumerations where !enumeration.keepsUnknown {
+    guard let range = enumeration.ownUnknownCase else { continue }
+    diagnostics.error(
+      .codingKey,
+      "\(quoted(enumeration.name.value.text)) keeps no unknown values, so 'unknownCase' has no effect; write '\"unknown\": \"keep\"', or remove 'unknownCase'",
+      at: range)
+  }
+}
+
+/// A fallback is at a key of its own, and in a union without generic parameters.
+func fallbacksCanBeRead(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  for union in schema.supersets {
+    guard let fallback = union.fallback else { continue }
+    let name = quoted(union.name.value.text)
+    let key = quoted(fallback.key.value)
+    if !union.parameters.isEmpty {
+      diagnostics.error(
+        .codingKey,
+        "\(name) has generic parameters, and the model of unknown values has none, so it cannot store a fallback; remove 'fallback'",
+        at: fallback.key.range)
+    }
+    if let (_, purpose) = union.ownKeys.first(where: { $0.key == fallback.key.value }) {
+      diagnostics.error(
+        .keyCollision,
+        "the fallback of \(name) cannot be at the key \(key) of the \(purpose); choose another key for one of them",
+        at: fallback.key.range)
+    }
+    for field in union.sharedFields where field.isOfUnknown {
+      if ([field.key] + field.aliases).contains(where: { $0.value == fallback.key.value }) {
+        diagnostics.error(
+          .keyCollision,
+          "values of unknown kinds have the shared field \(quoted(field.name.value.text)) at the key \(key), which is that of their fallback; choose another key for one of them",
+          at: fallback.key.range,
+          related: [.init(message: "the field is here", range: field.name.range)])
+      } else if field.name.value == UnknownNames.fallback {
+        diagnostics.error(
+          .ofUnknown,
+          "values of unknown kinds have a property 'fallback' already; give the field another name and this 'key', or remove 'ofUnknown'",
+          at: field.name.range)
+      }
+    }
+  }
+}
+
 /// Nothing can be asked of a value of an unknown kind that its kind would have to answer.
 func unknownKindsCanBeKept(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for union in schema.unions {
     guard let keepsUnknown = union.unknown?.name.range else { continue }
     let name = quoted(union.name.value.text)
     let related = [Diagnostic.RelatedPlace(message: "it keeps them here", range: keepsUnknown)]
-    for kind in union.kinds where kind.name.value == UnknownNames.kind {
+    for kind in union.kinds where kind.name.value == union.unknown?.name.value {
       diagnostics.error(
         .reservedName,
-        "a kind of \(name) cannot be called 'unknown': it is the case for values of unknown kinds; choose another name, and give the name in the data as 'tag'",
+        "a kind of \(name) cannot be called \(quoted(kind.name.value.text)): it is the case for values of unknown kinds; choose another name, and give the name in the data as 'tag'",
         at: kind.name.range, related: related)
     }
     if !union.coded.contains(.decodable) {

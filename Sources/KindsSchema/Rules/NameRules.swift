@@ -46,10 +46,10 @@ func namesAreUsable(_ schema: Schema, _ names: Names, _ diagnostics: inout Diagn
   }
   for enumeration in schema.enumerations {
     for value in enumeration.values {
-      if enumeration.keepsUnknown, value.name.value == EnumerationNames.unknown {
+      if value.name.value == enumeration.unknownCase {
         report(
           value.name,
-          "a value of \(quoted(enumeration.name.value.text)) cannot be called 'unknown': it is the case for unknown values",
+          "a value of \(quoted(enumeration.name.value.text)) cannot be called \(quoted(value.name.value.text)): it is the case for unknown values",
           .tag, &diagnostics)
       } else {
         checkCase(value.name, of: "a value of an enum", .tag)

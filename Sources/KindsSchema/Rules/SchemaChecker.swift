@@ -66,6 +66,8 @@ func checkSchema(
   tagsAreNoExtras(wire, graph, &found)
   directJSONIsPossible(schema, &found)
   unknownKindsCanBeKept(schema, &found)
+  unknownKeysHaveAnEffect(schema, &found)
+  fallbacksCanBeRead(schema, &found)
   fieldsOfUnknownAreShared(schema, &found)
   partialVisitorsLeaveKinds(schema, &found)
   partsFitTogether(schema, graph, &found)

@@ -138,6 +138,9 @@ extension Field {
   /// Whether values of unknown kinds have it too.
   package var isOfUnknown: Bool { writtenOfUnknown?.value ?? false }
 
+  /// Whether it is the value that data offers in place of one of an unknown kind.
+  package var isFallback: Bool { details?.isFallback ?? false }
+
   /// Whether generated code reads and writes what stores it, to get no warning: it is deprecated, and in this module.
   package var isUsedAsStored: Bool { deprecation != nil && module == nil }
 

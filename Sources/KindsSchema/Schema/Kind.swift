@@ -141,12 +141,17 @@ package enum Payload {
 
 /// The names of what is generated for values of unknown kinds.
 package enum UnknownNames {
-  /// The case, which no kind of its union may be called.
-  package static let kind: SwiftName = "unknown"
+  /// The case, if the schema gives it no other name.
+  static let standardCase = "unknown"
   /// The fields of the model.
   static let tag: SwiftName = "tag"
   static let value: SwiftName = "value"
+  package static let fallback: SwiftName = "fallback"
+  /// The property of the union that has the first known value of a chain of fallbacks.
+  package static let resolved: SwiftName = "resolved"
 
   /// The model. It does not follow the union's pattern, because nothing in the schema could give it another name.
-  static func model(of union: SwiftName) -> SwiftName { "Unknown" + union.capitalized }
+  static func model(of union: SwiftName, case name: SwiftName) -> SwiftName {
+    name.capitalized + union.capitalized
+  }
 }

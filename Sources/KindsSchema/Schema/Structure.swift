@@ -73,8 +73,13 @@ package struct Enumeration {
   package let coded: Conformances
   package let protocols: [Located<ProtocolReference>]
   package let values: [Value]
+  /// The case that keeps tags that no value has, if they are kept.
+  package let unknownCase: SwiftName?
+  /// Where the enum itself names that case.
+  let ownUnknownCase: SourceRange?
+
   /// Whether a case of its own keeps tags that no value has.
-  package let keepsUnknown: Bool
+  package var keepsUnknown: Bool { unknownCase != nil }
 
   /// What its tags are, which is the same for every value.
   package var tagForm: Tag.Form { values.first?.tag.value.form ?? .string }

@@ -92,6 +92,22 @@ extension Union {
   /// Whether values of unknown kinds are kept.
   package var keepsUnknown: Bool { unknown != nil }
 
+  /// The fields of the model for values of unknown kinds.
+  package var fieldsOfUnknown: [Field] {
+    guard case .fields(let fields)? = unknown?.payload else { return [] }
+    return fields
+  }
+
+  /// The field for the value that data offers in place of one of an unknown kind.
+  package var fallback: Field? {
+    fieldsOfUnknown.first(where: \.isFallback)
+  }
+
+  /// Whether values of unknown kinds are kept as they are, and not their tags alone.
+  package var keepsWholeUnknown: Bool {
+    fieldsOfUnknown.contains { $0.name.value == UnknownNames.value }
+  }
+
   /// The cases of the enum: the kinds, and the one for unknown kinds after them.
   package var cases: [Kind] { kinds + (unknown.map { [$0] } ?? []) }
 
@@ -147,6 +163,8 @@ package struct Coding {
   package let extras: Extras
   /// The keys of those that are passed over if others are refused.
   package let excepted: [String]
+  /// The keys about unknown kinds that the union itself writes.
+  let ownUnknownKeys: [(key: String, range: SourceRange)]
   /// How many keys and indices deep in the data a value may be, if the union or its document says so.
   package let maxDepth: Located<Int>?
   /// Whether its document says that, or nothing does.

@@ -18,9 +18,15 @@ struct CodingDeclaration {
   private(set) var ambiguous: AmbiguousKinds?
   private(set) var contentKey: Located<String>?
   /// What becomes of unknown kinds.
-  private(set) var unknown: Located<UnknownTags>?
+  private(set) var unknown: Located<UnknownKinds>?
   /// Whether the union itself does not write `unknown`.
   private(set) var inheritsUnknown = true
+  /// The name of the case that keeps them.
+  private(set) var unknownCase: Located<String>?
+  /// The key of the value that replaces one of an unknown kind.
+  private(set) var fallback: Located<String>?
+  /// The keys about unknown kinds that the union itself writes.
+  private(set) var ownUnknownKeys: [(key: String, range: SourceRange)] = []
   /// How names are written as tags.
   private(set) var tagStyle = CodingObject.grammar.keys.tags.defaultValue
   /// How names are written as keys.
@@ -60,7 +66,9 @@ extension CodingDeclaration {
     inheritsUnknown = true
     sharedRange = nil
     inheritsMaxDepth = true
-    coding.refuseKeys(for: knownStyle.rawValue, except: ["shared", "tags", "unknown"])
+    ownUnknownKeys = []
+    coding.refuseKeys(
+      for: knownStyle.rawValue, except: ["shared", "tags", "unknown", "unknownCase", "fallback"])
     missingTag = nil
     otherTags = nil
     let keys = [
@@ -103,6 +111,14 @@ extension CodingDeclaration {
     if let unknown = coding.written(\.unknown) {
       self.unknown = Located(unknown.value, at: coding.keyRange(\.unknown))
       inheritsUnknown = false
+    }
+    if let unknownCase = coding.written(\.unknownCase) {
+      self.unknownCase = unknownCase
+      ownUnknownKeys.append(("unknownCase", coding.keyRange(\.unknownCase)))
+    }
+    if let fallback = coding.fallback {
+      self.fallback = fallback
+      ownUnknownKeys.append(("fallback", coding.keyRange(\.fallback)))
     }
     if let tags = coding.written(\.tags) { tagStyle = tags.value }
     if let keys = coding.written(\.keys) { keyStyle = keys.value }

@@ -137,6 +137,8 @@ final class FieldDetails {
   let deprecation: Located<String>?
   /// Whether values of unknown kinds have it too.
   let ofUnknown: Located<Bool>?
+  /// Whether it is the value that data offers in place of one of an unknown kind.
+  let isFallback: Bool
 
   init(_ field: Members<FieldObject>, _ defaults: DeclarationDefaults) {
     doc = field.doc?.value
@@ -148,6 +150,7 @@ final class FieldDetails {
     isIndirect = field.indirect
     deprecation = field.deprecated
     ofUnknown = field.written(\.ofUnknown)
+    isFallback = false
   }
 
   /// What is said of the field of a group, where what includes it declares it again: how it is in data is as the group says,
@@ -162,6 +165,23 @@ final class FieldDetails {
     isIndirect = own?.isIndirect ?? false || group?.isIndirect ?? false
     deprecation = own?.deprecation ?? group?.deprecation
     ofUnknown = own?.ofUnknown ?? group?.ofUnknown
+    isFallback = false
+  }
+
+  /// The details of the field for the fallback of a value of an unknown kind: an invalid one counts as missing.
+  init(fallbackAt range: SourceRange) {
+    doc = "The value that the data offers in its place."
+    var coding = FieldCoding()
+    coding.invalid = Located(.nil, at: range)
+    self.coding = coding
+    label = nil
+    defaultValue = nil
+    encodeDefault = nil
+    constant = nil
+    isIndirect = false
+    deprecation = nil
+    ofUnknown = Located(true, at: range)
+    isFallback = true
   }
 
   /// The details of a field that is declared as something else.
@@ -178,6 +198,7 @@ final class FieldDetails {
     isIndirect = false
     deprecation = nil
     ofUnknown = nil
+    isFallback = false
   }
 }
 
@@ -263,6 +284,10 @@ struct EnumDeclaration {
   let unknown: UnknownTags
   /// Whether the enum itself does not write `unknown`.
   let inheritsUnknown: Bool
+  /// The name of the case that keeps them.
+  let unknownCase: Located<String>?
+  /// Where the enum itself writes that.
+  let ownUnknownCase: SourceRange?
 
   init(
     _ name: Located<String>, _ enumeration: Members<EnumObject>, _ defaults: DeclarationDefaults
@@ -284,7 +309,11 @@ struct EnumDeclaration {
     let unknown = enumeration.written(\.unknown)?.value
     self.inheritsUnknown = unknown == nil
     self.unknown =
-      unknown ?? defaults.coding.unknown?.value ?? EnumObject.grammar.keys.unknown.defaultValue
+      unknown ?? defaults.coding.unknown.map { $0.value == .fail ? .fail : .keep }
+      ?? EnumObject.grammar.keys.unknown.defaultValue
+    self.unknownCase = enumeration.unknownCase ?? defaults.coding.unknownCase
+    self.ownUnknownCase =
+      enumeration.unknownCase == nil ? nil : enumeration.keyRange(\.unknownCase)
   }
 }
 

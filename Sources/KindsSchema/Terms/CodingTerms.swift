@@ -57,7 +57,24 @@ enum UnknownTags: String, Term {
   var says: String {
     switch self {
     case .fail: return "it is an error"
-    case .keep: return "it is kept unchanged in a case `unknown`, and encoded as it was"
+    case .keep: return "a case of its own keeps it, and it is encoded as it was"
+    }
+  }
+}
+
+/// What becomes of a value whose tag no kind has.
+enum UnknownKinds: String, Term {
+  case fail
+  case keep
+  case tag
+
+  var says: String {
+    switch self {
+    case .fail: return "it is an error"
+    case .keep: return "a case of its own keeps the whole value, and it is encoded as it was"
+    case .tag:
+      return
+        "a case of its own keeps the tag, and the shared fields with `ofUnknown`, and nothing else is encoded"
     }
   }
 }

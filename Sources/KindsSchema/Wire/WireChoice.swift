@@ -47,7 +47,7 @@ extension Wire {
       contentKey = union.contentKey?.value
       guaranteedMembers =
         union.keepsUnknown
-        ? wire.membersWithKeys(of: union.sharedFields.filter(\.isOfUnknown)) : []
+        ? wire.membersWithKeys(of: union.fieldsOfUnknown.filter(\.isOfUnknown)) : []
       switch union.coding.style {
       case .internal, .adjacent:
         discriminator = .tag(

@@ -4,7 +4,11 @@ private let enumRows: [ChangeRow<Pair<Enumeration>>] = [
   ChangeRow(
     .unknownValues, "values of %T that are not known are %N", [.unknown],
     code: { ["'switch' over '\($0.old.name.value.text)'"] }, isMeant: \.new.keepsUnknown
-  ) { $0.keepsUnknown ? "kept" : "refused" }
+  ) { $0.keepsUnknown ? "kept" : "refused" },
+  ChangeRow(
+    .unknownCase, "the case for unknown values of %T is called %N, and was called %O",
+    code: { ["whatever names '.\($0.old.unknownCase?.text ?? "")'"] }
+  ) { $0.unknownCase.map { quoted($0.text) } },
 ]
 
 private let valueRows: [ChangeRow<Pair<Enumeration.Value>>] = [

@@ -34,8 +34,16 @@ private let codingRows: [ChangeRow<Pair<Wire.Choice>>] = [
   },
   ChangeRow(
     .unknownKinds, "values of %T whose kind is not known are %N", [.unknown],
-    code: { $0.codeOfUnknownKinds }, isMeant: \.new.keepsUnknown
-  ) { $0.keepsUnknown ? "kept" : "refused" },
+    code: { $0.codeOfUnknownKinds }, isMeant: { !$0.old.keepsUnknown }
+  ) { $0.keepsUnknown ? $0.union.keepsWholeUnknown ? "kept" : "reduced to their tags" : "refused" },
+  ChangeRow(
+    .unknownCase, "the case for unknown kinds of %T is called %N, and was called %O",
+    code: { $0.codeOfUnknownCase }
+  ) { $0.union.unknown.map { quoted($0.name.value.text) } },
+  ChangeRow(
+    .fallback, "the key for the fallback of unknown kinds of %T is %N, and was %O",
+    code: { $0.new.union.fallback == nil ? ["uses of 'fallback' and 'resolved'"] : [] }
+  ) { $0.keepsUnknown ? $0.union.fallback.map { quoted($0.key.value) } ?? "none" : nil },
   ChangeRow(
     .extras, "'extras' of %T is %N, and was %O", [.extras], differs: { $0.haveOtherExtras },
     code: { $0.losesExtras ? ["uses of 'extras' of the models"] : [] }
@@ -57,8 +65,20 @@ extension Pair<Wire.Choice> {
 
   fileprivate var codeOfUnknownKinds: [String] {
     let isKept = new.keepsUnknown
-    return old.union.exhaustiveCode(kind: isKept ? nil : "unknown")
+    if isKept, let model = old.union.unknown?.model.text {
+      return [
+        old.union.keepsWholeUnknown
+          ? "uses of 'value' of '\(model)'" : "calls of the initializer of '\(model)'"
+      ]
+    }
+    return old.union.exhaustiveCode(kind: old.union.unknown?.name.value.text)
       + usesOfModel(ifMissing: (!isKept, isKept))
+  }
+
+  fileprivate var codeOfUnknownCase: [String] {
+    guard let unknown = old.union.unknown else { return [] }
+    return ["whatever names '.\(unknown.name.value.text)'"] + old.union.handlingCode(isNew: false)
+      + ["uses of '\(unknown.model.text)'"]
   }
 }
 
@@ -91,6 +111,9 @@ extension SchemaComparison {
     if unions.old.keepsUnknown, !unions.new.keepsUnknown {
       effects.old[.unknown] = DataEffect(
         .breaks, "unknown kinds were kept, and are now refused")
+    } else if unions.old.union.keepsWholeUnknown, !unions.new.union.keepsWholeUnknown {
+      effects.old[.unknown] = DataEffect(
+        .partial, "unknown kinds were kept, and only their tags are now")
     }
     add(codingRows, unions, effects)
     compareDepths(

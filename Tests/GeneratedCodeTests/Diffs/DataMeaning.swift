@@ -15,15 +15,17 @@ indirect enum DataMeaning {
   case record([(keys: [String], name: String, value: DataMeaning)], keepsOthers: Bool)
   /// A kind by its tag and its name.
   case kind(tag: String, name: String, DataMeaning)
-  /// What is kept without being known.
+  /// A value that is kept without being known.
   case unknown
+  /// The tag of a value of an unknown kind, of which nothing else is kept.
+  case unknownTag
   /// What cannot be compared.
   case anything
 
   /// Whether something in it is kept without being known.
   var hasUnknown: Bool {
     switch self {
-    case .unknown: return true
+    case .unknown, .unknownTag: return true
     case .nothing, .null, .scalar, .anything: return false
     case .list(let values), .set(let values): return values.contains(where: \.hasUnknown)
     case .dictionary(let entries): return entries.contains { $0.value.hasUnknown }
@@ -35,8 +37,9 @@ indirect enum DataMeaning {
   /// What became of the value where it was read as another.
   func verdict(readAs other: DataMeaning) -> DataVerdict {
     switch (self, other) {
-    case (.unknown, _), (.anything, _), (_, .anything): return .safe
-    case (_, .unknown): return .partial
+    case (.unknown, .unknownTag): return .partial
+    case (.unknown, _), (.unknownTag, _), (.anything, _), (_, .anything): return .safe
+    case (_, .unknown), (_, .unknownTag): return .partial
     case (.nothing, .nothing), (.null, .null), (.nothing, .null): return .safe
     case (.null, .nothing): return .partial
     case (.scalar(let text, let type), .scalar(let otherText, let otherType)):
@@ -152,6 +155,7 @@ extension Schema {
       let inner = carried.flatMap { type in payload.map { meaning(of: $0, type) } } ?? .nothing
       return .kind(
         tag: kind.tag.value.quotedText, name: kind.name.value.text, inner)
+    case (.unknown(_, _, nil), _): return .unknownTag
     case (.unknown, _): return .unknown
     default: return .anything
     }

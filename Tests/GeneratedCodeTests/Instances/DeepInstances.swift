@@ -99,11 +99,25 @@ extension RandomInstances {
     }
     let union = schema.unions[index]
     let types = schema.carriedTypes(of: index, type.arguments)
-    return zip(union.kinds, types).flatMap { kind, type -> [Descent] in
-      guard let type else { return [] }
-      if !union.fieldsBesideObject(of: kind).isEmpty { return descentsBeside(union, kind, type) }
-      return descents(into: type).map { $0.inside(union, kind) }
-    }
+    return descentsByFallback(union)
+      + zip(union.kinds, types).flatMap { kind, type -> [Descent] in
+        guard let type else { return [] }
+        if !union.fieldsBesideObject(of: kind).isEmpty { return descentsBeside(union, kind, type) }
+        return descents(into: type).map { $0.inside(union, kind) }
+      }
+  }
+
+  /// Where a value stands that replaces one of an unknown kind.
+  private func descentsByFallback(_ union: Union) -> [Descent] {
+    let record = schema.guaranteedRecord(of: union)
+    return record.fields.filter(\.declared.isFallback).flatMap { descents(by: $0, of: record) }
+      .map { descent in
+        descent.inside(path: []) { instances, json in
+          let tag = instances.unknownTag(besides: instances.tags(union))
+          return json
+            + .object([JSONValue.Member(key: union.tagKey.value, value: JSONValue(tag))])
+        }
+      }
   }
 
   /// Where the declarations stand that are in a value with the shared fields beside the payload.

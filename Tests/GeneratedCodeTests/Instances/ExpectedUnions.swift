@@ -2,6 +2,28 @@
 @testable import KindsTools
 
 extension Schema {
+  /// The encoding of a value of an unknown kind: as it was but for its fallback, or only what is kept of it.
+  private func expectedUnknown(
+    _ json: JSONValue, _ union: Union, _ index: Int
+  ) throws -> ExpectedValue {
+    if union.keepsWholeUnknown {
+      guard let key = union.fallback?.key.value else { return expectedJSON(json) }
+      return .object(
+        try json.members.map { member in
+          if let kept = member.value.keptUnknown { return (member.key, expectedJSON(kept)) }
+          guard member.key == key, member.value != .null else {
+            return (member.key, expectedJSON(member.value))
+          }
+          return (member.key, try expectedUnion(member.value, index, []))
+        })
+    }
+    guard let tag = tag(of: json, in: union) else { throw UnknownValue() }
+    if union.coding.style == .external { return .scalar(JSONValue(tag)) }
+    return .object(
+      [(union.tagKey.value, .scalar(JSONValue(tag)))]
+        + (try expectedMembers(json, guaranteedRecord(of: union))))
+  }
+
   /// The encoding of a value of a union that was decoded from data: with the tag itself in place of an alias, and without a tag
   /// where the union does not write it.
   func expectedUnion(
@@ -26,7 +48,9 @@ extension Schema {
       if isStored || isUnwritten { return [] }
       return [(union.tagKey.value, .scalar(JSONValue(kind.tag.value)))]
     }
-    if union.keepsUnknown, position(tag(of: json, in: union)) == nil { return expectedJSON(json) }
+    if union.keepsUnknown, position(tag(of: json, in: union)) == nil {
+      return try expectedUnknown(json, union, index)
+    }
     switch union.coding.style {
     case .internal:
       let (kind, type) = try kind(tag(of: json, in: union))

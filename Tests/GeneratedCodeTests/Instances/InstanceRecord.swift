@@ -51,9 +51,10 @@ extension Schema {
     }
   }
 
-  /// The shared fields that values of unknown kinds have.
+  /// The shared fields that values of unknown kinds have, and their fallback.
   func guaranteedRecord(of union: Union) -> InstanceRecord {
-    let fields = union.sharedFields.filter(\.isOfUnknown)
+    let fields =
+      union.sharedFields.filter(\.isOfUnknown) + (union.fallback.map { [$0] } ?? [])
     return InstanceRecord(fields: instanceFields(fields, fields), extras: nil, otherKeys: [])
   }
 

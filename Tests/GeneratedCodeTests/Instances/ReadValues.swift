@@ -83,7 +83,8 @@ extension Schema {
       return text == tag ? nil : "the tag \(text) is not \(tag)"
     case (.enumeration, .text(let text), .scalar(.number(let tag))):
       return ExpectedValue.scalar(.number(tag)).difference(from: .number(text))
-    case (.union, .unknown(_, _, let text), _): return difference(ofJSON: text, from: expected)
+    case (.union(let index), .unknown(_, let fields, let text), _):
+      return difference(ofUnknown: fields, text, from: expected, unions[index])
     case (.union(let index), .kind(let position, let payload), _):
       return difference(of: payload, ofKind: position, from: expected, index, type)
     case (.structure(let index), .record(let values), _) where structures[index].form != .object:
@@ -272,6 +273,24 @@ extension Schema {
     }
     guard case .object(let members) = content else { return nil }
     return .object(others + members)
+  }
+
+  /// The same for a value of an unknown kind. Of one whose tag alone is kept, its fields are compared.
+  private func difference(
+    ofUnknown values: [DataValue], _ text: String?, from expected: ExpectedValue, _ union: Union
+  ) -> String? {
+    let fields = union.fieldsOfUnknown.filter(\.isOfUnknown)
+    guard case .object(let members) = expected else {
+      return text.flatMap { difference(ofJSON: $0, from: expected) }
+    }
+    guard let text else { return difference(of: values, from: members, fields, fields) }
+    guard let fallback = union.fallback, let value = values.last, !value.isNone else {
+      return difference(ofJSON: text, from: expected)
+    }
+    let key = fallback.key.value
+    return difference(ofJSON: text, from: .object(members.filter { $0.key != key }))
+      ?? difference(
+        of: [value], from: members.filter { $0.key == key }, [fallback], [fallback])
   }
 
   private func difference(ofJSON text: String, from expected: ExpectedValue) -> String? {

@@ -21,7 +21,8 @@ extension RandomInstances {
     defer { makesFaults = madeFaults }
     var sample = known(index, type, position, tag)
     // A value of an unknown kind needs some of its fields.
-    let needed = Set(schema.guaranteedRecord(of: union).keys)
+    let record = schema.guaranteedRecord(of: union)
+    let needed = Set(record.fields.filter { !$0.declared.isFallback }.flatMap(\.keys))
     func isKept(_ fault: Fault) -> Bool {
       fault.isOfInvalidKind && !(fault.path.first.map(needed.contains) ?? false)
     }
@@ -33,7 +34,7 @@ extension RandomInstances {
         && ![.malformedText, .malformedKey, .numberOutOfRange, .spelledOutOfRange].contains(
           fault.rule)
     }
-    if chance(2), let bad = kept.randomElement(using: &random) {
+    if chance(2), union.keepsWholeUnknown, let bad = kept.randomElement(using: &random) {
       return Sample(json: bad.json, kept: .keptUnknown(bad.json))
     }
     sample.faults = madeFaults ? sample.faults.filter { !isKept($0) } : []

@@ -31,12 +31,24 @@ extension RandomInstances {
       return .object(members)
     }
     let json = tagged(JSONValue(tag), guaranteed.json)
-    guard makesFaults else { return Sample(json: json) }
+    let kept = tagged(JSONValue(tag), kept(guaranteed, of: union))
+    guard makesFaults else { return Sample(json: json, kept: kept) }
     let ownFaults = guaranteed.faults.filter(\.json.isObject).map { fault in
       fault.inside(nil) { tagged(JSONValue(tag), $0) }
     }
     let faults = tagFaults(union, tag, at: tagKey) { tagged($0, guaranteed.json) }
-    return Sample(json: json, faults: some(notAnObject() + ownFaults + faults))
+    return Sample(json: json, kept: kept, faults: some(notAnObject() + ownFaults + faults))
+  }
+
+  /// The fields of a value of an unknown kind as they are kept: an invalid fallback is a part of the rest.
+  private func kept(_ guaranteed: Sample, of union: Union) -> JSONValue {
+    guard union.keepsWholeUnknown else { return guaranteed.kept }
+    guard let key = union.fallback?.key.value, let raw = guaranteed.json[key], raw != .null else {
+      return guaranteed.json
+    }
+    let valid = guaranteed.kept[key].flatMap { $0 == .null ? nil : $0 }
+    return guaranteed.json.removing([key])
+      + .object([JSONValue.Member(key: key, value: valid ?? .keptUnknown(raw))])
   }
 }
 

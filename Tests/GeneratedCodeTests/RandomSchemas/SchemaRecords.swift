@@ -36,8 +36,11 @@ extension SchemaMaker {
       }
       add("values", .object(values), to: &declaration.members)
     }
-    add(
-      "unknown", .string(pick(["keep", "keep", "fail"])), to: &declaration.members, if: chance(3))
+    let word = pick(["keep", "keep", "fail"])
+    guard chance(3) else { return }
+    add("unknown", .string(word), to: &declaration.members)
+    // By the seed, so that all other choices stay as they are.
+    add("unknownCase", "unheardOf", to: &declaration.members, if: word == "keep" && seed % 2 == 0)
   }
 
   /// An integer that no other is.

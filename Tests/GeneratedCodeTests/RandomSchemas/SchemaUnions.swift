@@ -57,10 +57,23 @@ extension SchemaMaker {
   }
 
   private func writeUnknown(
-    _ coding: inout MadeCoding, _ keeps: Bool, _ members: inout [JSONValue.Member]
+    _ coding: inout MadeCoding, _ keeps: Bool, _ members: inout [JSONValue.Member],
+    isGeneric: Bool = false
   ) {
     coding.keepsUnknown = keeps
-    add("unknown", .string(keeps ? "keep" : "fail"), to: &members)
+    // By the seed, so that all other choices stay as they are.
+    let turn = seed &+ UInt64(members.count)
+    let word = turn % 4 == 0 ? "tag" : "keep"
+    add("unknown", .string(keeps ? word : "fail"), to: &members)
+    guard keeps else { return }
+    if turn % 3 == 0 {
+      coding.unknownCase = ["unheardOf", "not_known", "await"][Int(turn % 9 / 3)]
+      add("unknownCase", .string(coding.unknownCase), to: &members)
+    }
+    let hasObject = coding.style == .internal || coding.style == .adjacent
+    add(
+      "fallback", "instead \u{2192}", to: &members,
+      if: hasObject && !isGeneric && turn % 5 < 2)
   }
 
   private func writeOthers(_ coding: inout MadeCoding, _ members: inout [JSONValue.Member]) {
@@ -108,7 +121,8 @@ extension SchemaMaker {
       if answersAlways, coding.keepsUnknown {
         writeUnknown(&coding, false, &members)
       } else if isDecodable, chance(3) {
-        writeUnknown(&coding, !answersAlways && !chance(4), &members)
+        writeUnknown(
+          &coding, !answersAlways && !chance(4), &members, isGeneric: !union.parameters.isEmpty)
       }
     } else {
       coding.keepsUnknown = false

@@ -21,7 +21,7 @@ extension UnionOutput {
     guard union.conforms.isCoding, let record = unknownRecord else { return .empty }
     return record.conformances.codingExtensions(
       decoding: [unknownDecoding(record)],
-      encoding: union.conforms.contains(.encodable) ? unknownEncoding : .empty)
+      encoding: union.conforms.contains(.encodable) ? unknownEncoding(record) : .empty)
   }
 
   /// Makes a value of an unknown kind and leaves the initializer.
@@ -42,8 +42,8 @@ extension UnionOutput {
 
   /// Makes a value of an unknown kind.
   var keptValue: Code {
-    guard let model = names.unknown?.model else { return .empty }
-    return "self = .\(UnknownNames.kind)(try \(model)(from: decoder))"
+    guard let unknown = names.unknown, let model = unknown.model else { return .empty }
+    return "self = .\(unknown.name)(try \(model)(from: decoder))"
   }
 
   /// Makes the local `container` and encodes the tag into it. An unknown kind has its tag in its value, and a payload may
@@ -88,53 +88,97 @@ extension UnionOutput {
   }
 
   private func unknownDecoding(_ record: RecordOutput) -> Code {
-    let tag: Code
-    if wire.isKeyed {
-      let keyedTag: Code =
-        !hasSiblings
-        ? "self.tag = try decoder.container(keyedBy: \(support: .key).self).\(support: .onlyKey)().stringValue"
-        : """
-        let container = try decoder.container(keyedBy: \(support: .key).self)
-        \(onlyKeyLookup)
-        self.tag = key.stringValue
-        """
-      tag = """
-        self.value = try \(shared: .json)(from: decoder)
-        if case .string(let tag) = value {
+    """
+    /// Decodes a value of any kind, which is not looked up.
+    \(access.modifier)init(from decoder: any Decoder) throws {
+      \(wire.isKeyed ? unknownKeyedDecoding : unknownTaggedDecoding(record))
+    }
+    """
+  }
+
+  private var unknownKeyedDecoding: Code {
+    let keyedTag: Code =
+      !hasSiblings
+      ? "self.tag = try decoder.container(keyedBy: \(support: .key).self).\(support: .onlyKey)().stringValue"
+      : """
+      let container = try decoder.container(keyedBy: \(support: .key).self)
+      \(onlyKeyLookup)
+      self.tag = key.stringValue
+      """
+    if !union.keepsWholeUnknown {
+      return """
+        if let tag = try? decoder.singleValueContainer().decode(String.self) {
           self.tag = tag
         } else {
           \(keyedTag)
         }
         """
-    } else {
-      tag = """
-        let container = try decoder.container(keyedBy: \(support: .key).self)
-        \(tagKeyLookup)
-        \(assignment("self.tag =", keyedTag))
-        \(lines: record.guaranteedMembers.map { record.decoding($0, from: "container") })
-        self.value = try \(shared: .json)(from: decoder)
-        """
     }
     return """
-      /// Decodes a value of any kind, which is not looked up.
-      \(access.modifier)init(from decoder: any Decoder) throws {
-        \(tag)
+      self.value = try \(shared: .json)(from: decoder)
+      if case .string(let tag) = value {
+        self.tag = tag
+      } else {
+        \(keyedTag)
       }
       """
   }
 
-  private var unknownEncoding: Code {
-    let method: Code = wire.isKeyed ? "encode" : "\(support: .encodeMembers)"
+  private func unknownTaggedDecoding(_ record: RecordOutput) -> Code {
+    let whole: Code = "self.value = try \(shared: .json)(from: decoder)"
+    let value =
+      union.fallback.map { fallback -> Code in
+        """
+        if self.\(fallback.name.value) == nil {
+          \(whole)
+        } else {
+          self.value = .object(try container.\(support: .extras)(besides: [\(literal: fallback.key.value)]))
+        }
+        """
+      } ?? whole
     return """
-      /// Encodes the value as it is, whatever the tag.
+      let container = try decoder.container(keyedBy: \(support: .key).self)
+      \(tagKeyLookup)
+      \(assignment("self.tag =", keyedTag))
+      \(lines: record.guaranteedMembers.map { record.decoding($0, from: "container") })
+      \(union.keepsWholeUnknown ? value : .empty)
+      """
+  }
+
+  private func unknownEncoding(_ record: RecordOutput) -> Code {
+    let fallback = record.guaranteedMembers.filter(\.field.isFallback)
+    let container: Code = "var container = encoder.container(keyedBy: \(support: .key).self)"
+    let statements: [Code]
+    switch (wire.isKeyed, union.keepsWholeUnknown) {
+    case (true, true): statements = ["try value.encode(to: encoder)"]
+    case (true, false):
+      statements = [
+        "var container = encoder.singleValueContainer()", "try container.encode(tag)",
+      ]
+    case (false, true):
+      statements =
+        ["try value.\(support: .encodeMembers)(to: encoder)"]
+        + (fallback.isEmpty ? [] : [container]) + fallback.map { record.encoding($0) }
+    case (false, false):
+      let methods: MemberMethods = union.tagForm == .string ? .string : .int
+      statements =
+        [container, "try container.\(methods.encode)(tag, forKey: \(literal: union.tagKey.value))"]
+        + record.guaranteedMembers.map { record.encoding($0) }
+    }
+    let doc: Code =
+      union.keepsWholeUnknown
+      ? "/// Encodes the value as it is, whatever the tag."
+      : "/// Encodes what is kept of the value, whatever the tag."
+    return """
+      \(doc)
       \(access.modifier)func encode(to encoder: any Encoder) throws {
-        try value.\(method)(to: encoder)
+        \(lines: statements)
       }
       """
   }
 }
 
 extension RecordOutput {
-  /// The shared fields that values of unknown kinds have.
+  /// The shared fields that values of unknown kinds have, and their fallback.
   var guaranteedMembers: [Wire.Member] { members.filter(\.field.isOfUnknown) }
 }

@@ -8,7 +8,7 @@ extension UnionOutput {
   ///       case separator
   ///     }
   var enumSection: Code {
-    let isIndirect = facts.isIndirect + (union.keepsUnknown ? [false] : [])
+    let isIndirect = facts.isIndirect + (union.keepsUnknown ? [union.fallback != nil] : [])
     let allIndirect = isIndirect.allSatisfy { $0 }
     let cases = zip(zip(union.cases, carriedValues), isIndirect).map { pair, isIndirect in
       caseDeclaration(pair.0, pair.1, isIndirect: isIndirect && !allIndirect)
@@ -83,6 +83,37 @@ extension UnionOutput {
     return """
       \(head) \(union.tagForm.type), CaseIterable, Sendable {
         \(lines: cases)
+      }
+      """
+  }
+}
+
+extension UnionOutput {
+  /// The property that replaces a value of an unknown kind by its fallback:
+  ///
+  ///     extension Post {
+  ///       public var resolved: Post {
+  ///         var post = self
+  ///         while case .unknown(let payload) = post {
+  ///           guard let fallback = payload.fallback else { return self }
+  ///           post = fallback
+  ///         }
+  ///         return post
+  ///       }
+  ///     }
+  var resolvedSection: Code {
+    guard let fallback = union.fallback, let unknown = names.unknown else { return .empty }
+    return """
+      nonisolated extension \(names.type) {
+        /// The value, or the first known one in the chain of its fallbacks; the value itself if none is known.
+        \(access.modifier)var \(UnknownNames.resolved): \(names.type) {
+          var resolved = self
+          while case .\(unknown.name)(let payload) = resolved {
+            guard let fallback = payload.\(fallback.name.value) else { return self }
+            resolved = fallback
+          }
+          return resolved
+        }
       }
       """
   }

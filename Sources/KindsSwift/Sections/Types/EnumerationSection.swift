@@ -7,7 +7,9 @@ import KindsSchema
 ///       case onlyMe = "only-me"
 ///     }
 func enumerationSection(_ enumeration: Enumeration, _ access: Access) -> Code {
-  if enumeration.keepsUnknown { return openEnumerationSection(enumeration, access) }
+  if let unknown = enumeration.unknownCase {
+    return openEnumerationSection(enumeration, unknown, access)
+  }
   let cases = enumeration.values.map { value -> Code in
     """
     \(value.doc.map { Code.doc($0) } ?? .empty)
@@ -65,10 +67,13 @@ extension Enumeration {
 ///       public var rawValue: String { … }
 ///       public static var allCases: [Visibility] { [.open, .onlyMe] }
 ///     }
-func openEnumerationSection(_ enumeration: Enumeration, _ access: Access) -> Code {
+///
+/// - Parameter unknown: The case that keeps them.
+func openEnumerationSection(
+  _ enumeration: Enumeration, _ unknown: SwiftName, _ access: Access
+) -> Code {
   let name = enumeration.name.value
   let type = enumeration.tagForm.type
-  let unknown = EnumerationNames.unknown
   let cases = enumeration.values.map { value -> Code in
     """
     \(value.doc.map { Code.doc($0) } ?? .empty)
@@ -80,7 +85,7 @@ func openEnumerationSection(_ enumeration: Enumeration, _ access: Access) -> Cod
   }
   let rawUnknown = KindClause(pattern: ".\(unknown)(let rawValue)", statement: "return rawValue")
   let members: [Code] = [
-    openInitializer(enumeration, access),
+    openInitializer(enumeration, unknown, access),
     """
     /// The tag of the value in JSON data.
     \(access.modifier)var rawValue: \(type) {
@@ -108,9 +113,10 @@ func openEnumerationSection(_ enumeration: Enumeration, _ access: Access) -> Cod
     """
 }
 
-private func openInitializer(_ enumeration: Enumeration, _ access: Access) -> Code {
+private func openInitializer(
+  _ enumeration: Enumeration, _ unknown: SwiftName, _ access: Access
+) -> Code {
   let type = enumeration.tagForm.type
-  let unknown = EnumerationNames.unknown
   let head: Code = """
     /// The value with a raw value, known or not.
     \(access.modifier)init(rawValue: \(type)) {
@@ -157,16 +163,18 @@ func enumerationCodingSection(
   _ enumeration: Enumeration, _ access: Access, reportsUnknown: Bool
 ) -> Code {
   let (name, form) = (enumeration.name.value, enumeration.tagForm)
-  let note: Code = """
-    if case .\(EnumerationNames.unknown)(let tag) = self {
+  let note = enumeration.unknownCase.map { unknown -> Code in
+    """
+    if case .\(unknown)(let tag) = self {
       \(call("decoder.\(support: .decoderNote)", [".unknown", "\"'\\(tag)' is not a value of \(bare: name)\""]))
     }
     """
+  }
   return tagCodingSection(
     of: Code(name), enumeration.conforms, access,
     enumeration.keepsUnknown
       ? .lines([
-        "self.init(rawValue: try \(decodedTag(form)))", reportsUnknown ? note : .empty,
+        "self.init(rawValue: try \(decodedTag(form)))", reportsUnknown ? note ?? .empty : .empty,
       ])
       : tagDecoding(form, as: "value", "Self(rawValue: tag)", "is not a value of \(bare: name)"))
 }

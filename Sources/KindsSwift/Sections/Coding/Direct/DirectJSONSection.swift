@@ -168,12 +168,13 @@ func directSection(of enumeration: Enumeration, reportsUnknown: Bool) -> Code {
   let tags: SwiftName = "jsonTags"
   switch enumeration.tagForm {
   case _ where enumeration.keepsUnknown:
+    let unknown = enumeration.unknownCase ?? enumeration.name.value
     let tag: Code =
       enumeration.tagForm == .string
       ? "String(from: &reader)" : "reader.integer(Int.self)\(needs: .readIntegers)"
     let note = directUnknownNote(
       "tag", "a value of \(bare: name)", at: "start",
-      if: ", case .\(EnumerationNames.unknown)(let tag) = self")
+      if: ", case .\(unknown)(let tag) = self")
     reading = [
       """
       \(directReadingHead("reader"))

@@ -84,10 +84,10 @@ extension UnionOutput {
 
   /// Reads the value from its start as one of an unknown kind.
   private var keptAgain: Code {
-    guard let model = names.unknown?.model else { return .empty }
+    guard let unknown = names.unknown, let model = unknown.model else { return .empty }
     return """
       reader.place = start
-      self = .\(UnknownNames.kind)(try \(model)(from: &reader))
+      self = .\(unknown.name)(try \(model)(from: &reader))
       """
   }
 
@@ -179,14 +179,14 @@ extension UnionOutput {
   ///   - tag: The tag, as the model has it.
   ///   - isAway: Whether the reader was moved from where the value begins.
   private func keptReading(tag: Code, isAway: Bool = false) -> Code? {
-    guard let model = names.unknown?.model else { return nil }
+    guard let unknown = names.unknown, let model = unknown.model else { return nil }
     let value = call("try \(model)", ["tag: \(tag)", "from: &reader"])
     let note =
       schema.reportsUnknown(union) && schemaFacts.hasCoders
       ? directUnknownNote(tag, "a tag of \(bare: names.type)", at: "reader.position") : .empty
     return .lines([
       isAway ? "reader.place = start" : .empty, note,
-      call("self = .\(UnknownNames.kind)", [value]), "return",
+      call("self = .\(unknown.name)", [value]), "return",
     ])
   }
 

@@ -32,24 +32,23 @@ extension UnionOutput {
         try self.init(tag: reader.string(tag), from: &reader)
         """
     }
-    let writing: Code =
-      wire.isKeyed
-      ? """
-      \(directWritingHead)
-        value.write(to: &json)
-      }
-      """
-      : directObjectWriting(
-        doc: ", but for some of them", parameters: ["besides names: \(support: .jsonNames)? = nil"],
-        members: """
-          guard case .object(let members) = value else {
-            json.fail(value, "a value of an unknown kind must be an object, not \\(value)")
-            return
-          }
-          json.write(members, besides: names)\(needs: .jsonExtras)
-          """)
+    let whole: Code = "self.value = try \(shared: .json)(from: &reader)\(needs: .directValues)"
+    let fallbackNames = record.table("fallbackNames")
+    let value =
+      union.fallback.map { fallback -> Code in
+        """
+        if self.\(fallback.name.value) == nil {
+          \(whole)
+        } else {
+          self.value = .object(try reader.extras(besides: \(fallbackNames.reference)))\(needs: .jsonExtras)
+        }
+        """
+      } ?? whole
+    let fallbackTable: Code =
+      union.fallback.map { union.keepsWholeUnknown ? fallbackNames.names([$0.key.value]) : .empty }
+      ?? .empty
     return directExtension(
-      of: Code(model), union.coded, tables: object?.table ?? .empty,
+      of: Code(model), union.coded, tables: .lines([object?.table ?? .empty, fallbackTable]),
       reading: [
         """
         \(directReadingHead("reader"))
@@ -60,10 +59,45 @@ extension UnionOutput {
         init(tag: \(tagType), from reader: inout \(support: .jsonReader)) throws(\(support: .jsonFailure)) {
           \(lines: object.map(record.guaranteedReading) ?? [])
           self.tag = tag
-          self.value = try \(shared: .json)(from: &reader)\(needs: .directValues)
+          \(union.keepsWholeUnknown ? value : "try reader.skipValue()")
         }
         """
-      ], writing: writing)
+      ], writing: directUnknownWriting(record))
+  }
+
+  private func directUnknownWriting(_ record: RecordOutput) -> Code {
+    if wire.isKeyed {
+      let kept: Code = union.keepsWholeUnknown ? "value" : "tag"
+      return """
+        \(directWritingHead)
+          \(kept).write(to: &json)
+        }
+        """
+    }
+    func members(_ members: [Wire.Member]) -> [Code] {
+      members.map { record.directWriting(of: $0, knownNames: "names") }
+    }
+    let statements: [Code]
+    if union.keepsWholeUnknown {
+      statements =
+        [
+          """
+          guard case .object(let members) = value else {
+            json.fail(value, "a value of an unknown kind must be an object, not \\(value)")
+            return
+          }
+          json.write(members, besides: names)\(needs: .jsonExtras)
+          """
+        ] + members(record.guaranteedMembers.filter(\.field.isFallback))
+    } else {
+      let needs: SupportParts = union.tagForm == .integer ? [.writtenIntegers] : []
+      statements =
+        ["json.write(tag, forKey: \(literal: union.tagKey.value.asJSONKey))\(needs: needs)"]
+        + members(record.guaranteedMembers)
+    }
+    return directObjectWriting(
+      doc: ", but for some of them", parameters: ["besides names: \(support: .jsonNames)? = nil"],
+      members: .lines(statements))
   }
 }
 

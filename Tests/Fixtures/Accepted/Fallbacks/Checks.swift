@@ -1,0 +1,83 @@
+import Foundation
+
+/// Reads a value in both ways, which have to agree, and writes it in both.
+private nonisolated func slab(_ json: String) throws -> Slab {
+  let slab = try decode(Slab.self, json)
+  expectEqual(try Slab(json: json.utf8), slab)
+  expectEqual(try decode(Slab.self, String(decoding: slab.json(), as: UTF8.self)), slab)
+  expectEqual(try decode(Slab.self, encode(slab)), slab)
+  return slab
+}
+
+/// Values of unknown kinds that data offers a replacement for.
+nonisolated func checkFallbacks() throws {
+  let text = Slab.text(TextSlab(id: "b", text: "plain"))
+  let chart = try slab(
+    #"{"type":"chart","id":"a","bars":[1],"fallback":{"type":"text","id":"b","text":"plain"}}"#)
+  expectEqual(chart.id, "a")
+  expectEqual(chart.resolved, text)
+  guard case .unsupported(let payload) = chart else { return expect(false, "a chart is known") }
+  expectEqual(payload.tag, "chart")
+  expectEqual(payload.fallback, text)
+  expectEqual(
+    payload.value,
+    .object(["type": .string("chart"), "id": .string("a"), "bars": .array([.integer(1)])]))
+
+  // The first known value of a chain counts, and a chain without one ends where it began.
+  let chain = try slab(
+    #"""
+    {"type":"film","id":"1","fallback":{"type":"chart","id":"2","fallback":
+     {"type":"text","id":"b","text":"plain"}}}
+    """#)
+  expectEqual(chain.resolved, text)
+  let endless = try slab(#"{"type":"film","id":"1","fallback":{"type":"chart","id":"2"}}"#)
+  expectEqual(endless.resolved, endless)
+  expectEqual(text.resolved, text)
+
+  // An invalid fallback is kept in the rest of the value, and null is none.
+  let losses = DecodingLosses()
+  let decoder = JSONDecoder()
+  decoder.userInfo[DecodingLosses.key] = losses
+  let broken = #"{"fallback":{"id":"b","type":"text"},"id":"a","type":"film"}"#
+  let kept = try decoder.decode(Slab.self, from: Data(broken.utf8))
+  expectEqual(kept.resolved, kept)
+  expectEqual(try encode(kept), broken)
+  expectEqual(losses.all.map { $0.codingPath.map(\.stringValue) }, [["fallback"]])
+  expectEqual(try Slab(json: broken.utf8), kept)
+  try roundTrip(Slab.self, #"{"fallback":null,"id":"a","type":"film"}"#)
+
+  // An invalid value of a known kind has a fallback too, and a valid one ignores it.
+  let badge = try slab(
+    #"{"type":"badge","id":"a","fallback":{"type":"text","id":"b","text":"plain"}}"#)
+  expectEqual(badge.resolved, text)
+  let known = try slab(#"{"type":"badge","id":"a","count":1,"fallback":7}"#)
+  expectEqual(known, .badge(BadgeSlab(id: "a", count: 1)))
+
+  // Renderers write the fallback.
+  expectEqual(SlabTextRenderer().render(chart), SlabTextRenderer().render(text))
+  expectEqual(SlabPageRenderer().render(chain), SlabPageRenderer().render(text))
+  expect(SlabTextRenderer().render(endless).hasPrefix("Unsupported\n  Tag: chart"), "the last")
+
+  try checkKeptTags()
+}
+
+/// Values of unknown kinds of which only the tag is kept.
+private nonisolated func checkKeptTags() throws {
+  let json = #"{"code":7,"data":[1e400],"else":{"code":1,"data":"a"}}"#
+  let action = try SlabAction(json: json.utf8)
+  expectEqual(action, .newer(NewerSlabAction(tag: 7, fallback: .open("a"))))
+  expectEqual(action.resolved, .open("a"))
+  expectEqual(try encode(action), #"{"code":7,"else":{"code":1,"data":"a"}}"#)
+  expectEqual(try decode(SlabAction.self, encode(action)), action)
+
+  let mark = try decode(SlabMark.self, #"{"heart":{"size":1}}"#)
+  expectEqual(mark, .unknown(UnknownSlabMark(tag: "heart")))
+  expectEqual(try JSONEncoder().encode([mark]), Data(#"["heart"]"#.utf8))
+  expectEqual(try SlabMark(json: #"{"heart":{"size":1}}"#.utf8), mark)
+  expectEqual(try String(decoding: mark.json(), as: UTF8.self), #""heart""#)
+
+  let size = try decode(SlabSize.self, #"{"type":"fluid","scale":2,"grow":true}"#)
+  expectEqual(size.scale, 2)
+  expectEqual(try encode(size), #"{"scale":2,"type":"fluid"}"#)
+  expectEqual(try decode(SlabTint.self, #""mauve""#), .other("mauve"))
+}

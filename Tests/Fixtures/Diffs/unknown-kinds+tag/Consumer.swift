@@ -1,0 +1,3 @@
+func useUnknownKindsTag(_ post: UnknownKindsTag) -> String? {
+  post.asUnknown?.value.description  // breaks
+}
