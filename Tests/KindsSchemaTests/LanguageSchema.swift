@@ -65,17 +65,22 @@ private func schema(of object: ObjectDescription) -> JSONValue {
     result = result + ["required": .array(object.requiredNames.map { .string($0) })]
   }
   result = result + ["additionalProperties": false]
+  var (dependentSchemas, dependentRequired): ([JSONValue.Member], [JSONValue.Member]) = ([], [])
   for key in object.dependentKeys {
     switch key.dependency {
     case .without(let others, _):
       let excluded = others.map { JSONValue.Member(key: $0, value: false) }
-      let schema = JSONValue.Member(key: key.name, value: ["properties": .object(excluded)])
-      result = result + ["dependentSchemas": .object([schema])]
+      dependentSchemas.append(.init(key: key.name, value: ["properties": .object(excluded)]))
     case .with(let other, _, _):
-      let required = JSONValue.Member(key: key.name, value: [.string(other)])
-      result = result + ["dependentRequired": .object([required])]
+      dependentRequired.append(.init(key: key.name, value: [.string(other)]))
     case .words, nil: break
     }
+  }
+  if !dependentSchemas.isEmpty {
+    result = result + ["dependentSchemas": .object(dependentSchemas)]
+  }
+  if !dependentRequired.isEmpty {
+    result = result + ["dependentRequired": .object(dependentRequired)]
   }
   let shown = object.keys.first(where: \.isRequired) ?? object.keys.first { $0.name != "doc" }
   return result + ["examples": .array((shown?.examples ?? []).map(parsed))]

@@ -185,6 +185,7 @@ struct SchemaSample: CustomStringConvertible, Sendable {
       "payload-and-carries", breaks: .payloadExcludesFields,
       #"{ "payload": "A", "carries": "values" }"#),
     .kind("format-without-payload", breaks: .format, #"{ "format": "seconds" }"#),
+    .kind("label-without-payload", breaks: .carries, #"{ "label": "of" }"#),
     .kind("kind-type", breaks: .valueType, #""Int""#),
     .kind("field-type", breaks: .valueType, #"{ "fields": { "a": 1 } }"#),
     .kind("type-of-type", breaks: .valueType, #"{ "fields": { "a": { "type": 1 } } }"#),

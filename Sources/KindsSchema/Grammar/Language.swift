@@ -395,6 +395,11 @@ final class KindObject: LanguageObject {
     only: .with("payload", .format, otherwise: "write it for single fields"),
     #"{ "payload": "Date", "format": "milliseconds" }"#,
     #"{ "payload": "[Date]", "format": { "iso8601": 3 } }"#)
+  let label = Key(
+    "label", Text(.name),
+    "The label of the `payload` in the case, and in its visit methods. The data does not have it.",
+    default: .says("none"), only: .with("payload", .carries, otherwise: "write it for single fields"),
+    #"{ "payload": "Author", "label": "by" }"#)
   let tag = Key(
     "tag", TagText(),
     "The kind's name in JSON data; an integer if every kind of the union has one.",

@@ -13,6 +13,8 @@ package final class KindNames {
   package let model: SwiftName?
   /// The generic parameters of the model.
   package let modelParameters: [SwiftName]
+  /// The label of the payload in the case.
+  package let label: SwiftName?
   /// Whether it is the case for values of unknown kinds.
   package let isUnknown: Bool
   /// Whether it is the stand-in for kinds that are newer than the last major version.
@@ -49,6 +51,7 @@ package final class KindNames {
     }
     self.name = name
     self.position = position
+    label = kind.label
     self.isUnknown = isUnknown
     isNewer = false
     capitalized = name.capitalized
@@ -89,6 +92,7 @@ package final class KindNames {
   /// The stand-in for the kinds that are newer than the last major version, of which only what handles it is declared.
   init(newerOf union: Union, at position: Int, _ scopes: inout UnionScopes) {
     name = NewerNames.kind
+    label = nil
     self.position = position
     isUnknown = false
     isNewer = true

@@ -150,6 +150,7 @@ private struct SchemaResolver {
           around: extrasAround(of: kind, in: declaration, coded)),
         doc: kind.doc, tag: declaration.coding.tag(of: kind), aliases: kind.aliases,
         toldBy: kind.toldBy, writtenInvalid: kind.invalid, writtenFormat: kind.format,
+        writtenLabel: kind.label,
         model: kind.modelName(in: declaration), writtenModel: kind.model,
         carrier: kind.carrier(in: declaration),
         conforms: kindConforms, coded: coded,

@@ -44,4 +44,11 @@ func labelsAreOfUse(_ schema: Schema, _ diagnostics: inout Diagnostics) {
       "the field \(quoted(field.name.value.text)) takes no 'label', because no case carries it as a value; remove it, or write '\"carries\": \"values\"' for its kind",
       at: label.range)
   }
+  for kind in schema.supersets.flatMap(\.kinds) {
+    guard let label = kind.writtenLabel, case .fields = kind.payload else { continue }
+    diagnostics.error(
+      .carries,
+      "the case of the kind \(quoted(kind.name.value.text)) carries a model with the shared fields, and not its 'payload'; remove 'label'",
+      at: label.range)
+  }
 }

@@ -95,7 +95,8 @@ extension Union {
       let parameters: [String]
       switch kind.payload {
       case .nothing: parameters = []
-      case .type(let type, _): parameters = [type.text]
+      case .type(let type, _):
+        parameters = [(kind.label.map { "\($0.text): " } ?? "") + type.text]
       case .fields where kind.hasModel: parameters = [kind.model.text]
       case .fields:
         parameters = kind.carriedFields.map { "\($0.label?.text ?? "_"): \($0.type.text)" }

@@ -12,6 +12,8 @@ package final class Kind {
   let writtenInvalid: Located<InvalidKind>?
   /// How the dates, durations and data in its payload are coded, if the kind says so.
   package let writtenFormat: Located<FieldFormat>?
+  /// The label of its payload in its case, if the kind says so.
+  let writtenLabel: Located<String>?
   /// The name of its model struct. If its case carries values, there is no such struct, and the name is that of the record
   /// of its fields, which only the program knows.
   package let model: SwiftName
@@ -41,6 +43,7 @@ package final class Kind {
     name: Located<SwiftName>, payload: Payload, doc: String?, tag: Located<Tag>,
     aliases: [Located<Tag>] = [], toldBy: [Located<String>]? = nil,
     writtenInvalid: Located<InvalidKind>? = nil, writtenFormat: Located<FieldFormat>? = nil,
+    writtenLabel: Located<String>? = nil,
     model: SwiftName,
     writtenModel: Located<String>? = nil, carrier: FieldCarrier = .model,
     conforms: Conformances, coded: Conformances, protocols: [Located<ProtocolReference>],
@@ -55,6 +58,7 @@ package final class Kind {
     self.toldBy = toldBy
     self.writtenInvalid = writtenInvalid
     self.writtenFormat = writtenFormat
+    self.writtenLabel = writtenLabel
     self.model = model
     self.writtenModel = writtenModel
     self.carrier = carrier
@@ -79,6 +83,9 @@ package final class Kind {
 
   /// Whether its case carries something.
   package var hasPayload: Bool { carriesValues ? !carriedFields.isEmpty : hasData }
+
+  /// The label of its payload in its case.
+  package var label: SwiftName? { writtenLabel.map { SwiftName($0.value) } }
 
   /// Whether something of it is in the data besides its tag, if only constant fields.
   package var hasData: Bool {

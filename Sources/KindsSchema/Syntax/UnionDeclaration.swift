@@ -147,6 +147,8 @@ struct KindDeclaration {
   let payload: TypeExpression?
   /// How the dates, durations and data in that are coded.
   let format: Located<FieldFormat>?
+  /// Its label in the case.
+  let label: Located<String>?
   let tag: Located<Tag>?
   /// The other tags that are read.
   let aliases: [Located<Tag>]
@@ -185,6 +187,7 @@ struct KindDeclaration {
       constants.compactMap { $0.field(values) } + FieldDeclaration.all(kind.fields, defaults)
     self.payload = kind.payload
     self.format = kind.format.flatMap(FieldFormat.written)
+    self.label = kind.label
     self.tag = kind.tag
     self.aliases = kind.aliases ?? []
     self.toldBy = kind.toldBy

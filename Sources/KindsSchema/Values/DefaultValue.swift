@@ -30,7 +30,7 @@ package indirect enum DefaultValue {
   /// What the case of a kind carries.
   package enum Payload {
     case nothing
-    case one(DefaultValue)
+    case one(DefaultValue, label: SwiftName? = nil)
     /// The fields that are stated, of the record that only the program knows; the others take their own defaults.
     case values(of: SwiftName, ModuleReference?, [(field: Field, value: DefaultValue)])
 
@@ -38,7 +38,7 @@ package indirect enum DefaultValue {
     package var values: [DefaultValue] {
       switch self {
       case .nothing: return []
-      case .one(let value): return [value]
+      case .one(let value, _): return [value]
       case .values(_, _, let fields): return fields.map(\.value)
       }
     }

@@ -186,7 +186,9 @@ private struct SampleMaker {
     switch payload {
     case .nothing: return .nothing
     case .type(let type, _):
-      return value(of: type, kind.name.value, hasElements: hasElements).map { .one($0) }
+      return value(of: type, kind.name.value, hasElements: hasElements).map {
+        .one($0, label: kind.label)
+      }
     case .fields(let fields):
       guard
         case .record(_, _, let values)? = record(

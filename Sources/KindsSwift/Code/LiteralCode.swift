@@ -96,7 +96,8 @@ extension DefaultValue {
       let maker = KindNames.maker(of: name, isMadeByFunction: isMadeByFunction)
       switch payload {
       case .nothing: return isMadeByFunction ? ".\(maker)()" : ".\(maker)"
-      case .one(let value): return arguments(".\(maker)", [value.code])
+      case .one(let value, let label):
+        return arguments(".\(maker)", [value.code.labeled(label)])
       case .values(_, _, let fields):
         return arguments(
           ".\(maker)", fields.map { $0.value.code.labeled($0.field.label) })

@@ -37,7 +37,9 @@ struct CarriedValues {
     if let payload = values.first, payload.field == nil {
       types = "(\(payload.type))"
       variables = "(\(payload.passed ?? Code(payload.variable)))"
-      arguments = variables
+      arguments =
+        payload.label == nil
+        ? variables : "(\(payload.labeled(payload.passed ?? Code(payload.variable))))"
       pattern = kind.pattern(binding: Code(payload.variable))
     } else if values.isEmpty {
       types = nothing
@@ -96,10 +98,13 @@ struct CarriedValues {
     values.map { "\($0.parameter($0.variable, else: nil))\($0.initialValue)" }
   }
 
+  /// The name of a payload as the parameter of a method: its label, or the name of the kind.
+  var parameter: SwiftName { kind.label ?? kind.name }
+
   /// The case as it is declared, with the types of its values.
   var declaration: Code {
     if isEmpty { return Code(kind.name) }
-    return values[0].field == nil
+    return values[0].field == nil && values[0].label == nil
       ? "\(kind.name)\(types)" : signature(Code(kind.name), values.map(\.declaration), .empty)
   }
 
@@ -199,7 +204,7 @@ extension CarriedValues {
   ) {
     guard kind.carriesValues else {
       let payload = kind.payload.typeCode(names, in: module).map {
-        Value(label: nil, variable: locals.payload, type: $0)
+        Value(label: names.label, variable: locals.payload, type: $0)
       }
       self.init(names, payload.map { [$0] } ?? [])
       return

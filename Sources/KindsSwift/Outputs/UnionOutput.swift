@@ -204,7 +204,7 @@ extension KindNames {
 
   /// A value of the kind, made without a warning if the kind is deprecated.
   func value(_ payload: Code?) -> Code {
-    if let payload { return ".\(maker)(\(payload))" }
+    if let payload { return ".\(maker)(\(payload.labeled(label)))" }
     return isMadeByFunction ? ".\(maker)()" : ".\(maker)"
   }
 }

@@ -23,6 +23,7 @@ public enum ChangeRule: String, CaseIterable, Sendable {
   case kindAliases = "kind-aliases"
   case kindPayload = "kind-payload"
   case kindCarries = "kind-carries"
+  case kindLabel = "kind-label"
   case kindModel = "kind-model"
   case kindInvalid = "kind-invalid"
   case kindToldBy = "kind-told-by"

@@ -57,6 +57,13 @@ private let statusRows: [ChangeRow<KindPair>] = [
     .kindNewer, "%T is %N",
     code: { $0.unions.old.union.handlingCode(isNew: !$0.new.kind.isNewer) }
   ) { $0.kind.isNewer ? "'newer'; delete its method from visitors" : "no longer 'newer'" },
+  ChangeRow(
+    .kindLabel, "the label of the payload of %T is %N, and was %O",
+    code: { ["calls of '.\($0.old.kind.name.value.text)', its visit method"] }
+  ) {
+    guard case .type = $0.kind.payload else { return nil }
+    return $0.kind.label.map { quoted($0.text) } ?? "none"
+  },
   ChangeRow(.kindDeprecated, "%T is %N") {
     $0.kind.deprecation == nil ? "no longer deprecated" : "deprecated"
   },

@@ -515,6 +515,11 @@ extension SchemaMaker {
       if chance(4), let type = payloadType(maker) {
         add("payload", .string(written(type)), to: &members)
         addPayloadFormat(type, maker, &members)
+        // By the seed, so that all other choices stay as they are.
+        let turn = Int(seed % 5) + maker.name.utf8.count
+        add(
+          "label", .string(["of", "in", "inout", "statusID"][turn % 4]), to: &members,
+          if: turn % 3 == 0)
         return .type(type)
       }
     }

@@ -14,7 +14,7 @@ extension UnionOutput {
     if samples.isEmpty { return .empty }
     var models: [Code] = []
     let values = zip(carriedValues, samples).map { carried, payload -> Code in
-      if let model = carried.kind.model, case .one(let value) = payload {
+      if let model = carried.kind.model, case .one(let value, _) = payload {
         models.append(
           """
           \(isolation(of: [value]).attribute)
@@ -31,9 +31,7 @@ extension UnionOutput {
       ).code
     }
     let strictest = isolation(of: samples.flatMap(\.values))
-    return """
-      \(blocks: models)
-
+    let section: Code = """
       \(strictest.attribute)
       \(strictest.modifier)extension \(names.type) {
         /// A value of each kind, in the order of the schema, for previews and tests.
@@ -42,6 +40,7 @@ extension UnionOutput {
         }
       }
       """
+    return .blocks(models + [section])
   }
 
   private func isolation(of values: [DefaultValue]) -> Isolation? {

@@ -28,7 +28,7 @@ extension UnionOutput {
   private func viewRequirements(_ carried: CarriedValues) -> Code {
     let kind = carried.kind
     let method = signature(
-      "@ViewBuilder func \(kind.view)", carried.parameters(payload: kind.name),
+      "@ViewBuilder func \(kind.view)", carried.parameters(payload: carried.parameter),
       " -> \(kind.body)")
     return """
       /// The type of the view.

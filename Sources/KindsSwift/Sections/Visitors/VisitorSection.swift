@@ -60,7 +60,7 @@ extension UnionOutput {
     _ carried: CarriedValues, _ modifier: Code, _ effects: Code
   ) -> Code {
     signature(
-      "\(modifier)func \(carried.kind.visit)", carried.parameters(payload: carried.kind.name),
+      "\(modifier)func \(carried.kind.visit)", carried.parameters(payload: carried.parameter),
       " \(effects)(Thrown) -> Output")
   }
 }
