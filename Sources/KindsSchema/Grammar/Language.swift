@@ -398,7 +398,8 @@ final class KindObject: LanguageObject {
   let label = Key(
     "label", Text(.name),
     "The label of the `payload` in the case, and in its visit methods. The data does not have it.",
-    default: .says("none"), only: .with("payload", .carries, otherwise: "write it for single fields"),
+    default: .says("none"),
+    only: .with("payload", .carries, otherwise: "write it for single fields"),
     #"{ "payload": "Author", "label": "by" }"#)
   let tag = Key(
     "tag", TagText(),

@@ -58,7 +58,9 @@ extension WireReader {
     guard let payload, let carried = branch.carried else { return kind.literal(.nothing) }
     guard case .fields = kind.payload, case .record(let values) = payload,
       case .declared(let model) = carried
-    else { return literal(payload, carried, at: range).map { kind.literal(.one($0, label: kind.label)) } }
+    else {
+      return literal(payload, carried, at: range).map { kind.literal(.one($0, label: kind.label)) }
+    }
     guard let stated = fields(values, of: model, at: range) else { return nil }
     let name = kind.hasModel ? kind.model : kind.name.value
     let module = schema.module(of: choice.union.document, naming: name)

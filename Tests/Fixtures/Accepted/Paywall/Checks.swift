@@ -72,7 +72,7 @@ nonisolated func checkPaywall() throws {
   // What is read is written, and direct JSON means the same.
   let direct = try PaywallScreen(json: paywallJSON.utf8)
   expectEqual(direct, screen)
-  expectEqual(try JSONDecoder().decode(PaywallScreen.self, from: JSONEncoder().encode(screen)), screen)
+  expectEqual(try decode(PaywallScreen.self, encode(screen)), screen)
   expectEqual(try PaywallScreen(json: screen.json()), screen)
   expect(PaywallComponentOutlineRenderer().render(screen.root).contains("Product: year"), "outline")
 }
