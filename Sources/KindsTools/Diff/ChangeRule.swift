@@ -25,6 +25,7 @@ public enum ChangeRule: String, CaseIterable, Sendable {
   case kindCarries = "kind-carries"
   case kindModel = "kind-model"
   case kindInvalid = "kind-invalid"
+  case kindEarlier = "kind-earlier"
   case kindToldBy = "kind-told-by"
   case kindDeprecated = "kind-deprecated"
   case kindNewer = "kind-newer"

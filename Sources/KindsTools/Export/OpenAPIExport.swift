@@ -38,18 +38,27 @@ func openAPIDescription(
 }
 
 extension JSONSchemaExport {
+  /// The name of the component of a kind, or of an earlier shape of one by its number.
+  private func name(of branch: Wire.Branch) -> SwiftName {
+    let name = branch.kind.name.value
+    guard branch.isEarlier else { return name }
+    let shapes = branch.union.kinds[branch.index].earlier
+    let position = shapes.firstIndex { $0.tag.value == branch.tags[0] } ?? 0
+    return SwiftName("\(name.text)V\(position + 1)")
+  }
+
   /// A union with its tag as a discriminator.
   mutating func discriminatedUnion(_ choice: Wire.Choice, _ type: DeclaredType) -> JSONValue {
     var alternatives: [JSONValue] = []
     var mapping: [JSONValue.Member] = []
     let ofUnknown = objectOfUnknown(in: choice)
-    for branch in choice.branches {
+    for branch in choice.exportedBranches {
       let tagged = ["type": "object"] + choice.tagged(choice.tag(of: branch), isRequired: true)
       let object = branch.accepted(object(of: branch, in: choice), or: ofUnknown)
       // The tag comes first, so that a validator can stop there.
       let whole =
         branch.notes + (object.members.isEmpty ? tagged : ["allOf": [tagged, object]])
-      let reference = reference(toKind: branch.kind.name.value, of: type, whole)
+      let reference = reference(toKind: name(of: branch), of: type, whole)
       alternatives.append(reference)
       guard let path = reference.members.first?.value else { continue }
       mapping += choice.exportedTags(of: branch).map { .init(key: $0.key, value: path) }

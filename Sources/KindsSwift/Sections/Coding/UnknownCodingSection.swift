@@ -109,8 +109,8 @@ extension UnionOutput {
     } else {
       tag = """
         let container = try decoder.container(keyedBy: \(support: .key).self)
-        \(tagKeyLookup)
-        \(assignment("self.tag =", keyedTag))
+        \(tagKeyLookup())
+        \(assignment("self.tag =", keyedTag()))
         \(lines: record.guaranteedMembers.map { record.decoding($0, from: "container") })
         self.value = try \(shared: .json)(from: decoder)
         """

@@ -1,0 +1,152 @@
+import KindsSchema
+
+// Earlier shapes of kinds, which decoding converts to the current ones.
+
+extension UnionOutput {
+  /// The protocol of the conversions, and your type that conforms to it:
+  ///
+  ///     nonisolated protocol PostUpgrading: Swift.SendableMetatype {
+  ///       static func image(_ earlier: ImagePostV1) throws -> ImagePostV2
+  ///       static func image(_ earlier: ImagePostV2) throws -> ImagePost
+  ///     }
+  ///
+  ///     extension Post {
+  ///       fileprivate static var upgrades: any PostUpgrading.Type { PostUpgrades.self }
+  ///     }
+  ///
+  /// Nothing else names your type. So if it is missing, the compiler reports one error, and any other mistake in it where
+  /// it is.
+  var upgradingSection: Code {
+    guard union.hasEarlierShapes, union.superset == nil, isUpgraded else { return .empty }
+    let requirements = zip(union.kinds, names.kinds).flatMap { kind, kindNames -> [Code] in
+      let types = shapeTypes(of: kind, kindNames)
+      return zip(kind.earlier, zip(types, types.dropFirst())).map { shape, step in
+        """
+        /// Converts values with the tag \(quotedTag(shape.tag.value)).
+        static func \(kindNames.name)(_ earlier: \(step.0)) throws -> \(step.1)
+        """
+      }
+    }
+    return """
+      /// The conversions of earlier shapes of the kinds of ``\(bare: names.type)``, each to the next shape. Decoding calls
+      /// them; one that throws refuses the value.
+      nonisolated protocol \(names.upgrading): Swift.SendableMetatype {
+        \(blocks: requirements)
+      }
+
+      nonisolated extension \(names.type) {
+        /// Your type with the conversions. If the compiler cannot find it, declare it in a file of your own, as
+        /// `enum \(names.upgrades): \(names.upgrading) { … }`; the compiler then names each function that it needs.
+        fileprivate static var \(EarlierNames.upgrades): any \(names.upgrading).Type { \(names.upgrades).self }
+      }
+      """
+  }
+
+  /// Whether the output has code that reads earlier shapes.
+  private var isUpgraded: Bool { union.conforms.contains(.decodable) }
+
+  private func quotedTag(_ tag: Tag) -> Code { "`\(literal: tag.key)`" }
+
+  /// The structs of the earlier shapes of a kind, and its model.
+  private func shapeTypes(of kind: Kind, _ kindNames: KindNames) -> [Code] {
+    kind.earlier.map { Code(schema.structures[$0.structure].name.value) }
+      + (kindNames.model.map { [Code($0)] } ?? [])
+  }
+
+  /// The union that has the property with the conversions.
+  private var upgrades: Code {
+    "\(superset.map(\.type) ?? names.type).\(EarlierNames.upgrades)"
+  }
+
+  /// The statements that make a value of a kind, which data may have in an earlier shape.
+  ///
+  /// - Parameters:
+  ///   - head: What stands before the value: `self = `, or nothing if it is returned.
+  ///   - arguments: Those of the function that reads an earlier shape.
+  ///   - current: Returns the statements for the current shape after a head.
+  func upgraded(
+    _ branch: Wire.Branch, _ kind: KindNames, _ head: Code, _ arguments: [Code],
+    _ current: (Code) -> Code
+  ) -> Code {
+    if branch.kind.earlier.isEmpty { return current(head) }
+    let head: Code = head.isEmpty ? "return " : head
+    return """
+      if let upgraded = \(call("try Self.\(kind.upgrade)", arguments)) {
+        \(head)\(kind.value("upgraded"))
+      } else {
+        \(current(head))
+      }
+      """
+  }
+
+  /// The functions that decode earlier shapes:
+  ///
+  ///     private static func upgradeImage(from decoder: any Decoder) throws -> ImagePost? {
+  ///       let container = try decoder.container(keyedBy: KindsKey.self)
+  ///       switch try container.decodeString(forKey: "type") {
+  ///       case "image.v1": …
+  ///       default: return nil
+  ///       }
+  ///     }
+  var upgradeDecoding: Code {
+    let parameters = decodingParameters
+    let (container, key) = (Code(locals.decoding.container), Code(locals.decoding.key))
+    return upgradeFunctions(
+      parameters.map(\.declaration), throwing: "throws",
+      tag: wire.isKeyed
+        ? "let tag = \(key).stringValue"
+        : .lines([
+          decodesByDecoder
+            ? "let \(container) = try decoder.container(keyedBy: \(support: .key).self)" : .empty,
+          tagKeyLookup(in: container), assignment("let tag =", keyedTag(in: container)),
+        ])
+    ) { branch, conversion in
+      guard let coded = payloadType(branch) else { return .empty }
+      let payload = payload(branch, coded, from: container, key)
+      return conversion("try \(payload.value)\(payload.otherwise)")
+    }
+  }
+
+  /// A function for each kind with earlier shapes that returns a converted value, or `nil` if the tag is another.
+  ///
+  /// - Parameters:
+  ///   - tag: The statements that make the tag the local `tag`.
+  ///   - reading: Returns the statements for an earlier shape. It is given those that convert an expression and return the
+  ///     result.
+  func upgradeFunctions(
+    _ parameters: [Code], throwing: Code, tag: Code,
+    _ reading: (Wire.Branch, (Code) -> Code) -> Code
+  ) -> Code {
+    .blocks(
+      names.kinds.map { kindNames in
+        let shapes = wire.earlier.filter { $0.index == kindNames.position }
+        guard !shapes.isEmpty, let model = kindNames.model else { return .empty }
+        let clauses = shapes.enumerated().map { index, branch in
+          caseClause(
+            branch.tags[0].code,
+            reading(branch) { conversion(of: $0, kindNames, steps: shapes.count - index) })
+        }
+        return """
+          /// Reads an earlier shape of the kind `\(bare: kindNames.name)`, and converts it; `nil` for the current one.
+          \(signature("private static func \(kindNames.upgrade)", parameters, " \(throwing) -> \(model)? {"))
+            \(tag)
+            switch tag {
+            \(lines: clauses)
+            default: return nil
+            }
+          }
+          """
+      })
+  }
+
+  /// The statements that convert an earlier shape in steps, and return the result.
+  private func conversion(of shape: Code, _ kind: KindNames, steps: Int) -> Code {
+    let locals = (1...steps).map { step -> Code in
+      let candidates: [SwiftName] = ["earlier", "earlierShape", "oldShape"]
+      return Code(self.locals.decoding.name(of: candidates.map { $0.numbered(step) }))
+    }
+    let values = [shape] + locals.map { "try \(upgrades).\(kind.name)(\($0))" }
+    return .lines(
+      zip(locals, values).map { "let \($0) = \($1)" } + ["return \(values[steps])"])
+  }
+}

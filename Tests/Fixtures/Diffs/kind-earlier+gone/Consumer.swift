@@ -1,0 +1,11 @@
+import Foundation
+
+enum KindEarlierGonePostUpgrades: KindEarlierGonePostUpgrading {  // breaks
+  static func image(_ earlier: ImageKindEarlierGonePostV1) throws -> ImageKindEarlierGonePostV2 {  // breaks
+    ImageKindEarlierGonePostV2(url: URL(filePath: earlier.url), size: 0)
+  }
+
+  static func image(_ earlier: ImageKindEarlierGonePostV2) -> ImageKindEarlierGonePost {  // breaks
+    ImageKindEarlierGonePost(url: earlier.url)
+  }
+}
