@@ -48,7 +48,10 @@ extension SchemaComparison {
     guard choice.hasTags, read.hasTags, other.kind.hasModel,
       read.coded.contains(.decodable), read.union.parameters.isEmpty,
       read.union.fieldsBeside.isEmpty, read.earlierShape(of: branch.tags[0]) == nil,
-      let index = changes[count...].firstIndex(where: { $0.oldData.verdict == .breaks }),
+      oldData.payload(branch, as: other).verdict == .breaks,
+      let index = changes[count...].firstIndex(where: {
+        $0.oldData.verdict == .breaks && $0.rule != .kindEarlier
+      }),
       let entry = entry(of: branch)
     else { return }
     let tag =
@@ -96,5 +99,22 @@ extension Wire.Branch {
   /// The fields of an earlier shape: what code and data call them, and their types.
   fileprivate var fieldTexts: [String] {
     earlierFields.map { "\($0.name.value.text) \($0.key.value): \($0.type.text)" }
+  }
+}
+
+extension Schema {
+  private func names(_ model: DeclarationIndex, in types: [SwiftType]) -> Bool {
+    types.contains { type in
+      type.parts.contains { part in
+        if case .declared(let declared) = part { declared.index == model } else { false }
+      }
+    }
+  }
+
+  /// Whether a field or a payload is of the model of a kind.
+  func namesModel(_ kind: Int, of union: Int) -> Bool {
+    let model = DeclarationIndex.model(union: union, kind: kind)
+    return unions.contains { names(model, in: $0.kinds.flatMap(\.payload.types)) }
+      || structures.contains { names(model, in: $0.fields.map(\.type)) }
   }
 }

@@ -171,10 +171,11 @@ extension SchemaComparison {
     let unions = kinds.unions
     let (union, newUnion) = (unions.old.union, unions.new.union)
     let (kind, newKind) = (kinds.old.kind, kinds.new.kind)
-    // Data in an earlier shape is looked at with the shapes.
+    // Data in an earlier shape is looked at with the shapes, unless a field has the model without a tag.
     let isCurrentShape =
       oldData.earlierShape(of: kinds.old, in: unions.new) == nil
       && newData.earlierShape(of: kinds.new, in: unions.old) == nil
+      || old.schema.namesModel(kinds.old.index, of: unions.old.index)
     let hasSameStyle = union.coding.style == newUnion.coding.style && isCurrentShape
     func effectsOnPayload() -> DataEffects {
       hasSameStyle

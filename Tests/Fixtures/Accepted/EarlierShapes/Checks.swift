@@ -14,13 +14,13 @@ nonisolated enum SnapshotUpgrades: SnapshotUpgrading {
 }
 
 nonisolated enum CircularUpgrades: CircularUpgrading {
-  static func plain(_ earlier: Circular.PlainV1) throws -> Circular.Plain {
+  static func plain(_ earlier: Circular.OwnPlainV1) throws -> Circular.OwnPlain {
     guard earlier.text != "" else { throw NoAddress() }
-    return Circular.Plain(text: earlier.text ?? "-")
+    return Circular.OwnPlain(text: earlier.text ?? "-")
   }
 
-  static func group(_ earlier: Circular.GroupV1) -> Circular.Group {
-    Circular.Group(items: (earlier.first.map { [$0] } ?? []) + earlier.rest)
+  static func group(_ earlier: Circular.OwnGroupV1) -> Circular.OwnGroup {
+    Circular.OwnGroup(items: (earlier.first.map { [$0] } ?? []) + earlier.rest)
   }
 }
 
@@ -79,8 +79,8 @@ nonisolated func checkEarlierShapes() throws {
 
   // Payloads at a key of their own.
   for text in [#"{"data":{"text":"-"},"type":"bare"}"#, #"{"type":"bare"}"#] {
-    expectEqual(try decode(Circular.self, text), .plain(Circular.Plain(text: "-")))
-    expectEqual(try Circular(json: text.utf8), .plain(Circular.Plain(text: "-")))
+    expectEqual(try decode(Circular.self, text), .plain(Circular.OwnPlain(text: "-")))
+    expectEqual(try Circular(json: text.utf8), .plain(Circular.OwnPlain(text: "-")))
   }
   let nested = #"{"data":{"first":{"type":"bare"},"rest":[{"type":"silence"}]},"type":"nested"}"#
   let group = Circular.group(.init(items: [.plain(.init(text: "-")), .silence]))

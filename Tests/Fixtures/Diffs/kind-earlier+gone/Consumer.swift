@@ -1,8 +1,8 @@
 import Foundation
 
-enum KindEarlierGonePostUpgrades: KindEarlierGonePostUpgrading {  // breaks
+enum KindEarlierGonePostUpgrades: KindEarlierGonePostUpgrading {
   static func image(_ earlier: ImageKindEarlierGonePostV1) throws -> ImageKindEarlierGonePostV2 {  // breaks
-    ImageKindEarlierGonePostV2(url: URL(filePath: earlier.url), size: 0)
+    ImageKindEarlierGonePostV2(url: URL(filePath: earlier.url), size: 0)  // breaks
   }
 
   static func image(_ earlier: ImageKindEarlierGonePostV2) -> ImageKindEarlierGonePost {  // breaks

@@ -1,3 +1,5 @@
+import Foundation
+
 func useKindEarlierNeeded(_ note: NoteKindEarlierNeededPost) -> String { note.text }  // breaks
 
 func makeKindEarlierNeeded(_ url: URL) -> ImageKindEarlierNeededPost {
