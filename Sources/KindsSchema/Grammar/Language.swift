@@ -405,7 +405,8 @@ final class KindObject: LanguageObject {
     default: .says("none, and the value cannot be decoded"),
     #"{ "fields": { "text": "String" }, "invalid": "unknown" }"#)
   let earlier = Key(
-    "earlier", List(One<EarlierObject>(), "earlier shapes", title: "an earlier shape", atLeastOne: true),
+    "earlier",
+    List(One<EarlierObject>(), "earlier shapes", title: "an earlier shape", atLeastOne: true),
     "The shapes that the kind used to have in data, the oldest first. Each is a struct, such as `ImagePostV1`. Decoding converts a value in an earlier shape with the functions that your type, such as `PostUpgrades`, has for the protocol `PostUpgrading`; encoding writes the current shape.",
     default: .value("[]"),
     #"{ "fields": { "url": "URL", "alt": "String" }, "earlier": [{ "tag": "image.v1", "fields": { "url": "URL" } }] }"#

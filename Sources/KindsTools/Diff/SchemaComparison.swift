@@ -96,7 +96,9 @@ struct SchemaComparison {
       compared = nil
     }
     for (position, declaration) in news.enumerated()
-    where !kept.contains(position) && declaration.standsAlone && new.schema.isOwn(document: declaration.document) {
+    where !kept.contains(position) && declaration.standsAlone
+      && new.schema.isOwn(document: declaration.document)
+    {
       let name = declaration.name.value.text
       add(
         .declarationAdded, "the \(section.title) \(quoted(name)) is new",

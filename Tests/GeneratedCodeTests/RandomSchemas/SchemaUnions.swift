@@ -498,14 +498,19 @@ extension SchemaMaker {
       (seed &+ UInt64(maker.name.utf8.count)) % 2 == 0
     else { return }
     let tag: JSONValue
-    if case .number(let number) = maker.tag { tag = .number("\(number)77") } else {
+    if case .number = maker.tag {
+      tag = .number(String(maker.name.utf8.reduce(7) { ($0 * 31 + Int($1)) % 1_000_003 }))
+    } else {
       tag = .string("\(maker.name) of old")
     }
     let include = members.first { $0.key == "include" }
     add(
       "earlier",
-      [.object([.init(key: "tag", value: tag)] + (include.map { [$0] } ?? [])
-        + (fields.members.isEmpty ? [] : [.init(key: "fields", value: fields)]))],
+      [
+        .object(
+          [.init(key: "tag", value: tag)] + (include.map { [$0] } ?? [])
+            + (fields.members.isEmpty ? [] : [.init(key: "fields", value: fields)]))
+      ],
       to: &members)
     let pattern = filledPattern(
       union.modelPattern, kind: SwiftName(maker.name).capitalized.text, union: union.name)
@@ -516,7 +521,8 @@ extension SchemaMaker {
       "\(SwiftName($0.name).label): earlier.\(SwiftName($0.name).reference)"
     }.joined(separator: ", ")
     union.upgrades.append(
-      "  static func \(SwiftName(maker.name).reference)(_ earlier: \(model)V1) -> \(model) {\n    \(model)(\(arguments))\n  }\n")
+      "  static func \(SwiftName(maker.name).reference)(_ earlier: \(model)V1) -> \(model) {\n    \(model)(\(arguments))\n  }\n"
+    )
   }
 
   /// - Parameter coded: The constants of the union that are in the data.

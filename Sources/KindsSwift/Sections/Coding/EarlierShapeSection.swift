@@ -100,10 +100,10 @@ extension UnionOutput {
             ? "let \(container) = try decoder.container(keyedBy: \(support: .key).self)" : .empty,
           tagKeyLookup(in: container), assignment("let tag =", keyedTag(in: container)),
         ])
-    ) { branch, conversion in
+    ) { branch, local, conversion in
       guard let coded = payloadType(branch) else { return .empty }
       let payload = payload(branch, coded, from: container, key)
-      return conversion("try \(payload.value)\(payload.otherwise)")
+      return .lines([reading(payload, as: local), conversion])
     }
   }
 
@@ -111,20 +111,20 @@ extension UnionOutput {
   ///
   /// - Parameters:
   ///   - tag: The statements that make the tag the local `tag`.
-  ///   - reading: Returns the statements for an earlier shape. It is given those that convert an expression and return the
-  ///     result.
+  ///   - statements: Returns the statements for an earlier shape. It is given the local of the shape, and the statements that
+  ///     convert that and return the result.
   func upgradeFunctions(
     _ parameters: [Code], throwing: Code, tag: Code,
-    _ reading: (Wire.Branch, (Code) -> Code) -> Code
+    _ statements: (Wire.Branch, Code, Code) -> Code
   ) -> Code {
     .blocks(
       names.kinds.map { kindNames in
         let shapes = wire.earlier.filter { $0.index == kindNames.position }
         guard !shapes.isEmpty, let model = kindNames.model else { return .empty }
-        let clauses = shapes.enumerated().map { index, branch in
-          caseClause(
-            branch.tags[0].code,
-            reading(branch) { conversion(of: $0, kindNames, steps: shapes.count - index) })
+        let clauses = shapes.enumerated().map { index, branch -> Code in
+          let locals = (1...shapes.count - index).map(shapeLocal)
+          return caseClause(
+            branch.tags[0].code, statements(branch, locals[0], conversion(locals, kindNames)))
         }
         return """
           /// Reads an earlier shape of the kind `\(bare: kindNames.name)`, and converts it; `nil` for the current one.
@@ -139,14 +139,23 @@ extension UnionOutput {
       })
   }
 
-  /// The statements that convert an earlier shape in steps, and return the result.
-  private func conversion(of shape: Code, _ kind: KindNames, steps: Int) -> Code {
-    let locals = (1...steps).map { step -> Code in
-      let candidates: [SwiftName] = ["earlier", "earlierShape", "oldShape"]
-      return Code(self.locals.decoding.name(of: candidates.map { $0.numbered(step) }))
-    }
-    let values = [shape] + locals.map { "try \(upgrades).\(kind.name)(\($0))" }
-    return .lines(
-      zip(locals, values).map { "let \($0) = \($1)" } + ["return \(values[steps])"])
+  /// The local of an earlier shape, by the number of the step.
+  private func shapeLocal(_ step: Int) -> Code {
+    let candidates: [SwiftName] = ["earlier", "earlierShape", "oldShape"]
+    return Code(locals.decoding.name(of: candidates.map { $0.numbered(step) }))
+  }
+
+  /// The statement that reads an earlier shape.
+  func reading(_ payload: (value: Code, otherwise: Code), as local: Code) -> Code {
+    let value: Code = "try \(payload.value)\(payload.otherwise)"
+    return payload.otherwise.isEmpty
+      ? "let \(local) = \(value)" : "let \(local) =\(group: 100)\(.indentedLine)\(value)\(.end)"
+  }
+
+  /// The statements that convert the first of some locals in steps, and return the result.
+  private func conversion(_ locals: [Code], _ kind: KindNames) -> Code {
+    let calls = locals.map { "try \(upgrades).\(kind.name)(\($0))" as Code }
+    let steps = zip(locals.dropFirst(), calls).map { "let \($0) = \($1)" as Code }
+    return .lines(steps + ["return \(calls[calls.count - 1])"])
   }
 }

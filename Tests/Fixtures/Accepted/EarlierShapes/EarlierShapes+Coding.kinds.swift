@@ -208,15 +208,13 @@ nonisolated extension Snapshot: KindsJSONReadable, KindsJSONWritable {
   private static func upgradePhoto(
     from reader: inout KindsJSONReader
   ) throws(KindsJSONFailure) -> PhotoSnapshot? {
-    guard let found = try reader.tagIfPresent(
-      at: Self.jsonTagKey, of: Self.self) else { return nil }
+    let found = try reader.tag(at: Self.jsonTagKey, of: Self.self)
     let tag = reader.string(found)
     switch tag {
     case "photo.v1":
       let position = reader.position
-      let shape = try PhotoSnapshotV1(from: &reader)
+      let earlier = try PhotoSnapshotV1(from: &reader)
       do {
-        let earlier = shape
         let earlier2 = try Snapshot.upgrades.photo(earlier)
         return try Snapshot.upgrades.photo(earlier2)
       } catch {
@@ -224,9 +222,8 @@ nonisolated extension Snapshot: KindsJSONReadable, KindsJSONWritable {
       }
     case "photo.v2":
       let position = reader.position
-      let shape = try PhotoSnapshotV2(from: &reader)
+      let earlier = try PhotoSnapshotV2(from: &reader)
       do {
-        let earlier = shape
         return try Snapshot.upgrades.photo(earlier)
       } catch {
         throw reader.corrupted("the earlier shape is not converted: \(error)", at: position)
@@ -476,15 +473,13 @@ nonisolated extension PictureSnapshot: KindsJSONReadable, KindsJSONWritable {
   private static func upgradePhoto(
     from reader: inout KindsJSONReader
   ) throws(KindsJSONFailure) -> PhotoSnapshot? {
-    guard let found = try reader.tagIfPresent(
-      at: Self.jsonTagKey, of: Self.self) else { return nil }
+    let found = try reader.tag(at: Self.jsonTagKey, of: Self.self)
     let tag = reader.string(found)
     switch tag {
     case "photo.v1":
       let position = reader.position
-      let shape = try PhotoSnapshotV1(from: &reader)
+      let earlier = try PhotoSnapshotV1(from: &reader)
       do {
-        let earlier = shape
         let earlier2 = try Snapshot.upgrades.photo(earlier)
         return try Snapshot.upgrades.photo(earlier2)
       } catch {
@@ -492,9 +487,8 @@ nonisolated extension PictureSnapshot: KindsJSONReadable, KindsJSONWritable {
       }
     case "photo.v2":
       let position = reader.position
-      let shape = try PhotoSnapshotV2(from: &reader)
+      let earlier = try PhotoSnapshotV2(from: &reader)
       do {
-        let earlier = shape
         return try Snapshot.upgrades.photo(earlier)
       } catch {
         throw reader.corrupted("the earlier shape is not converted: \(error)", at: position)
@@ -573,8 +567,9 @@ nonisolated extension Circular: Codable {
     let tag = try container.decodeString(forKey: "type")
     switch tag {
     case "bare":
-      let earlier = try container.decodeIfPresent(
-        Circular.OwnPlainV1.self, forKey: "data") ?? Circular.OwnPlainV1()
+      let earlier =
+        try container.decodeIfPresent(
+          Circular.OwnPlainV1.self, forKey: "data") ?? Circular.OwnPlainV1()
       return try Circular.upgrades.plain(earlier)
     default: return nil
     }
@@ -817,16 +812,15 @@ nonisolated extension Circular: KindsJSONReadable, KindsJSONWritable {
   private static func upgradePlain(
     from reader: inout KindsJSONReader
   ) throws(KindsJSONFailure) -> Circular.OwnPlain? {
-    guard let found = try reader.tagIfPresent(
-      at: Self.jsonTagKey, of: Self.self) else { return nil }
+    let found = try reader.tag(at: Self.jsonTagKey, of: Self.self)
     let tag = reader.string(found)
     switch tag {
     case "bare":
       let position = reader.position
-      let shape = try reader.contentIfPresent(
-        Circular.OwnPlainV1.self, at: Self.jsonContentKey) ?? Circular.OwnPlainV1()
+      let earlier =
+        try reader.contentIfPresent(
+          Circular.OwnPlainV1.self, at: Self.jsonContentKey) ?? Circular.OwnPlainV1()
       do {
-        let earlier = shape
         return try Circular.upgrades.plain(earlier)
       } catch {
         throw reader.corrupted("the earlier shape is not converted: \(error)", at: position)
@@ -839,15 +833,13 @@ nonisolated extension Circular: KindsJSONReadable, KindsJSONWritable {
   private static func upgradeGroup(
     from reader: inout KindsJSONReader
   ) throws(KindsJSONFailure) -> Circular.OwnGroup? {
-    guard let found = try reader.tagIfPresent(
-      at: Self.jsonTagKey, of: Self.self) else { return nil }
+    let found = try reader.tag(at: Self.jsonTagKey, of: Self.self)
     let tag = reader.string(found)
     switch tag {
     case "nested":
       let position = reader.position
-      let shape = try reader.content(Circular.OwnGroupV1.self, at: Self.jsonContentKey)
+      let earlier = try reader.content(Circular.OwnGroupV1.self, at: Self.jsonContentKey)
       do {
-        let earlier = shape
         return try Circular.upgrades.group(earlier)
       } catch {
         throw reader.corrupted("the earlier shape is not converted: \(error)", at: position)
@@ -1182,9 +1174,8 @@ nonisolated extension Dimmer: KindsJSONReadable, KindsJSONWritable {
     switch tag {
     case "percent":
       let position = reader.position
-      let shape = try OnDimmerV1(from: &reader)
+      let earlier = try OnDimmerV1(from: &reader)
       do {
-        let earlier = shape
         return try Dimmer.upgrades.on(earlier)
       } catch {
         throw reader.corrupted("the earlier shape is not converted: \(error)", at: position)

@@ -1,11 +1,11 @@
 import Foundation
 
-enum KindEarlierGonePostUpgrades: KindEarlierGonePostUpgrading {
-  static func image(_ earlier: ImageKindEarlierGonePostV1) throws -> ImageKindEarlierGonePostV2 {  // breaks
-    ImageKindEarlierGonePostV2(url: URL(filePath: earlier.url), size: 0)  // breaks
+enum EarlierGonePostUpgrades: EarlierGonePostUpgrading {
+  static func image(_ earlier: ImageEarlierGonePostV1) throws -> ImageEarlierGonePostV2 {  // breaks
+    ImageEarlierGonePostV2(url: URL(filePath: earlier.url), size: 0)  // breaks
   }
 
-  static func image(_ earlier: ImageKindEarlierGonePostV2) -> ImageKindEarlierGonePost {  // breaks
-    ImageKindEarlierGonePost(url: earlier.url)
+  static func image(_ earlier: ImageEarlierGonePostV2) -> ImageEarlierGonePost {  // breaks
+    ImageEarlierGonePost(url: earlier.url)
   }
 }

@@ -7,7 +7,8 @@ extension UnionOutput {
 
   /// What the functions that read the payload of a kind take besides the reader.
   var directParameters: [(name: SwiftName, type: Code)] {
-    wire.isKeyed && (hasSiblings || union.hasEarlierShapes) ? [("member", "\(support: .jsonOnlyMember)")] : []
+    wire.isKeyed && (hasSiblings || union.hasEarlierShapes)
+      ? [("member", "\(support: .jsonOnlyMember)")] : []
   }
 
   /// A switch over the local `kind` that makes the value.
@@ -92,33 +93,33 @@ extension UnionOutput {
   var directUpgradeReading: Code {
     let isInteger = union.tagForm == .integer
     let method: Code = isInteger ? "integerTag\(needs: .jsonIntegerTags)" : "tag"
+    let mayBeMissing = union.kindWithoutTag != nil
     let read = call(
-      "try reader.\(method)IfPresent", ["at: \(jsonTagKey.reference)", "of: Self.self"])
+      "try reader.\(method)\(mayBeMissing ? "IfPresent" : "" as Code)",
+      ["at: \(jsonTagKey.reference)", "of: Self.self"])
     let tag: Code =
       wire.isKeyed
       ? "let tag = reader.string(member.key)"
-      : """
-      guard let found = \(read) else { return nil }
-      let tag = \(isInteger ? "found.value" : "reader.string(found)" as Code)
-      """
+      : .lines([
+        assignment("let found =", read),
+        mayBeMissing ? "guard let found else { return nil }" : .empty,
+        "let tag = \(isInteger ? "found.value" : "reader.string(found)" as Code)",
+      ])
     return upgradeFunctions(
       ["from reader: inout \(support: .jsonReader)"]
         + directParameters.map { "\($0.name): \($0.type)" },
       throwing: "throws(\(support: .jsonFailure))", tag: tag
-    ) { branch, conversion in
+    ) { branch, local, conversion in
       guard let coded = directType(branch) else { return .empty }
-      let payload = payloadReading(branch, coded)
-      let names = locals.decoding
-      let position = names.name(of: ["position", "start", "placeOfShape"])
-      let shape = names.name(of: ["shape", "readShape", "shapeInData"])
+      let position = locals.decoding.name(of: ["position", "start", "placeOfShape"])
       let error = call(
         "throw reader.corrupted",
         ["\"the earlier shape is not converted: \\(error)\"", "at: \(position)"])
       return """
         let \(position) = reader.position
-        let \(shape) = try \(payload.value)\(payload.otherwise)
+        \(reading(payloadReading(branch, coded), as: local))
         do {
-          \(conversion(Code(shape)))
+          \(conversion)
         } catch {
           \(error)
         }
