@@ -17,7 +17,7 @@ extension UnionOutput {
   /// Nothing else names your type. So if it is missing, the compiler reports one error, and any other mistake in it where
   /// it is.
   var upgradingSection: Code {
-    guard union.hasEarlierShapes, union.superset == nil, isUpgraded else { return .empty }
+    guard union.hasEarlierShapes, union.superset == nil else { return .empty }
     let requirements = zip(union.kinds, names.kinds).flatMap { kind, kindNames -> [Code] in
       let types = shapeTypes(of: kind, kindNames)
       return zip(kind.earlier, zip(types, types.dropFirst())).map { shape, step in
@@ -41,9 +41,6 @@ extension UnionOutput {
       }
       """
   }
-
-  /// Whether the output has code that reads earlier shapes.
-  private var isUpgraded: Bool { union.conforms.contains(.decodable) }
 
   private func quotedTag(_ tag: Tag) -> Code { "`\(literal: tag.key)`" }
 
