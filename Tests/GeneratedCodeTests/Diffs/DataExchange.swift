@@ -48,6 +48,7 @@ struct DataExchange {
     var result = Result()
     var instances = RandomInstances(old, seed: seed)
     instances.makesFaults = false
+    instances.makesEarlierShapes = true
     let writer = WireReader(old)
     let reader = WireReader(new)
     for (type, newType) in roots {
@@ -105,6 +106,7 @@ struct DataExchange {
       result.add(.breaks, "\(type.text) \(text)\n\(refusals.map(\.message))")
       return
     }
+    reader.counts = DataCounts()
     let other = reader.read(node, as: otherType, &diagnostics)
     guard let value, let other else {
       result.add(.safe, "")
@@ -112,9 +114,12 @@ struct DataExchange {
     }
     let written = writer.schema.meaning(of: value, type)
     let read = reader.schema.meaning(of: other, otherType)
-    let verdict = written.verdict(readAs: read)
-    // What lists left out before may be read now, which is no loss.
-    if verdict == .changed, hasExtras || writer.counts.leftOut > 0 { return }
+    var verdict = written.verdict(readAs: read)
+    // What lists left out before may be read now, and what fields had as invalid, which is no loss.
+    let wasLost = writer.counts.leftOut + writer.counts.invalid > 0
+    if verdict == .changed, hasExtras || wasLost { return }
+    // An invalid value is read as a missing key.
+    if verdict == .changed, reader.counts.invalid > 0 { verdict = .partial }
     result.add(
       verdict, "\(type.text) \(text)\nwritten: \(written)\nread: \(read)")
   }

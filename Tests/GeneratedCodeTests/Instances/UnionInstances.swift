@@ -10,6 +10,11 @@ extension RandomInstances {
     let position = kind(of: type, index)
     let kind = union.kinds[position]
     let tags = [kind.tag.value] + schema.tagsOfCurrentShape(kind)
+    if makesEarlierShapes, !kind.earlier.isEmpty, chance(2) {
+      let shape = pick(kind.earlier)
+      let carried = SwiftType.declared(schema.type(.structure(shape.structure)))
+      return known(index, type, position, shape.tag.value, carrying: carried)
+    }
     let isOther = union.kindOfOtherTags == position && chance(2)
     let tag =
       isOther ? unknownTag(besides: self.tags(union)) : chance(3) ? pick(tags) : tags[0]
@@ -41,12 +46,15 @@ extension RandomInstances {
   }
 
   /// A random value of a kind.
+  ///
+  /// - Parameter shape: The struct of an earlier shape in place of the payload.
   private mutating func known(
-    _ index: Int, _ type: DeclaredType, _ position: Int, _ tag: Tag
+    _ index: Int, _ type: DeclaredType, _ position: Int, _ tag: Tag,
+    carrying shape: SwiftType? = nil
   ) -> Sample {
     let union = schema.unions[index]
     let kind = union.kinds[position]
-    let carried = schema.carriedTypes(of: index, type.arguments)[position]
+    let carried = shape ?? schema.carriedTypes(of: index, type.arguments)[position]
     if let carried, !union.fieldsBeside.isEmpty { return unionBeside(union, kind, tag, carried) }
     var payload = carried.map { carried in
       [.internal, .shape, .members].contains(union.coding.style)
