@@ -38,13 +38,13 @@ func openAPIDescription(
 }
 
 extension JSONSchemaExport {
-  /// The name of the component of a kind, or of an earlier shape of one by its number.
-  private func name(of branch: Wire.Branch) -> SwiftName {
-    let name = branch.kind.name.value
-    guard branch.isEarlier else { return name }
+  /// The end of the name of a component: the number of an earlier shape.
+  private func suffix(of branch: Wire.Branch) -> String {
     let shapes = branch.union.kinds[branch.index].earlier
-    let position = shapes.firstIndex { $0.tag.value == branch.tags[0] } ?? 0
-    return SwiftName("\(name.text)V\(position + 1)")
+    guard branch.isEarlier,
+      let position = shapes.firstIndex(where: { $0.tag.value == branch.tags[0] })
+    else { return "" }
+    return "-v\(position + 1)"
   }
 
   /// A union with its tag as a discriminator.
@@ -58,7 +58,8 @@ extension JSONSchemaExport {
       // The tag comes first, so that a validator can stop there.
       let whole =
         branch.notes + (object.members.isEmpty ? tagged : ["allOf": [tagged, object]])
-      let reference = reference(toKind: name(of: branch), of: type, whole)
+      let reference = reference(
+        toKind: branch.kind.name.value, suffix: suffix(of: branch), of: type, whole)
       alternatives.append(reference)
       guard let path = reference.members.first?.value else { continue }
       mapping += choice.exportedTags(of: branch).map { .init(key: $0.key, value: path) }
