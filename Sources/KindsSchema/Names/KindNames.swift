@@ -27,7 +27,7 @@ package final class KindNames {
   package let ifKind: SwiftName
   /// The function that decodes the payload.
   package let decode: SwiftName
-  /// The function that reads and converts an earlier shape, and the requirement that converts one.
+  /// The function that reads and converts an earlier shape.
   package let upgrade: SwiftName
   /// The case that generated code makes values with, or the function that does so.
   package let maker: SwiftName

@@ -58,8 +58,8 @@ extension UnionOutput {
   /// The statements that make a value of a kind, which data may have in an earlier shape.
   ///
   /// - Parameters:
-  ///   - head: What stands before the value: `self = `, or nothing if it is returned.
-  ///   - arguments: Those of the function that reads an earlier shape.
+  ///   - head: The code before the value: `self = `, or nothing if the value is returned.
+  ///   - arguments: The arguments of the function that reads an earlier shape.
   ///   - current: Returns the statements for the current shape after a head.
   func upgraded(
     _ branch: Wire.Branch, _ kind: KindNames, _ head: Code, _ arguments: [Code],
