@@ -150,6 +150,7 @@ private struct DocumentOutput {
     var file = EmittedFile(name: fileName, schemaName: schemaName, access: .internal)
     for output in unions {
       file.sections += [output.codingSection, output.kindCodingSection, output.aliasSection]
+      file.sections.append(output.upgradingSection)
       file.sections += output.records.map(\.codingSection)
       file.sections.append(output.unknownCodingSection)
       file.sections += output.directSections

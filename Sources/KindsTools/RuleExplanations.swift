@@ -240,7 +240,7 @@ private let table = #"""
   tag-type, union: The tags of a union or of an enum are all integers, or all strings.
     - "kinds": { "text": { "tag": 1 }, "image": {} }
     + "kinds": { "text": { "tag": 1 }, "image": { "tag": 2 } }
-  tag-collision, union: No two kinds have the same tag or alias.
+  tag-collision, union: No two kinds have the same tag, alias or earlier tag.
     - "kinds": { "text": {}, "words": { "tag": "text" } }
     + "kinds": { "text": {}, "words": { "tag": "words" } }
   key-collision, fields: No two fields that stand in the same object have the same key or alias.
@@ -277,6 +277,9 @@ private let table = #"""
   invalid-value, fields: `invalid` is `nil` for an optional field without a default, and `default` for a field with one. On a kind it is for unions that keep unknown kinds, and not for the kind that `missingTag` names.
     - "site": { "type": "URL", "invalid": "nil" }
     + "site": { "type": "URL?", "invalid": "nil" }
+  earlier-shape, union: Earlier shapes of a kind are read as structs and converted to its model. So the union is Decodable, has no generic parameters and no shared fields beside the payload, and the kind has a model of its own.
+    - "kinds": { "count": { "payload": "Int", "earlier": [{ "tag": "count.v1", "fields": { "count": "Int" } }] } }, "coding": { "style": "adjacent" }
+    + "kinds": { "count": { "fields": { "value": "Int" }, "earlier": [{ "tag": "count.v1", "fields": { "count": "Int" } }] } }, "coding": { "style": "adjacent" }
   elements, fields: `elements` is for lists, sets and dictionaries.
     - "text": { "type": "String", "elements": "lossy" }
     + "tags": { "type": "[String]", "elements": "lossy" }

@@ -76,12 +76,13 @@ extension InstanceCase {
           "is read wrongly: \($0)"
         }
       }
-      // The coder has dates that RFC 3339 cannot write.
+      // The coder has dates that RFC 3339 cannot write, and programs convert earlier shapes.
       let errors = diagnostics.all.filter { $0.severity == .error }
-      let hasOnlyUnwritableDates = errors.allSatisfy {
-        $0.rule == .dataPreview && $0.message.hasPrefix("the year of the date")
+      let starts = ["the year of the date", "only a program can convert"]
+      let haveNoText = errors.allSatisfy { error in
+        error.rule == .dataPreview && starts.contains { error.message.hasPrefix($0) }
       }
-      if hasOnlyUnwritableDates, !errors.isEmpty { return nil }
+      if haveNoText, !errors.isEmpty { return nil }
       return "is not read: \(messages)"
     case .refused(let fault):
       if fault.isInsideExternal { return nil }

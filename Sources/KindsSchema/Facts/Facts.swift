@@ -181,6 +181,9 @@ struct SharedContainers {
         case .union?, .enumeration?, nil: break
         }
       }
+      for shape in schema.unions[union].kinds.flatMap(\.earlier) {
+        structures[shape.structure] = true
+      }
     }
   }
 }
@@ -206,6 +209,7 @@ extension Schema {
         case .union?, .enumeration?, nil: return false
         }
       }
+      && union.kinds.flatMap(\.earlier).allSatisfy { limits.structures[$0.structure] == nil }
   }
 
   /// The declaration of what a kind carries; `nil` if that is nothing, or of a type that no schema declares.

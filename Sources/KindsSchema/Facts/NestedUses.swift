@@ -163,10 +163,10 @@ struct NestedUses {
     case .union(let index):
       let union = schema.unions[index]
       conforms = union.conforms.union(union.coded)
-      for kind in union.kinds {
+      for payload in schema.payloadsInData(of: union) {
         var step = StackStep()
         step.enterNested(union)
-        switch kind.payload {
+        switch payload {
         case .nothing: break
         case .fields(let fields):
           step.bindNestedPayload(bytes: bytes(of: fields))

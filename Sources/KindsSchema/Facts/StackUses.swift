@@ -63,8 +63,8 @@ struct StackUses {
     }
     for (index, union) in schema.unions.enumerated() where recursive.canContainItself(union: index)
     {
-      for kind in union.kinds {
-        guard case .type(let type, _) = kind.payload else { continue }
+      for payload in schema.payloadsInData(of: union) {
+        guard case .type(let type, _) = payload else { continue }
         var step = StackStep()
         step.enter(union)
         step.codePayload()
@@ -125,6 +125,12 @@ struct StackUses {
         step.codePayload()
         add(type, in: component, step)
       }
+    }
+    for case .type(let type, _) in schema.earlierPayloads(of: union) {
+      var step = start
+      step.enter(union)
+      step.codePayload()
+      add(type, in: component, step)
     }
     guard let fallback = union.fallback else { return }
     var step = start

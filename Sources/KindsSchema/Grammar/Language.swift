@@ -420,6 +420,13 @@ final class KindObject: LanguageObject {
     "The value of the union if its tag names the kind and the rest cannot be decoded. The loss is reported in `DecodingLosses`. A value that is too deep is always an error.",
     default: .says("none, and the value cannot be decoded"),
     #"{ "fields": { "text": "String" }, "invalid": "unknown" }"#)
+  let earlier = Key(
+    "earlier",
+    List(One<EarlierObject>(), "earlier shapes", title: "an earlier shape", atLeastOne: true),
+    "The shapes that the kind used to have in data, the oldest first. Each is a struct, such as `ImagePostV1`. Decoding converts a value in an earlier shape with the functions that your type, such as `PostUpgrades`, has for the protocol `PostUpgrading`; encoding writes the current shape.",
+    default: .value("[]"),
+    #"{ "fields": { "url": "URL", "alt": "String" }, "earlier": [{ "tag": "image.v1", "fields": { "url": "URL" } }] }"#
+  )
   let conforms = Key(
     "conforms", List(Text(.conformance)),
     "What the model of this kind conforms to, besides what the union conforms to.",
@@ -456,6 +463,25 @@ final class KindObject: LanguageObject {
     "deprecated", Text(.message),
     "Why the kind should no longer be used: marks its case as deprecated, with this message.",
     #"{ "deprecated": "use 'image'" }"#)
+}
+
+/// A shape that a kind used to have in data.
+final class EarlierObject: LanguageObject {
+  static let grammar = Grammar(
+    EarlierObject(), "earlier", "an earlier shape",
+    "A shape that a kind used to have in data, with the tag of its values. Its fields are those of a struct, after the shared fields of the union."
+  )
+
+  let tag = Key<TagText>.required(
+    "tag", TagText(), "The tag of values in this shape, which no other shape or kind has.",
+    #"{ "tag": "image.v1", "fields": { "url": "URL" } }"#)
+  let include = Key(
+    "include", List(Text(.group)),
+    "The groups whose fields it has too, before its own. In `fields`, it may say more of them.",
+    default: .value("[]"), #"{ "tag": "image.v1", "include": ["Titled"] }"#)
+  let fields = Key(
+    "fields", namedFields, "The fields that values in this shape have, besides the shared ones.",
+    default: .value("{}"), #"{ "tag": "image.v1", "fields": { "url": "URL" } }"#)
 }
 
 /// A value that each kind of a union has.

@@ -49,11 +49,13 @@ struct DeclarationNumbers {
     }
   }
 
-  /// The declarations that each names: a union its kinds, these and structs those in their types.
+  /// The declarations that each names: a union its kinds and their earlier shapes, these and structs those in their types.
   func edges(of schema: Schema) -> [[Int]] {
     var edges: [[Int]] = Array(repeating: [], count: count)
     for (index, union) in schema.unions.enumerated() {
-      edges[self.union(index)] = union.kinds.indices.map { kind($0, of: index) }
+      edges[self.union(index)] =
+        union.kinds.indices.map { kind($0, of: index) }
+        + union.kinds.flatMap(\.earlier).map { structure($0.structure) }
       if union.fallback != nil { edges[self.union(index)].append(self.union(index)) }
     }
     forEachType(of: schema) { node, type in

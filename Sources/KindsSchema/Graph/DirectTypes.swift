@@ -108,8 +108,8 @@ extension Schema {
     case .structure(let index): types = structures[index].fields.map(\.type)
     case .model(let union, let kind): types = unions[union].kinds[kind].payload.types
     case .union(let index):
-      types = unions[index].kinds.compactMap { kind in
-        if case .type(let type, _) = kind.payload { type } else { nil }
+      types = payloadsInData(of: unions[index]).compactMap { payload in
+        if case .type(let type, _) = payload { type } else { nil }
       }
     }
     return types.flatMap(\.parts)

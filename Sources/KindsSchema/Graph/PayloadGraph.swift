@@ -15,8 +15,8 @@ struct PayloadGraph {
     payloads = schema.unions.map { union -> [Int] in
       if !union.sharesObject { return [] }
       var payloads: [Int] = []
-      for kind in union.kinds {
-        guard case .type(.declared(let declared), _) = kind.payload,
+      for payload in schema.payloadsInData(of: union) {
+        guard case .type(.declared(let declared), _) = payload,
           let number = numbers[declared.index]
         else { continue }
         if case .union = declared.index { hasUnions = true }

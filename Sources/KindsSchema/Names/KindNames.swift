@@ -29,6 +29,8 @@ package final class KindNames {
   package let ifKind: SwiftName
   /// The function that decodes the payload.
   package let decode: SwiftName
+  /// The function that reads and converts an earlier shape.
+  package let upgrade: SwiftName
   /// The case that generated code makes values with, or the function that does so.
   package let maker: SwiftName
 
@@ -78,6 +80,9 @@ package final class KindNames {
     decode = declare(
       "decode" + capitalized, by: "the decoding function", in: &scopes.statics,
       if: !isUnknown && union.decodesPayload(of: kind))
+    upgrade = declare(
+      "upgrade" + capitalized, by: "the upgrading function", in: &scopes.statics,
+      if: !kind.earlier.isEmpty)
     maker = KindNames.maker(of: name, isMadeByFunction: isMadeByFunction)
     if isMadeByFunction {
       for function in [maker, deprecatedMaker] {
@@ -105,6 +110,7 @@ package final class KindNames {
     modify = "modify" + capitalized
     ifKind = "if" + capitalized
     decode = "decode" + capitalized
+    upgrade = "upgrade" + capitalized
     maker = name
     scopes.visitMethods.declare(
       visit, by: "the visit method for newer kinds of", of: .name(union.name.value),

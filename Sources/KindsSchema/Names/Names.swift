@@ -35,7 +35,7 @@ package struct Names {
           : UnionNames(union, rendering: protocols, in: schema, &otherModules, &otherScopes))
     }
     for structure in schema.structures where schema.isOwn(document: structure.document) {
-      module.declare(structure.name, by: "the struct")
+      declare(structure, &module)
       declare(parameters: structure.parameters, of: structure.name.value)
       declare(
         fieldsOf: structure.name.value, structure.fields, structure.protocols, in: schema,
@@ -68,6 +68,20 @@ package struct Names {
     }
     scopes.append(module)
     types = namedTypes(of: schema)
+  }
+
+  /// Declares the name of a struct: that of a nested earlier shape is beside the cases of the union.
+  private mutating func declare(_ structure: Structure, _ module: inout NameScope) {
+    let name = structure.name.value
+    if !structure.isEarlier {
+      module.declare(structure.name, by: "the struct")
+    } else if let outer = name.outer {
+      guard let scope = scopes.firstIndex(where: { $0.level == .statics && $0.type == outer })
+      else { return }
+      scopes[scope].declare(name.inner, by: "the earlier shape", at: structure.name.range)
+    } else {
+      module.declare(name, by: "the earlier shape", of: .name(name), at: structure.name.range)
+    }
   }
 
   private mutating func declare(parameters: [Located<TypeParameter>], of type: SwiftName) {
@@ -335,4 +349,16 @@ package enum PresetNames {
   package static let type: SwiftName = "Name"
   /// The property of that enum that holds the preset.
   package static let value: SwiftName = "value"
+}
+
+/// The names of what is generated for earlier shapes.
+package enum EarlierNames {
+  /// The property that holds your type with the conversions.
+  package static let upgrades: SwiftName = "upgrades"
+
+  /// The struct of an earlier shape, by its position.
+  static func shape(of model: SwiftName, at position: Int) -> SwiftName {
+    let name = SwiftName("\(model.inner.text)V\(position + 1)")
+    return model.outer.map { SwiftName(name, inside: $0) } ?? name
+  }
 }

@@ -15,6 +15,9 @@ package final class UnionNames {
   package let modelProtocol: SwiftName
   /// The protocol through which generated code makes values of deprecated kinds.
   package let deprecatedKinds: SwiftName
+  /// The protocol of the conversions of earlier shapes, and your type that conforms to it.
+  package let upgrading: SwiftName
+  package let upgrades: SwiftName
   /// The view that chooses among those of the kinds, and the registrations of cells in collection views.
   package let view: SwiftName
   package let cellRegistrations: SwiftName
@@ -71,6 +74,13 @@ package final class UnionNames {
     deprecatedKinds = declare(
       "Deprecated" + start + "Kinds", by: "the protocol for the deprecated kinds of",
       if: union.kinds.contains { $0.deprecation != nil })
+    // A subset converts earlier shapes as its superset does.
+    let owner = union.superset.map { schema.unions[$0.union].name.value } ?? type
+    let isUpgraded = union.superset == nil && union.hasEarlierShapes
+    upgrading = declare(
+      owner.capitalized + "Upgrading", by: "the upgrading protocol of", if: isUpgraded)
+    upgrades = declare(
+      owner.capitalized + "Upgrades", by: "your type with the conversions of", if: isUpgraded)
     asUnion = "as" + start
 
     var own = UnionScopes(union)
@@ -230,6 +240,9 @@ struct UnionScopes {
     if let location = union.json?.range {
       members.declare("json", by: "the generated method of", of: .name(type), at: location)
       statics.declare("jsonLines", by: "the generated method of", of: .name(type), at: location)
+    }
+    if union.hasEarlierShapes {
+      declare(EarlierNames.upgrades, by: "the generated property of", in: &statics)
     }
     if let location = union.parts.range(of: .samples) {
       statics.declare(

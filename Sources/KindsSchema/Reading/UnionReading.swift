@@ -8,8 +8,29 @@ extension WireReader {
     var value: DataValue?
     guard let branch = branch(of: node, choice, &value) else { return value }
     if branch.allowsInvalid, !readsLiterals { return keeping(node, choice, branch) }
-    return branch.isPayload
+    return known(node, choice, branch)
+  }
+
+  /// Reads a value of a kind.
+  private func known(
+    _ node: JSONNode, _ choice: Wire.Choice, _ branch: Wire.Branch
+  ) -> DataValue? {
+    let value =
+      branch.isPayload
       ? payload(node, branch, tagKeys: choice.union.tagKeys) : parts(of: node, choice, branch)
+    if branch.isEarlier, value != nil { noteEarlier(node, branch) }
+    return value
+  }
+
+  /// Reports that a value in an earlier shape has no text here. Once is enough, because data may have many.
+  private func noteEarlier(_ node: JSONNode, _ branch: Wire.Branch) {
+    if faults.contains(where: { $0.rule == .dataPreview }) { return }
+    faults.append(
+      ReadingFault(
+        .dataPreview,
+        message:
+          "only a program can convert \(branch.title), with your functions; preview data in the current shape",
+        range: node.range))
   }
 
   /// Reads a value of a kind, and keeps an invalid one.
@@ -17,10 +38,7 @@ extension WireReader {
     _ node: JSONNode, _ choice: Wire.Choice, _ branch: Wire.Branch
   ) -> DataValue? {
     let (before, counted) = (faults.count, counts)
-    let value =
-      branch.isPayload
-      ? payload(node, branch, tagKeys: choice.union.tagKeys) : parts(of: node, choice, branch)
-    return value ?? kept(node, choice, before, counted)
+    return known(node, choice, branch) ?? kept(node, choice, before, counted)
   }
 
   /// Returns an invalid value of a kind as one of an unknown kind.
@@ -314,6 +332,14 @@ extension WireReader {
     of tag: Tag, _ node: JSONNode, _ choice: Wire.Choice, at range: SourceRange,
     _ value: inout DataValue?
   ) -> Wire.Branch? {
+    if let shape = choice.earlierShape(of: tag) {
+      if !readsLiterals { return shape }
+      let current = choice.branches[shape.index].tags[0]
+      _ = fail(
+        "\(tag.quotedText) is the tag of an earlier shape, which only data may have; write the current one, with the tag \(current.quotedText)",
+        at: range)
+      return nil
+    }
     if let index = choice.kind(of: tag) { return choice.branches[index] }
     if choice.keepsUnknown, !readsLiterals {
       value = unknown(tag.key, node, choice)

@@ -173,6 +173,8 @@ private struct DeclaredNames {
         structure.parameters.count, at: structure.name.range)
       counts.structures += 1
     }
+    // Fields cannot name earlier shapes, which are the last structs of a document.
+    counts.structures += document.unions.flatMap(\.kinds).reduce(0) { $0 + $1.earlier.count }
     for enumeration in document.enums {
       add(
         SwiftName(enumeration.name.value), .enumeration(counts.enumerations), 0,

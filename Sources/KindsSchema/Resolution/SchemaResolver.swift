@@ -61,12 +61,26 @@ private struct SchemaResolver {
   let module: Int
   private(set) var parts: SchemaParts
   private(set) var diagnostics = Diagnostics()
+  /// The structs of the earlier shapes of a document, which come after its own, and the index of the first.
+  private var earlierShapes: [Structure] = []
+  private var firstEarlier = 0
+
+  init(
+    protocols: ProtocolTable, types: TypeTable, groups: GroupTable, module: Int, parts: SchemaParts
+  ) {
+    self.protocols = protocols
+    self.types = types
+    self.groups = groups
+    self.module = module
+    self.parts = parts
+  }
 
   mutating func add(_ declaration: DocumentDeclaration) {
     let index = parts.documents.count
     let firsts = (
       parts.unions.count, parts.structures.count, parts.enumerations.count, parts.protocols.count
     )
+    firstEarlier = parts.structures.count + declaration.structs.count + declaration.presets.count
     for union in declaration.unions {
       let superset = parts.unions.count
       let resolved = resolve(union, document: index)
@@ -78,6 +92,8 @@ private struct SchemaResolver {
     for structure in declaration.structs + declaration.presets {
       parts.structures.append(resolve(structure, document: index))
     }
+    parts.structures += earlierShapes
+    earlierShapes = []
     for enumeration in declaration.enums {
       parts.enumerations.append(resolve(enumeration, document: index))
     }
@@ -149,7 +165,9 @@ private struct SchemaResolver {
           extras: extras(declaration.coding.extras, coded),
           around: extrasAround(of: kind, in: declaration, coded)),
         doc: kind.doc, tag: declaration.coding.tag(of: kind), aliases: kind.aliases,
-        toldBy: kind.toldBy, writtenInvalid: kind.invalid, writtenFormat: kind.format,
+        toldBy: kind.toldBy,
+        earlier: earlier(of: kind, in: declaration, kindConforms, document: document),
+        writtenInvalid: kind.invalid, writtenFormat: kind.format,
         writtenLabel: kind.label,
         model: kind.modelName(in: declaration), writtenModel: kind.model,
         carrier: kind.carrier(in: declaration),
@@ -210,6 +228,42 @@ private struct SchemaResolver {
     guard let extras = coding.extras, extras.rule.value == .fail else { return [] }
     guard case .fields(let fields)? = unknown?.payload else { return extras.exceptions }
     return extras.exceptions + fields.filter(\.isFallback).map(\.key.value)
+  }
+
+  /// Adds a struct for each earlier shape of a kind.
+  ///
+  /// In the object with the tag, a shape that refuses unknown members knows the tag. Members that the current shape keeps
+  /// are ignored, because a conversion could not pass them on.
+  private mutating func earlier(
+    of kind: KindDeclaration, in union: UnionDeclaration, _ conforms: Conformances, document: Int
+  ) -> [EarlierShape] {
+    let model = kind.modelName(in: union)
+    let coding = union.coding
+    let defaults = CodingObject.grammar.keys
+    let tagKeys =
+      [coding.tagKey?.value ?? defaults.tag.defaultValue] + coding.tagAliases.map(\.value)
+    let hasTagInPayload = (coding.style ?? defaults.style.defaultValue) == .internal
+    let refuses = coding.extras?.rule.value == .fail
+    return kind.earlier.enumerated().map { position, shape in
+      let fields =
+        self.fields(union.fields, [], coding.keyStyle)
+        + self.fields(shape.fields, including: shape.include, [], coding.keyStyle)
+      earlierShapes.append(
+        Structure(
+          name: Located(EarlierNames.shape(of: model, at: position), at: shape.tag.range),
+          document: document,
+          doc:
+            "The kind `\(kind.name.value)` of ``\(union.name.value)`` as data with the tag `\(shape.tag.value.key)` has it.",
+          parameters: [],
+          conforms: conforms.intersection([.equatable, .hashable, .sendable, .decodable]),
+          protocols: [], fields: fields, form: .object, extras: refuses ? .fail : .ignore,
+          excepted: refuses
+            ? (hasTagInPayload ? tagKeys : []) + (coding.extras?.exceptions ?? [])
+              + (coding.fallbackKey(isGeneric: false).map { [$0.value] } ?? []) : [],
+          json: nil, presets: [], isolation: union.isolation, isolationRange: nil,
+          isEarlier: true))
+      return EarlierShape(tag: shape.tag, structure: firstEarlier + earlierShapes.count - 1)
+    }
   }
 
   /// The case for values whose tag no kind has.

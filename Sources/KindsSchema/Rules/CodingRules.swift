@@ -251,8 +251,8 @@ func tagsAreNoExtras(_ wire: Wire, _ graph: Graph, _ diagnostics: inout Diagnost
   guard schema.mindsExtras else { return }
   let nested = graph.payloads.gathered({ wire.minders(inOwnObjectOf: $0) }) { $0.add($1) }
   for union in schema.unions where union.hasTagInPayload && union.coded.isCoding {
-    for kind in union.kinds {
-      guard case .type(let type, let range) = kind.payload else { continue }
+    for payload in schema.payloadsInData(of: union) {
+      guard case .type(let type, let range) = payload else { continue }
       var minders = wire.minders(in: type)
       if case .declared(let declared) = type, case .union(let index) = declared.index {
         minders = nested[index]

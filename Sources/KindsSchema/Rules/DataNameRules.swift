@@ -4,14 +4,16 @@
 func tagsAreOfOneType(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for union in schema.supersets {
     let tagged = union.kinds.map { kind in
-      Tagged(name: kind.name, form: "the kind", tag: kind.tag, aliases: kind.aliases)
+      Tagged(
+        name: kind.name, form: "the kind", tag: kind.tag,
+        others: kind.aliases.map { ("alias", $0) } + kind.earlier.map { ("earlier tag", $0.tag) })
     }
     check(tagged, of: union.name.value, &diagnostics)
     checkKeys(union, &diagnostics)
   }
   for enumeration in schema.enumerations {
     let tagged = enumeration.values.map { value in
-      Tagged(name: value.name, form: "the value", tag: value.tag, aliases: [])
+      Tagged(name: value.name, form: "the value", tag: value.tag, others: [])
     }
     check(tagged, of: enumeration.name.value, &diagnostics)
   }
@@ -23,7 +25,8 @@ private struct Tagged {
   /// What declares it, as a message calls it.
   let form: String
   let tag: Located<Tag>
-  let aliases: [Located<Tag>]
+  /// The tags that are only read, each with its name in messages.
+  let others: [(name: String, tag: Located<Tag>)]
 
   /// What it is, as a message calls it.
   var what: String { "\(form) \(quoted(name.value.text))" }
@@ -44,14 +47,14 @@ private func check(_ tagged: [Tagged], of type: SwiftName, _ diagnostics: inout 
         .tagType, problem, at: entry.tag.range,
         related: [.init(message: "the first integer is here", range: integer.tag.range)])
     }
-    for alias in entry.aliases where (alias.value.form == .integer) != (integer != nil) {
+    for (name, tag) in entry.others where (tag.value.form == .integer) != (integer != nil) {
       let (own, others, other) =
         integer == nil
         ? ("an integer", "strings", "a string") : ("a string", "integers", "an integer")
       diagnostics.error(
         .tagType,
-        "the alias \(alias.value.quotedText) of \(entry.what) is \(own), and the tags of \(quoted(type.text)) are \(others); write it as \(other), or remove it",
-        at: alias.range)
+        "the \(name) \(tag.value.quotedText) of \(entry.what) is \(own), and the tags of \(quoted(type.text)) are \(others); write it as \(other), or remove it",
+        at: tag.range)
     }
   }
 }
@@ -69,19 +72,25 @@ private func checkKeys(_ union: Union, _ diagnostics: inout Diagnostics) {
 
 /// No two kinds of a union and no two values of an enum have one tag, under canonical equivalence (Unicode, UAX #15).
 func tagsAreUnique(_ schema: Schema, _ diagnostics: inout Diagnostics) {
-  func check(_ owners: [(name: SwiftName, tag: Located<Tag>, aliases: [Located<Tag>])]) {
+  func check(
+    _ owners: [(name: SwiftName, tag: Located<Tag>, aliases: [Located<Tag>])],
+    earlier: Set<SourceRange> = []
+  ) {
     let names = owners.lazy.map { DataNames(owner: $0.name, main: $0.tag, aliases: $0.aliases) }
     for clash in collisions(of: names) {
+      let isEarlier = earlier.contains(clash.name.range)
       let cure = clash.isAlias ? "remove one of them" : "give it another 'tag'"
       diagnostics.error(
         .tagCollision,
-        "the \(clash.isAlias ? "alias" : "tag") \(clash.name.value.quotedText) of \(quoted(clash.owner.text)) is taken; \(cure)",
+        "the \(isEarlier ? "earlier tag" : clash.isAlias ? "alias" : "tag") \(clash.name.value.quotedText) of \(quoted(clash.owner.text)) is taken; \(cure)",
         at: clash.name.range, related: [.init(message: "it is first used here", range: clash.first)]
       )
     }
   }
   for union in schema.unions {
-    check(union.kinds.map { ($0.name.value, $0.tag, $0.aliases) })
+    check(
+      union.kinds.map { ($0.name.value, $0.tag, $0.otherTags) },
+      earlier: Set(union.kinds.flatMap(\.earlier).map(\.tag.range)))
   }
   for enumeration in schema.enumerations {
     check(enumeration.values.map { ($0.name.value, $0.tag, []) })

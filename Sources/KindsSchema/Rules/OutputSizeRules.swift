@@ -63,12 +63,20 @@ private struct PartCounter {
       }
       return shared + constants + included(kind.include) + Self.parts(of: kind.fields)
     }
+    /// Each earlier shape is a struct, and data in it is converted in as many steps as there are shapes after it.
+    func earlierParts(of kind: KindDeclaration) -> Int {
+      let count = kind.earlier.count
+      return kind.earlier.reduce(count * count / 4) {
+        $0 + shared + included($1.include) + Self.parts(of: $1.fields)
+      }
+    }
     let kinds = union.kinds.reduce(0) { $0 + parts(of: $1) }
+    let earlier = union.kinds.reduce(0) { $0 + earlierParts(of: $1) } * (1 + union.subsets.count)
     let ofSubsets = union.subsets.reduce(0) { $0 + $1.kinds.count }
     let constants = union.constants.reduce(1) {
       $0 + 1 + Self.parts(ofValue: $1.defaultValue?.range)
     }
-    return (kinds + ofSubsets * (shared + constants)) * (1 + union.renderers.count)
+    return earlier + (kinds + ofSubsets * (shared + constants)) * (1 + union.renderers.count)
   }
 
   /// The parts of a struct with its presets.

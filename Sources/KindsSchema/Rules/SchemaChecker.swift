@@ -58,6 +58,7 @@ func checkSchema(
   presenceHasNoDefault(schema, &found)
   invalidValuesFit(schema, &found)
   invalidKindsAreKept(schema, &found)
+  earlierShapesAreConverted(schema, &found)
   elementsFit(schema, &found)
   elementsCanStandAlone(schema, &found)
   formatsFit(schema, &found)

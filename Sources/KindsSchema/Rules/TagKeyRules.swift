@@ -205,7 +205,7 @@ private struct TagKeyUses {
     }
     var seen: Set<Int> = []
     for (index, union) in schema.unions.enumerated() where !graph.payloads[index].isEmpty {
-      for case .type(.declared(let declared), _) in union.kinds.lazy.map(\.payload) {
+      for case .type(.declared(let declared), _) in schema.payloadsInData(of: union) {
         guard let number = graph.numbers[declared.index], seen.insert(number).inserted,
           case .record(let record) = wire.form(of: declared.index)
         else { continue }

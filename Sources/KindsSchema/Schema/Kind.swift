@@ -8,6 +8,8 @@ package final class Kind {
   package let aliases: [Located<Tag>]
   /// The names of the fields that tell it in the style `members`, if it lists them.
   package let toldBy: [Located<String>]?
+  /// The shapes that it used to have in data, the oldest first.
+  package let earlier: [EarlierShape]
   /// The value of the union if the kind's own cannot be decoded, if the kind says so.
   let writtenInvalid: Located<InvalidKind>?
   /// How the dates, durations and data in its payload are coded, if the kind says so.
@@ -41,7 +43,7 @@ package final class Kind {
 
   init(
     name: Located<SwiftName>, payload: Payload, doc: String?, tag: Located<Tag>,
-    aliases: [Located<Tag>] = [], toldBy: [Located<String>]? = nil,
+    aliases: [Located<Tag>] = [], toldBy: [Located<String>]? = nil, earlier: [EarlierShape] = [],
     writtenInvalid: Located<InvalidKind>? = nil, writtenFormat: Located<FieldFormat>? = nil,
     writtenLabel: Located<String>? = nil,
     model: SwiftName,
@@ -56,6 +58,7 @@ package final class Kind {
     self.tag = tag
     self.aliases = aliases
     self.toldBy = toldBy
+    self.earlier = earlier
     self.writtenInvalid = writtenInvalid
     self.writtenFormat = writtenFormat
     self.writtenLabel = writtenLabel

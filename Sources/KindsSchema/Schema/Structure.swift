@@ -21,12 +21,14 @@ package final class Structure {
   package let isolation: Isolation?
   /// The place where it says so itself.
   let isolationRange: SourceRange?
+  /// Whether it is an earlier shape of a kind, and not declared on its own.
+  package let isEarlier: Bool
 
   init(
     name: Located<SwiftName>, document: Int, doc: String?, parameters: [Located<TypeParameter>],
     conforms: Conformances, protocols: [Located<ProtocolReference>], fields: [Field],
     form: StructForm, extras: Extras, excepted: [String], json: Located<DirectJSON>?,
-    presets: [Preset], isolation: Isolation?, isolationRange: SourceRange?
+    presets: [Preset], isolation: Isolation?, isolationRange: SourceRange?, isEarlier: Bool = false
   ) {
     self.name = name
     self.document = document
@@ -42,6 +44,7 @@ package final class Structure {
     self.presets = presets
     self.isolation = isolation
     self.isolationRange = isolationRange
+    self.isEarlier = isEarlier
   }
 }
 

@@ -147,6 +147,7 @@ extension CodingDeclaration {
       let tags =
         (kind.tag.map { [("tag", $0.range)] } ?? [])
         + kind.aliases.map { ("alias", $0.range) }
+        + kind.earlier.map { ("earlier shape", $0.tag.range) }
       for (what, range) in tags {
         diagnostics.error(
           .codingKey,

@@ -158,6 +158,8 @@ struct KindDeclaration {
   let toldByRange: SourceRange
   /// The value of the union if the kind's own cannot be decoded.
   let invalid: Located<InvalidKind>?
+  /// The shapes that it used to have, the oldest first.
+  let earlier: [EarlierDeclaration]
   let conforms: [Located<String>]
   /// The name of its model.
   let model: Located<String>?
@@ -193,6 +195,7 @@ struct KindDeclaration {
     self.toldBy = kind.toldBy
     self.toldByRange = kind.keyRange(\.toldBy)
     self.invalid = kind.invalid
+    self.earlier = (kind.earlier ?? []).compactMap { EarlierDeclaration($0, defaults) }
     self.conforms = kind.conforms ?? []
     self.model = kind.model
     self.carries = kind.carries.map { Located($0.value, at: kind.keyRange(\.carries)) }
@@ -210,6 +213,22 @@ struct KindDeclaration {
         at: kind.keyRange(\.payload),
         related: [.init(message: "'key' is here", range: key.range)])
     }
+  }
+}
+
+/// A shape that a kind used to have in data.
+struct EarlierDeclaration {
+  let tag: Located<Tag>
+  /// The groups whose fields come before its own.
+  let include: [Located<String>]
+  let fields: [FieldDeclaration]
+
+  /// - Returns: `nil` if it has no tag that can be read.
+  init?(_ shape: Members<EarlierObject>, _ defaults: DeclarationDefaults) {
+    guard let tag = shape.tag else { return nil }
+    self.tag = tag
+    self.include = shape.include ?? []
+    self.fields = FieldDeclaration.all(shape.fields, defaults)
   }
 }
 

@@ -20,7 +20,9 @@ extension Wire {
     package let name: String
     package let discriminator: Discriminator
     package let branches: [Branch]
-    /// The index of the kind of each tag and alias.
+    /// The earlier shapes of the kinds, which are only read.
+    package let earlier: [Branch]
+    /// The index of the kind of each tag and alias, and of each tag of an earlier shape.
     private let kindsByTag: [Tag: Int]
     /// The keys of the object of a value that have a meaning besides those of a payload.
     package let ownKeys: [String]
@@ -37,10 +39,18 @@ extension Wire {
       name = type.name.text
       let carried = schema.carriedTypes(of: index, type.arguments)
       branches = union.kinds.indices.map {
-        Branch($0, carried[$0], of: union, named: type.name.text, wire)
+        Branch($0, union.kinds[$0], carried[$0], of: union, named: type.name.text, wire)
+      }
+      earlier = union.kinds.enumerated().flatMap { position, kind in
+        kind.earlier.map { shape in
+          let structure = schema.type(.structure(shape.structure))
+          return Branch(
+            position, kind.kind(of: shape, structure), .declared(structure), of: union,
+            named: type.name.text, isEarlier: true, wire)
+        }
       }
       kindsByTag = Dictionary(
-        branches.flatMap { branch in branch.tags.map { ($0, branch.index) } },
+        (branches + earlier).flatMap { branch in branch.tags.map { ($0, branch.index) } },
         uniquingKeysWith: { first, _ in first })
       ownKeys = union.ownKeys.map(\.key)
       siblingKeys = wire.siblingKeys(of: union)
@@ -67,6 +77,9 @@ extension Wire {
       guard case .tag(_, _, let others) = discriminator else { return nil }
       return others
     }
+
+    /// Returns the earlier shape that a tag names.
+    package func earlierShape(of tag: Tag) -> Branch? { earlier.first { $0.tags[0] == tag } }
 
     /// Whether payloads are at keys of their own.
     package var hasContentKeys: Bool { isKeyed || contentKey != nil }
@@ -127,6 +140,10 @@ extension Wire {
     package let value: Value
     /// Whether an invalid value with one of the tags is kept as one of an unknown kind. Subsets keep none.
     package let allowsInvalid: Bool
+    /// Whether it is an earlier shape of the kind.
+    package let isEarlier: Bool
+    /// The fields of the struct of an earlier shape.
+    package let earlierFields: [Field]
     /// The name of the kind in messages.
     package let title: String
 
@@ -166,9 +183,9 @@ extension Wire {
     }
 
     fileprivate init(
-      _ index: Int, _ carried: SwiftType?, of union: Union, named name: String, _ wire: Wire
+      _ index: Int, _ kind: Kind, _ carried: SwiftType?, of union: Union, named name: String,
+      isEarlier: Bool = false, _ wire: Wire
     ) {
-      let kind = union.kinds[index]
       let schema = wire.schema
       let style = union.coding.style
       self.index = index
@@ -178,7 +195,11 @@ extension Wire {
       format = kind.dataFormat
       allowsInvalid = kind.allowsInvalid && union.keepsUnknown
       tags = [kind.tag.value] + kind.aliases.map(\.value)
-      title = "the kind \(quoted(kind.name.value.text)) of \(quoted(name))"
+      self.isEarlier = isEarlier
+      earlierFields = isEarlier ? schema.fields(of: kind.payload) : []
+      let ofUnion = "the kind \(quoted(kind.name.value.text)) of \(quoted(name))"
+      title =
+        isEarlier ? "the earlier shape \(kind.tag.value.quotedText) of \(ofUnion)" : ofUnion
       jsonType = style == .shape ? schema.jsonType(of: kind) : nil
       guard let carried else {
         value = .nothing

@@ -2,6 +2,8 @@ extension Wire.Choice {
   /// The kind that a JSON value selects, whatever the rest of the value is.
   package enum Selection {
     case kind(Int)
+    /// An earlier shape of a kind.
+    case earlier(Wire.Branch)
     /// A tag of no kind, at its place.
     case unknown(Tag, at: SourceRange)
     /// An object that selects no kind.
@@ -37,7 +39,8 @@ extension Wire.Choice {
   }
 
   private func selection(of tag: Tag, at range: SourceRange) -> Selection {
-    kind(of: tag).map { .kind($0) } ?? .unknown(tag, at: range)
+    if let shape = earlierShape(of: tag) { return .earlier(shape) }
+    return kind(of: tag).map { .kind($0) } ?? .unknown(tag, at: range)
   }
 }
 

@@ -59,7 +59,9 @@ final class RecordOutput {
     self.codingInUnion = []
     self.protocolsOfForm = structure.protocolsOfForm(checked.facts.structures[index])
     self.carried = nil
-    self.access = checked.schema.documents[structure.document].access
+    // Conversions name earlier shapes, and nothing that other modules see.
+    self.access =
+      structure.isEarlier ? .internal : checked.schema.documents[structure.document].access
     self.values = checked.values
     self.facts = checked.facts.structures[index]
     self.sharesContainer = facts.sharesContainer

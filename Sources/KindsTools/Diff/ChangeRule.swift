@@ -26,6 +26,7 @@ public enum ChangeRule: String, CaseIterable, Sendable {
   case kindLabel = "kind-label"
   case kindModel = "kind-model"
   case kindInvalid = "kind-invalid"
+  case kindEarlier = "kind-earlier"
   case kindToldBy = "kind-told-by"
   case kindDeprecated = "kind-deprecated"
   case kindNewer = "kind-newer"

@@ -83,6 +83,7 @@ enum DataAspect: CaseIterable {
   case shared
   case unknown
   case kind
+  case earlier
 
   // Unions and structs.
   case extras

@@ -1,7 +1,7 @@
 import KindsSchema
 
 /// Two versions of a kind.
-private struct KindPair: ComparedPair {
+struct KindPair: ComparedPair {
   let old: Wire.Branch
   let new: Wire.Branch
   let place: ChangePlace
@@ -46,6 +46,11 @@ private let nameRows: [ChangeRow<KindPair>] = [
     .kindInvalid, "an invalid value of %T is %N", [.value],
     differs: { !$0.isOfSubset && $0.old.allowsInvalid != $0.new.allowsInvalid }
   ) { $0.allowsInvalid ? "kept as an unknown kind" : "refused" },
+  ChangeRow(
+    .kindEarlier, "the earlier shapes of %T are %N, and were %O", [.earlier],
+    differs: { $0.haveOtherShapes }, code: { $0.codeOfShapes },
+    isMeant: { $0.new.kind.earlier.count > $0.old.kind.earlier.count }
+  ) { list($0.kind.earlier.map(\.tag.value.quotedText)) },
   ChangeRow(.kindToldBy, "other members tell %T", [.kind], differs: { $0.isToldOtherwise }) { _ in
     nil
   },
@@ -148,6 +153,13 @@ extension SchemaComparison {
       effects.old[.kind] = oldData.kind(old, in: unions.new, as: [new.index])
       effects.new[.kind] = newData.kind(new, in: unions.old, as: [old.index])
     }
+    let (choice, newChoice) = (unions.old, unions.new)
+    let (branch, newBranch) = (branches.old, branches.new)
+    effects.old[.earlier] = oldData.earlier(
+      of: branch, in: choice, as: newBranch, in: newChoice)
+    effects.new[.earlier] = newData.earlier(
+      of: newBranch, in: newChoice, as: branch, in: choice)
+    let count = changes.count
     let kinds = KindPair(
       old: branches.old, new: branches.new, place: branches.place, unions: unions,
       isReadOtherwise: !effects.areSafe)
@@ -155,7 +167,8 @@ extension SchemaComparison {
     effects.new[.value] = newData.invalid(branches.new, as: branches.old)
     add(nameRows, kinds, &effects)
     if kinds.isOfSubset { return }
-    comparePayload(kinds, moves, effects.take([.kind]))
+    comparePayload(kinds, moves, effects.take([.kind, .earlier]))
+    adviseEarlierShape(of: branch, in: choice, as: newBranch, in: newChoice, after: count)
     add(statusRows, kinds)
   }
 
@@ -165,7 +178,12 @@ extension SchemaComparison {
     let unions = kinds.unions
     let (union, newUnion) = (unions.old.union, unions.new.union)
     let (kind, newKind) = (kinds.old.kind, kinds.new.kind)
-    let hasSameStyle = union.coding.style == newUnion.coding.style
+    // Data in an earlier shape is looked at with the shapes, unless a field has the model without a tag.
+    let isCurrentShape =
+      oldData.earlierShape(of: kinds.old, in: unions.new) == nil
+      && newData.earlierShape(of: kinds.new, in: unions.old) == nil
+      || old.schema.namesModel(kinds.old.index, of: unions.old.index)
+    let hasSameStyle = union.coding.style == newUnion.coding.style && isCurrentShape
     func effectsOnPayload() -> DataEffects {
       hasSameStyle
         ? effects.or(self.effects(kinds.old, kinds.new) { $0.payload($1, as: $2) }) : effects

@@ -10,6 +10,8 @@ struct SchemaComparison {
   /// Data of the new schema, read by the old one.
   var newData: DataReading
   let flattened: (old: FlattenedStructs, new: FlattenedStructs)
+  /// The files of the old schema, from which reports copy.
+  let oldSources: [SourceFile]
   private(set) var changes: [SchemaChange] = []
   /// The declaration that is being compared, whose data verdicts are about; `nil` where no data is concerned. It is set
   /// before the changes of a declaration are added, because ``add(_:_:at:code:isMeant:_:)`` asks it.
@@ -19,9 +21,10 @@ struct SchemaComparison {
   /// The generic parameters of that declaration: what they are called does not matter.
   private var parameterPositions: (old: [SwiftName: Int], new: [SwiftName: Int]) = ([:], [:])
 
-  init(_ old: CheckedSchema, _ new: CheckedSchema) {
+  init(_ old: CheckedSchema, _ new: CheckedSchema, oldSources: [SourceFile] = []) {
     self.old = old
     self.new = new
+    self.oldSources = oldSources
     let matching = SchemaMatching(old.schema, new.schema)
     self.matching = matching
     oldData = DataReading(writer: old, reader: new, mode: .described) {
@@ -53,7 +56,7 @@ struct SchemaComparison {
     let matches = matching[section]
     let (olds, news) = (old.schema.declarations(section), new.schema.declarations(section))
     var kept: Set<Int> = []
-    for (position, declaration) in olds.enumerated() {
+    for (position, declaration) in olds.enumerated() where declaration.standsAlone {
       let name = declaration.name.value.text
       let isOwn = old.schema.isOwn(document: declaration.document)
       guard let match = matches[position] else {
@@ -93,7 +96,9 @@ struct SchemaComparison {
       compared = nil
     }
     for (position, declaration) in news.enumerated()
-    where !kept.contains(position) && new.schema.isOwn(document: declaration.document) {
+    where !kept.contains(position) && declaration.standsAlone
+      && new.schema.isOwn(document: declaration.document)
+    {
       let name = declaration.name.value.text
       add(
         .declarationAdded, "the \(section.title) \(quoted(name)) is new",
@@ -121,6 +126,16 @@ struct SchemaComparison {
         isMeantToBreakCode: !code.isEmpty && (isMeant || rule.addsWhatIsHandled),
         oldData: oldData.seen(data.old, of: compared?.old, as: compared?.new),
         newData: newData.seen(data.new, of: compared?.new, as: compared?.old)))
+  }
+
+  /// Adds advice to the end of a change's message.
+  mutating func advise(_ text: String, at index: Int) {
+    let change = changes[index]
+    changes[index] = SchemaChange(
+      rule: change.rule, subject: change.subject, message: change.message + text, old: change.old,
+      new: change.new, brokenCode: change.brokenCode,
+      isMeantToBreakCode: change.isMeantToBreakCode, oldData: change.oldData,
+      newData: change.newData)
   }
 
   /// The effects of a change in both directions.

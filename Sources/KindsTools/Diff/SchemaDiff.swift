@@ -29,7 +29,7 @@ public func diff(
   let newSchema = readWholeSchema(new, options, &diagnostics.new)
   var changes: [SchemaChange] = []
   if let oldSchema, let newSchema {
-    var comparison = SchemaComparison(oldSchema, newSchema)
+    var comparison = SchemaComparison(oldSchema, newSchema, oldSources: old)
     comparison.compare()
     changes = inOrder(comparison.changes)
   }

@@ -17,11 +17,16 @@ protocol MatchedDeclaration {
   var name: Located<SwiftName> { get }
   var document: Int { get }
 
+  /// Whether it is compared with others on its own, and not as a part of another declaration.
+  var standsAlone: Bool { get }
+
   /// Its data as texts, by which one of another name is recognized; none if that is impossible.
   func data(in schema: Schema) -> [String]
 }
 
 extension MatchedDeclaration {
+  var standsAlone: Bool { true }
+
   func data(in schema: Schema) -> [String] { [] }
 }
 
@@ -35,6 +40,8 @@ extension Union: MatchedDeclaration {
 }
 
 extension Structure: MatchedDeclaration {
+  var standsAlone: Bool { !isEarlier }
+
   func data(in schema: Schema) -> [String] {
     fields.isEmpty ? [] : ["\(form)"] + fields.map { "\($0.key.value): \($0.type.text)" }
   }
@@ -107,14 +114,17 @@ private func match(
 ) -> [Int: Int] {
   let (olds, news) = (old.declarations(section), new.declarations(section))
   let byName = Dictionary(
-    news.enumerated().map { ($1.name.value.text, $0) }, uniquingKeysWith: { first, _ in first })
+    news.enumerated().filter(\.element.standsAlone).map { ($1.name.value.text, $0) },
+    uniquingKeysWith: { first, _ in first })
   var result: [Int: Int] = [:]
-  for (index, declaration) in olds.enumerated() {
+  for (index, declaration) in olds.enumerated() where declaration.standsAlone {
     result[index] = byName[declaration.name.value.text]
   }
   let taken = Set(result.values)
-  let left = olds.indices.filter { result[$0] == nil }
-  let byData = Dictionary(grouping: news.indices.filter { !taken.contains($0) }) {
+  let left = olds.indices.filter { result[$0] == nil && olds[$0].standsAlone }
+  let byData = Dictionary(
+    grouping: news.indices.filter { !taken.contains($0) && news[$0].standsAlone }
+  ) {
     news[$0].data(in: new)
   }
   for (data, indices) in Dictionary(grouping: left, by: { olds[$0].data(in: old) })

@@ -171,8 +171,8 @@ extension DataReading {
       : "the kind \(quoted(branch.kind.name.value.text))"
   }
 
-  private func unknownKind(_ branch: Wire.Branch, in read: Wire.Choice) -> DataEffect {
-    let (title, name) = (title(of: branch), quoted(read.union.name.value.text))
+  func unknownKind(_ branch: Wire.Branch, in read: Wire.Choice) -> DataEffect {
+    let (title, name) = (self.title(of: branch), quoted(read.union.name.value.text))
     if read.keepsUnknown, branch.union.tagForm == read.tagForm {
       let keys = Set((variants(of: branch).first ?? []) + siblings(of: branch))
       let lacking = read.guaranteedMembers.first {

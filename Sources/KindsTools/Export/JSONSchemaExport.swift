@@ -152,10 +152,12 @@ struct JSONSchemaExport {
   }
 
   /// A reference to a definition for one kind of a union, which is made here.
+  ///
+  /// - Parameter suffix: The end of its name, with a character that no kind has in its own.
   mutating func reference(
-    toKind kind: SwiftName, of union: DeclaredType, _ definition: JSONValue
+    toKind kind: SwiftName, suffix: String = "", of union: DeclaredType, _ definition: JSONValue
   ) -> JSONValue {
-    let name = place.name(of: union, kind: kind)
+    let name = place.name(of: union, kind: kind) + suffix
     kinds[union.index, default: []].append(JSONValue.Member(key: name, value: definition))
     return reference(toDefinition: name)
   }

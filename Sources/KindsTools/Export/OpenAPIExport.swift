@@ -38,18 +38,28 @@ func openAPIDescription(
 }
 
 extension JSONSchemaExport {
+  /// The end of the name of a component: the number of an earlier shape.
+  private func suffix(of branch: Wire.Branch) -> String {
+    let shapes = branch.union.kinds[branch.index].earlier
+    guard branch.isEarlier,
+      let position = shapes.firstIndex(where: { $0.tag.value == branch.tags[0] })
+    else { return "" }
+    return "-v\(position + 1)"
+  }
+
   /// A union with its tag as a discriminator.
   mutating func discriminatedUnion(_ choice: Wire.Choice, _ type: DeclaredType) -> JSONValue {
     var alternatives: [JSONValue] = []
     var mapping: [JSONValue.Member] = []
     let ofUnknown = objectOfUnknown(in: choice)
-    for branch in choice.branches {
+    for branch in choice.exportedBranches {
       let tagged = ["type": "object"] + choice.tagged(choice.tag(of: branch), isRequired: true)
       let object = branch.accepted(object(of: branch, in: choice), or: ofUnknown)
       // The tag comes first, so that a validator can stop there.
       let whole =
         branch.notes + (object.members.isEmpty ? tagged : ["allOf": [tagged, object]])
-      let reference = reference(toKind: branch.kind.name.value, of: type, whole)
+      let reference = reference(
+        toKind: branch.kind.name.value, suffix: suffix(of: branch), of: type, whole)
       alternatives.append(reference)
       guard let path = reference.members.first?.value else { continue }
       mapping += choice.exportedTags(of: branch).map { .init(key: $0.key, value: path) }

@@ -17,8 +17,11 @@ extension Wire.Choice {
     isDecoded ? branch.tags : [branch.tags[0]]
   }
 
-  /// The tags of all kinds.
-  var exportedTags: [Tag] { branches.flatMap(exportedTags) }
+  /// The kinds, and their earlier shapes if values are read.
+  var exportedBranches: [Wire.Branch] { isDecoded ? branches + earlier : branches }
+
+  /// The tags of all kinds and earlier shapes.
+  var exportedTags: [Tag] { exportedBranches.flatMap(exportedTags) }
 
   /// The kind of all tags that no other kind has.
   var kindOfOtherTags: Int? {
@@ -28,9 +31,9 @@ extension Wire.Choice {
 
   /// The JSON Schema of the tag of a kind.
   func tag(of branch: Wire.Branch) -> JSONValue {
-    if branch.index == kindOfOtherTags {
+    if branch.index == kindOfOtherTags, !branch.isEarlier {
       return Tag.jsonSchema(tagForm)
-        + without(branches.filter { $0.index != branch.index }.flatMap(exportedTags))
+        + without(exportedBranches.filter { $0 !== branch }.flatMap(exportedTags))
     }
     let tags = exportedTags(of: branch).map { JSONValue($0) }
     return tags.count == 1 ? ["const": tags[0]] : ["enum": .array(tags)]
@@ -45,8 +48,9 @@ extension Wire.Choice {
 }
 
 extension Wire.Branch {
-  /// The documentation of the kind itself; a model has its own.
+  /// The documentation of the kind itself; a model and the struct of an earlier shape have their own.
   var notes: JSONValue {
+    if isEarlier { return [:] }
     if case .fields = kind.payload { return described(nil, deprecation: kind.deprecation) }
     return described(kind.doc, deprecation: kind.deprecation)
   }
@@ -153,9 +157,10 @@ extension JSONSchemaExport {
       ["if": choice.tagged(choice.unknownTag, isRequired: true), "then": object]
     }
     let clauses =
-      choice.branches.compactMap { branch -> JSONValue? in
+      choice.exportedBranches.compactMap { branch -> JSONValue? in
         let object = branch.noted(branch.accepted(object(of: branch, in: choice), or: ofUnknown))
-        let isTagged = choice.tagged(choice.tag(of: branch), isRequired: branch.index != missing)
+        let isTagged = choice.tagged(
+          choice.tag(of: branch), isRequired: branch.isEarlier || branch.index != missing)
         return object.members.isEmpty ? nil : ["if": isTagged, "then": object]
       } + (unknown.map { [$0] } ?? [])
     return ["type": "object"] + choice.tagged(tags, isRequired: missing == nil)
@@ -189,7 +194,7 @@ extension JSONSchemaExport {
   private mutating func externalUnion(_ choice: Wire.Choice) -> JSONValue {
     var members: [JSONValue.Member] = []
     var texts: [JSONValue] = []
-    for branch in choice.branches {
+    for branch in choice.exportedBranches {
       let content = content(of: branch)
       let payload = branch.noted(
         branch.accepted(content?.schema ?? choice.withoutMore(["type": "object"])))

@@ -185,6 +185,7 @@ extension GapWalk {
   ) {
     switch choice.selection(of: node) {
     case .kind(let kind): visit(node, choice, choice.branches[kind], index, gap)
+    case .earlier: return
     case .unknown(let tag, let range):
       var content: JSONNode?
       if case .object(let members) = node.content {
@@ -212,7 +213,7 @@ extension GapWalk {
     }
     let whole = schema.unions[superset.union]
     let isKnown = whole.kinds.contains {
-      $0.tag.value == tag || $0.aliases.contains { $0.value == tag }
+      $0.tag.value == tag || $0.otherTags.contains { $0.value == tag }
     }
     if isKnown {
       let name = schema.unions[index].name.value.text

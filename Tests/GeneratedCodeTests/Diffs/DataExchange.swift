@@ -33,6 +33,7 @@ struct DataExchange {
     let matching = SchemaMatching(old.schema, new.schema)
     roots = instanceRoots(old, fixtureOfFile: old.schema.documents.map { _ in "" })
       .filter { (root == nil || $0.type.name.text == root) && isRoot($0.type) }
+      .filter { !old.schema.isEarlierShape($0.type) }
       .map { root in
         let type = new.schema.counterpart(of: root.swiftType, matching)
         guard case .declared(let declared)? = type,
@@ -47,6 +48,7 @@ struct DataExchange {
     var result = Result()
     var instances = RandomInstances(old, seed: seed)
     instances.makesFaults = false
+    instances.makesEarlierShapes = true
     let writer = WireReader(old)
     let reader = WireReader(new)
     for (type, newType) in roots {
@@ -104,6 +106,7 @@ struct DataExchange {
       result.add(.breaks, "\(type.text) \(text)\n\(refusals.map(\.message))")
       return
     }
+    reader.counts = DataCounts()
     let other = reader.read(node, as: otherType, &diagnostics)
     guard let value, let other else {
       result.add(.safe, "")
@@ -111,11 +114,21 @@ struct DataExchange {
     }
     let written = writer.schema.meaning(of: value, type)
     let read = reader.schema.meaning(of: other, otherType)
-    let verdict = written.verdict(readAs: read)
-    // What lists left out before may be read now, which is no loss.
-    if verdict == .changed, hasExtras || writer.counts.leftOut > 0 { return }
+    var verdict = written.verdict(readAs: read)
+    // What lists left out before may be read now, and what fields had as invalid, which is no loss.
+    let wasLost = writer.counts.leftOut + writer.counts.invalid > 0
+    if verdict == .changed, hasExtras || wasLost { return }
+    // An invalid value is read as a missing key.
+    if verdict == .changed, reader.counts.invalid > 0 { verdict = .partial }
     result.add(
       verdict, "\(type.text) \(text)\nwritten: \(written)\nread: \(read)")
+  }
+}
+
+extension Schema {
+  /// Whether a type is the struct of an earlier shape, which is read only as a value of its union.
+  fileprivate func isEarlierShape(_ type: DeclaredType) -> Bool {
+    if case .structure(let index) = type.index { structures[index].isEarlier } else { false }
   }
 }
 

@@ -60,6 +60,20 @@ import Testing
     ),
     ("a new required field", [(post(text), post(text + #", "more": "String""#))]),
     (
+      "a new tag, with the old shape of the kind in `earlier`",
+      ["", keep].map { coding in
+        let schema = post(text, coding: coding)
+        return (
+          schema,
+          schema.replacing(
+            #""text": { "fields": { "text": "String" }"#,
+            with:
+              #""text": { "tag": "words", "fields": { "words": "[String]" }, "earlier": [{ "tag": "text", "fields": { "text": "String" } }]"#
+          )
+        )
+      }
+    ),
+    (
       "another name in Swift, with the same `tag` or `key`",
       [(post(text), post(#""words": { "type": "String", "key": "text" }"#))]
     ),

@@ -34,7 +34,7 @@ extension Schema {
     let types = carriedTypes(of: index, arguments)
     func position(_ tag: Tag?) -> Int? {
       union.kinds.firstIndex { kind in
-        kind.tag.value == tag || kind.aliases.contains { $0.value == tag }
+        kind.tag.value == tag || tagsOfCurrentShape(kind).contains { $0 == tag }
       }
     }
     func kind(_ tag: Tag?) throws -> (kind: Kind, type: SwiftType?) {

@@ -13,6 +13,8 @@ struct RandomInstances {
   var random: SplitMix
   /// Whether faulty versions are made too.
   var makesFaults = true
+  /// Whether values of kinds may be in earlier shapes with other fields, whose encoding only conversions decide.
+  var makesEarlierShapes = false
   /// How many values may still be made freely; then the smallest are.
   private var budget = 0
   /// How many keys and indices deep the value stands that is being made.

@@ -9,7 +9,12 @@ extension RandomInstances {
     if union.keepsUnknown, !isSmall, chance(4) { return unknownKind(union) }
     let position = kind(of: type, index)
     let kind = union.kinds[position]
-    let tags = [kind.tag.value] + kind.aliases.map(\.value)
+    let tags = [kind.tag.value] + schema.tagsOfCurrentShape(kind)
+    if makesEarlierShapes, !kind.earlier.isEmpty, chance(2) {
+      let shape = pick(kind.earlier)
+      let carried = SwiftType.declared(schema.type(.structure(shape.structure)))
+      return known(index, type, position, shape.tag.value, carrying: carried)
+    }
     let isOther = union.kindOfOtherTags == position && chance(2)
     let tag =
       isOther ? unknownTag(besides: self.tags(union)) : chance(3) ? pick(tags) : tags[0]
@@ -42,12 +47,15 @@ extension RandomInstances {
   }
 
   /// A random value of a kind.
+  ///
+  /// - Parameter shape: The struct of an earlier shape in place of the payload.
   private mutating func known(
-    _ index: Int, _ type: DeclaredType, _ position: Int, _ tag: Tag
+    _ index: Int, _ type: DeclaredType, _ position: Int, _ tag: Tag,
+    carrying shape: SwiftType? = nil
   ) -> Sample {
     let union = schema.unions[index]
     let kind = union.kinds[position]
-    let carried = schema.carriedTypes(of: index, type.arguments)[position]
+    let carried = shape ?? schema.carriedTypes(of: index, type.arguments)[position]
     if let carried, !union.fieldsBeside.isEmpty { return unionBeside(union, kind, tag, carried) }
     var payload = carried.map { carried in
       [.internal, .shape, .members].contains(union.coding.style)
@@ -63,9 +71,9 @@ extension RandomInstances {
     }
   }
 
-  /// The tags and aliases of a union.
+  /// All tags that a union reads.
   func tags(_ union: Union) -> [Tag] {
-    union.kinds.flatMap { [$0.tag.value] + $0.aliases.map(\.value) }
+    union.kinds.flatMap { [$0.tag.value] + $0.otherTags.map(\.value) }
   }
 
   /// The tag in the payload's own object, at any place.
@@ -283,6 +291,22 @@ extension RandomInstances {
     return .object(
       keys.filter { !known.contains($0) }
         .map { key in JSONValue.Member(key: key, value: inside { $0.anyJSON() }) })
+  }
+}
+
+extension Schema {
+  /// The tags besides its own of data of a kind that has the form of the current shape: its aliases, and the tags of earlier
+  /// shapes with the same fields, whose conversions change nothing.
+  func tagsOfCurrentShape(_ kind: Kind) -> [Tag] {
+    let fields = fields(of: kind.payload)
+    let same = kind.earlier.filter { shape in
+      let others = structures[shape.structure].fields
+      return others.count == fields.count
+        && zip(fields, others).allSatisfy {
+          $0.type == $1.type && $0.key.value == $1.key.value && $0.name.value == $1.name.value
+        }
+    }
+    return kind.aliases.map(\.value) + same.map(\.tag.value)
   }
 }
 

@@ -248,6 +248,8 @@ final class MadeDeclaration {
 
   // Of unions.
   var modelPattern = "{Kind}{Union}"
+  /// The conversions of earlier shapes of its kinds, in Swift.
+  var upgrades: [String] = []
   var kinds: [MadeKind] = []
   /// The shared fields if they are beside the payload.
   var fieldsBeside: [MadeField] = []

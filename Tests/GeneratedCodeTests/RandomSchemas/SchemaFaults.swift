@@ -221,6 +221,10 @@ extension SchemaFaultMaker {
       return declared("structs", ["form": "value", "fields": ["a": "Int", "b": "Int"]], rule)
     case .format: return field(["type": "String?", "format": "seconds"], rule)
     case .invalidValue: return field(["type": "Int", "invalid": "nil"], rule)
+    case .earlierShape:
+      let shape: JSONValue = ["tag": "no such tag"]
+      return declared(
+        "unions", ["kinds": ["a": ["earlier": [shape]]], "conforms": ["Decodable"]], rule)
     case .elements: return field(["type": "Int?", "elements": "lossy"], rule)
     case .singleElement: return field(["type": "[[Int]]?", "single": "read"], rule)
     case .ofUnknown: return field(["type": "Int", "ofUnknown": true], rule)

@@ -242,6 +242,11 @@ extension SchemaMaker {
       "kinds", .object(zip(names, union.kinds).map { .init(key: $0, value: $1.json) }),
       to: &union.members)
     addOptions(to: union, isTraversed: isTraversed && names.count > 1)
+    if !union.upgrades.isEmpty {
+      let start = SwiftName(union.name).capitalized.text
+      extensions.append(
+        "nonisolated enum \(start)Upgrades: \(start)Upgrading {\n\(union.upgrades.joined())}\n")
+    }
     union.hasNull =
       isShape && union.kinds.contains { if case .nothing = $0.payload { true } else { false } }
     union.wrapsParameters =
@@ -468,6 +473,7 @@ extension SchemaMaker {
         "invalid", "unknown", to: &members, if: turn == 0 && isKept && maker.isTagged)
     }
     add("constants", .object(values), to: &members, if: !values.isEmpty)
+    addEarlier(to: &members, maker, payload, hasConstants: !coded.isEmpty)
     addTemplates(to: maker.name, maker.renderers, payload, &members)
     let carriesValues = members.first { $0.key == "carries" }.map { $0.value == "values" }
     if payload.hasData(carriedAsValues: carriesValues ?? union.carriesValues) {
@@ -484,6 +490,53 @@ extension SchemaMaker {
     }
     return MadeKind(
       name: maker.name, tag: maker.tag, payload: payload, format: format, json: object(members))
+  }
+
+  /// Adds an earlier shape with the same fields, so that data of both shapes is encoded alike, and its conversion. Not by
+  /// chance, so that all other choices stay as they are.
+  private func addEarlier(
+    to members: inout [JSONValue.Member], _ maker: KindMaker, _ payload: MadeKind.Payload,
+    hasConstants: Bool
+  ) {
+    let union = maker.union
+    let fields = members.first { $0.key == "fields" }?.value ?? [:]
+    guard case .model(let made) = payload, !hasConstants, union.coding.style.hasTags,
+      union.conforms.contains(.decodable), union.parameters.isEmpty, union.coding.extras != .keep,
+      !(union.coding.isBeside && !maker.shared.isEmpty), union.kindOfOtherTags != maker.name,
+      !made.contains(where: { field in
+        field.keys.contains(union.coding.tag)
+          || ["indirect", "deprecated"].contains { field.json[$0] != nil }
+      }),
+      !(members.contains { $0.key == "carries" }
+        ? members.contains { $0.value == "values" } : union.carriesValues),
+      (seed &+ UInt64(maker.name.utf8.count)) % 2 == 0
+    else { return }
+    let tag: JSONValue
+    if case .number = maker.tag {
+      tag = .number(String(maker.name.utf8.reduce(7) { ($0 * 31 + Int($1)) % 1_000_003 }))
+    } else {
+      tag = .string("\(maker.name) of old")
+    }
+    let include = members.first { $0.key == "include" }
+    add(
+      "earlier",
+      [
+        .object(
+          [.init(key: "tag", value: tag)] + (include.map { [$0] } ?? [])
+            + (fields.members.isEmpty ? [] : [.init(key: "fields", value: fields)]))
+      ],
+      to: &members)
+    let pattern = filledPattern(
+      union.modelPattern, kind: SwiftName(maker.name).capitalized.text, union: union.name)
+    var model = pattern
+    if case .string(let own)? = members.first(where: { $0.key == "model" })?.value { model = own }
+    let stored = made.filter { $0.constant == nil || $0.type.isOptional }
+    let arguments = stored.map {
+      "\(SwiftName($0.name).label): earlier.\(SwiftName($0.name).reference)"
+    }.joined(separator: ", ")
+    union.upgrades.append(
+      "  static func \(SwiftName(maker.name).reference)(_ earlier: \(model)V1) -> \(model) {\n    \(model)(\(arguments))\n  }\n"
+    )
   }
 
   /// - Parameter coded: The constants of the union that are in the data.

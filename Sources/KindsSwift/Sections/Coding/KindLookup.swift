@@ -28,7 +28,7 @@ extension UnionOutput {
     switch wire.discriminator {
     case .tag:
       return [
-        container, tagKeyLookup, assignment("let tag =", keyedTag), kindLookup(at: tagKey),
+        container, tagKeyLookup(), assignment("let tag =", keyedTag()), kindLookup(at: tagKey),
         wire.allowsInvalid ? .empty : contentExtrasCheck,
       ]
     case .key:
@@ -135,29 +135,29 @@ extension UnionOutput {
       """
   }
 
-  /// Makes the key of the tag in the local `container` the local `tagKey`, if it may be one of several.
-  var tagKeyLookup: Code {
+  /// Makes the key of the tag in a container the local `tagKey`, if it may be one of several.
+  func tagKeyLookup(in container: Code = "container") -> Code {
     if union.tagKeys.count < 2 { return .empty }
     return assignment(
-      "let tagKey =", call("container.\(support: .presentKey)", presentKey(union.tagKeys)))
+      "let tagKey =", call("\(container).\(support: .presentKey)", presentKey(union.tagKeys)))
   }
 
   private var tagKey: Code {
     union.tagKeys.count < 2 ? "\(literal: union.tagKey.value)" : "tagKey"
   }
 
-  /// The tag in the local `container`, which may be that of the kind of an object without one.
-  var keyedTag: Code {
+  /// The tag in a container, which may be that of the kind of an object without one.
+  func keyedTag(in container: Code = "container") -> Code {
     let key: Code = "forKey: \(tagKey)"
     let isString = union.tagForm == .string
     guard let missing = union.kindWithoutTag else {
       return isString
-        ? "try container.\(MemberMethods.string.decode)(\(key))"
-        : "try container.decode(\(support: .number)<Int>.self, \(key)).value"
+        ? "try \(container).\(MemberMethods.string.decode)(\(key))"
+        : "try \(container).decode(\(support: .number)<Int>.self, \(key)).value"
     }
     let method = (isString ? MemberMethods.string : .number).decodeDefault
     return call(
-      "try container.\(method)",
+      "try \(container).\(method)",
       [
         "\(union.tagForm.type).self", key, "default: \(union.kinds[missing].tag.value.code)",
       ])
@@ -178,7 +178,7 @@ extension UnionOutput {
   var aliasSection: Code {
     guard union.looksUpTags, union.coded.contains(.decodable) else { return .empty }
     let aliases = zip(union.kinds, names.kinds).flatMap { kind, kindNames in
-      kind.aliases.map { (alias: $0.value.code, kind: kind, name: kindNames.name) }
+      kind.otherTags.map { (alias: $0.value.code, kind: kind, name: kindNames.name) }
     }
     let type = union.tagForm.type
     func read(_ tag: Code) -> Code {
@@ -336,6 +336,6 @@ extension JSONType {
 extension Union {
   /// Whether a kind is read by more tags than its own.
   fileprivate var looksUpTags: Bool {
-    kindOfOtherTags != nil || kinds.contains { !$0.aliases.isEmpty }
+    kindOfOtherTags != nil || kinds.contains { !$0.otherTags.isEmpty }
   }
 }

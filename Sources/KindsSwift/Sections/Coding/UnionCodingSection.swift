@@ -10,7 +10,7 @@ extension UnionOutput {
   var codingSection: Code {
     conformances.codingExtensions(
       decoding: union.conforms.contains(.decodable)
-        ? [decoding, payloadDecoding, knownKindDecoding] : [],
+        ? [decoding, payloadDecoding, upgradeDecoding, knownKindDecoding] : [],
       encoding: union.conforms.contains(.encodable) ? encoding : .empty)
   }
 
@@ -36,7 +36,7 @@ extension UnionOutput {
   /// - Parameters:
   ///   - coded: The coding of the payload.
   ///   - key: The key that names the kind, if one does.
-  private func payload(
+  func payload(
     _ branch: Wire.Branch, _ coded: CodedType, from container: Code, _ key: Code
   ) -> (value: Code, otherwise: Code) {
     let key = wire.contentKey.map { "\(literal: $0)" } ?? key
@@ -124,7 +124,7 @@ extension UnionOutput {
   }
 
   /// The parameters of the functions that decode the payload of a kind.
-  private var decodingParameters: [KindParameter] {
+  var decodingParameters: [KindParameter] {
     if decodesByDecoder {
       return [
         KindParameter(label: "from", name: "decoder", type: "any Decoder", argument: "decoder")
@@ -183,8 +183,9 @@ extension UnionOutput {
       if !isDecodedInPlace(branch.kind) {
         return "self = try .\(kind.decode)(\(list: parameters.map { $0.argument($0.argument) }))"
       }
-      return statement(
-        making: kind, "self = ", coded, payload(branch, coded, from: "container", "key"))
+      return upgraded(branch, kind, "self = ", parameters.map { $0.argument(Code($0.name)) }) {
+        statement(making: kind, $0, coded, payload(branch, coded, from: "container", "key"))
+      }
     }
   }
 
@@ -229,10 +230,14 @@ extension UnionOutput {
         "private static func \(kind.decode)", parameters.map(\.declaration),
         " throws -> \(names.typeCode) {")
       let payload = payload(branch, coded, from: container, key)
+      let decoding = upgraded(
+        branch, kind, .empty, parameters.map { $0.argument(Code($0.name)) }
+      ) {
+        aroundDecoding(branch, kind, payload) ?? statement(making: kind, $0, coded, payload)
+      }
       return """
         \(head)
-          \(aroundDecoding(branch, kind, payload)
-            ?? statement(making: kind, .empty, coded, payload))
+          \(decoding)
         }
         """
     }

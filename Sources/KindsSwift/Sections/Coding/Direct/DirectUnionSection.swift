@@ -23,7 +23,8 @@ extension UnionOutput {
       outside ?? .empty,
       directExtension(
         of: Code(names.type), union.coded, where: genericParameters, tables: directTables,
-        reading: [directReading] + kindReading, writing: .blocks([directWriting] + kindWriting)),
+        reading: [directReading] + kindReading + [directUpgradeReading],
+        writing: .blocks([directWriting] + kindWriting)),
     ] + sections + [directUnknownSection]
   }
 

@@ -47,7 +47,7 @@ extension UnionOutput {
       return .empty
     }
     let aliases = zip(union.kinds, names.kinds).flatMap { kind, kindNames in
-      kind.aliases.map { "(\($0.value.code), .\(kindNames.name))" as Code }
+      kind.otherTags.map { "(\($0.value.code), .\(kindNames.name))" as Code }
     }
     var tags: [Code] = ["\(names.kindType).allCases"]
     if !aliases.isEmpty {

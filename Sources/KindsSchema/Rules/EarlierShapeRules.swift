@@ -1,0 +1,31 @@
+// Whether values in earlier shapes of kinds can be read and converted.
+
+/// An earlier shape is read as a struct, and converted to the model of its kind.
+func earlierShapesAreConverted(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  for union in schema.supersets where union.hasTags {
+    for kind in union.kinds {
+      guard let first = kind.earlier.first else { continue }
+      let (name, owner) = (quoted(kind.name.value.text), quoted(union.name.value.text))
+      let problem: String
+      if !union.conforms.contains(.decodable) {
+        problem =
+          "\(owner) is not Decodable, so no value of the kind \(name) is read in an earlier shape; add 'Codable' to its 'conforms', or remove 'earlier'"
+      } else if !union.parameters.isEmpty {
+        problem =
+          "\(owner) is generic, so no function can convert earlier shapes of its kind \(name); remove 'earlier', or the parameters"
+      } else if !union.fieldsBeside.isEmpty {
+        problem =
+          "an earlier shape of the kind \(name) is one object, and \(owner) has its shared fields beside the payload; write '\"shared\": \"inside\"' in its 'coding', or remove 'earlier'"
+      } else if !kind.hasModel {
+        let cure =
+          kind.carriesValues
+          ? "write '\"carries\": \"model\"' for it" : "give it 'fields' in place of a 'payload'"
+        problem =
+          "the kind \(name) of \(owner) has no model of its own, to which an earlier shape could be converted; \(cure), or remove 'earlier'"
+      } else {
+        continue
+      }
+      diagnostics.error(.earlierShape, problem, at: first.tag.range)
+    }
+  }
+}

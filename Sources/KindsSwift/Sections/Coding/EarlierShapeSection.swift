@@ -1,0 +1,158 @@
+import KindsSchema
+
+// Earlier shapes of kinds, which decoding converts to the current ones.
+
+extension UnionOutput {
+  /// The protocol of the conversions, and your type that conforms to it:
+  ///
+  ///     nonisolated protocol PostUpgrading: Swift.SendableMetatype {
+  ///       static func image(_ earlier: ImagePostV1) throws -> ImagePostV2
+  ///       static func image(_ earlier: ImagePostV2) throws -> ImagePost
+  ///     }
+  ///
+  ///     extension Post {
+  ///       fileprivate static var upgrades: any PostUpgrading.Type { PostUpgrades.self }
+  ///     }
+  ///
+  /// Nothing else names your type. So if it is missing, the compiler reports one error, and any other mistake in it where
+  /// it is.
+  var upgradingSection: Code {
+    guard union.hasEarlierShapes, union.superset == nil else { return .empty }
+    let requirements = zip(union.kinds, names.kinds).flatMap { kind, kindNames -> [Code] in
+      let types = shapeTypes(of: kind, kindNames)
+      return zip(kind.earlier, zip(types, types.dropFirst())).map { shape, step in
+        """
+        /// Converts values with the tag \(quotedTag(shape.tag.value)).
+        static func \(kindNames.name)(_ earlier: \(step.0)) throws -> \(step.1)
+        """
+      }
+    }
+    return """
+      /// The conversions of earlier shapes of the kinds of ``\(bare: names.type)``, each to the next shape. Decoding calls
+      /// them; one that throws refuses the value.
+      nonisolated protocol \(names.upgrading): Swift.SendableMetatype {
+        \(blocks: requirements)
+      }
+
+      nonisolated extension \(names.type) {
+        /// Your type with the conversions. If the compiler cannot find it, declare it in a file of your own, as
+        /// `enum \(names.upgrades): \(names.upgrading) { … }`; the compiler then names each function that it needs.
+        fileprivate static var \(EarlierNames.upgrades): any \(names.upgrading).Type { \(names.upgrades).self }
+      }
+      """
+  }
+
+  private func quotedTag(_ tag: Tag) -> Code { "`\(literal: tag.key)`" }
+
+  /// The structs of the earlier shapes of a kind, and its model.
+  private func shapeTypes(of kind: Kind, _ kindNames: KindNames) -> [Code] {
+    kind.earlier.map { Code(schema.structures[$0.structure].name.value) }
+      + (kindNames.model.map { [Code($0)] } ?? [])
+  }
+
+  /// The union that has the property with the conversions.
+  private var upgrades: Code {
+    "\(superset.map(\.type) ?? names.type).\(EarlierNames.upgrades)"
+  }
+
+  /// The statements that make a value of a kind, which data may have in an earlier shape.
+  ///
+  /// - Parameters:
+  ///   - head: The code before the value: `self = `, or nothing if the value is returned.
+  ///   - arguments: The arguments of the function that reads an earlier shape.
+  ///   - current: Returns the statements for the current shape after a head.
+  func upgraded(
+    _ branch: Wire.Branch, _ kind: KindNames, _ head: Code, _ arguments: [Code],
+    _ current: (Code) -> Code
+  ) -> Code {
+    if branch.kind.earlier.isEmpty { return current(head) }
+    let head: Code = head.isEmpty ? "return " : head
+    return """
+      if let upgraded = \(call("try Self.\(kind.upgrade)", arguments)) {
+        \(head)\(kind.value("upgraded"))
+      } else {
+        \(current(head))
+      }
+      """
+  }
+
+  /// The functions that decode earlier shapes:
+  ///
+  ///     private static func upgradeImage(from decoder: any Decoder) throws -> ImagePost? {
+  ///       let container = try decoder.container(keyedBy: KindsKey.self)
+  ///       switch try container.decodeString(forKey: "type") {
+  ///       case "image.v1": …
+  ///       default: return nil
+  ///       }
+  ///     }
+  var upgradeDecoding: Code {
+    let parameters = decodingParameters
+    let (container, key) = (Code(locals.decoding.container), Code(locals.decoding.key))
+    return upgradeFunctions(
+      parameters.map(\.declaration), throwing: "throws",
+      tag: wire.isKeyed
+        ? "let tag = \(key).stringValue"
+        : .lines([
+          decodesByDecoder
+            ? "let \(container) = try decoder.container(keyedBy: \(support: .key).self)" : .empty,
+          tagKeyLookup(in: container), assignment("let tag =", keyedTag(in: container)),
+        ])
+    ) { branch, local, conversion in
+      guard let coded = payloadType(branch) else { return .empty }
+      let payload = payload(branch, coded, from: container, key)
+      return .lines([reading(payload, as: local), conversion])
+    }
+  }
+
+  /// A function for each kind with earlier shapes that returns a converted value, or `nil` if the tag is another.
+  ///
+  /// - Parameters:
+  ///   - tag: The statements that make the tag the local `tag`.
+  ///   - statements: Returns the statements for an earlier shape. It is given the local of the shape, and the statements that
+  ///     convert that and return the result.
+  func upgradeFunctions(
+    _ parameters: [Code], throwing: Code, tag: Code,
+    _ statements: (Wire.Branch, Code, Code) -> Code
+  ) -> Code {
+    .blocks(
+      names.kinds.map { kindNames in
+        let shapes = wire.earlier.filter { $0.index == kindNames.position }
+        guard !shapes.isEmpty, let model = kindNames.model else { return .empty }
+        let clauses = shapes.enumerated().map { index, branch -> Code in
+          let locals = (1...shapes.count - index).map(shapeLocal)
+          return caseClause(
+            branch.tags[0].code, statements(branch, locals[0], conversion(locals, kindNames)))
+        }
+        return """
+          /// Reads an earlier shape of the kind `\(bare: kindNames.name)`, and converts it; `nil` for the current one.
+          \(signature("private static func \(kindNames.upgrade)", parameters, " \(throwing) -> \(model)? {"))
+            \(tag)
+            switch tag {
+            \(lines: clauses)
+            default: return nil
+            }
+          }
+          """
+      })
+  }
+
+  /// The local of an earlier shape, by the number of the step.
+  private func shapeLocal(_ step: Int) -> Code {
+    let candidates: [SwiftName] = ["earlier", "earlierShape", "oldShape"]
+    return Code(locals.decoding.name(of: candidates.map { $0.numbered(step) }))
+  }
+
+  /// The statement that reads an earlier shape.
+  func reading(_ payload: (value: Code, otherwise: Code), as local: Code) -> Code {
+    let value: Code = "try \(payload.value)\(payload.otherwise)"
+    return payload.otherwise.isEmpty
+      ? "let \(local) = \(value)" : "let \(local) =\(group: 100)\(.indentedLine)\(value)\(.end)"
+  }
+
+  /// The statements that convert the first of some locals in steps, and return the result.
+  private func conversion(_ locals: [Code], _ kind: KindNames) -> Code {
+    let calls = locals.map { "try \(upgrades).\(kind.name)(\($0))" as Code }
+    let steps = zip(locals.dropFirst(), calls).map { "let \($0) = \($1)" as Code }
+    return .lines(steps + ["return \(calls[calls.count - 1])"])
+  }
+}
