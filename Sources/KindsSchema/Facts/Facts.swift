@@ -16,11 +16,15 @@ package final class Facts {
   package let direct: DirectTypes
   /// Whether coders read and write something of the module. If not, its output names none of them.
   package let hasCoders: Bool
+  /// The labels of what codes flattened structs whose keys have a prefix.
+  package let prefixLabels: PrefixLabels
 
   init(_ schema: Schema, _ graph: Graph, _ nests: NestedUses) {
     let layouts = Layouts(schema, graph)
     let limits = DepthLimits(schema, graph, layouts, nests)
-    let flattened = schema.flattenedStructures
+    let prefixes = schema.flattenedPrefixes.mapValues { $0.sorted() }
+    let flattened = Set(prefixes.lazy.filter { $0.value.contains("") }.map(\.key))
+    prefixLabels = PrefixLabels(Set(prefixes.values.joined()).subtracting([""]).sorted())
     let checks = DepthChecks(schema, graph.recursive, limits)
     let containers = SharedContainers(schema, limits, flattened)
     let keepsUnknown = graph.payloads.gathered({ schema.unions[$0].keepsUnknown }) {
@@ -38,6 +42,7 @@ package final class Facts {
         recursiveFields: layouts.structures[index].recursiveFields,
         hasSmallFrames: layouts.structures[index].hasSmallFrames,
         isDictionaryKey: keys.contains(index), isFlattened: flattened.contains(index),
+        prefixes: (prefixes[index] ?? []).filter { !$0.isEmpty },
         reportsExtras: reportedExtras.structures[index])
     }
     unions = schema.unions.enumerated().map { index, union in
@@ -141,8 +146,10 @@ package struct RecordFacts {
   package let hasSmallFrames: Bool
   /// Whether its values are keys of dictionaries in coded data.
   package private(set) var isDictionaryKey = false
-  /// Whether its members stand in the objects of others too.
+  /// Whether its members stand in the objects of others too, with the same keys.
   package private(set) var isFlattened = false
+  /// The prefixes that its keys have in the objects of others.
+  package private(set) var prefixes: [String] = []
   /// Whether decoding reports ignored members.
   package private(set) var reportsExtras = false
 

@@ -533,9 +533,10 @@ final class FieldObject: LanguageObject {
     default: .says("none: a list is always a list"),
     #"{ "type": "[String]", "single": "read" }"#)
   let flatten = Key(
-    "flatten", Flag(),
-    "Whether the members of a struct stand in the object that the field belongs to, and not in one of their own.",
-    default: .value("false"), #"{ "type": "Author", "flatten": true }"#)
+    "flatten", flattenForm,
+    "Whether the members of a struct stand in the object that the field belongs to, and not in one of their own. A string is a prefix that their keys have there, so that an object can contain the members of one struct several times.",
+    default: .value("false"), #"{ "type": "Author", "flatten": true }"#,
+    #"{ "type": "Author", "flatten": "author_" }"#)
   let indirect = DefaultKey(
     "indirect", Flag(), default: false,
     "Whether the field is stored beside its struct or model, which can then contain itself, as in `Node?`.",
@@ -812,6 +813,9 @@ private let formatDefaults =
 /// What becomes of extras: a word, or an object if there are exceptions.
 private let extrasForm = Either(
   Choice<Extras>(), One<ExtrasObject>(), "a string, or an object with the key 'fail'")
+
+/// Whether members stand in the enclosing object: a boolean, or the prefix of their keys.
+private let flattenForm = Either(Flag(), Text(), "a boolean, or a prefix of keys in a string")
 
 /// The kind of an object without a tag: its name, or an object.
 private let missingTagForm = Either(

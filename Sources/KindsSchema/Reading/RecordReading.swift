@@ -210,7 +210,7 @@ extension WireReader {
   private func flattened(
     _ member: Wire.Member, _ members: [JSONMember], _ node: JSONNode
   ) -> DataValue? {
-    guard let record = wire.record(member.type) else { return nil }
+    guard let record = wire.flattenedRecord(member) else { return nil }
     var values: [DataValue] = []
     return self.members(of: record, members, node, &values) ? .record(values) : nil
   }

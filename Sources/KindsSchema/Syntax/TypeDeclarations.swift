@@ -204,7 +204,7 @@ struct FieldCoding {
   /// Whether an element of a list may stand alone.
   var single: Located<SingleElement>?
   /// Whether its members stand in the object of what it belongs to.
-  var flatten: Located<Bool>?
+  var flatten: Located<Flattening>?
 
   /// The keys of the language that say it, of those that are given.
   var givenKeys: [String] {
@@ -232,7 +232,22 @@ extension FieldCoding {
     invalid = field.invalid
     elements = field.elements
     single = field.single
-    flatten = field.flatten
+    flatten = field.flatten.map(Flattening.written)
+  }
+}
+
+/// Whether the members of a struct stand in the enclosing object, and the prefix of their keys there.
+struct Flattening {
+  let isOn: Bool
+  var prefix: String?
+
+  fileprivate static func written(
+    _ flatten: EitherValue<Located<Bool>, Located<String>>
+  ) -> Located<Flattening> {
+    switch flatten {
+    case .first(let flag): flag.map { Flattening(isOn: $0) }
+    case .second(let prefix): prefix.map { Flattening(isOn: true, prefix: $0) }
+    }
   }
 }
 

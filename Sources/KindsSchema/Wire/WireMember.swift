@@ -53,6 +53,8 @@ extension Wire {
     package let place: Place
     /// The keys at which it is read, its own first; none if it has no key.
     package let keys: [String]
+    /// The prefix that the keys of its struct have in the object, if the members of the struct are there.
+    package let prefix: String
     package let absence: Absence
     package let null: Null
     package let writing: Writing
@@ -61,7 +63,8 @@ extension Wire {
     /// The coding of dates, durations and data in it; `nil` if the coder decides.
     package let format: FieldFormat?
 
-    init(_ field: Field, _ type: SwiftType, _ schema: Schema) {
+    /// - Parameter prefix: The prefix of its keys.
+    init(_ field: Field, _ type: SwiftType, _ schema: Schema, prefix: String = "") {
       self.field = field
       self.type = type
       let isJSON = field.type == .optional(.json)
@@ -73,7 +76,8 @@ extension Wire {
       place =
         field.isAround
         ? .enclosingExtras : field.isExtras ? .extras : field.isFlattened ? .flattened : .key
-      keys = place == .key ? field.keys : []
+      keys = place == .key ? field.keys.map { prefix + $0 } : []
+      self.prefix = prefix + field.flattenPrefix
       absence =
         field.hasDefault
         ? .isDefault
@@ -91,6 +95,11 @@ extension Wire {
 
     /// The only value that it has, besides `nil` if it is optional.
     package var constant: JSONNode? { field.writtenConstant }
+
+    /// The keys with their places in the schema.
+    var locatedKeys: [Located<String>] {
+      zip(keys, [field.key] + field.aliases).map { key, written in written.map { _ in key } }
+    }
 
     /// Whether an object without its key is invalid.
     package var isRequired: Bool { place == .key && absence == .isError }

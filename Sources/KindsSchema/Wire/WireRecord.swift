@@ -48,9 +48,7 @@ extension Wire {
     package private(set) lazy var membersWithKeys = wire.membersWithKeys(of: members)
 
     /// Returns the form of the struct whose members are in the object.
-    package func flattenedRecord(_ member: Member) -> Record? {
-      member.flattenedType.flatMap { wire.record(.declared($0)) }
-    }
+    package func flattenedRecord(_ member: Member) -> Record? { wire.flattenedRecord(member) }
 
     /// All members, in the order of the fields.
     package var allMembers: [Member] {
@@ -103,7 +101,7 @@ extension Wire {
   ) -> [Member] {
     members.flatMap { member -> [Member] in
       guard let type = member.flattenedType else { return member.place == .key ? [member] : [] }
-      guard !entered.contains(type.index), let record = record(.declared(type)) else { return [] }
+      guard !entered.contains(type.index), let record = flattenedRecord(member) else { return [] }
       entered.append(type.index)
       defer { entered.removeLast() }
       return membersWithKeys(of: record.members, &entered)
@@ -134,19 +132,19 @@ extension Wire {
     }
   }
 
-  /// Returns the field of the payload of a kind whose member is the tag of the union, so that the payload writes the tag
-  /// itself. It is a constant, or the stored tag of the kind of all other tags.
-  package func tagField(of kind: Kind, in union: Union) -> Field? {
+  /// Returns the member of the payload of a kind that is the tag of the union, so that the payload writes the tag itself. It
+  /// is a constant, or the stored tag of the kind of all other tags.
+  package func tagMember(of kind: Kind, in union: Union) -> Member? {
     guard union.hasTagInPayload else { return nil }
     let storesTag = kind.name.value.text == union.coding.otherTags?.value
     return members(ofPayload: kind).first {
       (storesTag || !$0.field.isStored) && $0.keys[0] == union.tagKey.value
-    }?.field
+    }
   }
 
-  /// Returns the field that stores the tag of the kind of all other tags, if the union has such a kind.
-  func storedTag(of union: Union) -> Field? {
-    union.kindOfOtherTags.flatMap { tagField(of: union.kinds[$0], in: union) }
+  /// Returns the member that stores the tag of the kind of all other tags, if the union has such a kind.
+  func storedTag(of union: Union) -> Member? {
+    union.kindOfOtherTags.flatMap { tagMember(of: union.kinds[$0], in: union) }
   }
 
   /// Returns the members with keys of the fields of a kind, or of its payload.

@@ -328,7 +328,7 @@ extension RecordOutput {
   var otherFieldsEncoding: Code {
     """
     /// Encodes the fields that contain no other value of the type, apart for the same reason.
-    private func encodeOthers(to container: inout KeyedEncodingContainer<\(support: .key)>) throws {
+    private func encodeOthers(\(prefixedName("to")) container: inout KeyedEncodingContainer<\(support: .key)>) throws {
       \(lines: otherMembers.map { encoding($0) })
     }
     """

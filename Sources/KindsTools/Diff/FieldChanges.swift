@@ -59,8 +59,12 @@ private let fieldRows: [ChangeRow<FieldPair>] = [
     $0.dataKeys.isEmpty ? nil : list($0.dataKeys.dropFirst().map { quoted($0) })
   },
   ChangeRow(
-    .fieldFlatten, "the members of %T are %Nin the object around it", [.key, .value, .missing]
-  ) { $0.isFlattened ? "" : "no longer " },
+    .fieldFlatten, "the members of %T are %N", [.key, .value, .missing]
+  ) {
+    if !$0.isFlattened { return "no longer in the object around it" }
+    let prefix = $0.flattenPrefix
+    return "in the object around it" + (prefix.isEmpty ? "" : ", with the prefix \(quoted(prefix))")
+  },
   ChangeRow(
     .fieldConst, "%T can %N", [.constant, .value, .missing], code: { $0.codeOfConstant }
   ) { $0.writtenConstant.map { "only be \(meaning($0))" } ?? "have any value" },

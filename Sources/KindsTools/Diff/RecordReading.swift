@@ -166,7 +166,8 @@ extension DataReading {
     if written.hasPlaceOfItsOwn, read.hasPlaceOfItsOwn {
       aspects[.key] = key(written, as: read, isRefused: isRefused)
     }
-    if (written.place == .flattened) != (read.place == .flattened) {
+    let isFlattened = (written.place == .flattened, read.place == .flattened)
+    if isFlattened.0 != isFlattened.1 || written.prefix != read.prefix {
       let needsMember = reader.wire.membersWithKeys(of: [read]).contains(where: \.isRequired)
       let name = quoted(written.field.name.value.text)
       aspects[.key] = DataEffect(

@@ -180,7 +180,9 @@ extension Schema {
       }
       let inner = meaning(of: value, field.type)
       if field.isFlattened, case .record(let others, let keeps) = inner {
-        members += others
+        members += others.map { other in
+          (other.keys.map { field.flattenPrefix + $0 }, other.name, other.value)
+        }
         keepsOthers = keepsOthers || keeps
       } else {
         members.append((field.keys, field.name.value.text, inner))

@@ -177,7 +177,7 @@ extension RandomInstances {
   mutating func membersBeside(_ union: Union) -> JSONValue {
     .object(
       schema.members(of: union.fieldsBeside).filter { _ in chance(2) }.map { field in
-        JSONValue.Member(key: field.key.value, value: inside { $0.anyJSON() })
+        JSONValue.Member(key: field.keys[0], value: inside { $0.anyJSON() })
       })
   }
 }

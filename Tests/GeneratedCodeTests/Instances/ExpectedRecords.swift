@@ -13,7 +13,7 @@ extension Schema {
       } else {
         value = try expectedWhereMissing(field)
       }
-      if let value { members.append((field.declared.key.value, value)) }
+      if let value { members.append((field.keys[0], value)) }
     }
     guard record.extras == .keep else { return members }
     let keys = record.keys

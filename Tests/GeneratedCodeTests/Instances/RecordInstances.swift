@@ -52,8 +52,7 @@ extension RandomInstances {
     }
     for field in record.fields where field.declared.isRequired {
       faults.append(
-        Fault(
-          .missingKey, .keyNotFound, at: [field.declared.key.value], json.removing(field.keys)))
+        Fault(.missingKey, .keyNotFound, at: [field.keys[0]], json.removing(field.keys)))
     }
     if record.extras == .fail {
       faults.append(extraMember(in: json, besides: record.keys + record.excepted))

@@ -176,6 +176,15 @@ struct MadeField {
   /// The keys by which it is read.
   var keys: [String] { flattened?.flatMap(\.keys) ?? [key] + aliases }
 
+  /// The same field where its keys have a prefix.
+  func prefixed(_ prefix: String) -> MadeField {
+    var field = self
+    field.key = prefix + key
+    field.aliases = aliases.map { prefix + $0 }
+    field.flattened = flattened?.map { $0.prefixed(prefix) }
+    return field
+  }
+
   /// The same field with a type that is not optional.
   func retyped(_ type: MadeType) -> MadeField {
     MadeField(name: name, type: type, key: key, aliases: aliases, format: format)

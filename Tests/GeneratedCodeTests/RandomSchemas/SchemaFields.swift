@@ -220,24 +220,31 @@ extension SchemaMaker {
   private func flattenedField(
     _ name: String, _ place: TypePlace, _ keys: inout Set<String>
   ) -> MadeField? {
+    // Not by chance, so that all other choices stay as they are.
+    let choice = Int((seed &+ 5 * UInt64(name.utf8.count)) % 5)
+    let prefix = choice < 3 ? ["\(name)_", "p", "7 \"é"][choice] : ""
     let fitting = declarations.filter { declaration in
       declaration.isFilled && (declaration.form == .structure || declaration.form == .presets)
         && declaration.dataForm == .object && declaration.coding.extras != .keep
         && declaration.parameters.isEmpty && isNameable(declaration, at: place)
         // Those of groups may be the owner's too.
-        && declaration.objectKeys.allSatisfy { !keys.contains($0) && !$0.hasPrefix("g") }
+        && declaration.objectKeys.allSatisfy {
+          !keys.contains(prefix + $0) && !(prefix + $0).hasPrefix("g")
+        }
     }
     guard !fitting.isEmpty else { return nil }
     let declaration = pick(fitting)
-    keys.formUnion(declaration.objectKeys)
+    keys.formUnion(declaration.objectKeys.map { prefix + $0 })
     var members: [JSONValue.Member] = [
-      .init(key: "type", value: .string(declaration.name)), .init(key: "flatten", value: true),
+      .init(key: "type", value: .string(declaration.name)),
+      .init(key: "flatten", value: prefix.isEmpty ? true : .string(prefix)),
     ]
     add("doc", .string(doc()), to: &members, if: chance(8))
     add("indirect", .boolean(true), to: &members, if: chance(8))
     add("deprecated", .string(message()), to: &members, if: chance(8))
     return MadeField(
-      name: name, type: .declared(declaration, []), key: name, flattened: declaration.fields,
+      name: name, type: .declared(declaration, []), key: name,
+      flattened: declaration.fields.map { $0.prefixed(prefix) },
       json: object(members))
   }
 

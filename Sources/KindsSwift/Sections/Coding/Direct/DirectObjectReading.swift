@@ -296,7 +296,7 @@ struct DirectObjectReading {
       member.constant == nil ? unwrapping : read(member.field),
       else: call(
         "throw \(locals.reader).missing",
-        ["\(literal: member.field.key.value)", "in: \(locals.members)"]))
+        ["\(literal: member.keys[0])", "in: \(locals.members)"]))
   }
 
   /// The statements that read the object again, for what is in it besides its own members.
@@ -309,7 +309,9 @@ struct DirectObjectReading {
       case .flattened:
         // By itself the struct refuses extras, but not among the members of others.
         let refusesExtras = record.wire.flattenedRecord(member)?.extras == .fail
-        let label: Code = refusesExtras ? "membersFrom" : "from"
+        let label =
+          refusesExtras && member.prefix.isEmpty
+          ? "membersFrom" : record.prefixedName("from", of: member)
         return .lines([
           again,
           "let \(variable(of: field)) = try \(field.type)(\(label): &\(locals.reader))",

@@ -27,8 +27,11 @@ extension RecordOutput {
         directWriting(of: $0, knownNames: object.knownNames.reference)
       }
       (tables, reading, writing) = (
-        directNames(of: object), directReading(of: object),
-        directObjectWriting(members: .lines(members))
+        .lines([directNames(of: object)] + prefixed.map(\.wholeObject.table)),
+        directReading(of: object) + prefixed.map(\.directPrefixedReading),
+        .blocks(
+          [directObjectWriting(members: .lines(members))]
+            + prefixed.map(\.directPrefixedWriting))
       )
     }
     let section = directExtension(
@@ -68,7 +71,9 @@ extension RecordOutput {
     firstName(of: candidates, besides: presets.map(\.preset.name.value))
   }
 
-  private var memberNamesName: SwiftName { tableName(["memberNames", "namesOfMembers"]) }
+  private var memberNamesName: SwiftName {
+    tableName([prefixedName("memberNames"), prefixedName("namesOfMembers")])
+  }
   private var knownNamesName: SwiftName { tableName(["knownNames", "namesOfKnown"]) }
 
   /// The reading of the fields from one object.
@@ -135,6 +140,18 @@ extension RecordOutput {
     ]
   }
 
+  /// The initializer that reads members whose keys have a prefix.
+  private var directPrefixedReading: Code {
+    let object = wholeObject
+    return """
+      /// Reads the members of an object that has others too, with a prefix.
+      \(directReadingHead(object.locals.reader, label: Code(prefixedName("from"))))
+        \(object.start)
+        \(lines: object.variables + object.statements + object.members.map(object.assignment))
+      }
+      """
+  }
+
   /// The statement that refuses or reports extras of the object at the position.
   func directRefusal(besides names: DirectTable) -> Code {
     let reader = directLocals.reader
@@ -144,11 +161,21 @@ extension RecordOutput {
 
   // MARK: Writing
 
+  /// The method that writes members whose keys have a prefix.
+  private var directPrefixedWriting: Code {
+    """
+    /// Writes the members into an object that may have others, with a prefix.
+    func writeMembers(\(prefixedName("to")) json: inout \(support: .jsonWriter)) {
+      \(lines: members.map { directWriting(of: $0, knownNames: .empty) })
+    }
+    """
+  }
+
   /// The statement that writes a field.
   ///
   /// - Parameter names: What has the names of the members that are no extras.
   func directWriting(of member: Wire.Member, knownNames names: Code) -> Code {
-    let key: Code = "forKey: \(literal: member.field.key.value.asJSONKey)"
+    let key: Code = "forKey: \(literal: (member.keys.first ?? "").asJSONKey)"
     let method: Code
     switch member.writing {
     case .unlessNil: method = "json.writeIfPresent"
@@ -157,7 +184,7 @@ extension RecordOutput {
     }
     return writing(
       member, extras: { directExtrasWriting($0, besides: names) },
-      flattened: { "\($0).writeMembers(to: &json)" },
+      flattened: { "\($0).writeMembers(\(prefixedName("to", of: member)): &json)" },
       constant: { constant, value in
         let needs = constant.directNeeds(in: member.field, .writing)
         return call(
