@@ -271,6 +271,9 @@ private let table = #"""
     & "structs": { "Author": { "fields": { "name": "String" } } }
     - "author": { "type": "Author", "flatten": true, "key": "by" }
     + "author": { "type": "Author", "flatten": true }
+  key-path, fields: A list in `key` has two keys at least and 16 at most. Its field is in nested objects, which neither keep unknown members nor are flattened, and with which no kind is discriminated.
+    - "title": { "type": "String", "key": ["title"] }
+    + "title": { "type": "String", "key": ["meta", "title"] }
   format, fields: `format` is one that the type of the field has, and `coerce` is for numbers, `Bool` and `String`.
     - "text": { "type": "String", "format": "iso8601" }
     + "day": { "type": "Date", "format": "iso8601" }

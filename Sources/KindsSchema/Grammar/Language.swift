@@ -479,8 +479,10 @@ final class FieldObject: LanguageObject {
     "doc", Text(), "What the field is: the documentation of the property.",
     #"{ "type": "URL", "doc": "Where the picture is." }"#)
   let key = Key(
-    "key", Text(), "The field's name in JSON data.",
-    default: .says("its name, in the style of `keys`"), #"{ "type": "URL", "key": "image_url" }"#)
+    "key", keyForm,
+    "The field's name in JSON data. A list of names is the path of a member of nested objects, which other fields and members share.",
+    default: .says("its name, in the style of `keys`"), #"{ "type": "URL", "key": "image_url" }"#,
+    #"{ "type": "String", "key": ["meta", "title"] }"#)
   let label = Key(
     "label", Text(.label),
     "The label of the value in the case of a kind that carries values, and in its visit methods; `_` for none.",
@@ -813,6 +815,9 @@ private let formatDefaults =
 /// What becomes of extras: a word, or an object if there are exceptions.
 private let extrasForm = Either(
   Choice<Extras>(), One<ExtrasObject>(), "a string, or an object with the key 'fail'")
+
+/// The key of a field, or the keys that lead to it.
+private let keyForm = Either(Text(), List(Text(), "keys"), "a string, or a list of strings")
 
 /// Whether members stand in the enclosing object: a boolean, or the prefix of their keys.
 private let flattenForm = Either(Flag(), Text(), "a boolean, or a prefix of keys in a string")

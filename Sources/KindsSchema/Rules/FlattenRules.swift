@@ -90,7 +90,9 @@ func flattenedKeysAreUnique(_ wire: Wire, _ diagnostics: inout Diagnostics) {
     var first = FirstUses<String, MemberUse>()
     // Own fields come first: a key that a struct has as well is reported where that is flattened.
     for field in fields where !field.isFlattened && !field.isExtras {
-      for key in field.keys { _ = first.add(MemberUse(field: field, struct: nil), of: key) }
+      for key in field.path.prefix(1) + (field.path.isEmpty ? field.keys : []) {
+        _ = first.add(MemberUse(field: field, struct: nil), of: key)
+      }
     }
     for field in fields {
       guard let type = schema.flattenedStructure(of: field) else { continue }

@@ -224,12 +224,13 @@ private struct TagKeyUses {
     for member in members {
       let field = member.field
       let keys = member.locatedKeys
+      let isConstant = member.place == .key && !field.isStored
       func add(_ key: Located<String>, isAlias: Bool) {
         if unions[key.value] == nil { return }
         let use = TagKeyUse(
           field: field, key: key, isAlias: isAlias,
-          constantKey: field.isStored ? nil : keys[0].value)
-        if !field.isStored { haveConstants = true }
+          constantKey: isConstant ? keys[0].value : nil)
+        if isConstant { haveConstants = true }
         uses[declaration, default: [:]][key.value, default: []].append(use)
       }
       add(keys[0], isAlias: false)

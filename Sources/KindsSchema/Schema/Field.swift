@@ -96,6 +96,15 @@ extension Field {
     return label == "_" ? nil : SwiftName(label)
   }
 
+  /// The keys of the nested objects that its member is in, the outermost first.
+  package var path: [String] { writtenPath?.value ?? [] }
+
+  /// The same with its place.
+  var writtenPath: Located<[String]>? { details?.coding.path }
+
+  /// The keys that lead to its member, as messages show them.
+  package var keyPath: String { (path + [key.value]).joined(separator: ".") }
+
   /// The keys that are read where its own is missing.
   package var aliases: [Located<String>] { details?.coding.aliases ?? [] }
 

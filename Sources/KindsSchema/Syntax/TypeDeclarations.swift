@@ -185,6 +185,8 @@ final class FieldDetails {
 struct FieldCoding {
   /// Its name in JSON data, if that is given.
   var key: Located<String>?
+  /// The keys of the nested objects that its member is in, if they are given.
+  var path: Located<[String]>?
   /// The other keys that are read.
   var aliases: [Located<String>] = []
   /// How the dates, durations and data in it are coded.
@@ -222,7 +224,14 @@ struct FieldCoding {
 
 extension FieldCoding {
   init(_ field: Members<FieldObject>, _ defaults: DeclarationDefaults) {
-    key = field.key
+    switch field.key {
+    case .first(let name)?: key = name
+    case .second(let names)?:
+      let range = field.keyRange(\.key)
+      key = Located(names.last?.value ?? "", at: names.last?.range ?? range)
+      path = Located(names.dropLast().map(\.value), at: names.first?.range ?? range)
+    case nil: break
+    }
     aliases = field.aliases ?? []
     format = field.format.flatMap(FieldFormat.written)
     coerce = field.coerce

@@ -131,6 +131,8 @@ extension GapWalk {
   ) {
     let lookup = MemberLookup(members)
     for member in record.members {
+      // The objects that fields share are not inferred.
+      if !member.path.isEmpty { continue }
       if let inner = record.flattenedRecord(member) {
         visitMembers(of: inner, members, node)
       } else if let value = lookup.first(of: member.keys)?.value {

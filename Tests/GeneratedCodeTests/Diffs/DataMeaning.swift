@@ -185,7 +185,7 @@ extension Schema {
         }
         keepsOthers = keepsOthers || keeps
       } else {
-        members.append((field.keys, field.name.value.text, inner))
+        members.append((field.keys.map { flatKey(field.path, $0) }, field.name.value.text, inner))
       }
     }
     return .record(members, keepsOthers: keepsOthers)

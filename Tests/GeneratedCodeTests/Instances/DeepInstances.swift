@@ -149,11 +149,12 @@ extension RandomInstances {
       }
     }
     return descents(into: field.type).map { descent in
-      descent.inside(path: [key]) { instances, json in
+      descent.inside(path: nestedKeys(key)) { instances, json in
         var record = record
         record.fields.removeAll { $0.keys[0] == key }
         record.excepted.removeAll { field.keys.contains($0) }
-        return instances.record(record).json + .object([JSONValue.Member(key: key, value: json)])
+        let others = instances.record(record).json.removingNulls(nestedKeys(key).dropLast())
+        return (others + .object([JSONValue.Member(key: key, value: json)])).nested
       }
     }
   }

@@ -16,7 +16,7 @@ struct InstanceRecord {
   var telling: Set<String> = []
 
   /// The keys that mean something.
-  var keys: [String] { otherKeys + fields.flatMap(\.keys) }
+  var keys: [String] { otherKeys + fields.flatMap(\.keys).map { nestedKeys($0)[0] } }
 }
 
 /// A field, with generic arguments in place.
@@ -30,8 +30,8 @@ struct InstanceField {
   /// The prefix of its keys.
   let prefix: String
 
-  /// Its own key and those of its aliases.
-  var keys: [String] { declared.keys.map { prefix + $0 } }
+  /// Its own key and those of its aliases, each with the keys of the objects that it is nested in.
+  var keys: [String] { declared.keys.map { flatKey(declared.path, prefix + $0) } }
 }
 
 extension Schema {

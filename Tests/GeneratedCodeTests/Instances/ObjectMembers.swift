@@ -9,8 +9,10 @@ struct KeyedField {
   /// The prefix of its keys.
   let prefix: String
 
-  /// Its own key, and those of its aliases.
-  var keys: [String] { field.keys.map { prefix + $0 } }
+  /// Its own key, and those of its aliases, or that of the object that it is nested in.
+  var keys: [String] {
+    field.path.isEmpty ? field.keys.map { prefix + $0 } : [field.path[0]]
+  }
 
   subscript<Value>(dynamicMember path: KeyPath<Field, Value>) -> Value { field[keyPath: path] }
 }

@@ -145,10 +145,10 @@ extension Schema {
           of: inner, from: members, structures[index].fields, fields(of: declared),
           prefix: prefix + field.flattenPrefix)
         if let difference { return "\(field.name.value): \(difference)" }
-      } else if let member = members.first(where: { $0.key == prefix + field.key.value }) {
+      } else if let found = members.value(atFlat: flatKey(field.path, prefix + field.key.value)) {
         let isJSON = field.type == .optional(.json)
         let type = isJSON ? .json : type
-        let expected = field.listed(member.value, value)
+        let expected = field.listed(found, value)
         if let difference = difference(of: value, from: expected, type, field.dataFormat) {
           return "\(field.name.value): \(difference)"
         }

@@ -212,8 +212,28 @@ extension SchemaMaker {
     (0..<count).map { _ in
       let name = name(from: SchemaWords.fields, besides: &names)
       if !place.isSimple, chance(6), let field = flattenedField(name, place, &keys) { return field }
-      return field(name, fieldType(for: place), place, style, &keys)
+      return nested(field(name, fieldType(for: place), place, style, &keys), place, &keys)
     }
+  }
+
+  /// A field whose key is a path, at times.
+  private func nested(
+    _ field: MadeField, _ place: TypePlace, _ keys: inout Set<String>
+  ) -> MadeField {
+    // Not by chance, so that all other choices stay as they are.
+    let choice = (seed &+ 3 * UInt64(field.name.utf8.count)) % 8
+    guard choice < 3, !place.isSimple, let owner = place.owner, owner.coding.extras != .keep,
+      owner.form == .structure && owner.dataForm == .object
+        || owner.form == .union && owner.coding.style != .members
+    else { return field }
+    var field = field
+    field.path = [["nest"], ["nest", "in \"1"], ["nest 2"]][Int(choice)]
+    keys.insert(field.path[0])
+    let key = JSONValue.Member(key: "key", value: strings(field.path + [field.key]))
+    let members = field.json.members.filter { $0.key != "key" }
+    field.json = object(
+      members.isEmpty ? [.init(key: "type", value: field.json), key] : members + [key])
+    return field
   }
 
   /// A field whose struct has only keys that are free.
@@ -227,6 +247,7 @@ extension SchemaMaker {
       declaration.isFilled && (declaration.form == .structure || declaration.form == .presets)
         && declaration.dataForm == .object && declaration.coding.extras != .keep
         && declaration.parameters.isEmpty && isNameable(declaration, at: place)
+        && declaration.fields.allSatisfy(\.path.isEmpty)
         // Those of groups may be the owner's too.
         && declaration.objectKeys.allSatisfy {
           !keys.contains(prefix + $0) && !(prefix + $0).hasPrefix("g")

@@ -81,7 +81,7 @@ extension RecordOutput {
     return facts.hasSmallFrames
       ? recursiveDecoding("try self.init", passing: ["\(prefixedName("othersFrom")): \(container)"])
       { _ in container }
-      : members.map { decoding($0, from: container) }
+      : decoding(members) { _ in container }
   }
 
   private var otherFieldsDecoding: Code {
@@ -132,6 +132,7 @@ extension RecordOutput {
     switch member.place {
     // The union decodes these, which knows the object.
     case .enclosingExtras: return "self.\(field.storageName) = [:]"
+    case .object: return .empty
     case .extras: return extrasDecoding(field, from: container)
     case .flattened:
       let label = prefixedName("from", of: member)
@@ -329,8 +330,8 @@ extension RecordOutput {
   private var encodingStatements: [Code] {
     facts.hasSmallFrames
       ? ["try encodeOthers(\(prefixedName("to")): &container)"]
-        + recursiveMembers.map { encoding($0) }
-      : members.map { encoding($0) }
+        + encoding(recursiveMembers)
+      : encoding(members)
   }
 
   /// The encoding of a struct whose members stand in the objects of others too.
@@ -385,7 +386,7 @@ extension RecordOutput {
     constant: (ConstantValue, Code) -> Code, other: () -> Code
   ) -> Code {
     switch member.place {
-    case .enclosingExtras: return .empty
+    case .enclosingExtras, .object: return .empty
     case .extras: return extras(value(of: member))
     case .flattened: return flattened(value(of: member))
     case .key: break

@@ -23,9 +23,7 @@ extension RecordOutput {
       )
     case .object:
       let object = wholeObject
-      let members = members.map {
-        directWriting(of: $0, knownNames: object.knownNames.reference)
-      }
+      let members = directWriting(of: members, knownNames: object.knownNames.reference)
       (tables, reading, writing) = (
         .lines([directNames(of: object)] + prefixed.map(\.wholeObject.table)),
         directReading(of: object) + prefixed.map(\.directPrefixedReading),
@@ -64,6 +62,16 @@ extension RecordOutput {
   /// Those of an object that is read beside another one.
   var directInnerLocals: DirectLocals {
     DirectLocals(locals, besides: directNamesOfFields, isInner: true)
+  }
+
+  /// Those of an object among the members of another one, which fields share.
+  func directLocals(in outer: DirectLocals, _ word: SwiftName) -> DirectLocals {
+    DirectLocals(locals, besides: directNamesOfFields, in: outer, word)
+  }
+
+  /// A table whose name begins with that of another one.
+  func derivedTable(of table: DirectTable, _ end: SwiftName) -> DirectTable {
+    table.renamed(tableName([table.name + end]))
   }
 
   /// The first of some names of a static property that no preset has.
@@ -166,7 +174,7 @@ extension RecordOutput {
     """
     /// Writes the members into an object that may have others, with a prefix.
     func writeMembers(\(prefixedName("to")) json: inout \(support: .jsonWriter)) {
-      \(lines: members.map { directWriting(of: $0, knownNames: .empty) })
+      \(lines: directWriting(of: members, knownNames: .empty))
     }
     """
   }
