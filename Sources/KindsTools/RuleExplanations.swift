@@ -267,10 +267,13 @@ private let table = #"""
   struct-form: A struct of the form `value` has one field, and the fields of the form `array` have no keys.
     - { "structs": { "Name": { "form": "value", "fields": { "first": "String", "last": "String" } } } }
     + { "structs": { "Name": { "form": "value", "fields": { "text": "String" } } } }
-  flatten, fields: `flatten` is for a required field of a struct whose members stand in the object around it, so that the field has no key. Structs are flattened in each other at most 64 deep, and one object has at most 10,000 members.
+  flatten, fields: `flatten` is for a required field of a struct whose members stand in the object around it, so that the field has no key. Its value may be a prefix of their keys, which is not empty. Structs are flattened in each other at most 64 deep, and one object has at most 10,000 members.
     & "structs": { "Author": { "fields": { "name": "String" } } }
     - "author": { "type": "Author", "flatten": true, "key": "by" }
     + "author": { "type": "Author", "flatten": true }
+  key-path, fields: A list in `key` has two keys at least and 16 at most. Its field is in nested objects, which neither keep unknown members nor are flattened, and with which no kind is discriminated.
+    - "title": { "type": "String", "key": ["title"] }
+    + "title": { "type": "String", "key": ["meta", "title"] }
   format, fields: `format` is one that the type of the field has, and `coerce` is for numbers, `Bool` and `String`.
     - "text": { "type": "String", "format": "iso8601" }
     + "day": { "type": "Date", "format": "iso8601" }

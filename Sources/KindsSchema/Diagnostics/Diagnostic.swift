@@ -181,6 +181,7 @@ public enum Rule: String, CaseIterable, Sendable {
   case presence = "presence"
   case structForm = "struct-form"
   case flatten = "flatten"
+  case keyPath = "key-path"
   case format = "format"
   case elements = "elements"
   case singleElement = "single-element"

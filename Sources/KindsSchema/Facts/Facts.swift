@@ -18,13 +18,17 @@ package final class Facts {
   package let hasCoders: Bool
   /// The structs and enums whose values are keys of dictionaries in coded data.
   package let dictionaryKeys: Set<DeclarationIndex>
+  /// The labels of what codes flattened structs whose keys have a prefix.
+  package let prefixLabels: PrefixLabels
 
   init(_ schema: Schema, _ graph: Graph, _ nests: NestedUses) {
     let dictionaryKeys = schema.keyTypes
     self.dictionaryKeys = dictionaryKeys
     let layouts = Layouts(schema, graph)
     let limits = DepthLimits(schema, graph, layouts, nests)
-    let flattened = schema.flattenedStructures
+    let prefixes = schema.flattenedPrefixes.mapValues { $0.sorted() }
+    let flattened = Set(prefixes.lazy.filter { $0.value.contains("") }.map(\.key))
+    prefixLabels = PrefixLabels(Set(prefixes.values.joined()).subtracting([""]).sorted())
     let checks = DepthChecks(schema, graph.recursive, limits)
     let containers = SharedContainers(schema, limits, flattened)
     let keepsUnknown = graph.payloads.gathered({ schema.unions[$0].keepsUnknown }) {
@@ -42,6 +46,7 @@ package final class Facts {
         hasSmallFrames: layouts.structures[index].hasSmallFrames,
         isDictionaryKey: dictionaryKeys.contains(.structure(index)),
         isFlattened: flattened.contains(index),
+        prefixes: (prefixes[index] ?? []).filter { !$0.isEmpty },
         reportsExtras: reportedExtras.structures[index])
     }
     unions = schema.unions.enumerated().map { index, union in
@@ -145,8 +150,10 @@ package struct RecordFacts {
   package let hasSmallFrames: Bool
   /// Whether its values are keys of dictionaries in coded data.
   package private(set) var isDictionaryKey = false
-  /// Whether its members stand in the objects of others too.
+  /// Whether its members stand in the objects of others too, with the same keys.
   package private(set) var isFlattened = false
+  /// The prefixes that its keys have in the objects of others.
+  package private(set) var prefixes: [String] = []
   /// Whether decoding reports ignored members.
   package private(set) var reportsExtras = false
 

@@ -521,8 +521,10 @@ final class FieldObject: LanguageObject {
     "doc", Text(), "What the field is: the documentation of the property.",
     #"{ "type": "URL", "doc": "Where the picture is." }"#)
   let key = Key(
-    "key", Text(), "The field's name in JSON data.",
-    default: .says("its name, in the style of `keys`"), #"{ "type": "URL", "key": "image_url" }"#)
+    "key", keyForm,
+    "The field's name in JSON data. A list of names is the path of a member of nested objects, which other fields and members share.",
+    default: .says("its name, in the style of `keys`"), #"{ "type": "URL", "key": "image_url" }"#,
+    #"{ "type": "String", "key": ["meta", "title"] }"#)
   let label = Key(
     "label", Text(.label),
     "The label of the value in the case of a kind that carries values, and in its visit methods; `_` for none.",
@@ -575,9 +577,10 @@ final class FieldObject: LanguageObject {
     default: .says("none: a list is always a list"),
     #"{ "type": "[String]", "single": "read" }"#)
   let flatten = Key(
-    "flatten", Flag(),
-    "Whether the members of a struct stand in the object that the field belongs to, and not in one of their own.",
-    default: .value("false"), #"{ "type": "Author", "flatten": true }"#)
+    "flatten", flattenForm,
+    "Whether the members of a struct stand in the object that the field belongs to, and not in one of their own. A string is a prefix that their keys have there, so that an object can contain the members of one struct several times.",
+    default: .value("false"), #"{ "type": "Author", "flatten": true }"#,
+    #"{ "type": "Author", "flatten": "author_" }"#)
   let indirect = DefaultKey(
     "indirect", Flag(), default: false,
     "Whether the field is stored beside its struct or model, which can then contain itself, as in `Node?`.",
@@ -859,6 +862,12 @@ private let formatDefaults =
 /// What becomes of extras: a word, or an object if there are exceptions.
 private let extrasForm = Either(
   Choice<Extras>(), One<ExtrasObject>(), "a string, or an object with the key 'fail'")
+
+/// The key of a field, or the keys that lead to it.
+private let keyForm = Either(Text(), List(Text(), "keys"), "a string, or a list of strings")
+
+/// Whether members stand in the enclosing object: a boolean, or the prefix of their keys.
+private let flattenForm = Either(Flag(), Text(), "a boolean, or a prefix of keys in a string")
 
 /// The kind of an object without a tag: its name, or an object.
 private let missingTagForm = Either(

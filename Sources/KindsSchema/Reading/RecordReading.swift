@@ -125,18 +125,71 @@ extension WireReader {
     defer { path = outer }
     let lookup = MemberLookup(members)
     var isGood = true
+    let objects = sharedObjects(of: record, lookup, node, &isGood)
     for member in record.members {
       path = .field(record, member)
-      if let value = value(of: member, in: record, members, lookup, node) {
-        values.append(value)
-      } else {
-        isGood = false
-      }
+      let value =
+        member.path.isEmpty
+        ? valueInObject(of: member, in: record, members, lookup, node)
+        : value(of: member, in: record, objects)
+      if let value { values.append(value) } else { isGood = false }
     }
     return isGood
   }
 
+  /// Finds the objects that fields share, by their paths.
+  private func sharedObjects(
+    of record: Wire.Record, _ lookup: MemberLookup, _ node: JSONNode, _ isGood: inout Bool
+  ) -> [[String]: SharedObject] {
+    var objects: [[String]: SharedObject] = [:]
+    for object in record.membersWithKeys where object.place == .object {
+      isGood = open(object, of: record, in: lookup, node, &objects) && isGood
+    }
+    return objects
+  }
+
+  /// Finds an object that fields share, and those in it. One that is missing or null has no members.
+  ///
+  /// - Returns: Whether no fault was found.
+  private func open(
+    _ object: Wire.Member, of record: Wire.Record, in lookup: MemberLookup, _ node: JSONNode,
+    _ objects: inout [[String]: SharedObject]
+  ) -> Bool {
+    let found = lookup.value(atFirstOf: object.keys)
+    var members: [JSONMember] = []
+    if let found, !found.isNull {
+      let keyPath = quoted(object.keyPath)
+      guard case .object(let own) = found.content else {
+        _ = fail(
+          "\(keyPath) of \(record.title) must be an object, not \(found.typeName)", found)
+        return false
+      }
+      members = own
+    }
+    var isGood = checkExtras(
+      members, of: record.typeTitle, besides: object.members.flatMap(\.keys) + record.excepted,
+      excepted: record.excepted.count, record.extras)
+    let shared = SharedObject(node: found ?? node, members: members)
+    objects[object.path + object.keys] = shared
+    for inner in object.members where inner.place == .object {
+      isGood = open(inner, of: record, in: shared.lookup, shared.node, &objects) && isGood
+    }
+    return isGood
+  }
+
+  /// Reads the value of a field in an object that fields share.
   private func value(
+    of member: Wire.Member, in record: Wire.Record, _ objects: [[String]: SharedObject]
+  ) -> DataValue? {
+    guard let object = objects[member.path] else { return nil }
+    let path = path
+    let levels = member.path.map { _ in enter() }
+    defer { levels.reversed().forEach(leave) }
+    self.path = path
+    return valueInObject(of: member, in: record, object.members, object.lookup, object.node)
+  }
+
+  private func valueInObject(
     of member: Wire.Member, in record: Wire.Record, _ members: [JSONMember],
     _ lookup: MemberLookup, _ node: JSONNode
   ) -> DataValue? {
@@ -187,9 +240,9 @@ extension WireReader {
     case .enclosingExtras: return readsLiterals ? .absent : .dictionary([])
     case .extras: return extras(members, besides: record.keys)
     case .flattened: return flattened(member, members, node)
-    case .key: break
+    case .key, .object: break
     }
-    let key = member.keys[0]
+    let key = member.keyPath
     if member.isRequired {
       // The schema need not repeat a constant.
       if !member.field.isStored, let written = member.constant {
@@ -210,7 +263,7 @@ extension WireReader {
   private func flattened(
     _ member: Wire.Member, _ members: [JSONMember], _ node: JSONNode
   ) -> DataValue? {
-    guard let record = wire.record(member.type) else { return nil }
+    guard let record = wire.flattenedRecord(member) else { return nil }
     var values: [DataValue] = []
     return self.members(of: record, members, node, &values) ? .record(values) : nil
   }
@@ -251,6 +304,20 @@ extension WireReader {
     }
     if readsLiterals { return !isGood ? nil : entries.isEmpty ? .absent : .dictionary(entries) }
     return isGood ? .dictionary(inOrder(entries)) : nil
+  }
+}
+
+/// An object that several fields share.
+private struct SharedObject {
+  /// The object, or if it is missing, the one that it would be in.
+  let node: JSONNode
+  let members: [JSONMember]
+  let lookup: MemberLookup
+
+  init(node: JSONNode, members: [JSONMember]) {
+    self.node = node
+    self.members = members
+    lookup = MemberLookup(members)
   }
 }
 

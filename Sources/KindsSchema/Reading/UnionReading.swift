@@ -8,10 +8,12 @@ extension WireReader {
     var value: DataValue?
     guard let branch = branch(of: node, choice, &value) else { return value }
     if branch.allowsInvalid, !readsLiterals { return keeping(node, choice, branch) }
-    return known(node, choice, branch)
+    if branch.isEarlier { return known(node, choice, branch) }
+    return branch.isPayload
+      ? payload(node, branch, tagKeys: choice.union.tagKeys) : parts(of: node, choice, branch)
   }
 
-  /// Reads a value of a kind.
+  /// Reads a value of a kind, perhaps in an earlier shape. Others do without this level of the stack.
   private func known(
     _ node: JSONNode, _ choice: Wire.Choice, _ branch: Wire.Branch
   ) -> DataValue? {

@@ -100,7 +100,11 @@ func tagsAreUnique(_ schema: Schema, _ diagnostics: inout Diagnostics) {
 /// No two fields of one object have one key.
 func keysAreUnique(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   func check(_ fields: some Sequence<Field>) {
-    let names = fields.lazy.filter { !$0.isExtras && !$0.isPayload && !$0.isFlattened }.map {
+    // The rule for key paths is about the others.
+    let plain = fields.lazy.filter {
+      !$0.isExtras && !$0.isPayload && !$0.isFlattened && $0.path.isEmpty
+    }
+    let names = plain.map {
       DataNames(owner: $0.name.value, main: $0.key, aliases: $0.aliases)
     }
     for clash in collisions(of: names) {

@@ -4,10 +4,15 @@
 func flattenedFieldsAreObjects(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   if !schema.flattens { return }
   for held in schema.heldTypes {
-    guard let field = held.field, let flatten = field.writtenFlatten, flatten.value else {
+    guard let field = held.field, let flatten = field.writtenFlatten, flatten.value.isOn else {
       continue
     }
     let name = quoted(field.name.value.text)
+    if flatten.value.prefix?.isEmpty == true {
+      diagnostics.error(
+        .flatten, "the prefix of the field \(name) is empty; write '\"flatten\": true'",
+        at: flatten.range)
+    }
     if let problem = schema.problem(ofFlattened: field.type, in: held.document) {
       diagnostics.error(
         .flatten, "the field \(name) cannot be flattened, because \(problem)", at: flatten.range)
@@ -21,7 +26,7 @@ func flattenedFieldsAreObjects(_ schema: Schema, _ diagnostics: inout Diagnostic
   }
   for structure in schema.structures where structure.form != .object {
     for field in structure.fields {
-      guard let flatten = field.writtenFlatten, flatten.value else { continue }
+      guard let flatten = field.writtenFlatten, flatten.value.isOn else { continue }
       diagnostics.error(
         .structForm,
         "the struct \(quoted(structure.name.value.text)) is of the form \(quoted(structure.form.rawValue)), which has no members that those of the field \(quoted(field.name.value.text)) could be among; remove 'flatten'",
@@ -85,7 +90,9 @@ func flattenedKeysAreUnique(_ wire: Wire, _ diagnostics: inout Diagnostics) {
     var first = FirstUses<String, MemberUse>()
     // Own fields come first: a key that a struct has as well is reported where that is flattened.
     for field in fields where !field.isFlattened && !field.isExtras {
-      for key in field.keys { _ = first.add(MemberUse(field: field, struct: nil), of: key) }
+      for key in field.path.prefix(1) + (field.path.isEmpty ? field.keys : []) {
+        _ = first.add(MemberUse(field: field, struct: nil), of: key)
+      }
     }
     for field in fields {
       guard let type = schema.flattenedStructure(of: field) else { continue }
@@ -96,7 +103,7 @@ func flattenedKeysAreUnique(_ wire: Wire, _ diagnostics: inout Diagnostics) {
           let origin = other.struct.map { " of \(quoted($0.text))" } ?? ""
           diagnostics.error(
             .keyCollision,
-            "the key \(quoted(key)) of \(quoted(type.name.text)) is also one of the field \(quoted(other.field.name.value.text))\(origin), in the same object of \(quoted(owner.text)); give one of them another 'key', or remove 'flatten'",
+            "the key \(quoted(key)) of \(quoted(type.name.text)) is also one of the field \(quoted(other.field.name.value.text))\(origin), in the same object of \(quoted(owner.text)); give one of them another 'key', or the members a prefix with '\"flatten\": \(jsonString("\(field.name.value.text)_"))'",
             at: field.name.range,
             related: [
               .init(message: "\(quoted(type.name.text)) has it here", range: member.field.key.range)

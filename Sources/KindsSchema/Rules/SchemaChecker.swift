@@ -49,6 +49,8 @@ func checkSchema(
   formsFitFields(schema, &found)
   flattenedFieldsAreObjects(schema, &found)
   flattenedKeysAreUnique(wire, &found)
+  keyPathsFit(schema, &found)
+  keyPathsAreUnique(wire, &found)
   constantsExcludeOtherKeys(schema, &found)
   refinementsAreNarrower(schema, &found)
   refinementsAreOfUse(schema, &found)

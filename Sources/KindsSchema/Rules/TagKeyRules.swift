@@ -17,7 +17,7 @@ func tagKeysAreFree(_ wire: Wire, _ graph: Graph, _ diagnostics: inout Diagnosti
     var seenBelow: [String: Set<Int>] = [:]
     for union in unions {
       let tagKey = schema.unions[union].tagKey.value
-      let stored = wire.storedTag(of: schema.unions[union])?.number
+      let stored = wire.storedTag(of: schema.unions[union])?.field.number
       func check(_ outer: Int, isTag: Bool, _ seen: inout Set<Int>) {
         graph.payloads.forEachDeclaration(inObjectOf: outer, notIn: &seen) { declaration in
           for use in uses[declaration, key]
@@ -52,9 +52,10 @@ private func tagFieldsAreTags(
   _ union: Union, _ wire: Wire, _ diagnostics: inout Diagnostics
 ) {
   for (index, kind) in union.kinds.enumerated() {
-    guard index != union.kindOfOtherTags, let field = wire.tagField(of: kind, in: union),
-      let constant = field.writtenConstant
+    guard index != union.kindOfOtherTags, let member = wire.tagMember(of: kind, in: union),
+      let constant = member.constant
     else { continue }
+    let field = member.field
     var subject: String {
       "the field \(quoted(field.name.value.text)) is the tag of the kind \(quoted(kind.name.value.text)) of \(quoted(union.name.value.text))"
     }
@@ -73,7 +74,7 @@ private func tagFieldsAreTags(
         .tagKey,
         "\(subject), so an object without the tag is not a value of it; remove 'missingTag', or the field",
         at: union.coding.missingTag?.range ?? field.key.range)
-    } else if field.aliases.map(\.value) != union.coding.tagAliases.map(\.value) {
+    } else if Array(member.keys.dropFirst()) != union.coding.tagAliases.map(\.value) {
       let aliases = union.coding.tagAliases.map(\.value)
       let cure =
         aliases.isEmpty
@@ -105,14 +106,14 @@ private func otherTagsAreStored(
       at: keepsUnknown)
   }
   let type = union.tagForm == .integer ? "Int" : "String"
-  guard let field = wire.storedTag(of: union) else {
+  guard let member = wire.storedTag(of: union) else {
     diagnostics.error(
       .tagKey,
       "\(subject) is read with any tag, and no field of it stores the tag; give it a field of type '\(type)' with the key \(quoted(union.tagKey.value))",
       at: name.range)
     return
   }
-  let member = wire.member(of: field)
+  let field = member.field
   let mayBeMissing = union.kindWithoutTag == position
   if member.presentType != .known(union.tagForm == .integer ? .int : .string) {
     diagnostics.error(
@@ -134,7 +135,7 @@ private func otherTagsAreStored(
       .tagKey,
       "the field \(quoted(field.name.value.text)) stores the tag of \(subject), so it is always written; make it required, or name the kind in 'missingTag' too",
       at: field.key.range)
-  } else if field.aliases.map(\.value) != union.coding.tagAliases.map(\.value) {
+  } else if Array(member.keys.dropFirst()) != union.coding.tagAliases.map(\.value) {
     diagnostics.error(
       .tagKey,
       "the field \(quoted(field.name.value.text)) stores the tag of \(subject), so both are read at the same keys; give it the 'aliases' that are 'tagAliases' of the union",
@@ -220,17 +221,20 @@ private struct TagKeyUses {
   subscript(declaration: Int, key: String) -> [TagKeyUse] { uses[declaration]?[key] ?? [] }
 
   private mutating func add(_ members: [Wire.Member], in declaration: Int) {
-    for field in members.map(\.field) {
+    for member in members {
+      let field = member.field
+      let keys = member.locatedKeys
+      let isConstant = member.place == .key && !field.isStored
       func add(_ key: Located<String>, isAlias: Bool) {
         if unions[key.value] == nil { return }
         let use = TagKeyUse(
           field: field, key: key, isAlias: isAlias,
-          constantKey: field.isStored ? nil : field.key.value)
-        if !field.isStored { haveConstants = true }
+          constantKey: isConstant ? keys[0].value : nil)
+        if isConstant { haveConstants = true }
         uses[declaration, default: [:]][key.value, default: []].append(use)
       }
-      add(field.key, isAlias: false)
-      for alias in field.aliases { add(alias, isAlias: true) }
+      add(keys[0], isAlias: false)
+      for alias in keys.dropFirst() { add(alias, isAlias: true) }
     }
   }
 }
@@ -268,9 +272,10 @@ private func contentKeyIsFree(_ union: Union, _ diagnostics: inout Diagnostics) 
 
 /// No shared field has a key there that means something else: the tag, the content, or a kind.
 func keysBesideAreFree(_ union: Union, _ wire: Wire, _ diagnostics: inout Diagnostics) {
-  for field in wire.membersWithKeys(of: union.fieldsBeside).map(\.field) {
-    let name = quoted(field.name.value.text)
-    for (what, key) in [("key", field.key)] + field.aliases.map({ ("alias", $0) }) {
+  for member in wire.membersWithKeys(of: union.fieldsBeside) {
+    let name = quoted(member.field.name.value.text)
+    for (position, key) in member.locatedKeys.enumerated() {
+      let what = position == 0 ? "key" : "alias"
       let subject = "the \(what) \(quoted(key.value)) of the shared field \(name)"
       if let own = union.ownKeys.first(where: { $0.key == key.value }) {
         diagnostics.error(

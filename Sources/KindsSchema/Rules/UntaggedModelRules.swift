@@ -27,7 +27,7 @@ private func check(
     let (union, kind) = (schema.unions[index], schema.unions[index].kinds[position])
     let isBesideTag = union.tagKey.value == tagKey && type == .declared(declared)
     guard union.hasTagInPayload, union.coded.isCoding, !isBesideTag,
-      wire.tagField(of: kind, in: union) == nil
+      wire.tagMember(of: kind, in: union) == nil
     else { continue }
     let cure = schema.cure(ofUntagged: kind, position, in: union, at: index)
     diagnostics.error(

@@ -46,7 +46,7 @@ package final class Field {
     self.isAround = isAround
     self.isPayload = isPayload
     self.module = module
-    self.isFlattened = details?.coding.flatten?.value ?? false
+    self.isFlattened = details?.coding.flatten?.value.isOn ?? false
     self.isRequired =
       isRequired
       ?? (details?.defaultValue == nil && !type.isOptional && !type.isPresence && !isExtras)
@@ -95,6 +95,15 @@ extension Field {
     guard let label = writtenLabel?.value else { return name.value }
     return label == "_" ? nil : SwiftName(label)
   }
+
+  /// The keys of the nested objects that its member is in, the outermost first.
+  package var path: [String] { writtenPath?.value ?? [] }
+
+  /// The same with its place.
+  var writtenPath: Located<[String]>? { details?.coding.path }
+
+  /// The keys that lead to its member, as messages show them.
+  package var keyPath: String { (path + [key.value]).joined(separator: ".") }
 
   /// The keys that are read where its own is missing.
   package var aliases: [Located<String>] { details?.coding.aliases ?? [] }
@@ -148,7 +157,10 @@ extension Field {
   package var isIndirect: Bool { storage != .inPlace }
 
   /// Whether its members stand in the object of what it belongs to, if the field says so.
-  var writtenFlatten: Located<Bool>? { details?.coding.flatten }
+  var writtenFlatten: Located<Flattening>? { details?.coding.flatten }
+
+  /// The prefix that the keys of its members have in that object; empty if they have none.
+  package var flattenPrefix: String { writtenFlatten?.value.prefix ?? "" }
 
   /// Whether it is stored: what has one value only is not.
   package var isStored: Bool { writtenConstant == nil || type.isOptional }

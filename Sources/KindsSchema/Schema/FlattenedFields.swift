@@ -8,16 +8,25 @@ extension Schema {
     return type
   }
 
-  /// The structs whose members stand in the objects of others.
-  var flattenedStructures: Set<Int> {
-    var structures: Set<Int> = []
-    if !flattens { return structures }
-    for field in declaredFields {
+  /// The structs whose members stand in the objects of others, by their indices, each with the prefixes that its keys have
+  /// there: an empty one where they have none.
+  ///
+  /// The schema is valid, so that no struct is flattened in itself.
+  var flattenedPrefixes: [Int: [String]] {
+    var prefixes: [Int: [String]] = [:]
+    if !flattens { return prefixes }
+    func add(_ field: Field, after outer: String) {
       guard let type = flattenedStructure(of: field), case .structure(let index) = type.index
-      else { continue }
-      structures.insert(index)
+      else { return }
+      let prefix = outer + field.flattenPrefix
+      if prefixes[index]?.contains(prefix) == true { return }
+      prefixes[index, default: []].append(prefix)
+      // The fields of the struct itself are among those that are declared.
+      if prefix.isEmpty { return }
+      for inner in structures[index].fields { add(inner, after: prefix) }
     }
-    return structures
+    for field in declaredFields { add(field, after: "") }
+    return prefixes
   }
 }
 

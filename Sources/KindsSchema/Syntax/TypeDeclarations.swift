@@ -206,6 +206,8 @@ final class FieldDetails {
 struct FieldCoding {
   /// Its name in JSON data, if that is given.
   var key: Located<String>?
+  /// The keys of the nested objects that its member is in, if they are given.
+  var path: Located<[String]>?
   /// The other keys that are read.
   var aliases: [Located<String>] = []
   /// How the dates, durations and data in it are coded.
@@ -225,7 +227,7 @@ struct FieldCoding {
   /// Whether an element of a list may stand alone.
   var single: Located<SingleElement>?
   /// Whether its members stand in the object of what it belongs to.
-  var flatten: Located<Bool>?
+  var flatten: Located<Flattening>?
 
   /// The keys of the language that say it, of those that are given.
   var givenKeys: [String] {
@@ -243,7 +245,14 @@ struct FieldCoding {
 
 extension FieldCoding {
   init(_ field: Members<FieldObject>, _ defaults: DeclarationDefaults) {
-    key = field.key
+    switch field.key {
+    case .first(let name)?: key = name
+    case .second(let names)?:
+      let range = field.keyRange(\.key)
+      key = Located(names.last?.value ?? "", at: names.last?.range ?? range)
+      path = Located(names.dropLast().map(\.value), at: names.first?.range ?? range)
+    case nil: break
+    }
     aliases = field.aliases ?? []
     format = field.format.flatMap(FieldFormat.written)
     coerce = field.coerce
@@ -253,7 +262,22 @@ extension FieldCoding {
     invalid = field.invalid
     elements = field.elements
     single = field.single
-    flatten = field.flatten
+    flatten = field.flatten.map(Flattening.written)
+  }
+}
+
+/// Whether the members of a struct stand in the enclosing object, and the prefix of their keys there.
+struct Flattening {
+  let isOn: Bool
+  var prefix: String?
+
+  fileprivate static func written(
+    _ flatten: EitherValue<Located<Bool>, Located<String>>
+  ) -> Located<Flattening> {
+    switch flatten {
+    case .first(let flag): flag.map { Flattening(isOn: $0) }
+    case .second(let prefix): prefix.map { Flattening(isOn: true, prefix: $0) }
+    }
   }
 }
 

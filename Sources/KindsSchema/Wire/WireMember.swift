@@ -13,6 +13,8 @@ extension Wire {
       case extras
       /// It stores those of the enclosing object, which only the union reads.
       case enclosingExtras
+      /// It is no field, but an object at its key that several share.
+      case object
     }
 
     /// The value that stands for a missing key. It follows the declared type: a generic argument that is an optional does not
@@ -44,7 +46,7 @@ extension Wire {
       case unlessDefault
     }
 
-    /// The field as it is declared; ``Values`` and ``Facts`` are by its number.
+    /// The field as it is declared; ``Values`` and ``Facts`` are by its number. For an object it is the first in it.
     package let field: Field
     /// The type with generic arguments in place.
     package let type: SwiftType
@@ -53,6 +55,12 @@ extension Wire {
     package let place: Place
     /// The keys at which it is read, its own first; none if it has no key.
     package let keys: [String]
+    /// The keys of the nested objects that it is in, the outermost first.
+    package let path: [String]
+    /// The members of the object, if it is one.
+    package let members: [Member]
+    /// The prefix that the keys of its struct have in the object, if the members of the struct are there.
+    package let prefix: String
     package let absence: Absence
     package let null: Null
     package let writing: Writing
@@ -61,7 +69,8 @@ extension Wire {
     /// The coding of dates, durations and data in it; `nil` if the coder decides.
     package let format: FieldFormat?
 
-    init(_ field: Field, _ type: SwiftType, _ schema: Schema) {
+    /// - Parameter prefix: The prefix of its keys.
+    init(_ field: Field, _ type: SwiftType, _ schema: Schema, prefix: String = "") {
       self.field = field
       self.type = type
       let isJSON = field.type == .optional(.json)
@@ -73,7 +82,10 @@ extension Wire {
       place =
         field.isAround
         ? .enclosingExtras : field.isExtras ? .extras : field.isFlattened ? .flattened : .key
-      keys = place == .key ? field.keys : []
+      keys = place == .key ? field.keys.map { prefix + $0 } : []
+      path = place == .key ? field.path : []
+      members = []
+      self.prefix = prefix + field.flattenPrefix
       absence =
         field.hasDefault
         ? .isDefault
@@ -89,11 +101,42 @@ extension Wire {
       format = field.dataFormat
     }
 
+    /// The object at a key that some members share.
+    init(objectAt key: String, in path: [String], _ members: [Member]) {
+      field = members[0].field
+      type = field.type
+      presentType = field.type
+      place = .object
+      keys = [key]
+      self.path = path
+      self.members = members
+      prefix = ""
+      let isRequired = members.contains(where: \.isRequired)
+      absence = isRequired ? .isError : .isNil
+      null = isRequired ? .isError : .isNil
+      writing = members.contains { $0.writing == .always } ? .always : .unlessNil
+      allowsInvalid = false
+      format = nil
+    }
+
     /// The only value that it has, besides `nil` if it is optional.
-    package var constant: JSONNode? { field.writtenConstant }
+    package var constant: JSONNode? { place == .object ? nil : field.writtenConstant }
+
+    /// The keys with their places in the schema.
+    var locatedKeys: [Located<String>] {
+      if place == .object {
+        return [Located(keys[0], at: (field.writtenPath ?? field.key.map { [$0] }).range)]
+      }
+      return zip(keys, [field.key] + field.aliases).map { key, written in written.map { _ in key } }
+    }
 
     /// Whether an object without its key is invalid.
-    package var isRequired: Bool { place == .key && absence == .isError }
+    package var isRequired: Bool {
+      (place == .key || place == .object) && absence == .isError
+    }
+
+    /// The keys that lead to it, as messages show them.
+    package var keyPath: String { (path + keys.prefix(1)).joined(separator: ".") }
 
     /// The struct whose members are in the object.
     package var flattenedType: DeclaredType? {

@@ -44,13 +44,11 @@ extension Wire {
       self.foreignKeys = foreignKeys
     }
 
-    /// The members with keys in the object, those of flattened structs included.
+    /// The members with keys in the object, those of flattened structs included, and each object that fields share.
     package private(set) lazy var membersWithKeys = wire.membersWithKeys(of: members)
 
     /// Returns the form of the struct whose members are in the object.
-    package func flattenedRecord(_ member: Member) -> Record? {
-      member.flattenedType.flatMap { wire.record(.declared($0)) }
-    }
+    package func flattenedRecord(_ member: Member) -> Record? { wire.flattenedRecord(member) }
 
     /// All members, in the order of the fields.
     package var allMembers: [Member] {
@@ -90,23 +88,48 @@ extension Wire {
     }
   }
 
-  /// Returns the members with keys, with those of a flattened struct in its place.
+  /// Returns the members with keys, with those of a flattened struct in its place, and each object that fields share in the
+  /// place of the first of these.
   package func membersWithKeys(of members: [Member]) -> [Member] {
+    Self.withObjects(fieldsWithKeys(of: members))
+  }
+
+  /// Returns the members with keys that are fields, with those of a flattened struct in its place.
+  package func fieldsWithKeys(of members: [Member]) -> [Member] {
     if !schema.flattens { return members.filter { $0.place == .key } }
     var entered: [DeclarationIndex] = []
-    return membersWithKeys(of: members, &entered)
+    return fieldsWithKeys(of: members, &entered)
+  }
+
+  /// Returns members with each object that some of them share in the place of the first of these.
+  ///
+  /// - Parameter level: The number of keys that lead to the object of the members.
+  package static func withObjects(_ members: [Member], level: Int = 0) -> [Member] {
+    if members.allSatisfy({ $0.path.count <= level }) { return members }
+    var inner: [String: [Member]] = [:]
+    for member in members where member.path.count > level {
+      inner[member.path[level], default: []].append(member)
+    }
+    return members.compactMap { member in
+      guard member.path.count > level else { return member }
+      let key = member.path[level]
+      return inner.removeValue(forKey: key).map {
+        Member(
+          objectAt: key, in: Array(member.path.prefix(level)), withObjects($0, level: level + 1))
+      }
+    }
   }
 
   /// - Parameter entered: The enclosing structs. A struct that contains itself violates another rule.
-  private func membersWithKeys(
+  private func fieldsWithKeys(
     of members: [Member], _ entered: inout [DeclarationIndex]
   ) -> [Member] {
     members.flatMap { member -> [Member] in
       guard let type = member.flattenedType else { return member.place == .key ? [member] : [] }
-      guard !entered.contains(type.index), let record = record(.declared(type)) else { return [] }
+      guard !entered.contains(type.index), let record = flattenedRecord(member) else { return [] }
       entered.append(type.index)
       defer { entered.removeLast() }
-      return membersWithKeys(of: record.members, &entered)
+      return fieldsWithKeys(of: record.members, &entered)
     }
   }
 
@@ -134,19 +157,19 @@ extension Wire {
     }
   }
 
-  /// Returns the field of the payload of a kind whose member is the tag of the union, so that the payload writes the tag
-  /// itself. It is a constant, or the stored tag of the kind of all other tags.
-  package func tagField(of kind: Kind, in union: Union) -> Field? {
+  /// Returns the member of the payload of a kind that is the tag of the union, so that the payload writes the tag itself. It
+  /// is a constant, or the stored tag of the kind of all other tags.
+  package func tagMember(of kind: Kind, in union: Union) -> Member? {
     guard union.hasTagInPayload else { return nil }
     let storesTag = kind.name.value.text == union.coding.otherTags?.value
     return members(ofPayload: kind).first {
-      (storesTag || !$0.field.isStored) && $0.keys[0] == union.tagKey.value
-    }?.field
+      $0.place == .key && (storesTag || !$0.field.isStored) && $0.keys[0] == union.tagKey.value
+    }
   }
 
-  /// Returns the field that stores the tag of the kind of all other tags, if the union has such a kind.
-  func storedTag(of union: Union) -> Field? {
-    union.kindOfOtherTags.flatMap { tagField(of: union.kinds[$0], in: union) }
+  /// Returns the member that stores the tag of the kind of all other tags, if the union has such a kind.
+  func storedTag(of union: Union) -> Member? {
+    union.kindOfOtherTags.flatMap { tagMember(of: union.kinds[$0], in: union) }
   }
 
   /// Returns the members with keys of the fields of a kind, or of its payload.

@@ -16,8 +16,14 @@ final class RecordOutput {
   let presetIsolation: Isolation?
   /// The presets, each with the values of the fields, `nil` if the default holds.
   let presets: [(preset: Preset, values: [DefaultValue?])]
-  /// The JSON form of a value on its own.
+  /// The JSON form of a value on its own, or in the objects of others if its keys have a prefix there.
   let wire: Wire.Record
+  /// That prefix; empty for a value on its own.
+  let prefix: String
+  /// The struct in the objects of others where its keys have a prefix.
+  let prefixed: [RecordOutput]
+  /// The labels of what codes such structs.
+  let prefixLabels: PrefixLabels
   /// The JSON form of a value of the union.
   let branch: Wire.Branch?
   /// The members in the order of the fields.
@@ -40,7 +46,11 @@ final class RecordOutput {
   let facts: RecordFacts
 
   /// The struct at an index of ``Schema/structures``.
-  init(_ index: Int, in checked: CheckedSchema, _ locals: DecodingLocals) {
+  ///
+  /// - Parameter prefix: The prefix of its keys in the objects of others, if it is about these.
+  init(
+    _ index: Int, in checked: CheckedSchema, _ locals: DecodingLocals, prefix: String? = nil
+  ) {
     let structure = checked.schema.structures[index]
     self.locals = locals
     self.name = structure.name.value
@@ -53,7 +63,17 @@ final class RecordOutput {
     self.isolation = checked.isolations.isolation(of: name)
     self.presetIsolation = checked.isolations.isolation(
       of: checked.values.presets[index], of: structure)
-    self.wire = checked.wire.record(.structure(index))
+    self.wire =
+      prefix.map { checked.wire.record(ofStructure: index, prefix: $0) }
+      ?? checked.wire.record(.structure(index))
+    self.prefix = prefix ?? ""
+    self.prefixLabels = checked.facts.prefixLabels
+    self.prefixed =
+      prefix != nil
+      ? []
+      : checked.facts.structures[index].prefixes.map {
+        RecordOutput(index, in: checked, locals, prefix: $0)
+      }
     self.branch = nil
     self.members = wire.allMembers
     self.codingInUnion = []
@@ -88,6 +108,9 @@ final class RecordOutput {
     self.presetIsolation = .nonisolated
     self.presets = []
     self.wire = wire
+    self.prefix = ""
+    self.prefixed = []
+    self.prefixLabels = output.schemaFacts.prefixLabels
     self.branch = branch
     self.members = wire.allMembers
     self.codingInUnion =
@@ -143,6 +166,16 @@ extension RecordOutput {
       facts.hasSmallFrames ? Set(recursiveMembers.map(\.field.storageName)) : []
     if let carried { others.formUnion(carried.values.map(\.variable)) }
     return locals.name(of: candidates, besides: others)
+  }
+
+  /// A label of what codes its own members.
+  func prefixedName(_ name: SwiftName) -> SwiftName {
+    prefixLabels.name(name, prefix: prefix)
+  }
+
+  /// A label of what codes the members of a struct in the own object.
+  func prefixedName(_ name: SwiftName, of flattened: Wire.Member) -> SwiftName {
+    prefixLabels.name(name, prefix: flattened.prefix)
   }
 
   /// The local container of the object beside the shared fields.

@@ -256,14 +256,14 @@ extension UnionOutput {
 
 extension RecordOutput {
   /// The members by which the record can contain itself.
-  var recursiveMembers: [Wire.Member] { members.filter { facts.isRecursive($0.field) } }
+  var recursiveMembers: [Wire.Member] { members.filter(isRecursive) }
 
   /// The members that are coded by functions of their own, where some are.
-  var otherMembers: [Wire.Member] { members.filter { !facts.isRecursive($0.field) } }
+  var otherMembers: [Wire.Member] { members.filter { !isRecursive($0) } }
 
   /// The members of the own object that are encoded by a function of their own.
   var membersApart: [Wire.Member] {
-    facts.hasSmallFrames ? ownMembers.filter { !facts.isRecursive($0.field) } : []
+    facts.hasSmallFrames ? ownMembers.filter { !isRecursive($0) } : []
   }
 
   /// The local of a recursive member while the others are decoded.
@@ -285,15 +285,17 @@ extension RecordOutput {
     _ function: Code, passing containers: [Code], from container: (Wire.Member) -> Code
   ) -> [Code] {
     let members = recursiveMembers
+    let objects = openObjects(of: members, in: container)
     let statements = members.map { member -> Code in
       let (name, type) = local(member)
       let target: Code = member.field.isIndirect ? "let \(name): \(type)" : "let \(name)"
-      return decoding(member, from: container(member), into: target)
+      return decoding(
+        member, from: objects.container(of: member) ?? container(member), into: target)
     }
     let arguments = members.map { member -> Code in
       "\(label: local(member).name): \(local(member).name)"
     }
-    return statements + [call(function, arguments + containers)]
+    return objects.statements + statements + [call(function, arguments + containers)]
   }
 
   /// The parameters of that function.
@@ -319,7 +321,7 @@ extension RecordOutput {
       /// Decodes the fields that contain no other value of the type: not with those that do, so that this frame leaves
       /// the stack before.
       \(signature("private init", parametersOfOthers(containers), " throws {"))
-        \(lines: assignments + otherMembers.map { decoding($0, from: container($0)) })
+        \(lines: assignments + decoding(otherMembers, from: container))
       }
       """
   }
@@ -328,8 +330,8 @@ extension RecordOutput {
   var otherFieldsEncoding: Code {
     """
     /// Encodes the fields that contain no other value of the type, apart for the same reason.
-    private func encodeOthers(to container: inout KeyedEncodingContainer<\(support: .key)>) throws {
-      \(lines: otherMembers.map { encoding($0) })
+    private func encodeOthers(\(prefixedName("to")) container: inout KeyedEncodingContainer<\(support: .key)>) throws {
+      \(lines: encoding(otherMembers))
     }
     """
   }

@@ -134,6 +134,9 @@ struct DataReading {
       ? DataEffect.safe
       : DataEffect(.unknown, "it is not known what members that no field names are")
     for member in record.membersWithKeys {
+      if member.place == .object {
+        return DataEffect(.unknown, "it is not known what is read of objects that fields share")
+      }
       effect = effect.or(self.type(member.type.wrapped, member.format, as: type, format))
     }
     return effect

@@ -54,13 +54,17 @@ private let fieldRows: [ChangeRow<FieldPair>] = [
   ChangeRow(.fieldRenamed, "%T was called %O", code: { $0.uses }) { quoted($0.name.value.text) },
   ChangeRow(
     .fieldKey, "the key of %T is %N, and was %O", [.key], differs: { $0.haveOtherKeys }
-  ) { quoted($0.key.value) },
+  ) { quoted($0.keyPath) },
   ChangeRow(.fieldAliases, "the aliases of %T are %N, and were %O", [.key]) {
     $0.dataKeys.isEmpty ? nil : list($0.dataKeys.dropFirst().map { quoted($0) })
   },
   ChangeRow(
-    .fieldFlatten, "the members of %T are %Nin the object around it", [.key, .value, .missing]
-  ) { $0.isFlattened ? "" : "no longer " },
+    .fieldFlatten, "the members of %T are %N", [.key, .value, .missing]
+  ) {
+    if !$0.isFlattened { return "no longer in the object around it" }
+    let prefix = $0.flattenPrefix
+    return "in the object around it" + (prefix.isEmpty ? "" : ", with the prefix \(quoted(prefix))")
+  },
   ChangeRow(
     .fieldConst, "%T can %N", [.constant, .value, .missing], code: { $0.codeOfConstant }
   ) { $0.writtenConstant.map { "only be \(meaning($0))" } ?? "have any value" },
@@ -118,7 +122,7 @@ extension FieldPair {
 
   fileprivate var haveOtherKeys: Bool {
     !owner.areElements && !old.dataKeys.isEmpty && !new.dataKeys.isEmpty
-      && old.key.value != new.key.value
+      && old.keyPath != new.keyPath
   }
 
   fileprivate var hasOtherLabel: Bool {
@@ -149,7 +153,9 @@ extension SchemaComparison {
       NamedParts("field", \.name, .fieldAdded, .fieldRemoved), fields, others, matches,
       in: owner.place
     ) { comparison, field in
-      let former = owner.areElements ? nil : gone.first { comparison.isSame($0.type, field.type) }
+      let former =
+        owner.areElements
+        ? nil : gone.first { $0.path.isEmpty && comparison.isSame($0.type, field.type) }
       let (without, with) = comparison.effects(
         of: field, besides: fields, with: comparison.newData, without: comparison.oldData, owner,
         owner.unknown.old)
@@ -202,8 +208,14 @@ extension SchemaComparison {
   ) -> (without: DataEffect, with: DataEffect) {
     var effects = (without: DataEffect.safe, with: DataEffect.safe)
     if owner.areElements || !owner.hasData { return effects }
-    let otherKeys = Set(with.reader.members(of: others).flatMap(\.keys))
+    let others = with.reader.members(of: others)
+    let otherKeys = Set(others.flatMap { member in member.keys.map { member.path + [$0] } })
+    let otherObjects = Set(others.flatMap(\.objectPaths))
     for member in with.writer.members(of: [field]) {
+      let keys = with.keysOfData(member).map { member.path + [$0] }
+      let meetsOthers =
+        !otherKeys.isDisjoint(with: keys + member.objectPaths)
+        || !otherObjects.isDisjoint(with: keys)
       effects.without = effects.without.or(without.neverWritten(member))
       if without.mode == .described, unknown.areRefused,
         let key = member.keys.first(where: unknown.excepted.contains)
@@ -212,7 +224,7 @@ extension SchemaComparison {
           DataEffect(.unknown, "the member \(quoted(key)) could be anything, and was passed over"))
       }
       effects.with = effects.with.or(
-        otherKeys.isDisjoint(with: with.keysOfData(member))
+        !meetsOthers
           ? with.passedOver(member, unknown)
           : DataEffect(.unknown, "the key \(quoted(member.keys[0])) is another field's too"))
     }
@@ -257,6 +269,11 @@ private let otherReading = ChangeRow<FieldPair>(
 extension CheckedSchema {
   /// The members with keys that fields have.
   fileprivate func members(of fields: [Field]) -> [Wire.Member] {
-    wire.membersWithKeys(of: fields.map(wire.member))
+    wire.fieldsWithKeys(of: fields.map(wire.member))
   }
+}
+
+extension Wire.Member {
+  /// The keys that lead to each of the objects that it is in.
+  fileprivate var objectPaths: [[String]] { path.indices.map { Array(path[...$0]) } }
 }

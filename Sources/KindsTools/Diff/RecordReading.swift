@@ -29,7 +29,8 @@ extension DataReading {
     }
     if written.form == .array { return array(written, as: read) }
     let effect = members(
-      written.membersWithKeys, besides: written.foreignKeys, written.unknown, as: read)
+      written.membersWithKeys, besides: written.foreignKeys, written.unknown,
+      as: read.membersWithKeys, besides: read.foreignKeys, read.unknown)
     switch (written.content?.value, read.content?.value) {
     case (nil, nil): return effect
     case (.record(let inner)?, .record(let other)?): return effect.or(record(inner, as: other))
@@ -38,32 +39,58 @@ extension DataReading {
   }
 
   /// The members of an object as those of a record.
-  ///
-  /// - Parameter foreignKeys: The keys of members that the union of the object writes.
   mutating func members(
     _ written: [Wire.Member], besides foreignKeys: [String], _ unknown: UnknownMembers,
     as read: Wire.Record
   ) -> DataEffect {
-    var effect = extras(unknown, as: read.unknown)
+    members(
+      written, besides: foreignKeys, unknown, as: read.membersWithKeys,
+      besides: read.foreignKeys, read.unknown)
+  }
+
+  /// The members of an object as those of another one.
+  ///
+  /// - Parameters:
+  ///   - foreignKeys: The keys of members that the union of the object writes.
+  ///   - otherKeys: The keys of members that the union of the other object reads.
+  private mutating func members(
+    _ written: [Wire.Member], besides foreignKeys: [String], _ unknown: UnknownMembers,
+    as read: [Wire.Member], besides otherKeys: [String], _ other: UnknownMembers
+  ) -> DataEffect {
+    var effect = extras(unknown, as: other)
     var found: Set<Int> = []
     for member in written {
       let keys = keysOfData(member)
-      let position = read.membersWithKeys.firstIndex { !Set($0.keys).isDisjoint(with: keys) }
+      let position = read.firstIndex { !Set($0.keys).isDisjoint(with: keys) }
       if let position {
         found.insert(position)
-        effect = effect.or(
-          aspects(
-            of: member, as: read.membersWithKeys[position], isRefused: read.unknown.areRefused
-          ).gravest)
-      } else if !read.foreignKeys.contains(where: keys.contains) {
-        effect = effect.or(passedOver(member, read.unknown))
+        effect = effect.or(self.member(member, unknown, as: read[position], other))
+      } else if !otherKeys.contains(where: keys.contains) {
+        effect = effect.or(passedOver(member, other))
       }
     }
-    for (position, member) in read.membersWithKeys.enumerated()
+    for (position, member) in read.enumerated()
     where !found.contains(position) && !foreignKeys.contains(where: member.keys.contains) {
       effect = effect.or(neverWritten(member))
     }
     return effect
+  }
+
+  /// The member at a key as another one there, each a field or an object that fields share.
+  private mutating func member(
+    _ written: Wire.Member, _ unknown: UnknownMembers, as read: Wire.Member,
+    _ other: UnknownMembers
+  ) -> DataEffect {
+    switch (written.place == .object, read.place == .object) {
+    case (false, false):
+      return aspects(of: written, as: read, isRefused: other.areRefused).gravest
+    case (true, true):
+      return members(
+        written.members, besides: [], unknown, as: read.members, besides: [], other)
+    default:
+      return DataEffect(
+        .unknown, "the key \(quoted(written.keyPath)) is that of a field, and of an object")
+    }
   }
 
   private mutating func array(_ written: Wire.Record, as read: Wire.Record) -> DataEffect {
@@ -166,7 +193,8 @@ extension DataReading {
     if written.hasPlaceOfItsOwn, read.hasPlaceOfItsOwn {
       aspects[.key] = key(written, as: read, isRefused: isRefused)
     }
-    if (written.place == .flattened) != (read.place == .flattened) {
+    let isFlattened = (written.place == .flattened, read.place == .flattened)
+    if isFlattened.0 != isFlattened.1 || written.prefix != read.prefix {
       let needsMember = reader.wire.membersWithKeys(of: [read]).contains(where: \.isRequired)
       let name = quoted(written.field.name.value.text)
       aspects[.key] = DataEffect(
@@ -190,7 +218,8 @@ extension DataReading {
     _ written: Wire.Member, as read: Wire.Member, isRefused: Bool
   ) -> DataEffect {
     let keys = keysOfData(written)
-    guard let key = keys.first(where: { !read.keys.contains($0) }) else { return .safe }
+    let isThere = written.path == read.path
+    guard let key = keys.first(where: { !isThere || !read.keys.contains($0) }) else { return .safe }
     return read.isRequired || isRefused
       ? DataEffect(.breaks, "the key \(quoted(key)) is not read")
       : DataEffect(.changed, "the key \(quoted(key)) is not read, as if there were no value")

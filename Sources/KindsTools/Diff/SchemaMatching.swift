@@ -205,5 +205,8 @@ func matchFields(_ old: [Field], _ new: [Field], areElements: Bool = false) -> [
 
 extension Field {
   /// The keys by which it is read; none if it has no key of its own.
-  var dataKeys: [String] { isExtras || isFlattened || isPayload ? [] : keys }
+  var dataKeys: [String] {
+    isExtras || isFlattened || isPayload
+      ? [] : keys.map { (path + [$0]).joined(separator: ".") }
+  }
 }

@@ -7,6 +7,9 @@ extension Wire.Record {
   var isDecoded: Bool { coded.contains(.decodable) }
 
   fileprivate var refusesExtras: Bool { extras == .fail }
+
+  /// The keys of ignored members in objects that fields share; `nil` if any member is.
+  var keysInObjects: [String]? { refusesExtras ? excepted : nil }
 }
 
 extension JSONSchemaExport {
@@ -18,7 +21,8 @@ extension JSONSchemaExport {
       let foreignKeys = record.foreignKeys.prefix(record.isDecoded ? .max : 1)
       return object(
         record.membersWithKeys, isDecoded: record.isDecoded,
-        otherKeys: record.refusesExtras ? foreignKeys + record.excepted : nil)
+        otherKeys: record.refusesExtras ? foreignKeys + record.excepted : nil,
+        inObjects: record.keysInObjects)
     case .array: return array(record)
     case .value:
       guard let member = record.members.first else { return true }
@@ -39,15 +43,21 @@ extension JSONSchemaExport {
 
   /// The JSON Schema of an object with some members.
   ///
-  /// - Parameter otherKeys: The keys of further members, whose values are described elsewhere; `nil` if all are accepted.
+  /// - Parameters:
+  ///   - otherKeys: The keys of further members, whose values are described elsewhere; `nil` if all are accepted.
+  ///   - innerKeys: The same in objects that fields share.
   mutating func object(
-    _ members: [Wire.Member], isDecoded: Bool, otherKeys: [String]? = nil
+    _ members: [Wire.Member], isDecoded: Bool, otherKeys: [String]? = nil,
+    inObjects innerKeys: [String]? = nil
   ) -> JSONValue {
     var properties: [JSONValue.Member] = []
     var required: [JSONValue] = []
     var alternatives: [JSONValue] = []
     for member in members {
-      let (values, schema) = property(member, isDecoded: isDecoded)
+      let (values, schema) =
+        member.place == .object
+        ? object(member, isDecoded: isDecoded, innerKeys)
+        : property(member, isDecoded: isDecoded)
       properties.append(JSONValue.Member(key: member.keys[0], value: schema))
       let isRequired = member.isRequired(isDecoded: isDecoded)
       if isDecoded, member.keys.count > 1 {
@@ -68,13 +78,26 @@ extension JSONSchemaExport {
     return result
   }
 
+  /// The JSON Schema of an object that fields share, twice.
+  private mutating func object(
+    _ shared: Wire.Member, isDecoded: Bool, _ keys: [String]?
+  ) -> (values: JSONValue, schema: JSONValue) {
+    let object = object(
+      shared.members, isDecoded: isDecoded, otherKeys: keys, inObjects: keys)
+    let schema = isDecoded && !shared.isRequired ? orNull(object) : object
+    return (schema, schema)
+  }
+
   /// A record whose fields are in two objects: sibling members, and the others at a key.
   private mutating func twoObjects(_ record: Wire.Record, _ content: Wire.Content) -> JSONValue {
     let values = schema(of: content)
     let isRequired = content.absence == .isError
     let aliases = record.isDecoded ? Array(content.keys.dropFirst()) : []
     var properties = [JSONValue.Member(key: content.keys[0], value: values)]
-    var all = [object(record.membersWithKeys, isDecoded: record.isDecoded)]
+    var all = [
+      object(
+        record.membersWithKeys, isDecoded: record.isDecoded, inObjects: record.keysInObjects)
+    ]
     if !aliases.isEmpty { all.append(keys(content.keys, values, isRequired: isRequired)) }
     if record.refusesExtras {
       // Members count as known only if the same object names them.

@@ -141,8 +141,10 @@ extension StructuredOutput {
 
   private mutating func members(_ members: some Sequence<Wire.Member>) -> [Member] {
     members.map {
-      Member(
-        key: $0.keys[0], value: annotated(values(of: $0), $0.field.doc, $0.field.deprecation))
+      $0.place == .object
+        ? Member(key: $0.keys[0], value: closed(self.members($0.members)))
+        : Member(
+          key: $0.keys[0], value: annotated(values(of: $0), $0.field.doc, $0.field.deprecation))
     }
   }
 

@@ -127,7 +127,8 @@ extension JSONSchemaExport {
     case .content(let content): return exported(content)
     case .record(let record):
       var exported = record.content.map { self.exported($0) }
-      exported?.siblings = object(record.membersWithKeys, isDecoded: record.isDecoded)
+      exported?.siblings = object(
+        record.membersWithKeys, isDecoded: record.isDecoded, inObjects: record.keysInObjects)
       return exported
     case .payload(let type, _):
       guard let record = wire.record(type), let payload = record.membersWithKeys.last,
@@ -136,7 +137,9 @@ extension JSONSchemaExport {
       return ExportedContent(
         keys: payload.keys, schema: values(of: payload, isDecoded: record.isDecoded),
         isRequired: payload.isRequired,
-        siblings: object(record.membersWithKeys.dropLast(), isDecoded: record.isDecoded))
+        siblings: object(
+          record.membersWithKeys.dropLast(), isDecoded: record.isDecoded,
+          inObjects: record.keysInObjects))
     }
   }
 

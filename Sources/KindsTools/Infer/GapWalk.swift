@@ -131,7 +131,9 @@ extension GapWalk {
   ) {
     let lookup = MemberLookup(members)
     for member in record.members {
-      if member.flattenedType != nil, let inner = wire.record(member.type) {
+      // The objects that fields share are not inferred.
+      if !member.path.isEmpty { continue }
+      if let inner = record.flattenedRecord(member) {
         visitMembers(of: inner, members, node)
       } else if let value = lookup.first(of: member.keys)?.value {
         visit(value, member, record)

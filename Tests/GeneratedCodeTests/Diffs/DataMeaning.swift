@@ -184,10 +184,12 @@ extension Schema {
       }
       let inner = meaning(of: value, field.type)
       if field.isFlattened, case .record(let others, let keeps) = inner {
-        members += others
+        members += others.map { other in
+          (other.keys.map { field.flattenPrefix + $0 }, other.name, other.value)
+        }
         keepsOthers = keepsOthers || keeps
       } else {
-        members.append((field.keys, field.name.value.text, inner))
+        members.append((field.keys.map { flatKey(field.path, $0) }, field.name.value.text, inner))
       }
     }
     return .record(members, keepsOthers: keepsOthers)

@@ -110,7 +110,14 @@ struct HostileSchema {
             "json": { "type": "JSON", "default": { "§§": "§§" } },
             "old": { "type": "String?", "deprecated": "§§" }
           }
-        }
+        },
+        "N№": {
+          "fields": {
+            "path": { "type": "String", "key": ["§§", "§§k"] },
+            "flat": { "type": "F№", "flatten": "§§f" }
+          }
+        },
+        "F№": { "fields": { "text": "String" } }
       },
       "presets": {
         "P№": { "doc": "§§", "fields": { "text": "String" }, "values": { "one": { "text": "§§" } } }
@@ -159,6 +166,9 @@ struct HostileSchema {
         same("field.default", s.text, p)
         same("field.const", s.const, p)
         same("field", try strings(s), [p, "v", "text", p, "const", p, "list", p, p, "json", p, p])
+        let n = N№(path: "v", flat: F№(text: "w"))
+        same("field.flatten", try strings(n), [p, p + "k", "v", p + "ftext", "w"])
+        same("field.key", try read(N№.self, [p: .members([p + "k": .text("v")]), p + "ftext": .text("w")]).path, "v")
         same("presets.values", P№.one.text, p)
         same("value.tag", E№.a.rawValue, p)
         same("value.tag", try strings([read(E№.self, p)]), [p])

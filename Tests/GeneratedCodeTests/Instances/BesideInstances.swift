@@ -176,8 +176,7 @@ extension RandomInstances {
   /// Members beside the payload of a value of an unknown kind, which may be anything.
   mutating func membersBeside(_ union: Union) -> JSONValue {
     .object(
-      schema.members(of: union.fieldsBeside).filter { _ in chance(2) }.map { field in
-        JSONValue.Member(key: field.key.value, value: inside { $0.anyJSON() })
-      })
+      Set(schema.members(of: union.fieldsBeside).map(\.keys[0])).sorted().filter { _ in chance(2) }
+        .map { key in JSONValue.Member(key: key, value: inside { $0.anyJSON() }) })
   }
 }

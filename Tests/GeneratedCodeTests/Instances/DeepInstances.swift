@@ -148,7 +148,7 @@ extension RandomInstances {
   }
 
   private func descents(by field: InstanceField, of record: InstanceRecord) -> [Descent] {
-    let key = field.declared.key.value
+    let key = field.keys[0]
     switch record.form {
     case .object: break
     case .value: return descents(into: field.type)
@@ -163,11 +163,12 @@ extension RandomInstances {
       }
     }
     return descents(into: field.type).map { descent in
-      descent.inside(path: [key]) { instances, json in
+      descent.inside(path: nestedKeys(key)) { instances, json in
         var record = record
-        record.fields.removeAll { $0.declared.key.value == key }
+        record.fields.removeAll { $0.keys[0] == key }
         record.excepted.removeAll { field.keys.contains($0) }
-        return instances.record(record).json + .object([JSONValue.Member(key: key, value: json)])
+        let others = instances.record(record).json.removingNulls(nestedKeys(key).dropLast())
+        return (others + .object([JSONValue.Member(key: key, value: json)])).nested
       }
     }
   }

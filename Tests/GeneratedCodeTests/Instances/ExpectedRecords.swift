@@ -8,14 +8,14 @@ extension Schema {
     var members: [(key: String, value: ExpectedValue)] = []
     for field in record.fields {
       let value: ExpectedValue?
-      if let found = field.keys.lazy.compactMap({ json[$0] }).first {
+      if let found = field.keys.lazy.compactMap({ json.value(atFlat: $0) }).first {
         value = try expected(found, field)
       } else {
         value = try expectedWhereMissing(field)
       }
-      if let value { members.append((field.declared.key.value, value)) }
+      if let value { members.append((field.keys[0], value)) }
     }
-    guard record.extras == .keep else { return members }
+    guard record.extras == .keep else { return members.nested }
     let keys = record.keys
     let extras = json.members.filter { !keys.contains($0.key) }
     return members + extras.map { ($0.key, expectedJSON($0.value)) }

@@ -16,7 +16,7 @@ struct InstanceRecord {
   var telling: Set<String> = []
 
   /// The keys that mean something.
-  var keys: [String] { otherKeys + fields.flatMap(\.keys) }
+  var keys: [String] { otherKeys + fields.flatMap(\.keys).map { nestedKeys($0)[0] } }
 }
 
 /// A field, with generic arguments in place.
@@ -27,27 +27,35 @@ struct InstanceField {
   let type: SwiftType
   /// The index of the record's field that it is, or in whose place it stands.
   let place: Int
+  /// The prefix of its keys.
+  let prefix: String
 
-  /// Its own key and those of its aliases.
-  var keys: [String] { [declared.key.value] + declared.aliases.map(\.value) }
-
+  /// Its own key and those of its aliases, each with the keys of the objects that it is nested in.
+  var keys: [String] { declared.keys.map { flatKey(declared.path, prefix + $0) } }
 }
 
 extension Schema {
   /// Those that have keys; for a flattened one, those of its struct.
   ///
-  /// - Parameter place: That of the field in which all of them stand, if they do.
+  /// - Parameters:
+  ///   - place: That of the field in which all of them stand, if they do.
+  ///   - prefix: The prefix of their keys.
   private func instanceFields(
-    _ declared: [Field], _ replaced: [Field], in place: Int? = nil
+    _ declared: [Field], _ replaced: [Field], in place: Int? = nil, prefix: String = ""
   ) -> [InstanceField] {
     zip(declared, replaced).enumerated().flatMap { index, field -> [InstanceField] in
       let (declared, type) = (field.0, field.1.type)
       if declared.isExtras { return [] }
       guard declared.isFlattened, case .declared(let inner) = type,
         case .structure(let structure) = inner.index
-      else { return [InstanceField(declared: declared, type: type, place: place ?? index)] }
+      else {
+        return [
+          InstanceField(declared: declared, type: type, place: place ?? index, prefix: prefix)
+        ]
+      }
       return instanceFields(
-        structures[structure].fields, fields(of: structure, inner.arguments), in: place ?? index)
+        structures[structure].fields, fields(of: structure, inner.arguments), in: place ?? index,
+        prefix: prefix + declared.flattenPrefix)
     }
   }
 

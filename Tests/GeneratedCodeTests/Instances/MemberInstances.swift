@@ -99,9 +99,7 @@ extension Schema {
   private func possibleKeys(of kind: Kind) -> Set<String> {
     if case .type(.declared(let type), _) = kind.payload, case .union = type.index { return [] }
     return Set(
-      members(of: fields(of: kind.payload)).filter { !$0.isExtras }.flatMap {
-        [$0.key.value] + $0.aliases.map(\.value)
-      })
+      members(of: fields(of: kind.payload)).filter { !$0.isExtras }.flatMap(\.keys))
   }
 
   /// The members that tell each kind of a union, each with its aliases: several times for a kind that carries a union.
@@ -125,9 +123,7 @@ extension Schema {
   private func neededMembers(of kind: Kind) -> [[[String]]] {
     func keys(_ fields: [Field]) -> [(name: String, keys: [String], isRequired: Bool)] {
       members(of: fields).filter { !$0.isExtras }.map { field in
-        (
-          field.name.value.text, [field.key.value] + field.aliases.map(\.value), field.isRequired
-        )
+        (field.name.value.text, field.keys, field.isRequired)
       }
     }
     func chosen(_ fields: [Field], more: [[String]]) -> [[String]] {

@@ -2,13 +2,30 @@
 
 // The members of JSON objects, stated from the declarations and not from the JSON forms that the generator reads.
 
+/// A field with its keys in an object.
+@dynamicMemberLookup
+struct KeyedField {
+  let field: Field
+  /// The prefix of its keys.
+  let prefix: String
+
+  /// Its own key, and those of its aliases, or that of the object that it is nested in.
+  var keys: [String] {
+    field.path.isEmpty ? field.keys.map { prefix + $0 } : [field.path[0]]
+  }
+
+  subscript<Value>(dynamicMember path: KeyPath<Field, Value>) -> Value { field[keyPath: path] }
+}
+
 extension Schema {
   /// The fields with keys in the object of a record, with those of a flattened struct in its place.
-  func members(of fields: [Field]) -> [Field] {
+  ///
+  /// - Parameter prefix: The prefix of their keys.
+  func members(of fields: [Field], prefix: String = "") -> [KeyedField] {
     fields.flatMap { field in
-      guard field.isFlattened else { return [field] }
+      guard field.isFlattened else { return [KeyedField(field: field, prefix: prefix)] }
       guard let type = flattenedStructure(of: field) else { return [] }
-      return members(of: self.fields(of: type))
+      return members(of: self.fields(of: type), prefix: prefix + field.flattenPrefix)
     }
   }
 
@@ -60,7 +77,7 @@ extension Schema {
     guard union.hasTagInPayload else { return nil }
     let storesTag = kind.name.value.text == union.coding.otherTags?.value
     return members(of: fields(of: kind.payload)).first {
-      (storesTag || !$0.isStored) && $0.key.value == union.tagKey.value
-    }
+      (storesTag || !$0.isStored) && $0.keys[0] == union.tagKey.value
+    }?.field
   }
 }

@@ -128,10 +128,10 @@ extension Schema {
 
   private func difference(
     of values: [DataValue], from members: [(key: String, value: ExpectedValue)],
-    _ declared: [Field], _ replaced: [Field]
+    _ declared: [Field], _ replaced: [Field], prefix: String = ""
   ) -> String? {
     guard values.count == declared.count else { return "\(values.count) values" }
-    let keys = self.members(of: declared).map(\.key.value)
+    let keys = self.members(of: declared, prefix: prefix).map(\.keys[0])
     for ((field, type), value) in zip(zip(declared, replaced.map(\.type)), values) {
       // The union compares these, which has the object.
       if field.isAround { continue }
@@ -143,12 +143,13 @@ extension Schema {
           case .structure(let index) = declared.index
         else { return "\(field.name.value) is \(value)" }
         let difference = difference(
-          of: inner, from: members, structures[index].fields, fields(of: declared))
+          of: inner, from: members, structures[index].fields, fields(of: declared),
+          prefix: prefix + field.flattenPrefix)
         if let difference { return "\(field.name.value): \(difference)" }
-      } else if let member = members.first(where: { $0.key == field.key.value }) {
+      } else if let found = members.value(atFlat: flatKey(field.path, prefix + field.key.value)) {
         let isJSON = field.type == .optional(.json)
         let type = isJSON ? .json : type
-        let expected = field.listed(member.value, value)
+        let expected = field.listed(found, value)
         if let difference = difference(of: value, from: expected, type, field.dataFormat) {
           return "\(field.name.value): \(difference)"
         }

@@ -43,7 +43,7 @@ extension RandomInstances {
     let kept = JSONValue.object(
       members.filter { !ignoredKeys.contains($0.key) }
         .map { JSONValue.Member(key: $0.key, value: $0.sample.kept) })
-    guard makesFaults else { return Sample(json: json, kept: kept) }
+    guard makesFaults else { return nested(Sample(json: json, kept: kept), of: record) }
     var faults = notAnObject()
     for (index, member) in members.enumerated() {
       faults += member.sample.faults.map { fault in
@@ -52,13 +52,12 @@ extension RandomInstances {
     }
     for field in record.fields where field.declared.isRequired {
       faults.append(
-        Fault(
-          .missingKey, .keyNotFound, at: [field.declared.key.value], json.removing(field.keys)))
+        Fault(.missingKey, .keyNotFound, at: [field.keys[0]], json.removing(field.keys)))
     }
     if record.extras == .fail {
       faults.append(extraMember(in: json, besides: record.keys + record.excepted))
     }
-    return Sample(json: json, kept: kept, faults: some(faults))
+    return nested(Sample(json: json, kept: kept, faults: some(faults)), of: record)
   }
 
   /// An object with a member that no field names, where none may be.

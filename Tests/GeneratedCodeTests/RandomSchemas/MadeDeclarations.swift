@@ -160,6 +160,8 @@ struct MadeField {
   let name: String
   let type: MadeType
   var key: String
+  /// The keys of the objects that it is nested in.
+  var path: [String] = []
   var aliases: [String] = []
   var format: String?
   var constant: JSONValue?
@@ -174,7 +176,18 @@ struct MadeField {
   var json: JSONValue = .null
 
   /// The keys by which it is read.
-  var keys: [String] { flattened?.flatMap(\.keys) ?? [key] + aliases }
+  var keys: [String] {
+    path.isEmpty ? flattened?.flatMap(\.keys) ?? [key] + aliases : [path[0]]
+  }
+
+  /// The same field where its keys have a prefix.
+  func prefixed(_ prefix: String) -> MadeField {
+    var field = self
+    field.key = prefix + key
+    field.aliases = aliases.map { prefix + $0 }
+    field.flattened = flattened?.map { $0.prefixed(prefix) }
+    return field
+  }
 
   /// The same field with a type that is not optional.
   func retyped(_ type: MadeType) -> MadeField {

@@ -217,6 +217,7 @@ extension SchemaFaultMaker {
     case .constantField: return field(["type": "[Int]", "const": 1], rule)
     case .nilCoding: return field(["type": "Int", "nil": "null", "default": 0], rule)
     case .flatten: return field(["type": "Int?", "flatten": true], rule)
+    case .keyPath: return field(["type": "Int?", "key": ["new key"]], rule)
     case .structForm:
       return declared("structs", ["form": "value", "fields": ["a": "Int", "b": "Int"]], rule)
     case .format: return field(["type": "String?", "format": "seconds"], rule)

@@ -213,32 +213,60 @@ extension SchemaMaker {
     (0..<count).map { _ in
       let name = name(from: SchemaWords.fields, besides: &names)
       if !place.isSimple, chance(6), let field = flattenedField(name, place, &keys) { return field }
-      return field(name, fieldType(for: place), place, style, &keys)
+      return nested(field(name, fieldType(for: place), place, style, &keys), place, &keys)
     }
+  }
+
+  /// A field whose key is a path, at times.
+  private func nested(
+    _ field: MadeField, _ place: TypePlace, _ keys: inout Set<String>
+  ) -> MadeField {
+    // Not by chance, so that all other choices stay as they are.
+    let choice = (seed &+ 3 * UInt64(field.name.utf8.count)) % 8
+    guard choice < 3, !place.isSimple, let owner = place.owner, owner.coding.extras != .keep,
+      owner.form == .structure && owner.dataForm == .object
+        || owner.form == .union && owner.coding.style != .members
+    else { return field }
+    var field = field
+    field.path = [["nest"], ["nest", "in \"1"], ["nest 2"]][Int(choice)]
+    keys.insert(field.path[0])
+    let key = JSONValue.Member(key: "key", value: strings(field.path + [field.key]))
+    let members = field.json.members.filter { $0.key != "key" }
+    field.json = object(
+      members.isEmpty ? [.init(key: "type", value: field.json), key] : members + [key])
+    return field
   }
 
   /// A field whose struct has only keys that are free.
   private func flattenedField(
     _ name: String, _ place: TypePlace, _ keys: inout Set<String>
   ) -> MadeField? {
+    // Not by chance, so that all other choices stay as they are.
+    let choice = Int((seed &+ 5 * UInt64(name.utf8.count)) % 5)
+    let prefix = choice < 3 ? ["\(name)_", "p", "7 \"é"][choice] : ""
     let fitting = declarations.filter { declaration in
       declaration.isFilled && (declaration.form == .structure || declaration.form == .presets)
         && declaration.dataForm == .object && declaration.coding.extras != .keep
         && declaration.parameters.isEmpty && isNameable(declaration, at: place)
+        && declaration.fields.allSatisfy(\.path.isEmpty)
         // Those of groups may be the owner's too.
-        && declaration.objectKeys.allSatisfy { !keys.contains($0) && !$0.hasPrefix("g") }
+        && declaration.objectKeys.allSatisfy {
+          !keys.contains(prefix + $0) && !(prefix + $0).hasPrefix("g")
+        }
     }
     guard !fitting.isEmpty else { return nil }
     let declaration = pick(fitting)
-    keys.formUnion(declaration.objectKeys)
+    keys.formUnion(declaration.objectKeys.map { prefix + $0 })
     var members: [JSONValue.Member] = [
-      .init(key: "type", value: .string(declaration.name)), .init(key: "flatten", value: true),
+      .init(key: "type", value: .string(declaration.name)),
+      .init(key: "flatten", value: prefix.isEmpty ? true : .string(prefix)),
     ]
     add("doc", .string(doc()), to: &members, if: chance(8))
     add("indirect", .boolean(true), to: &members, if: chance(8))
     add("deprecated", .string(message()), to: &members, if: chance(8))
     return MadeField(
-      name: name, type: .declared(declaration, []), key: name, flattened: declaration.fields,
+      name: name, type: .declared(declaration, []), key: name,
+      flattened: declaration.fields.map { $0.prefixed(prefix) },
       json: object(members))
   }
 

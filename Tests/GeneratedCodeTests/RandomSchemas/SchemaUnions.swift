@@ -775,7 +775,7 @@ extension SchemaMaker {
       if keys.insert(key).inserted, names.insert(SwiftName(name).capitalized.text).inserted {
         fields.append(
           MadeField(name: name, type: .known("Int"), key: key, json: .string("Int")))
-        add("toldBy", strings([name]), to: &members, if: chance(3))
+        add("toldBy", strings([name]), to: &members, if: chance(2))
       }
     }
     if maker.walks {

@@ -142,7 +142,7 @@ extension SchemaMaker {
         continue
       }
       if let constant = field.constant {
-        if chance(2) { members.append(.init(key: field.key, value: constant)) }
+        if chance(2) { members.append(.init(key: flatKey(field.path, field.key), value: constant)) }
         continue
       }
       if !field.isRequired, depth > 1 || chance(2) { continue }
@@ -152,7 +152,7 @@ extension SchemaMaker {
         if field.isRequired { return nil }
         continue
       }
-      members.append(.init(key: field.key, value: value))
+      members.append(.init(key: flatKey(field.path, field.key), value: value))
     }
     if extras == .keep, chance(3) {
       var keys = Set(fields.flatMap(\.keys) + ["swift"])
@@ -160,7 +160,7 @@ extension SchemaMaker {
         members.append(.init(key: key, value: anyJSON(depth: 1)))
       }
     }
-    return members.count == 1 && members[0].key == "swift" ? nil : .object(members)
+    return members.count == 1 && members[0].key == "swift" ? nil : .object(members).nested
   }
 
   private func elements(

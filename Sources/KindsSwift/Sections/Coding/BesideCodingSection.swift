@@ -81,7 +81,7 @@ extension RecordOutput {
       inUnion,
       """
       \(signature("private init", parameters, " throws {"))
-        \(lines: members.map { decoding($0, from: source($0)) })
+        \(lines: decoding(members, from: source))
       }
       """,
     ]
@@ -92,13 +92,13 @@ extension RecordOutput {
     let newContainer: Code = "container = encoder.container(keyedBy: \(support: .key).self)"
     let nested = nestedContainer(in: "container", at: "key", isOptional: false)
     let others = facts.hasSmallFrames ? membersApart : ownMembers
-    let recursive = ownMembers.filter { facts.hasSmallFrames && facts.isRecursive($0.field) }
+    let recursive = ownMembers.filter { facts.hasSmallFrames && isRecursive($0) }
     // Of all fields in one object, the siblings are no extras either.
     let keys: Code = tellsKeysBeside ? ", besides: Self.\(knownKeysName)" : .empty
     func own(into container: Code, besides keys: Code) -> Code {
       .lines(
         ["try encodeContent(to: &\(container)\(keys))"]
-          + recursive.map { encoding($0, into: container) })
+          + encoding(recursive, into: container))
     }
     let whole: Code =
       wire.content.map { content in
@@ -146,7 +146,7 @@ extension RecordOutput {
     if members.isEmpty { return "private func \(method)(\(container)) throws {}" }
     return """
       \(signature("private func \(method)", [container] + parameters, " throws {"))
-        \(lines: members.map { encoding($0) })
+        \(lines: encoding(members))
       }
       """
   }

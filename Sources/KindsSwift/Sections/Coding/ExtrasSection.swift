@@ -59,6 +59,18 @@ extension RecordOutput {
     return reportsExtras ? extrasNote(besides: object.knownKeys, in: container) : .empty
   }
 
+  /// The statement that refuses or reports extras of an object that fields share.
+  func extrasCheck(ofShared object: Wire.Member, in container: Code) -> Code {
+    let keys = sharedKeys(of: object)
+    if wire.extras == .fail { return refusal(of: name, besides: keys, in: container) }
+    return reportsExtras ? extrasNote(besides: keys, in: container) : .empty
+  }
+
+  /// The keys of an object that fields share whose members are no extras.
+  func sharedKeys(of object: Wire.Member) -> [String] {
+    object.members.flatMap(\.keys) + wire.excepted
+  }
+
   func extrasDecoding(_ field: Field, from container: Code) -> Code {
     "self.\(field.storageName) = try \(container).\(support: .extras)(besides: Self.\(knownKeysName))"
   }

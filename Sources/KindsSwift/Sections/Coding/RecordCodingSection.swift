@@ -14,8 +14,10 @@ extension RecordOutput {
   ///     }
   var codingSection: Code {
     let extensions = conformances.codingExtensions(
-      decoding: conforms.contains(.decodable) ? decodingInitializers : [],
-      encoding: conforms.contains(.encodable) ? encodingMethod : .empty)
+      decoding: conforms.contains(.decodable)
+        ? decodingInitializers + prefixed.flatMap(\.prefixedDecoding) : [],
+      encoding: conforms.contains(.encodable)
+        ? .blocks([encodingMethod] + prefixed.map(\.prefixedEncoding)) : .empty)
     return .blocks([extensions, knownKeysSection])
   }
 
@@ -27,6 +29,22 @@ extension RecordOutput {
     case .value: return [valueDecoding]
     case .array: return [arrayDecoding]
     }
+  }
+
+  /// The initializers for the members of a struct whose keys have a prefix in the objects of others:
+  ///
+  ///     /// Decodes the fields from members with a prefix.
+  ///     init(billingFrom container: KeyedDecodingContainer<KindsKey>) throws {
+  ///       self.street = try container.decodeString(forKey: "billing_street")
+  ///     }
+  private var prefixedDecoding: [Code] { [containerDecoding, otherFieldsDecoding] }
+
+  /// The method that encodes such members.
+  private var prefixedEncoding: Code {
+    .blocks([
+      encodingIntoContainer(encodingStatements),
+      facts.hasSmallFrames ? otherFieldsEncoding : .empty,
+    ])
   }
 
   /// Whether values of the union have two objects, from which it is decoded too.
@@ -61,21 +79,26 @@ extension RecordOutput {
     if isDecodedInUnion { return decodingAlone }
     let container = Code(containerName)
     return facts.hasSmallFrames
-      ? recursiveDecoding("try self.init", passing: ["othersFrom: \(container)"]) { _ in container }
-      : members.map { decoding($0, from: container) }
+      ? recursiveDecoding("try self.init", passing: ["\(prefixedName("othersFrom")): \(container)"])
+      { _ in container }
+      : decoding(members) { _ in container }
   }
 
   private var otherFieldsDecoding: Code {
     facts.hasSmallFrames
-      ? otherFieldsDecoding(["othersFrom \(containerName)"]) { _ in Code(containerName) }
+      ? otherFieldsDecoding(["\(prefixedName("othersFrom")) \(containerName)"]) { _ in
+        Code(containerName)
+      }
       : .empty
   }
 
   private var containerDecoding: Code {
     // What no field names may be another's, where the members stand in its object.
-    let check = facts.isFlattened ? .empty : extrasCheck(wire, in: Code(containerName))
+    let isShared = facts.isFlattened || !prefix.isEmpty
+    let check = isShared ? .empty : extrasCheck(wire, in: Code(containerName))
     return """
-      init(from \(containerName): KeyedDecodingContainer<\(support: .key)>) throws {
+      \(prefix.isEmpty ? .empty : "/// Decodes the fields from members with a prefix.")
+      init(\(prefixedName("from")) \(containerName): KeyedDecodingContainer<\(support: .key)>) throws {
         \(check)
         \(lines: fieldsDecoding)
       }
@@ -109,9 +132,11 @@ extension RecordOutput {
     switch member.place {
     // The union decodes these, which knows the object.
     case .enclosingExtras: return "self.\(field.storageName) = [:]"
+    case .object: return .empty
     case .extras: return extrasDecoding(field, from: container)
     case .flattened:
-      let value = field.stored("\(field.type)(from: \(container))")
+      let label = prefixedName("from", of: member)
+      let value = field.stored("\(field.type)(\(label): \(container))")
       return assignment("\(target ?? decodedTarget(of: field)) =", "try \(value)")
     case .key: return memberDecoding(member, from: container, into: target)
     }
@@ -290,20 +315,23 @@ extension RecordOutput {
     }
     if codingInUnion.contains(.encodable) { return encodingBeside }
     let container: Code = fields.isEmpty ? "_" : "var container"
-    let statements =
-      facts.hasSmallFrames
-      ? ["try encodeOthers(to: &container)"] + recursiveMembers.map { encoding($0) }
-      : members.map { encoding($0) }
     let method: Code =
       facts.isFlattened
-      ? flattenedEncoding(statements)
+      ? flattenedEncoding(encodingStatements)
       : """
       \(access.modifier)func encode(to encoder: any Encoder) throws {
         \(container) = encoder.container(keyedBy: \(support: .key).self)
-        \(lines: statements)
+        \(lines: encodingStatements)
       }
       """
     return .blocks([method, facts.hasSmallFrames ? otherFieldsEncoding : .empty])
+  }
+
+  private var encodingStatements: [Code] {
+    facts.hasSmallFrames
+      ? ["try encodeOthers(\(prefixedName("to")): &container)"]
+        + encoding(recursiveMembers)
+      : encoding(members)
   }
 
   /// The encoding of a struct whose members stand in the objects of others too.
@@ -314,8 +342,14 @@ extension RecordOutput {
       try encode(to: &container)
     }
 
-    /// Encodes into an object that may also contain other members.
-    func encode(to container: inout KeyedEncodingContainer<\(support: .key)>) throws {
+    \(encodingIntoContainer(statements))
+    """
+  }
+
+  private func encodingIntoContainer(_ statements: [Code]) -> Code {
+    """
+    /// Encodes into an object that may also contain other members\(prefix.isEmpty ? .empty : ", with a prefix" as Code).
+    func encode(\(prefixedName("to")) container: inout KeyedEncodingContainer<\(support: .key)>) throws {
       \(lines: statements)
     }
     """
@@ -323,9 +357,10 @@ extension RecordOutput {
 
   /// The statement that encodes a field into a local container.
   func encoding(_ member: Wire.Member, into container: Code = encodingContainer) -> Code {
-    let key: Code = "forKey: \(literal: member.field.key.value)"
+    let key: Code = "forKey: \(literal: member.keys.first ?? "")"
     return writing(
-      member, extras: extrasEncoding, flattened: { "try \($0).encode(to: &\(container))" },
+      member, extras: extrasEncoding,
+      flattened: { "try \($0).encode(\(prefixedName("to", of: member)): &\(container))" },
       constant: { constant, value in
         let method: SupportPart =
           member.writing == .unlessNil ? .encodeExpectingIfPresent : .encodeExpecting
@@ -351,7 +386,7 @@ extension RecordOutput {
     constant: (ConstantValue, Code) -> Code, other: () -> Code
   ) -> Code {
     switch member.place {
-    case .enclosingExtras: return .empty
+    case .enclosingExtras, .object: return .empty
     case .extras: return extras(value(of: member))
     case .flattened: return flattened(value(of: member))
     case .key: break

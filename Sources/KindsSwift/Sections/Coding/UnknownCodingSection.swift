@@ -68,7 +68,7 @@ extension UnionOutput {
     var (inPayload, missing): ([Code], Code?) = ([], nil)
     for (index, kind) in union.kinds.enumerated() {
       let pattern: Code = ".\(names.kinds[index].name)"
-      if forms.tagField(of: kind, in: union) != nil {
+      if forms.tagMember(of: kind, in: union) != nil {
         inPayload.append(pattern)
       } else if index == untagged {
         missing = pattern

@@ -31,7 +31,7 @@ extension UnionOutput {
       ? record.recursiveDecoding(
         "return try \(others)",
         passing: ["from: \(container)"] + (hasSiblings ? ["shared: shared"] : []), from: source)
-      : record.members.map { record.decoding($0, from: source($0)) } + ["return \(carried.value)"]
+      : record.decoding(record.members, from: source) + ["return \(carried.value)"]
     let decoding: Code = """
       \(head)
         \(extrasCheck(of: record))
@@ -51,7 +51,7 @@ extension UnionOutput {
       """
       \(neverInlined)
       \(headOfOthers)
-        \(lines: record.otherMembers.map { record.decoding($0, from: source($0)) })
+        \(lines: record.decoding(record.otherMembers, from: source))
         return \(carried.value)
       }
       """,
@@ -130,7 +130,7 @@ extension UnionOutput {
         binding: carried.pattern(binding: { value in
           value.field.map { names.contains($0.name.value) } ?? false
         }),
-        .lines(apart.map { record.encoding($0) }))
+        .lines(record.encoding(apart)))
     }
   }
 
@@ -165,10 +165,9 @@ extension UnionOutput {
     _ members: [Wire.Member], of record: RecordOutput, into container: Code
   ) -> [Code] {
     let apart = Set(record.membersApart.map(\.field.number))
-    let statements = members.filter { !apart.contains($0.field.number) }
-      .map { record.encoding($0, into: container) }
-    guard let carried = record.carried, statements.count < members.count
-    else { return statements }
+    let others = members.filter { !apart.contains($0.field.number) }
+    let statements = record.encoding(others, into: container)
+    guard let carried = record.carried, others.count < members.count else { return statements }
     return ["try \(locals.functions(of: carried.kind).encodeOthers)(to: &\(container))"]
       + statements
   }

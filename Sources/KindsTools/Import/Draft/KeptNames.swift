@@ -140,7 +140,8 @@ extension Schema {
 @discardableResult
 private func keepFields(_ old: [Field], _ fields: inout [DraftField]) -> [String: String] {
   let names = keptNames(
-    fields.map { ($0.key, $0.name) }, old.map { ($0.key.value, $0.name.value.text) })
+    fields.map { ($0.key, $0.name) },
+    old.filter(\.path.isEmpty).map { ($0.key.value, $0.name.value.text) })
   var changed: [String: String] = [:]
   for index in fields.indices where fields[index].name != names[index] {
     changed[fields[index].name] = names[index]

@@ -20,7 +20,7 @@ extension RecordOutput {
   /// The names of the members in both objects.
   var directTablesBeside: Code {
     .lines([
-      sharedNames.names(sharedReading.keys), ownReading.table,
+      sharedNames.names(sharedReading.keys), sharedReading.tablesOfObjects, ownReading.table,
       keepsExtras || checksExtras
         ? knownOwnNames.names(ownObject.knownKeys, access: tellsKeysBeside ? .empty : "private ")
         : .empty,
@@ -140,12 +140,12 @@ extension RecordOutput {
 
       /// Writes the shared fields into an object that has other members.
       func writeShared(to json: inout \(support: .jsonWriter)) {
-        \(lines: siblings.map { directWriting(of: $0, knownNames: sharedNames.reference) })
+        \(lines: directWriting(of: siblings, knownNames: sharedNames.reference))
       }
 
       /// Writes the other fields into an object.
       func writeContent(to json: inout \(support: .jsonWriter)\(parameter)) {
-        \(lines: ownMembers.map { directWriting(of: $0, knownNames: known) })
+        \(lines: directWriting(of: ownMembers, knownNames: known))
       }
       """
   }

@@ -52,6 +52,17 @@ struct DirectTable {
     self.owner = isGeneric ? .empty : "\(type)."
   }
 
+  /// A table with another name.
+  func renamed(_ name: SwiftName) -> DirectTable {
+    DirectTable(name: name, owner: owner, isGlobal: isGlobal)
+  }
+
+  private init(name: SwiftName, owner: Code, isGlobal: Bool) {
+    self.name = name
+    self.owner = owner
+    self.isGlobal = isGlobal
+  }
+
   /// The property in code of the type.
   var reference: Code { isGlobal ? Code(name) : "Self.\(name)" }
 

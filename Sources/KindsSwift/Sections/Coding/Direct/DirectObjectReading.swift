@@ -12,6 +12,10 @@ struct DirectLocals {
   let content: SwiftName
   /// What has the fields of a wide struct.
   let fields: SwiftName
+  /// The place after the members, while objects among them are read.
+  let endOfMembers: SwiftName
+  /// The words for objects that fields share.
+  let words: SharedObjectWords
 
   /// - Parameter isInner: Whether they are those of a second object, inside of the first one.
   init(_ locals: DecodingLocals, besides names: [SwiftName] = [], isInner: Bool = false) {
@@ -26,6 +30,33 @@ struct DirectLocals {
     end = isInner ? name("ownEnd", "endOfOwn") : name("end", "endOfObject")
     content = name("content", "placeOfContent")
     fields = name("fields", "fieldsOfObject")
+    endOfMembers =
+      isInner
+      ? name("endOfOwnMembers", "jsonEndOfOwnMembers")
+      : name("endOfMembers", "jsonEndOfMembers")
+    words = SharedObjectWords(isInner ? "own" : nil)
+  }
+
+  /// - Parameters:
+  ///   - outer: The locals of the object that it is in.
+  ///   - word: The word for the object.
+  init(
+    _ locals: DecodingLocals, besides names: [SwiftName], in outer: DirectLocals,
+    _ word: SwiftName
+  ) {
+    let names = Set(names)
+    func name(_ end: SwiftName) -> SwiftName {
+      locals.name(of: [word + end, "json" + word.capitalized + end], besides: names)
+    }
+    reader = outer.reader
+    members = name("Members")
+    member = name("Member")
+    start = name("Place")
+    end = outer.end
+    content = start
+    fields = outer.fields
+    endOfMembers = outer.endOfMembers
+    words = outer.words
   }
 }
 
@@ -63,11 +94,17 @@ struct DirectObjectReading {
   /// Whether another struct has the variables. In one function, the optimizer takes the square of their number, because
   /// each of them is destroyed wherever reading can throw; structs with few fields would be read a tenth slower.
   private let isWide: Bool
+  /// The objects among its members that fields share.
+  private let objects: [DirectSharedObject]
+  /// Whether it is such an object.
+  private let isInner: Bool
 
-  /// - Parameter mayBeWide: Whether another struct may have the variables, if they are many.
+  /// - Parameters:
+  ///   - mayBeWide: Whether another struct may have the variables, if they are many.
+  ///   - level: The number of keys that lead from the object of the record to this one.
   init(
     record: RecordOutput, locals: DirectLocals, members: [Wire.Member], names: DirectTable,
-    knownNames: DirectTable, mayBeWide: Bool
+    knownNames: DirectTable, mayBeWide: Bool, level: Int = 0
   ) {
     self.record = record
     self.locals = locals
@@ -75,19 +112,23 @@ struct DirectObjectReading {
     self.names = names
     self.knownNames = knownNames
     var count = 0
-    membersWithKeys = members.lazy.filter { $0.place == .key }.map { member in
+    let direct = members.filter { $0.place == .key && $0.path.count == level }
+    membersWithKeys = direct.map { member in
       defer { count += member.keys.count }
       return (member, count...(count + member.keys.count - 1))
     }
-    isWide = mayBeWide && membersWithKeys.count > 24
+    isInner = level > 0
+    objects = DirectSharedObject.all(of: record, members, names, in: locals, level: level)
+    isWide = mayBeWide && membersWithKeys.count > 24 && objects.isEmpty
   }
 
   /// The names of the members, with their aliases.
-  var keys: [String] { members.flatMap(\.keys) }
+  var keys: [String] { membersWithKeys.flatMap(\.member.keys) }
 
   /// Whether the object is read more than once, so that its beginning has to be known.
   var readsAgain: Bool {
-    members.contains { $0.place == .flattened || $0.place == .extras }
+    !objects.isEmpty
+      || members.contains { $0.place == .flattened || $0.place == .extras }
   }
 
   /// The variable that a field is read into.
@@ -107,7 +148,7 @@ struct DirectObjectReading {
     let own: [Code] =
       isWide
       ? ["var \(locals.fields) = \(NestedNames.readFields)()"]
-      : membersWithKeys.map { variable($0.member) }
+      : membersWithKeys.map { variable($0.member) } + objects.flatMap(\.reading.variables)
     return own
       + members.lazy.filter { $0.place == .extras }.map { member in
         "var \(variable(of: member.field)): [String: \(shared: .json)] = [:]"
@@ -133,7 +174,12 @@ struct DirectObjectReading {
   // MARK: The object
 
   /// The declaration of the names of the members, if some have keys.
-  var table: Code { keys.isEmpty ? .empty : names.names(keys) }
+  var table: Code {
+    .lines([keys.isEmpty ? .empty : names.names(keys), tablesOfObjects])
+  }
+
+  /// The declarations of the names of the objects that fields share, and of the members in them.
+  var tablesOfObjects: Code { .lines(objects.flatMap(\.tables)) }
 
   /// The statement that keeps the place of the object, if it is read again.
   var start: Code {
@@ -163,7 +209,39 @@ struct DirectObjectReading {
   /// The statements that read the members, and leave the reader after the object.
   var statements: [Code] {
     [loop] + membersWithKeys.map(aliasReading) + membersWithKeys.map { missingCheck($0.member) }
-      + otherReadings
+      + otherReadings + objectReadings
+  }
+
+  /// The statements that read the objects which fields share, and leave the reader after this one:
+  ///
+  ///     let endOfMembers = reader.place
+  ///     reader.place = start
+  ///     let metaPlace = try reader.placeOfContent(at: Self.memberNamesAtMeta, of: Self.self)
+  ///     reader.place = metaPlace
+  ///     …
+  ///     reader.place = endOfMembers
+  private var objectReadings: [Code] {
+    if objects.isEmpty { return [] }
+    let (reader, end) = (locals.reader, locals.endOfMembers)
+    // The object that an inner one is in goes on elsewhere anyway.
+    let (before, after): (Code, Code) =
+      isInner ? (.empty, .empty) : ("let \(end) = \(reader).place", "\(reader).place = \(end)")
+    return [before]
+      + objects.flatMap { object -> [Code] in
+        let inner = object.reading.locals.content
+        let isOptional = !object.member.isRequired
+        let place = directContentPlace(reader, at: object.key, isOptional: isOptional)
+        let reading: Code = """
+          \(reader).place = \(inner)
+          \(record.directRefusal(besides: object.known))
+          \(lines: object.reading.statements)
+          """
+        return [
+          "\(reader).place = \(locals.start)",
+          KindsSwift.assignment("let \(inner) =", "try \(place)"),
+          isOptional ? block("if let \(inner)", reading) : reading,
+        ]
+      } + [after]
   }
 
   private var loop: Code {
@@ -179,9 +257,21 @@ struct DirectObjectReading {
         }
         """
     }
+    let line: Code = "while let \(locals.member) = \(next) {"
+    // The names in an inner object may be long.
+    let head: Code =
+      !isInner
+      ? line
+      : choice(
+        line,
+        else: """
+          while let \(locals.member) = try \(locals.reader).nextMember(
+            &\(locals.members), of: \(names.reference))
+          {
+          """)
     return """
       \(begin)
-      while let \(locals.member) = \(next) {
+      \(head)
         \(isWide ? readCall(of: Code(locals.member)) : memberSwitch)
       }
       """
@@ -296,7 +386,7 @@ struct DirectObjectReading {
       member.constant == nil ? unwrapping : read(member.field),
       else: call(
         "throw \(locals.reader).missing",
-        ["\(literal: member.field.key.value)", "in: \(locals.members)"]))
+        ["\(literal: member.keys[0])", "in: \(locals.members)"]))
   }
 
   /// The statements that read the object again, for what is in it besides its own members.
@@ -305,11 +395,13 @@ struct DirectObjectReading {
       let field = member.field
       let again: Code = "\(locals.reader).place = \(locals.start)"
       switch member.place {
-      case .key, .enclosingExtras: return .empty
+      case .key, .enclosingExtras, .object: return .empty
       case .flattened:
         // By itself the struct refuses extras, but not among the members of others.
         let refusesExtras = record.wire.flattenedRecord(member)?.extras == .fail
-        let label: Code = refusesExtras ? "membersFrom" : "from"
+        let label =
+          refusesExtras && member.prefix.isEmpty
+          ? "membersFrom" : record.prefixedName("from", of: member)
         return .lines([
           again,
           "let \(variable(of: field)) = try \(field.type)(\(label): &\(locals.reader))",
@@ -330,7 +422,7 @@ struct DirectObjectReading {
   func value(of member: Wire.Member) -> Code {
     let field = member.field
     switch member.place {
-    case .enclosingExtras: return "[:]"
+    case .enclosingExtras, .object: return "[:]"
     case .extras, .flattened: return Code(variable(of: field))
     case .key: break
     }
@@ -364,6 +456,54 @@ struct DirectObjectReading {
     return KindsSwift.assignment(
       "self.\(field.storageName) =",
       field.directlyStored(value(of: member), record.directType(member)))
+  }
+}
+
+/// An object among the members of another one, which fields share.
+struct DirectSharedObject {
+  let member: Wire.Member
+  let reading: DirectObjectReading
+  /// The table with its key.
+  let key: DirectTable
+  /// The table of the names in it that are no extras.
+  var known: DirectTable { reading.knownNames }
+
+  /// The objects among some members.
+  ///
+  /// - Parameter names: The table for the names of these.
+  static func all(
+    of record: RecordOutput, _ members: [Wire.Member], _ names: DirectTable,
+    in locals: DirectLocals, level: Int
+  ) -> [DirectSharedObject] {
+    var tableWords: Set<SwiftName> = []
+    return Wire.withObjects(members, level: level).compactMap { member in
+      guard member.place == .object else { return nil }
+      let word = locals.words.word(for: member)
+      let tableWord = sharedObjectWord(member.keys).capitalized.free(besides: tableWords)
+      tableWords.insert(tableWord)
+      func table(_ middle: SwiftName) -> DirectTable {
+        record.derivedTable(of: names, middle + tableWord)
+      }
+      return DirectSharedObject(
+        member: member,
+        reading: DirectObjectReading(
+          record: record, locals: record.directLocals(in: locals, word),
+          members: members.filter {
+            $0.path.count > level
+              && $0.path.prefix(level + 1).elementsEqual(member.path + member.keys)
+          },
+          names: table("In"), knownNames: table("KnownIn"), mayBeWide: false, level: level + 1),
+        key: table("At"))
+    }
+  }
+
+  /// The declarations of its tables.
+  var tables: [Code] {
+    [
+      key.names(member.keys), reading.table,
+      reading.record.checksExtras
+        ? known.names(reading.record.sharedKeys(of: member)) : .empty,
+    ]
   }
 }
 

@@ -43,7 +43,7 @@ extension UnionOutput {
     of branch: Wire.Branch, _ kind: KindNames, _ head: Code
   ) -> Code? {
     if branch.kind.carriesValues {
-      return "\(head)try Self.\(readName(kind))(\(list: valuesReadingArguments(branch)))"
+      return call("\(head)try Self.\(readName(kind))", valuesReadingArguments(branch))
     }
     guard let coded = directType(branch) else { return nil }
     let arguments = ["from: &reader"] + directParameters.map { "\($0.name): \($0.name)" as Code }
@@ -226,7 +226,7 @@ extension UnionOutput {
     let branch = wire.branches[carried.kind.position]
     if let record = valueRecords[branch.index] {
       func members(_ members: [Wire.Member]) -> Code {
-        .lines(members.map { record.directWriting(of: $0, knownNames: knownNames.reference) })
+        .lines(record.directWriting(of: members, knownNames: knownNames.reference))
       }
       return writing(
         branch, record, members(record.siblings), members(record.ownMembers))

@@ -23,12 +23,13 @@ extension RecordOutput {
       )
     case .object:
       let object = wholeObject
-      let members = members.map {
-        directWriting(of: $0, knownNames: object.knownNames.reference)
-      }
+      let members = directWriting(of: members, knownNames: object.knownNames.reference)
       (tables, reading, writing) = (
-        directNames(of: object), directReading(of: object),
-        directObjectWriting(members: .lines(members))
+        .lines([directNames(of: object)] + prefixed.map(\.wholeObject.table)),
+        directReading(of: object) + prefixed.map(\.directPrefixedReading),
+        .blocks(
+          [directObjectWriting(members: .lines(members))]
+            + prefixed.map(\.directPrefixedWriting))
       )
     }
     let section = directExtension(
@@ -63,12 +64,24 @@ extension RecordOutput {
     DirectLocals(locals, besides: directNamesOfFields, isInner: true)
   }
 
+  /// Those of an object among the members of another one, which fields share.
+  func directLocals(in outer: DirectLocals, _ word: SwiftName) -> DirectLocals {
+    DirectLocals(locals, besides: directNamesOfFields, in: outer, word)
+  }
+
+  /// A table whose name begins with that of another one.
+  func derivedTable(of table: DirectTable, _ end: SwiftName) -> DirectTable {
+    table.renamed(tableName([table.name + end]))
+  }
+
   /// The first of some names of a static property that no preset has.
   private func tableName(_ candidates: [SwiftName]) -> SwiftName {
     firstName(of: candidates, besides: presets.map(\.preset.name.value))
   }
 
-  private var memberNamesName: SwiftName { tableName(["memberNames", "namesOfMembers"]) }
+  private var memberNamesName: SwiftName {
+    tableName([prefixedName("memberNames"), prefixedName("namesOfMembers")])
+  }
   private var knownNamesName: SwiftName { tableName(["knownNames", "namesOfKnown"]) }
 
   /// The reading of the fields from one object.
@@ -135,6 +148,18 @@ extension RecordOutput {
     ]
   }
 
+  /// The initializer that reads members whose keys have a prefix.
+  private var directPrefixedReading: Code {
+    let object = wholeObject
+    return """
+      /// Reads the members of an object that has others too, with a prefix.
+      \(directReadingHead(object.locals.reader, label: Code(prefixedName("from"))))
+        \(object.start)
+        \(lines: object.variables + object.statements + object.members.map(object.assignment))
+      }
+      """
+  }
+
   /// The statement that refuses or reports extras of the object at the position.
   func directRefusal(besides names: DirectTable) -> Code {
     let reader = directLocals.reader
@@ -144,11 +169,21 @@ extension RecordOutput {
 
   // MARK: Writing
 
+  /// The method that writes members whose keys have a prefix.
+  private var directPrefixedWriting: Code {
+    """
+    /// Writes the members into an object that may have others, with a prefix.
+    func writeMembers(\(prefixedName("to")) json: inout \(support: .jsonWriter)) {
+      \(lines: directWriting(of: members, knownNames: .empty))
+    }
+    """
+  }
+
   /// The statement that writes a field.
   ///
   /// - Parameter names: What has the names of the members that are no extras.
   func directWriting(of member: Wire.Member, knownNames names: Code) -> Code {
-    let key: Code = "forKey: \(literal: member.field.key.value.asJSONKey)"
+    let key: Code = "forKey: \(literal: (member.keys.first ?? "").asJSONKey)"
     let method: Code
     switch member.writing {
     case .unlessNil: method = "json.writeIfPresent"
@@ -157,7 +192,7 @@ extension RecordOutput {
     }
     return writing(
       member, extras: { directExtrasWriting($0, besides: names) },
-      flattened: { "\($0).writeMembers(to: &json)" },
+      flattened: { "\($0).writeMembers(\(prefixedName("to", of: member)): &json)" },
       constant: { constant, value in
         let needs = constant.directNeeds(in: member.field, .writing)
         return call(

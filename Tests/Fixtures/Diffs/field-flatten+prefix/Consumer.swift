@@ -1,0 +1,1 @@
+func useFieldPrefix(_ outer: FieldPrefixOuter) -> String? { outer.first.name ?? outer.second.name }
