@@ -411,8 +411,8 @@ final class KindObject: LanguageObject {
     "Further tags that are read as this kind's, and never written.", default: .value("[]"),
     #"{ "aliases": ["picture", "photo"] }"#)
   let toldBy = Key(
-    "toldBy", List(Text(.name), "names of fields"),
-    "The fields that tell the kind if their keys are there, in the style `members`. Each of them must always be written.",
+    "toldBy", List(Text(), "names of fields"),
+    "The fields that discriminate the kind if their keys are present, in the style `members`. Each of them must always be written. For a `payload` of an external type, the keys that each of its objects has.",
     default: .says("its required fields, but for those that tell every kind"),
     #"{ "toldBy": ["result"], "fields": { "result": "JSON", "id": "Int" } }"#)
   let invalid = Key(

@@ -153,9 +153,13 @@ extension WireReader {
         at: key.range)
       return nil
     }
-    if case .tag(let enumeration) = form, !enumeration.keepsUnknown,
+    if case .tag(let enumeration) = form,
       !enumeration.values.contains(where: { $0.tag.value.key == text })
     {
+      if enumeration.keepsUnknown {
+        counts.unknownValues.add(text)
+        return text
+      }
       _ = fail(
         "the key \(quoted(key.value)) is not a value of \(quoted(enumeration.name.value.text)), as the keys of \(place) are; change it",
         at: key.range)
@@ -202,6 +206,11 @@ extension WireReader {
 }
 
 extension JSONNode {
+  var isObject: Bool {
+    if case .object = content { return true }
+    return false
+  }
+
   package var isList: Bool {
     if case .array = content { return true }
     return false

@@ -265,8 +265,14 @@ extension WireReader {
     let outer = enter()
     path = .payload(branch)
     defer { leave(outer) }
+    let value = DataValue.kind(branch.index, nil)
+    // Others write null, a Boolean or the tag once more.
+    if !found.isObject, !choice.refusesExtras, !readsLiterals {
+      counts.extras.add(keys[0])
+      return value
+    }
     guard let own = self.members(of: found, "an object") else { return nil }
-    return checkExtras(own, of: choice, besides: []) ? .kind(branch.index, nil) : nil
+    return checkExtras(own, of: choice, besides: []) ? value : nil
   }
 
   // MARK: No tags

@@ -60,7 +60,14 @@ private func payloadHasMembers(
   guard case .type(let type, let range) = kind.payload else { return }
   var problem = "is not an object with fields that its schema declares"
   var cure = "use 'fields' or a struct, or use a style with tags"
-  if case .declared(let declared) = type {
+  if case .external(let external, _) = type {
+    if external.jsonType == .object, kind.toldBy != nil { return }
+    problem = "is an external type, whose members only 'toldBy' can name"
+    cure =
+      external.jsonType == .object
+      ? "list the keys that each of its objects has in 'toldBy'"
+      : "write '\"form\": \"object\"' for it, and the keys that each of its objects has in 'toldBy'"
+  } else if case .declared(let declared) = type {
     switch declared.index {
     case .structure, .model:
       if schema.form(of: declared) == .object { return }
@@ -91,6 +98,8 @@ private func payloadHasMembers(
 private func tellingFieldsAreWritten(
   _ kind: Kind, _ wire: Wire, _ diagnostics: inout Diagnostics
 ) {
+  // The keys of an external type are a promise.
+  if case .type(.external, _) = kind.payload { return }
   let objects = kind.toldBy == nil ? [] : wire.toldObjects(of: kind)
   for name in kind.toldBy ?? [] {
     let found = objects.map { object in

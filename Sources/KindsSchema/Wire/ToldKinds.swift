@@ -14,6 +14,13 @@ struct ToldObject {
     telling = members.filter(\.isRequired).map(\.keys)
     keys = members.map(\.keys)
   }
+
+  /// The object of an external type, of which the schema knows only the keys that discriminate it.
+  fileprivate init(external keys: [String]) {
+    members = []
+    telling = keys.map { [$0] }
+    self.keys = telling
+  }
 }
 
 extension Wire {
@@ -38,6 +45,7 @@ extension Wire {
       guard entered.insert(index).inserted else { return [] }
       objects = toldObjects(ofUnion: index, entered: &entered)
       entered.remove(index)
+    case .type(.external, _): return [ToldObject(external: kind.toldBy?.map(\.value) ?? [])]
     case .nothing, .type: objects = [ToldObject([])]
     }
     guard let names = kind.toldBy else { return objects }

@@ -283,8 +283,6 @@ extension DataReading {
   private func carried(_ type: SwiftType, as read: Coding) -> DataEffect {
     switch read.style {
     case .shape: return DataEffect(.breaks, "only null is read")
-    case .external where writer.schema.jsonType(of: type) != .object:
-      return DataEffect(.breaks, "an empty object is needed in place of \(quoted(type.text))")
     case .external, .internal, .adjacent, .members:
       return read.unknownMembers.areRefused
         ? DataEffect(.breaks, "what the kind carries is refused")

@@ -200,7 +200,9 @@ extension JSONSchemaExport {
     for branch in choice.exportedBranches {
       let content = content(of: branch)
       let payload = branch.noted(
-        branch.accepted(content?.schema ?? choice.withoutMore(["type": "object"])))
+        branch.accepted(
+          content?.schema
+            ?? (choice.refusesExtras ? choice.withoutMore(["type": "object"]) : true)))
       members += choice.exportedTags(of: branch).map { .init(key: $0.key, value: payload) }
       if content == nil {
         texts.append(branch.notes + choice.tag(of: branch))

@@ -97,8 +97,19 @@ struct HostileSchema {
           "coding": { "tag": "§§", "extras": { "fail": { "except": ["§§e"] } } },
           "constants": { "coded": { "type": "String", "key": "§§k", "default": "§§" } },
           "kinds": { "a": {} }
+        },
+        "W№": {
+          "conforms": ["Codable"], "without": ["match", "accessors"],
+          "coding": { "unknown": "keep", "fallback": "§§" },
+          "kinds": { "a": { "fields": { "text": "String" } } }
+        },
+        "M№": {
+          "conforms": ["Codable"], "without": ["match", "accessors"],
+          "coding": { "style": "members" },
+          "kinds": { "a": { "payload": "O№", "toldBy": ["§§"] }, "b": { "fields": { "text": "String" } } }
         }
       },
+      "externals": { "O№": { "conforms": ["Codable", "Hashable", "Sendable"], "form": "object" } },
       "structs": {
         "S№": {
           "doc": "§§",
@@ -136,6 +147,8 @@ struct HostileSchema {
   /// Swift that calls `same` with each text that the output has of the payload `p`, or makes by it.
   private var checks: String {
     let pattern = #"""
+      struct O№: Codable, Hashable, Sendable {}
+
       enum U№Upgrades: U№Upgrading {
         static func c(_ earlier: CU№V1) -> CU№ { CU№(text: earlier.text) }
       }
@@ -160,6 +173,8 @@ struct HostileSchema {
         same("earlier.tag", try read(U№.self, ["t" + p: .text(p + "v"), p: .members(["text": .text("v")])]).kind.rawValue, "c")
         same("constant.key", try strings(V№.a(AV№())), [p, "a", p + "k", p])
         same("coding.tag", try strings(read(V№.self, [p: .text("a"), p + "k": .text(p)])), [p, "a", p + "k", p])
+        same("coding.fallback", try read(W№.self, ["type": .text("b"), p: .members(["type": .text("a"), "text": .text("v")])]).resolved.kind?.rawValue ?? "", "a")
+        same("kind.toldBy", try read(M№.self, [p: .text("v")]).kind.rawValue, "a")
         let s = try read(S№.self, [p + "a": .text("v"), "const": .text(p)])
         same("field.aliases", s.key ?? "", "v")
         same("field.key", try read(S№.self, [p: .text("v"), "const": .text(p)]).key ?? "", "v")

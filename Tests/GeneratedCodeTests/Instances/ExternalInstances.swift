@@ -29,6 +29,7 @@ extension RandomInstances {
     case "Tint": return Sample(json: ["name": .string(text())])
     case "Shout": return Sample(json: .string(text()))
     case "Card": return Sample(json: ["name": .string(text())])
+    case "GiftCode": return Sample(json: ["@code": .string(text()), "expires": 7])
     case "Coordinates": return Sample(json: [1, -2])
     case "Motto": return Sample(json: .string(text()))
     case "Percent": return Sample(json: .number(pick(["0", "12.5", "-3"])))

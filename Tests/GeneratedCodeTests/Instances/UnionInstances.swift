@@ -223,7 +223,8 @@ extension RandomInstances {
     _ union: Union, _ tag: Tag, _ payload: Sample?
   ) -> Sample {
     let isBare = payload == nil && !chance(3)
-    let content = payload?.json ?? anyExtras(union)
+    let isAnything = payload == nil && union.coding.extras != .fail && chance(2)
+    let content = payload?.json ?? (isAnything ? anyJSON() : anyExtras(union))
     func object(_ key: String, _ content: JSONValue) -> JSONValue {
       .object([JSONValue.Member(key: key, value: content)])
     }
@@ -231,14 +232,12 @@ extension RandomInstances {
     let kept = isBare ? json : object(tag.key, payload?.kept ?? content)
     guard makesFaults else { return Sample(json: json, kept: kept) }
     var faults = keyFaults(union, tag, content)
-    if payload == nil {
+    if payload == nil, union.coding.extras == .fail {
       var own = Sample(json: content, faults: notAnObject())
       own.markFaultsAsPayload()
       faults += own.faults.map { fault in fault.inside(tag.key) { object(tag.key, $0) } }
-      if union.coding.extras == .fail {
-        let fault = extraMember(in: [:], besides: union.coding.excepted)
-        faults.append(fault.inside(tag.key) { object(tag.key, $0) })
-      }
+      let fault = extraMember(in: [:], besides: union.coding.excepted)
+      faults.append(fault.inside(tag.key) { object(tag.key, $0) })
     }
     faults += (payload?.faults ?? []).map { fault in
       fault.inside(tag.key) { object(tag.key, $0) }

@@ -77,9 +77,10 @@ extension UnionOutput {
   ///     }
   private var kindNamingSwitch: Code {
     let statements = decodingSwitch(nothing: nothingDecoding)
-    guard wire.isKeyed || wire.allowsInvalid || union.kinds.contains(where: \.hasData) else {
-      return statements
-    }
+    let mayFail =
+      union.kinds.contains(where: \.hasData)
+      || (wire.isKeyed ? wire.refusesExtras : wire.allowsInvalid)
+    if !mayFail { return statements }
     let error = call(
       "DecodingError.\(support: .naming)",
       ["kind", "of: \(literal: names.type.text)", "in: error"])
@@ -156,8 +157,8 @@ extension UnionOutput {
       return isReported ? .empty : extrasCheck(besides: union.tagKeys)
     case .key:
       let object = nestedContainer(in: "container", at: "key", isOptional: false)
-      let check = extrasCheck("object", besides: [])
-      return .lines(["\(check.isEmpty ? "_" : "let object" as Code) = try \(object)", check])
+      if !wire.refusesExtras { return extrasCheck("(try? \(object))?", besides: []) }
+      return .lines(["let object = try \(object)", extrasCheck("object", besides: [])])
     case .jsonType: return .empty
     }
   }

@@ -367,9 +367,7 @@ nonisolated extension RenamedAbove: Codable {
     }
     do {
       switch kind {
-      case .on:
-        _ = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
-        self = .on
+      case .on: self = .on
       case .level: self = .level(try container.decodeNumber(Int.self, forKey: key))
       }
     } catch {

@@ -525,9 +525,7 @@ nonisolated extension JournalPage: Codable {
     do {
       switch kind {
       case .entries: self = .entries(try container.decode(EntriesJournalPage.self, forKey: key))
-      case .empty:
-        _ = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
-        self = .empty
+      case .empty: self = .empty
       }
     } catch {
       throw DecodingError.naming(kind, of: "JournalPage", in: error)
@@ -683,7 +681,7 @@ nonisolated extension JournalPage: KindsJSONReadable, KindsJSONWritable {
       switch kind {
       case .entries: self = .entries(try EntriesJournalPage(from: &reader))
       case .empty:
-        try reader.skipObject(Self.self)
+        try reader.skipValue()
         self = .empty
       }
     } catch {

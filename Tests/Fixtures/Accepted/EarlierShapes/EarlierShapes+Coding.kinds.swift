@@ -1003,9 +1003,7 @@ nonisolated extension Dimmer: Codable {
         } else {
           self = .on(try container.decode(OnDimmer.self, forKey: key))
         }
-      case .off:
-        _ = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
-        self = .off
+      case .off: self = .off
       }
     } catch {
       throw DecodingError.naming(kind, of: "Dimmer", in: error)
@@ -1155,7 +1153,7 @@ nonisolated extension Dimmer: KindsJSONReadable, KindsJSONWritable {
           self = .on(try OnDimmer(from: &reader))
         }
       case .off:
-        try reader.skipObject(Self.self)
+        try reader.skipValue()
         self = .off
       }
     } catch {

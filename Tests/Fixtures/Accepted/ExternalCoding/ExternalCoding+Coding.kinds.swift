@@ -110,16 +110,8 @@ nonisolated extension ExternalNews: Codable {
     case .any: return { try decodeAny(from: $0, forKey: $1) }
     case .nested: return { try decodeNested(from: $0, forKey: $1) }
     case .outdated: return { try decodeOutdated(from: $0, forKey: $1) }
-    case .loading:
-      return { container, key in
-        _ = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
-        return .loading
-      }
-    case .gone:
-      return { container, key in
-        _ = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
-        return .makeGone()
-      }
+    case .loading: return { _, _ in .loading }
+    case .gone: return { _, _ in .makeGone() }
     }
   }
 
@@ -259,9 +251,7 @@ nonisolated extension ExternalBrief: Codable {
     do {
       switch kind {
       case .words: self = .words(try container.decode(String.self, forKey: key))
-      case .loading:
-        _ = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
-        self = .loading
+      case .loading: self = .loading
       }
     } catch {
       throw DecodingError.naming(kind, of: "ExternalBrief", in: error)
@@ -373,17 +363,9 @@ nonisolated extension ExternalSignal: Codable {
     guard let kind = Kind(rawValue: key.stringValue) else {
       throw decoder.unknownTag(key.stringValue, "is not a tag of ExternalSignal", at: key)
     }
-    do {
-      switch kind {
-      case .go:
-        _ = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
-        self = .go
-      case .stop:
-        _ = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
-        self = .stop
-      }
-    } catch {
-      throw DecodingError.naming(kind, of: "ExternalSignal", in: error)
+    switch kind {
+    case .go: self = .go
+    case .stop: self = .stop
     }
   }
 
@@ -430,9 +412,7 @@ nonisolated extension ExternalResult: Decodable where Value: Decodable {
     }
     do {
       switch kind {
-      case .empty:
-        _ = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
-        self = .empty
+      case .empty: self = .empty
       case .value: self = .value(try container.decodeNumber(Value.self, forKey: key))
       case .list: self = .list(try container.decodeNumber([Value].self, forKey: key))
       }

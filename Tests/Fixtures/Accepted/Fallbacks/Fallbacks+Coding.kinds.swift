@@ -601,9 +601,7 @@ nonisolated extension SlabMark: Codable {
     }
     do {
       switch kind {
-      case .star:
-        _ = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
-        self = .star
+      case .star: self = .star
       case .note: self = .note(try container.decode(String.self, forKey: key))
       }
     } catch {
@@ -725,7 +723,7 @@ nonisolated extension SlabMark: KindsJSONReadable, KindsJSONWritable {
     do {
       switch kind {
       case .star:
-        try reader.skipObject(Self.self)
+        try reader.skipValue()
         self = .star
       case .note: self = .note(try String(from: &reader))
       }

@@ -317,9 +317,7 @@ nonisolated extension ActivityTag: Codable {
     }
     do {
       switch kind {
-      case .plain:
-        _ = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
-        self = .plain
+      case .plain: self = .plain
       case .named: self = .named(try container.decode(NamedActivityTag.self, forKey: key))
       }
     } catch {

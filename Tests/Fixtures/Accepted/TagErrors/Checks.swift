@@ -111,8 +111,7 @@ nonisolated private func checkRefusedPayloads() {
   expectRefused(
     RefusedBeside<Int>.self, #"{"type":"value"}"#, at: "data",
     mentioning: "in the kind 'value' of RefusedBeside: ")
-  expectRefused(
-    RefusedSignal.self, #"{"go":1}"#, at: "go", mentioning: "in the kind 'go' of RefusedSignal: ")
+  expect((try? decode(RefusedSignal.self, #"{"go":1}"#)) == .go, "a kind without data")
   expectRefused(RefusedEvent.self, #"{"type":"open"}"#, at: "type")
   expectRefused(
     RefusedNumber.self, #"{"type":1}"#, at: "size",

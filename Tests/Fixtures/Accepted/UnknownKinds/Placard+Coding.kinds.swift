@@ -420,9 +420,7 @@ nonisolated extension PlacardSignal: Codable {
     }
     do {
       switch kind {
-      case .on:
-        _ = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
-        self = .on
+      case .on: self = .on
       case .at: self = .at(try container.decodeNumber(Int.self, forKey: key))
       case .board: self = .board(try container.decode(Placard.self, forKey: key))
       }
@@ -553,17 +551,9 @@ nonisolated extension PlacardLamp: Codable {
       self = .unknown(try UnknownPlacardLamp(from: decoder))
       return
     }
-    do {
-      switch kind {
-      case .on:
-        _ = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
-        self = .on
-      case .off:
-        _ = try container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
-        self = .off
-      }
-    } catch {
-      throw DecodingError.naming(kind, of: "PlacardLamp", in: error)
+    switch kind {
+    case .on: self = .on
+    case .off: self = .off
     }
   }
 

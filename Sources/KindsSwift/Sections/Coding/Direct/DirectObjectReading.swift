@@ -453,9 +453,24 @@ struct DirectObjectReading {
   func assignment(_ member: Wire.Member) -> Code {
     let field = member.field
     guard field.isStored else { return .empty }
-    return KindsSwift.assignment(
-      "self.\(field.storageName) =",
-      field.directlyStored(value(of: member), record.directType(member)))
+    let (target, coded): (Code, CodedType) = (
+      "self.\(field.storageName) =", record.directType(member)
+    )
+    guard member.place == .key, field.storage == .inPlace, coded.decodesItself,
+      !field.type.isOptional, member.constant == nil, let other = record.absentValue(member)
+    else {
+      return KindsSwift.assignment(target, field.directlyStored(value(of: member), coded))
+    }
+    let (name, value) = (read(field), operand(coded.code(of: other), other))
+    return choice(
+      "\(target) \(name) ?? \(value)",
+      else: """
+        \(target)
+          \(choice("\(name) ?? \(value)", else: """
+            \(name)
+            ?? \(value)
+            """))
+        """)
   }
 }
 

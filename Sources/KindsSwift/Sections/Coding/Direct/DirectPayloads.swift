@@ -30,9 +30,9 @@ extension UnionOutput {
     } else {
       check = .empty
     }
+    let isAnything = wire.isKeyed && !wire.refusesExtras
     return .lines([
-      check,
-      "try reader.skipObject(Self.self)",
+      check, isAnything ? "try reader.skipValue()" : "try reader.skipObject(Self.self)",
     ])
   }
 
