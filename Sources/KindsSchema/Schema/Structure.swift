@@ -78,7 +78,7 @@ package struct Enumeration {
   package let values: [Value]
   /// The case that keeps tags that no value has, if they are kept.
   package let unknownCase: SwiftName?
-  /// Where the enum itself names that case.
+  /// The place where the enum itself names that case.
   let ownUnknownCase: SourceRange?
 
   /// Whether a case of its own keeps tags that no value has.

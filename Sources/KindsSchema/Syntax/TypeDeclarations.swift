@@ -310,7 +310,7 @@ struct EnumDeclaration {
   let inheritsUnknown: Bool
   /// The name of the case that keeps them.
   let unknownCase: Located<String>?
-  /// Where the enum itself writes that.
+  /// The place where the enum itself writes that.
   let ownUnknownCase: SourceRange?
 
   init(

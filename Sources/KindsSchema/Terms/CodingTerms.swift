@@ -62,7 +62,7 @@ enum UnknownTags: String, Term {
   }
 }
 
-/// What becomes of a value whose tag no kind has.
+/// The result for a value whose tag no kind has.
 enum UnknownKinds: String, Term {
   case fail
   case keep

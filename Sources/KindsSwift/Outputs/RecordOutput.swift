@@ -18,7 +18,7 @@ final class RecordOutput {
   let presets: [(preset: Preset, values: [DefaultValue?])]
   /// The JSON form of a value on its own, or in the objects of others if its keys have a prefix there.
   let wire: Wire.Record
-  /// That prefix; empty for a value on its own.
+  /// The prefix; empty for a value on its own.
   let prefix: String
   /// The struct in the objects of others where its keys have a prefix.
   let prefixed: [RecordOutput]

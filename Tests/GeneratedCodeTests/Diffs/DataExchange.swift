@@ -115,7 +115,7 @@ struct DataExchange {
     let written = writer.schema.meaning(of: value, type)
     let read = reader.schema.meaning(of: other, otherType)
     var verdict = written.verdict(readAs: read)
-    // What lists left out before may be read now, and what fields had as invalid, which is no loss.
+    // Elements that lists left out before may be read now, and invalid values of fields, which is no loss.
     let wasLost = writer.counts.leftOut + writer.counts.invalid > 0
     if verdict == .changed, hasExtras || wasLost { return }
     // An invalid value is read as a missing key.

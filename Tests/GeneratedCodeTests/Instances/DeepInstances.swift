@@ -107,7 +107,7 @@ extension RandomInstances {
       }
   }
 
-  /// Where a value stands that replaces one of an unknown kind.
+  /// The places of values that replace one of an unknown kind.
   private func descentsByFallback(_ union: Union) -> [Descent] {
     let record = schema.guaranteedRecord(of: union)
     return record.fields.filter(\.declared.isFallback).flatMap { descents(by: $0, of: record) }

@@ -1,0 +1,168 @@
+// Values of unknown kinds that a union keeps, and invalid ones that it keeps as such.
+
+/// An invalid value is kept as one of an unknown kind, by the tag that it has.
+func invalidKindsAreKept(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  for union in schema.supersets {
+    for (position, kind) in union.kinds.enumerated() {
+      guard let invalid = kind.writtenInvalid else { continue }
+      let (name, owner) = (quoted(kind.name.value.text), quoted(union.name.value.text))
+      if !union.keepsUnknown {
+        let mayKeep = union.coding.style.hasTags && union.coding.otherTags == nil
+        diagnostics.error(
+          .invalidValue,
+          "an invalid value of the kind \(name) would be of an unknown kind, which \(owner) does not keep; remove 'invalid'\(mayKeep ? ", or set 'unknown' in its 'coding' to 'keep'" : "")",
+          at: invalid.range)
+      } else if union.kindWithoutTag == position {
+        diagnostics.error(
+          .invalidValue,
+          "a value of the kind \(name) may have no tag, and one of an unknown kind has a tag; remove 'invalid', or 'missingTag' from the 'coding' of \(owner)",
+          at: invalid.range)
+      }
+    }
+  }
+}
+
+/// A field of values of unknown kinds is a shared field of a union that keeps them, in the object with the tag.
+func fieldsOfUnknownAreShared(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  var owners: [Int: Union] = [:]
+  for union in schema.supersets {
+    for field in union.sharedFields { owners[field.number] = union }
+  }
+  for field in schema.declaredFields {
+    guard let written = field.writtenOfUnknown, written.value else { continue }
+    let subject = "the field \(quoted(field.name.value.text))"
+    guard let union = owners[field.number] else {
+      diagnostics.error(
+        .ofUnknown,
+        "\(subject) is not one that the kinds of a union share, so no value of an unknown kind has it; remove 'ofUnknown', or move the field to the 'fields' of the union",
+        at: written.range)
+      continue
+    }
+    let name = quoted(union.name.value.text)
+    let isInObject = { (part: SwiftType) in
+      guard case .declared(let type) = part else { return false }
+      switch type.index {
+      case .enumeration: return false
+      case .structure: return schema.form(of: type) != .value
+      case .model, .union: return true
+      }
+    }
+    if !union.keepsUnknown {
+      diagnostics.error(
+        .ofUnknown,
+        "\(name) keeps no values of unknown kinds, which \(subject) could be a part of; write '\"unknown\": \"keep\"' in its 'coding', or remove 'ofUnknown'",
+        at: written.range)
+    } else if !union.hasTagInPayload, union.fieldsBeside.isEmpty || union.hasTagAsKey {
+      diagnostics.error(
+        .ofUnknown,
+        "\(subject) is not in the object with the tag of \(name), so not every value of an unknown kind has it; use the style 'internal', or 'adjacent' with '\"shared\": \"beside\"', or remove 'ofUnknown'",
+        at: written.range)
+    } else if [UnknownNames.tag, UnknownNames.value].contains(field.name.value) {
+      diagnostics.error(
+        .ofUnknown,
+        "values of unknown kinds have a property \(quoted(field.name.value.text)) already; give the field another name and this 'key', or remove 'ofUnknown'",
+        at: written.range)
+    } else if !field.isStored || field.isFlattened {
+      diagnostics.error(
+        .ofUnknown,
+        "\(subject) has no value of its own to read; remove 'ofUnknown'", at: written.range)
+    } else if let part = field.type.parts.first(where: isInObject) {
+      diagnostics.error(
+        .ofUnknown,
+        "\(subject) holds \(quoted(part.text)), an object or an array, and values of unknown kinds have only fields of scalars, enums and lists of these; remove 'ofUnknown'",
+        at: written.range)
+    }
+  }
+}
+
+/// The keys about unknown kinds have an effect only where these are kept.
+func unknownKeysHaveAnEffect(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  for union in schema.supersets where !union.keepsUnknown {
+    for (key, range) in union.coding.ownUnknownKeys {
+      diagnostics.error(
+        .codingKey,
+        "\(quoted(union.name.value.text)) keeps no values of unknown kinds, so '\(key)' has no effect; write '\"unknown\": \"keep\"', or remove '\(key)'",
+        at: range)
+    }
+  }
+  for enumeration in schema.enumerations where !enumeration.keepsUnknown {
+    guard let range = enumeration.ownUnknownCase else { continue }
+    diagnostics.error(
+      .codingKey,
+      "\(quoted(enumeration.name.value.text)) keeps no unknown values, so 'unknownCase' has no effect; write '\"unknown\": \"keep\"', or remove 'unknownCase'",
+      at: range)
+  }
+}
+
+/// A fallback is at a key of its own, and in a union without generic parameters.
+func fallbacksCanBeRead(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  for union in schema.supersets {
+    guard let fallback = union.fallback else { continue }
+    let name = quoted(union.name.value.text)
+    let key = quoted(fallback.key.value)
+    if !union.parameters.isEmpty {
+      diagnostics.error(
+        .codingKey,
+        "\(name) has generic parameters, and the model of unknown values has none, so it cannot store a fallback; remove 'fallback'",
+        at: fallback.key.range)
+    }
+    if let (_, purpose) = union.ownKeys.first(where: { $0.key == fallback.key.value }) {
+      diagnostics.error(
+        .keyCollision,
+        "the fallback of \(name) cannot be at the key \(key) of the \(purpose); choose another key for one of them",
+        at: fallback.key.range)
+    }
+    for field in union.sharedFields where field.isOfUnknown {
+      if ([field.key] + field.aliases).contains(where: { $0.value == fallback.key.value }) {
+        diagnostics.error(
+          .keyCollision,
+          "values of unknown kinds have the shared field \(quoted(field.name.value.text)) at the key \(key), which is that of their fallback; choose another key for one of them",
+          at: fallback.key.range,
+          related: [.init(message: "the field is here", range: field.name.range)])
+      } else if field.name.value == UnknownNames.fallback {
+        diagnostics.error(
+          .ofUnknown,
+          "values of unknown kinds have a property 'fallback' already; give the field another name and this 'key', or remove 'ofUnknown'",
+          at: field.name.range)
+      }
+    }
+  }
+}
+
+/// Nothing can be asked of a value of an unknown kind that its kind would have to answer.
+func unknownKindsCanBeKept(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  for union in schema.unions {
+    guard let keepsUnknown = union.unknown?.name.range else { continue }
+    let name = quoted(union.name.value.text)
+    let related = [Diagnostic.RelatedPlace(message: "it keeps them here", range: keepsUnknown)]
+    for kind in union.kinds where kind.name.value == union.unknown?.name.value {
+      diagnostics.error(
+        .reservedName,
+        "a kind of \(name) cannot be called \(quoted(kind.name.value.text)): it is the case for values of unknown kinds; choose another name, and give the name in the data as 'tag'",
+        at: kind.name.range, related: related)
+    }
+    if !union.coded.contains(.decodable) {
+      diagnostics.error(
+        .codingKey,
+        "\(name) is not Decodable, so it never reads an unknown kind that it could keep; remove 'unknown', or add 'Decodable' to its 'conforms'",
+        at: keepsUnknown)
+    }
+    let guaranteed = Set(union.sharedFields.filter(\.isOfUnknown).map(\.name.value))
+    if union.conforms.contains(.identifiable), !guaranteed.contains("id") {
+      diagnostics.error(
+        .identifiable,
+        "\(name) is Identifiable, and a value of an unknown kind has no 'id'; write '\"ofUnknown\": true' for the shared field 'id', or remove 'Identifiable' from 'conforms'",
+        at: union.name.range, related: related)
+    }
+    for entry in union.protocols {
+      guard let definition = schema.definition(of: entry.value),
+        !definition.requirements.allSatisfy({ guaranteed.contains($0.name.value) })
+      else { continue }
+      let protocolName = quoted(definition.name.value.text)
+      diagnostics.error(
+        .conformance,
+        "\(name) conforms to \(protocolName), and a value of an unknown kind has only its shared fields with 'ofUnknown'; add \(protocolName) to the 'conforms' of its kinds instead, or write '\"unknown\": \"fail\"' in its 'coding'",
+        at: entry.range, related: related)
+    }
+  }
+}
