@@ -11,12 +11,13 @@ import Testing
     let expected = """
       coding.unknown
 
-        What becomes of a value whose tag no kind has. If such values are kept, no kind may be called
-        'unknown'.
+        What becomes of a value whose tag no kind has.
 
         Takes    one of these words
                  'fail': it is an error
-                 'keep': it is kept unchanged in a case 'unknown', and encoded as it was
+                 'keep': a case of its own keeps the whole value, and it is encoded as it was
+                 'tag': a case of its own keeps the tag, and the shared fields with 'ofUnknown', and
+                 nothing else is encoded
         Default  "fail"
 
         { "unknown": "keep" }
@@ -42,7 +43,7 @@ import Testing
     let result = try explain("coding")
     #expect(result.exitCode == 0)
     #expect(result.output.contains("It belongs in defaults.coding and union.coding."))
-    #expect(result.output.contains("\n  style       Where the tag is.\n"))
+    #expect(result.output.contains("\n  style        Where the tag is.\n"))
     #expect(try explain().output.contains("\n  union     "))
   }
 
