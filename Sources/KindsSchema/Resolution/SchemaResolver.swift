@@ -155,6 +155,12 @@ private struct SchemaResolver {
     let json = declaration.json.answer(conforms)
     let isDirect = json != nil
     let protocols = references(declaration.conforms)
+    let unionCoded = conforms.coded(isDirect: isDirect)
+    let keptUnknown = declaration.coding.keepsUnknown(unionCoded)
+    let fallbackKey =
+      keptUnknown == nil
+      ? nil : declaration.coding.fallbackKey(isGeneric: !parameters.isEmpty)
+    let excepted = declaration.coding.extras?.excepted(besides: fallbackKey?.value) ?? []
     let kinds = declaration.kinds.map { kind in
       let kindConforms = conforms.union(conformances(kind.conforms))
       let coded = kindConforms.coded(isDirect: isDirect)
@@ -166,7 +172,8 @@ private struct SchemaResolver {
           around: extrasAround(of: kind, in: declaration, coded)),
         doc: kind.doc, tag: declaration.coding.tag(of: kind), aliases: kind.aliases,
         toldBy: kind.toldBy,
-        earlier: earlier(of: kind, in: declaration, kindConforms, document: document),
+        earlier: earlier(
+          of: kind, in: declaration, kindConforms, excepted: excepted, document: document),
         writtenInvalid: kind.invalid, writtenFormat: kind.format,
         writtenLabel: kind.label,
         model: kind.modelName(in: declaration), writtenModel: kind.model,
@@ -177,15 +184,13 @@ private struct SchemaResolver {
         writtenConstants: kind.constants, writtenIndirect: kind.isIndirect,
         newer: kind.newer, deprecation: kind.deprecation, isElsewhere: module != 0)
     }
-    let fallbackKey = declaration.coding.fallbackKey(isGeneric: !parameters.isEmpty)
-    let unknown = declaration.coding.keepsUnknown(conforms.coded(isDirect: isDirect)).map {
-      (range, isWhole) in
+    let unknown = keptUnknown.map { (range, isWhole) in
       unknownKind(
         of: declaration, at: range, isWhole: isWhole,
         tagForm: kinds.first?.tag.value.form ?? .string,
         shared.filter(\.isOfUnknown)
           + (fallbackKey.map { [fallback(of: declaration, at: $0)] } ?? []),
-        conforms, coded: conforms.coded(isDirect: isDirect), protocols)
+        conforms, coded: unionCoded, protocols)
     }
     let names = declaration.kinds.map(\.name.value)
     let named = [declaration.coding.missingTag, declaration.coding.otherTags]
@@ -209,7 +214,7 @@ private struct SchemaResolver {
         contentKey: declaration.coding.contentKey
           ?? Located(defaults.content.defaultValue, at: declaration.name.range),
         extras: declaration.coding.extras?.rule.value ?? .ignore,
-        excepted: excepted(declaration.coding, unknown),
+        excepted: excepted,
         ownUnknownKeys: declaration.coding.ownUnknownKeys,
         maxDepth: declaration.coding.maxDepth,
         inheritsMaxDepth: declaration.coding.inheritsMaxDepth),
@@ -223,19 +228,13 @@ private struct SchemaResolver {
       constants: constants(declaration.constants), superset: nil)
   }
 
-  /// The keys of members that are ignored where others are refused. A value of a known kind may have a fallback too.
-  private func excepted(_ coding: CodingDeclaration, _ unknown: Kind?) -> [String] {
-    guard let extras = coding.extras, extras.rule.value == .fail else { return [] }
-    guard case .fields(let fields)? = unknown?.payload else { return extras.exceptions }
-    return extras.exceptions + fields.filter(\.isFallback).map(\.key.value)
-  }
-
   /// Adds a struct for each earlier shape of a kind.
   ///
   /// In the object with the tag, a shape that refuses unknown members knows the tag. Members that the current shape keeps
   /// are ignored, because a conversion could not pass them on.
   private mutating func earlier(
-    of kind: KindDeclaration, in union: UnionDeclaration, _ conforms: Conformances, document: Int
+    of kind: KindDeclaration, in union: UnionDeclaration, _ conforms: Conformances,
+    excepted: [String], document: Int
   ) -> [EarlierShape] {
     let model = kind.modelName(in: union)
     let coding = union.coding
@@ -257,9 +256,7 @@ private struct SchemaResolver {
           parameters: [],
           conforms: conforms.intersection([.equatable, .hashable, .sendable, .decodable]),
           protocols: [], fields: fields, form: .object, extras: refuses ? .fail : .ignore,
-          excepted: refuses
-            ? (hasTagInPayload ? tagKeys : []) + (coding.extras?.exceptions ?? [])
-              + (coding.fallbackKey(isGeneric: false).map { [$0.value] } ?? []) : [],
+          excepted: refuses ? (hasTagInPayload ? tagKeys : []) + excepted : [],
           json: nil, presets: [], isolation: union.isolation, isolationRange: nil,
           isEarlier: true))
       return EarlierShape(tag: shape.tag, structure: firstEarlier + earlierShapes.count - 1)

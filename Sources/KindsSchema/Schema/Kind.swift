@@ -160,7 +160,7 @@ package enum UnknownNames {
   /// The property of the union that has the first known value of a chain of fallbacks.
   package static let resolved: SwiftName = "resolved"
 
-  /// The model. It does not follow the union's pattern, because nothing in the schema could give it another name.
+  /// The model. Its name follows from the case, and not from the pattern of the union for models.
   static func model(of union: SwiftName, case name: SwiftName) -> SwiftName {
     name.capitalized + union.capitalized
   }

@@ -55,6 +55,13 @@ struct ExtrasDeclaration {
       exceptions = (object.fail?.except ?? []).map(\.value)
     }
   }
+
+  /// The keys of the members that are ignored if others are refused.
+  ///
+  /// - Parameter fallback: The key of fallbacks, which a value of a known kind may have too.
+  func excepted(besides fallback: String?) -> [String] {
+    rule.value == .fail ? exceptions + (fallback.map { [$0] } ?? []) : []
+  }
 }
 
 extension CodingDeclaration {

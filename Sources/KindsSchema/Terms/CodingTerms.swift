@@ -49,7 +49,7 @@ package enum SharedFields: String, Term {
   }
 }
 
-/// What becomes of a value whose tag no kind, or no value of the enum, has.
+/// The result for a tag that no value of an enum has.
 enum UnknownTags: String, Term {
   case fail
   case keep

@@ -435,15 +435,17 @@ struct DirectObjectReading {
     }
     let coded = record.directType(member)
     var value = name
-    if !field.type.isOptional, let other = record.absentValue(member) {
-      value = "\(value) ?? \(operand(coded.code(of: other), other))"
+    if let other = defaultOperand(of: member, coded) {
+      value = "\(value) ?? \(other)"
       if !coded.decodesItself { value = "(\(value))" }
     }
     return coded.decodesItself ? value : coded.decoded(value)
   }
 
-  /// A default after an operator.
-  private func operand(_ code: Code, _ value: DefaultValue) -> Code {
+  /// The default of a member after an operator; `nil` if the member is optional or has none.
+  private func defaultOperand(of member: Wire.Member, _ coded: CodedType) -> Code? {
+    guard !member.field.type.isOptional, let value = record.absentValue(member) else { return nil }
+    let code = coded.code(of: value)
     // An expression may have operators of its own.
     if case .expression = value { return "(\(code))" }
     return code
@@ -457,18 +459,18 @@ struct DirectObjectReading {
       "self.\(field.storageName) =", record.directType(member)
     )
     guard member.place == .key, field.storage == .inPlace, coded.decodesItself,
-      !field.type.isOptional, member.constant == nil, let other = record.absentValue(member)
+      member.constant == nil, let other = defaultOperand(of: member, coded)
     else {
       return KindsSwift.assignment(target, field.directlyStored(value(of: member), coded))
     }
-    let (name, value) = (read(field), operand(coded.code(of: other), other))
+    let name = read(field)
     return choice(
-      "\(target) \(name) ?? \(value)",
+      "\(target) \(name) ?? \(other)",
       else: """
         \(target)
-          \(choice("\(name) ?? \(value)", else: """
+          \(choice("\(name) ?? \(other)", else: """
             \(name)
-            ?? \(value)
+            ?? \(other)
             """))
         """)
   }
