@@ -192,7 +192,7 @@ private let table = #"""
   optional-json, fields: A type does not have two ways to say null, which JSON could not tell apart.
     - "values": "[JSON?]"
     + "values": "[JSON]"
-  dictionary-key, fields: The keys of a dictionary that is coded are strings, integers or values of an enum, as the keys of a JSON object are strings.
+  dictionary-key, fields: The keys of a dictionary that is coded are strings, integers or values of an enum, as the keys of a JSON object are strings. An external type can be the key if it conforms to `CodingKeyRepresentable`.
     - "visits": "[UUID: Int]"
     + "visits": "[String: Int]"
   struct-recursion: A struct does not hold itself in place, which would have no finite size. It holds itself in a list, or in a field with `indirect`.

@@ -97,7 +97,8 @@ import Testing
     #expect(needs(SwiftType.array(date).code) == ["Foundation"])
     #expect(needs(SwiftType.known(.int).code) == [])
     let external = ExternalType(
-      name: "Money", module: "Shop", conforms: [], protocols: [], jsonType: nil)
+      name: "Money", module: "Shop", conforms: [], protocols: [], jsonType: nil,
+      isKey: false)
     let money = SwiftType.external(external, arguments: [date])
     #expect(needs(money.code) == ["Foundation", "Shop"])
     #expect(needs("func a(_ value: \(money))\(money)") == ["Foundation", "Shop"])

@@ -108,8 +108,8 @@ final class ExternalObject: LanguageObject {
     default: .says("the module that the output belongs to"), #"{ "import": "CoreLocation" }"#)
   let conforms = Key(
     "conforms", List(Text(.conformance)),
-    "What the type conforms to, which the generator cannot see by itself.", default: .value("[]"),
-    #"{ "import": "CoreLocation", "conforms": ["Sendable"] }"#)
+    "What the type conforms to, which the generator cannot see by itself. With `CodingKeyRepresentable` it can be the key of a dictionary.",
+    default: .value("[]"), #"{ "import": "CoreLocation", "conforms": ["Sendable"] }"#)
   let form = Key(
     "form", Choice<ExternalForm>(),
     "What every value of the type is in JSON data, which the generator cannot see by itself. The type can then be a payload in the style `shape`, and as an object in the style `internal`.",

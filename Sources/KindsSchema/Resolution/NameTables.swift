@@ -156,11 +156,12 @@ struct TypeTable {
   }
 
   private mutating func declare(_ external: ExternalDeclaration, _ diagnostics: inout Diagnostics) {
+    let others = external.conforms.filter { $0.value != "CodingKeyRepresentable" }
     let type = ExternalType(
       name: external.name.value, module: external.module,
-      conforms: protocols.conformances(external.conforms, &diagnostics),
-      protocols: protocols.references(external.conforms).map(\.value),
-      jsonType: external.form?.jsonType)
+      conforms: protocols.conformances(others, &diagnostics),
+      protocols: protocols.references(others).map(\.value),
+      jsonType: external.form?.jsonType, isKey: others.count < external.conforms.count)
     guard
       let other = externals.updateValue(Located(type, at: external.name.range), forKey: type.name),
       other.value != type

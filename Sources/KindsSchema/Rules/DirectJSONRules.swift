@@ -96,6 +96,13 @@ extension Schema {
               "\(owner) has keys of the type \(quoted(key.text)), which another module declares; remove 'json', or use 'String' or 'Int'",
             range: range)
         ]
+      case .dictionary(.external(let key, _), _):
+        return [
+          DirectJSONGap(
+            message:
+              "\(owner) has keys of the external type \(quoted(key.name)), which only a coder reads and writes; remove 'json', or use 'String' or 'Int'",
+            range: range)
+        ]
       case .declared(let type) where type.module == nil:
         return type.arguments.filter { $0.isCodedElsewhere(.coder) }.map { argument in
           DirectJSONGap(

@@ -101,9 +101,14 @@ func dictionaryKeysHaveJSONForm(_ schema: Schema, _ diagnostics: inout Diagnosti
           at: held.range)
         continue
       }
-      let cure =
-        schema.valueField(of: key).map(\.type.isKey) == true
-        ? "call its field 'rawValue'" : "use 'String', 'Int' or an enum"
+      let cure: String
+      if case .external = key {
+        cure = "add 'CodingKeyRepresentable' to its 'conforms' if it conforms to it"
+      } else if schema.valueField(of: key).map(\.type.isKey) == true {
+        cure = "call its field 'rawValue'"
+      } else {
+        cure = "use 'String', 'Int' or an enum"
+      }
       diagnostics.error(
         .dictionaryKey,
         "the keys of a JSON object are strings, and \(quoted(key.text)) is not encoded as one; \(cure), or \(held.conforms.cureOfCoding(of: held.owner))",

@@ -104,11 +104,15 @@ extension Schema {
 
   /// Whether values of a type are the keys of JSON objects where dictionaries have them as keys.
   func isKey(_ type: SwiftType) -> Bool {
-    guard case .declared(let declared) = type else { return type.isKey }
-    switch declared.index {
-    case .structure(let index): return structures[index].isKey
-    case .enumeration: return true
-    case .model, .union: return false
+    switch type {
+    case .declared(let declared):
+      switch declared.index {
+      case .structure(let index): return structures[index].isKey
+      case .enumeration: return true
+      case .model, .union: return false
+      }
+    case .external(let external, _): return external.isKey
+    default: return type.isKey
     }
   }
 

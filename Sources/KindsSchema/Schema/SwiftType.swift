@@ -241,6 +241,8 @@ package struct ExternalType: Hashable {
   let protocols: [ProtocolReference]
   /// What its values are in JSON data, if the schema says so.
   package let jsonType: JSONType?
+  /// Whether it conforms to `CodingKeyRepresentable`, so that it can be the key of a dictionary.
+  let isKey: Bool
 
   /// The first of the identifiers.
   var outermostName: SwiftName {

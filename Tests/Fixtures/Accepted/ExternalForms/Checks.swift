@@ -59,6 +59,23 @@ public nonisolated struct FormedSwitch: FormedWrapper {
   public init(content: Bool) { self.content = content }
 }
 
+/// A string, as a value and as a key.
+public nonisolated struct FormedCode: FormedWrapper, CodingKeyRepresentable {
+  public var content: String
+  public init(content: String) { self.content = content }
+
+  public init?<Key: CodingKey>(codingKey: Key) { self.init(content: codingKey.stringValue) }
+
+  public var codingKey: any CodingKey { Key(stringValue: content) }
+
+  private struct Key: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { return nil }
+  }
+}
+
 /// What says that it is an object, and is decoded from one, but encodes what it is told to.
 public nonisolated struct FormedPretender: Codable, Hashable, Sendable {
   public enum Lie: String, Codable, CaseIterable, Sendable {
@@ -160,4 +177,9 @@ nonisolated func checkExternalForms() throws {
   // What is not a list can stand alone in one.
   try roundTrip(FormedSlugs.self, #"{"slugs":"a"}"#)
   try roundTrip(FormedSlugs.self, #"{"slugs":["a","b"]}"#)
+
+  // The keys of a dictionary are those that the type itself makes.
+  expectEqual(
+    try roundTrip(FormedCounts.self, #"{"counts":{"DE":2}}"#),
+    FormedCounts(counts: [FormedCode(content: "DE"): 2]))
 }
