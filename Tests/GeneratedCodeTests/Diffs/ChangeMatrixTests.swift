@@ -88,6 +88,23 @@ import Testing
     Change(
       title: "enum value added", edits: [(#""calm", "loud""#, #""calm", "loud", "shrill""#)],
       subjects: ["shrill"]),
+    Change(
+      title: "unknown kinds kept",
+      edits: [
+        (#""json": "direct","#, #""json": "direct", "coding": { "unknown": "keep" },"#)
+      ], subjects: ["unknown"]),
+    Change(
+      title: "payload labeled",
+      edits: [(#"{ "payload": "Int" }"#, #"{ "payload": "Int", "label": "distance" }"#)],
+      subjects: ["distance", "jump"]),
+    Change(
+      title: "earlier shape added",
+      edits: [
+        (
+          #""earlier": [{ "#,
+          #""earlier": [{ "tag": "note-0", "fields": { "body": "String" } }, { "#
+        )
+      ], subjects: ["note"]),
   ]
 
   private static let textKind = #""text": { "fields": { "text": "String", "size": "Int" } }"#
