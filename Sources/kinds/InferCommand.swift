@@ -9,7 +9,7 @@ extension Option {
   fileprivate static let union = Option(
     name: "--union", valueName: "NAME",
     help:
-      "What the type of the values is called. Default: as the file of data is, or with --like the first union. With --swift, the type to take, with what it is made of; default: all."
+      "What the type of the values is called. Default: as the file of data is, or with --like the first union. With --swift, the enum or struct to move; default: all."
   )
   fileprivate static let like = Option(
     name: "--like", valueName: "SCHEMA",
@@ -64,14 +64,19 @@ extension Command {
       compiles against what is generated from it. The compiler writes the symbol graph:
 
         swiftc -emit-module -module-name MODULE -emit-symbol-graph -emit-symbol-graph-dir DIR \\
-          -symbol-graph-minimum-access-level internal FILE.swift…
+          -symbol-graph-minimum-access-level private FILE.swift…
 
-      Raw values, which a symbol graph does not have, are read in the files of Swift that it names. What a schema does not
-      have, such as methods, and raw values that are not literals are told with their places in the Swift. --union takes
-      one type, with what it is made of. Without --output the schema goes to standard output.
+      --union moves one type. Every type that it names stays as it is and becomes an external of the schema, apart from
+      those that --with names:
+
+        kinds infer --swift Feed.symbols.json --union Post --with Author --output Post.kinds.json
+
+      Remarks name what stays by hand, such as methods, with its place in the Swift. A type that the schema would lose
+      something of, such as a private stored property, stays by hand as a whole. Raw values are read in the files of Swift
+      that the symbol graph names. Without --output the schema goes to standard output.
       """,
     options: Option.forData + [
-      .swift, .outputSchema, .force, .quietAboutFile, .diagnostics, .standardInput, .help,
+      .swift, .with, .outputSchema, .force, .quietAboutFile, .diagnostics, .standardInput, .help,
     ],
     run: runInfer)
 }
@@ -88,7 +93,8 @@ private func runInfer(_ arguments: Arguments) throws(Failure) -> ExitCode {
     }) {
       throw Failure("'\(option.name)' is for data, not for '--swift'")
     }
-    return try inferSwift(graph, type: arguments.value(of: .union), to: output, arguments)
+    let types = arguments.values(of: .union) + arguments.values(of: .with)
+    return try inferSwift(graph, types: types, to: output, arguments)
   }
   return try inferData(to: output, arguments)
 }

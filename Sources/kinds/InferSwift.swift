@@ -3,6 +3,9 @@ import KindsSchema
 import KindsTools
 
 extension Option {
+  static let with = Option(
+    name: "--with", valueName: "TYPE", isRepeated: true,
+    help: "With --swift and --union, a type to move along with the union. Can be given again.")
   static let swift = Option(
     name: "--swift", valueName: "MODULE.symbols.json",
     help: "Make the schema of a module's hand-written Swift, whose symbol graph this is.")
@@ -12,10 +15,10 @@ extension Option {
 ///
 /// - Parameters:
 ///   - path: The symbol graph.
-///   - type: The type to take; `nil` for all.
+///   - types: The types to take; empty for all.
 ///   - output: Where the schema goes.
 func inferSwift(
-  _ path: String, type: String?, to output: SchemaOutput, _ arguments: Arguments
+  _ path: String, types: [String], to output: SchemaOutput, _ arguments: Arguments
 ) throws(Failure) -> ExitCode {
   if path.hasSuffix(".swift") {
     throw Failure(
@@ -23,13 +26,13 @@ func inferSwift(
     )
   }
   let source = try readInput(path)
-  let result = inferSwift(source, for: output.path, type: type) { path in
+  let result = inferSwift(source, for: output.path, types: types) { path in
     (try? readFileIfPresent(path)) ?? nil
   }
   for remark in result.remarks {
     let place =
       remark.line == 0 ? "" : "\(printable(remark.path)):\(remark.line):\(remark.column): "
-    Console.error("\(place)note: \(remark.message)\n")
+    Console.error("\(place)\(remark.severity.rawValue): \(remark.message)\n")
   }
   let isValid = report(result.diagnostics, in: result.sources, arguments)
   guard let schema = result.schema else { return .schemaFault }

@@ -28,17 +28,17 @@ import Testing
     }
 
     /// The symbol graph of the types, and what is made of it.
-    func imported(_ type: String? = nil) throws -> SwiftInference {
+    func imported(_ types: String...) throws -> SwiftInference {
       let products = try compile(
         "symbols", ["Types.swift"],
         flags: [
           "-emit-module", "-emit-symbol-graph", "-emit-symbol-graph-dir", ".",
-          "-symbol-graph-minimum-access-level", "internal",
+          "-symbol-graph-minimum-access-level", "private",
         ])
       let graph = products.appending(path: "\(folder.lastPathComponent).symbols.json")
       return inferSwift(
         SourceFile(path: graph.lastPathComponent, bytes: Array(try Data(contentsOf: graph))),
-        type: type
+        types: types
       ) { path in (try? Data(contentsOf: URL(filePath: path))).map { Array($0) } }
     }
   }
@@ -57,17 +57,17 @@ import Testing
       try #require(result.schema), with: fixture.folder.appending(path: "Expected.kinds.json"))
     #expect(schema == nil, "\(schema ?? "")")
     let lines = result.remarks.map {
-      "\(URL(filePath: $0.path).lastPathComponent):\($0.line):\($0.column): \($0.message)\n"
+      "\(URL(filePath: $0.path).lastPathComponent):\($0.line):\($0.column): \($0.severity.rawValue): \($0.message)\n"
     }
     let remarks = try recordOrCompare(
       lines.joined(), with: fixture.folder.appending(path: "remarks.txt"))
     #expect(remarks == nil, "\(remarks ?? "")")
   }
 
-  /// One type is taken with what it is made of, and nothing is said of others.
+  /// One type is moved alone or with others, and nothing is said of the rest.
   @Test func oneTypeIsTaken() throws {
     let fixture = try #require(try Self.fixtures.get().first { $0.testDescription == "Feed" })
-    let result = try fixture.imported("Inline")
+    let result = try fixture.imported("Inline", "Place")
     let source = SourceFile(path: "Feed.kinds.json", bytes: Array(try #require(result.schema).utf8))
     var diagnostics = Diagnostics()
     let schema = try #require(readSchema([source], GenerationOptions(), &diagnostics)).schema
@@ -75,7 +75,9 @@ import Testing
     #expect(schema.structures.map(\.name.value.text) == ["Place"])
     #expect(result.remarks.count == 2)
     let nested = try fixture.imported("API.User")
-    #expect(nested.schema?.contains("\"APIRole\"") ?? false)
+    #expect(nested.schema?.contains("\"API.Role\": { \"conforms\"") ?? false)
+    let hidden = try fixture.imported("Cup")
+    #expect(hidden.schema == nil && hidden.remarks.map(\.severity) == [.error])
     let unknown = try fixture.imported("Inlin")
     #expect(unknown.schema == nil)
     #expect(unknown.diagnostics.map(\.message).first?.hasSuffix("did you mean 'Inline'?") ?? false)

@@ -81,7 +81,7 @@ extension SwiftReader {
     }
     if missing.isEmpty { return }
     let name = type.symbol.fullName
-    remark(
+    warn(
       type.symbol,
       "the conformance of \(quoted(name)) to \(quotedList(missing, conjunction: "and")) is not in the schema; keep it by hand in 'extension \(name): \(missing.joined(separator: ", "))'"
     )
@@ -149,7 +149,7 @@ extension SwiftReader {
     let unions = Set(types.filter(\.isUnion).map(\.symbol.fullName))
     for type in types {
       if Access(of: type.symbol) < access {
-        remark(
+        warn(
           type.symbol,
           "\(quoted(type.symbol.fullName)) becomes \(access.rawValue), as all that a schema declares has the same access"
         )
@@ -166,7 +166,9 @@ extension SwiftReader {
     for external in mapping.externals {
       var members: [JSONValue.Member] = []
       members.add("import", external.module)
-      members.add("conforms", (external.conforms ?? foreign).names)
+      let key = external.isKey ? ["CodingKeyRepresentable"] : []
+      members.add("conforms", (external.conforms ?? foreign).names + key)
+      members.add("form", external.form?.rawValue)
       draft.externals.append((external.name, members))
     }
     return draft

@@ -8,6 +8,8 @@ public struct SwiftInference: Sendable {
     public let path: String
     /// The line and the column, counted from 1.
     public let line: Int, column: Int
+    /// An error if there is no schema because of it, a warning if the schema says less than the Swift.
+    public let severity: Diagnostic.Severity
     /// What is not in the schema, or what there is to add by hand: lower case, one line.
     public let message: String
   }
@@ -25,15 +27,15 @@ public struct SwiftInference: Sendable {
 /// Makes a schema of the enums and structs of a module.
 ///
 /// The code that uses these types compiles against what the schema generates, as long as what the remarks tell of stays
-/// written by hand.
+/// written by hand. A type that a schema cannot express stays by hand as a whole, and is an external of the schema.
 ///
 /// - Parameters:
 ///   - source: The module's symbol graph, as the compiler writes it with `-emit-symbol-graph`.
 ///   - path: Where the schema is to be, as diagnostics show it; by default it is called as the module.
-///   - type: The type that becomes a schema, with what it is made of; `nil` for all types.
+///   - names: The types that become a schema; all other types that they name become externals. Empty for all types.
 ///   - read: The bytes of a file of Swift that the symbol graph names, which has the raw values; `nil` if it cannot be read.
 public func inferSwift(
-  _ source: SourceFile, for path: String? = nil, type: String? = nil,
+  _ source: SourceFile, for path: String? = nil, types names: [String] = [],
   reading read: @escaping (String) -> [UInt8]? = { _ in nil }
 ) -> SwiftInference {
   var diagnostics = Diagnostics()
@@ -44,33 +46,43 @@ public func inferSwift(
   guard let graph = readSymbolGraph(source, file: 0, &diagnostics), !diagnostics.hasErrors else {
     return failed()
   }
-  var reader = SwiftReader(graph, SwiftRawValues(read))
-  var made = reader.draft()
-  if let type, made != nil {
-    guard let reached = reader.reached(from: type) else {
-      let names = reader.types.map(\.symbol.fullName)
+  let start = SourceRange(file: 0, bytes: 0..<min(1, source.bytes.count))
+  var named: Set<String> = []
+  for name in names {
+    if let type = graph.type(named: name) {
+      named.insert(type.identifier)
+    } else {
+      let others = graph.symbols.filter(\.isEnumOrStruct).map(\.fullName)
       diagnostics.error(
         .unknownType,
-        "no type of the module \(quoted(graph.module)) that a schema can have is called \(quoted(type))\(suggestion(for: type, among: names, otherwise: "give the name of an enum or a struct"))",
-        at: SourceRange(file: 0, bytes: 0..<min(1, source.bytes.count)))
-      return failed()
+        "no type of the module \(quoted(graph.module)) is called \(quoted(name))\(suggestion(for: name, among: others, otherwise: "give the name of an enum or a struct"))",
+        at: start)
     }
-    reader = SwiftReader(graph, SwiftRawValues(read), only: reached)
+  }
+  if diagnostics.hasErrors { return failed() }
+  let sources = SwiftSources(read)
+  var reader = SwiftReader(graph, sources, only: named)
+  var made = reader.draft()
+  // The types that turn out to stay by hand are externals of the others.
+  while !reader.kept.isEmpty {
+    reader = SwiftReader(graph, sources, only: named, staying: reader.staying + reader.kept)
     made = reader.draft()
   }
+  let remarks = reader.sortedRemarks
+  if remarks.contains(where: { $0.severity == .error }) { return failed(remarks) }
   guard let draft = made else {
     diagnostics.error(
       .emptyDeclaration,
-      "the module \(quoted(graph.module)) has no enum or struct that a schema can have; if it has internal ones, pass '-symbol-graph-minimum-access-level internal' to the compiler",
-      at: SourceRange(file: 0, bytes: 0..<min(1, source.bytes.count)))
-    return failed(reader.sortedRemarks)
+      "the module \(quoted(graph.module)) has no enum or struct that a schema can have; if it has internal ones, pass '-symbol-graph-minimum-access-level private' to the compiler",
+      at: start)
+    return failed(remarks)
   }
   let text = schemaText(draft.document)
   let schema = SourceFile(
     path: path ?? "\(graph.module).kinds.json", bytes: Array(text.utf8))
   _ = readSchema([schema], GenerationOptions(), &diagnostics)
   return SwiftInference(
-    schema: text, remarks: reader.sortedRemarks, sources: [schema],
+    schema: text, remarks: remarks, sources: [schema],
     diagnostics: diagnostics.sorted())
 }
 
@@ -117,9 +129,7 @@ struct HandWrittenType {
   }
 
   /// The initializer or the method with which it codes itself, if that is written by hand.
-  var handWrittenCoding: SwiftSymbol? {
-    written("init(from:)", "init") ?? written("encode(to:)", "method")
-  }
+  var handWrittenCoding: SwiftSymbol? { members.first { $0.position != nil && $0.isCoding } }
 }
 
 /// A case of a union.
@@ -146,14 +156,30 @@ struct SwiftReader {
   /// What the cases of the enums that are coded as texts are in data, by the identifiers of their symbols.
   private(set) var textEnums: [String: [String: JSONValue]] = [:]
   private var remarks: [SwiftInference.Remark] = []
-  var rawValues: SwiftRawValues
-  /// The enums and structs that the schema is made of, by the identifiers of their symbols; `nil` for all.
-  private let only: Set<String>?
+  let sources: SwiftSources
+  var rawValues: SwiftRawValues { SwiftRawValues(sources: sources) }
+  /// The enums and structs that the schema is made of, by the identifiers of their symbols; empty for all.
+  let only: Set<String>
+  /// The types that stay written by hand.
+  let staying: [StayingType]
+  /// Those that were found to stay by hand besides.
+  private(set) var kept: [StayingType] = []
 
-  init(_ graph: SymbolGraph, _ rawValues: SwiftRawValues, only: Set<String>? = nil) {
+  /// A type that a schema cannot express.
+  struct StayingType {
+    let identifier: String
+    /// The declaration because of which it stays.
+    let symbol: SwiftSymbol
+    let reason: String
+  }
+
+  init(
+    _ graph: SymbolGraph, _ sources: SwiftSources, only: Set<String>, staying: [StayingType] = []
+  ) {
     self.graph = graph
-    self.rawValues = rawValues
+    self.sources = sources
     self.only = only
+    self.staying = staying
     symbols = Dictionary(keepingFirst: graph.symbols.map { ($0.identifier, $0) })
     var members: [String: [SwiftSymbol]] = [:]
     // What is inside of a type is named by its path alone, if that is a type too.
@@ -163,7 +189,9 @@ struct SwiftReader {
       if let owner { members[owner, default: []].append(symbol) }
     }
     self.members = members
-    mapping = SwiftTypeMapping(symbols: symbols, names: [:]) { _ in [] }
+    mapping = SwiftTypeMapping(symbols: symbols, names: [:]) { symbol in
+      HandWrittenExternal(name: symbol.fullName, module: nil, conforms: [])
+    }
   }
 
   /// What there is to say, by file and position.
@@ -175,37 +203,51 @@ struct SwiftReader {
     }.map(\.element)
   }
 
-  /// A type and all types that it is made of, by the identifiers of their symbols; `nil` if none is called so.
-  func reached(from name: String) -> Set<String>? {
-    let first = types.first { $0.symbol.fullName == name } ?? types.first { $0.name == name }
-    guard let first else { return nil }
-    let parts = Dictionary(keepingFirst: types.map { ($0.symbol.identifier, $0.parts) })
-    var reached: Set = [first.symbol.identifier]
-    var open = [first.symbol.identifier]
-    while let type = open.popLast() {
-      for case .declared(let part) in parts[type] ?? [] where reached.insert(part).inserted {
-        open.append(part)
-      }
-    }
-    return reached
+  /// Keeps a type written by hand, because the schema would lose something of it.
+  ///
+  /// - Parameter symbol: The declaration that a schema cannot express.
+  mutating func keep(_ type: HandWrittenType, because reason: String, at symbol: SwiftSymbol) {
+    kept.append(
+      StayingType(identifier: type.symbol.identifier, symbol: symbol, reason: reason))
   }
 
-  mutating func remark(_ symbol: SwiftSymbol, _ message: String) {
+  /// Says what is to be done by hand.
+  mutating func remark(_ symbol: SwiftSymbol, _ message: String) { remark(symbol, .note, message) }
+
+  /// Says what the schema lacks of the Swift.
+  mutating func warn(_ symbol: SwiftSymbol, _ message: String) {
+    remark(symbol, .warning, message)
+  }
+
+  private mutating func remark(
+    _ symbol: SwiftSymbol, _ severity: Diagnostic.Severity, _ message: String
+  ) {
     remarks.append(
       .init(
         path: symbol.position?.path ?? "", line: symbol.position?.line ?? 0,
-        column: symbol.position?.column ?? 0, message: message))
+        column: symbol.position?.column ?? 0, severity: severity, message: message))
+  }
+
+  /// Says that a type is not in the schema, which is an error if it was asked for.
+  private mutating func remark(
+    _ type: SwiftSymbol, staysAsIt reason: String, at symbol: SwiftSymbol,
+    _ severity: Diagnostic.Severity
+  ) {
+    let asked = only.contains(type.identifier)
+    remark(
+      symbol, asked ? .error : severity,
+      "the \(type.kind) \(quoted(type.fullName)) \(asked ? "cannot be in a schema" : "stays written by hand"), because \(reason)"
+    )
   }
 
   /// The schema; `nil` if there is nothing for one.
   mutating func draft() -> SchemaDraft? {
     types = handWrittenTypes()
     if types.isEmpty { return nil }
-    let conformances = graph.conformances
     mapping = SwiftTypeMapping(
       symbols: symbols,
       names: Dictionary(keepingFirst: types.map { ($0.symbol.identifier, $0.name) })
-    ) { standardConformances(conformances[$0] ?? []) }
+    ) { [self] in external($0) }
     for type in types where type.isCodedAsText {
       let cases = type.cases
       var tags = cases.map { JSONValue.string($0.name) }
@@ -216,13 +258,8 @@ struct SwiftReader {
         keepingFirst: zip(cases, tags).map { ($0.name, $1) })
     }
     for index in types.indices { readMembers(ofTypeAt: index) }
-    // Of what was left without a case, nothing is left for a schema.
-    let named = Set(types.filter(\.isEmpty).map(\.symbol.identifier))
-    for type in types where named.contains(type.symbol.identifier) {
-      remark(type.symbol, "no case of \(quoted(type.symbol.fullName)) can be in a schema")
-    }
-    types.removeAll { named.contains($0.symbol.identifier) }
-    if types.isEmpty { return nil }
+    if !kept.isEmpty { return nil }
+    remarkOnPrivateDeclarations()
     findConformances()
     return makeDraft()
   }
@@ -233,25 +270,26 @@ struct SwiftReader {
   private mutating func handWrittenTypes() -> [HandWrittenType] {
     var names = DraftNames()
     var found: [(symbol: SwiftSymbol, form: HandWrittenType.Form)] = []
+    let staying = Dictionary(keepingFirst: staying.map { ($0.identifier, $0) })
     for symbol in graph.symbols where symbol.position != nil {
-      if only.map({ !$0.contains(symbol.identifier) }) ?? false { continue }
+      if !only.isEmpty, !only.contains(symbol.identifier) { continue }
+      if let type = staying[symbol.identifier] {
+        remark(symbol, staysAsIt: type.reason, at: type.symbol, .warning)
+        continue
+      }
       if symbol.kind == "class" {
         let what =
           SwiftDeclarationParser.modifiers(of: symbol).contains("actor") ? "actor" : "class"
         remark(
           symbol,
-          "the \(what) \(quoted(symbol.fullName)) is not in the schema; it stays written by hand")
+          "the \(what) \(quoted(symbol.fullName)) stays written by hand")
       }
-      guard symbol.kind == "enum" || symbol.kind == "struct", !isCodingKeys(symbol) else {
-        continue
-      }
+      guard symbol.isEnumOrStruct, !isCodingKeys(symbol) else { continue }
+      if symbol.isPrivate, symbol.path.count > 1, only.isEmpty { continue }
       do throws(NotInSchema) {
         found.append((symbol, try form(of: symbol)))
       } catch {
-        remark(
-          symbol,
-          "the \(symbol.kind) \(quoted(symbol.fullName)) is not in the schema, because it \(error.reason); it stays written by hand"
-        )
+        remark(symbol, staysAsIt: "it \(error.reason)", at: symbol, .note)
       }
     }
     // The types that are inside of no other have their own names.
@@ -267,6 +305,39 @@ struct SwiftReader {
         symbol: symbol, form: form, name: taken[symbol.identifier] ?? symbol.name,
         members: members(of: symbol),
         conforms: standardConformances(graph.conformances[symbol.identifier] ?? []))
+    }
+  }
+
+  /// A type that stays written by hand.
+  private func external(_ symbol: SwiftSymbol) -> HandWrittenExternal {
+    HandWrittenExternal(
+      name: symbol.fullName, module: nil,
+      conforms: standardConformances(graph.conformances[symbol.identifier] ?? []),
+      isKey: conforms(symbol, to: "CodingKeyRepresentable"), form: externalForm(of: symbol))
+  }
+
+  /// What the values of a type are in JSON if the compiler makes its coding; `nil` if that is written by hand.
+  private func externalForm(of symbol: SwiftSymbol) -> JSONType? {
+    guard conforms(symbol, to: "Decodable") || conforms(symbol, to: "Encodable"),
+      !members(of: symbol).contains(where: { $0.position != nil && $0.isCoding })
+    else { return nil }
+    guard conforms(symbol, to: "RawRepresentable") else { return .object }
+    guard symbol.kind == "enum", let raw = try? rawType(of: symbol) else { return nil }
+    return raw.family == .text ? .string : .number
+  }
+
+  /// Warns of a symbol graph that has no private declarations, though there are some: stored properties may be among them.
+  private mutating func remarkOnPrivateDeclarations() {
+    if graph.symbols.contains(where: { $0.isPrivate && $0.position != nil }) { return }
+    var paths: Set<String> = []
+    for type in types {
+      guard let path = type.symbol.position?.path, paths.insert(path).inserted,
+        sources.hasPrivateDeclarations(path) ?? true
+      else { continue }
+      warn(
+        type.symbol,
+        "the symbol graph has no private declarations, and stored properties of \(quoted(type.symbol.fullName)) may be among them; make it with '-symbol-graph-minimum-access-level private'"
+      )
     }
   }
 
@@ -288,6 +359,7 @@ struct SwiftReader {
 
   /// What a type is in a schema; the error says why it is not in one.
   private func form(of symbol: SwiftSymbol) throws(NotInSchema) -> HandWrittenType.Form {
+    if symbol.isPrivate { throw NotInSchema(reason: "is \(symbol.access)") }
     guard symbol.path.allSatisfy(isIdentifier) else {
       throw NotInSchema(reason: "has a name that a schema cannot have")
     }
@@ -336,14 +408,6 @@ extension HandWrittenType {
   /// Whether it is an enum that is coded as the name of its case.
   fileprivate var isCodedAsText: Bool {
     if case .enumeration = form { !hasIntegers } else { false }
-  }
-
-  /// Whether no case is left.
-  fileprivate var isEmpty: Bool {
-    switch form {
-    case .union, .enumeration: return values.isEmpty
-    case .structure: return false
-    }
   }
 }
 

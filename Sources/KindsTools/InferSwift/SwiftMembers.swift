@@ -19,10 +19,9 @@ extension SwiftReader {
   private mutating func readValues(ofTypeAt index: Int) {
     for symbol in types[index].members where symbol.kind == "enum.case" {
       guard isIdentifier(symbol.name) else {
-        remark(
-          symbol,
-          "the case \(quoted(symbol.name)) of \(quoted(types[index].symbol.fullName)) is not in the schema, which cannot have its name"
-        )
+        keep(
+          types[index], because: "a schema cannot have the name of its case \(quoted(symbol.name))",
+          at: symbol)
         continue
       }
       types[index].values.append(HandWrittenCase(symbol: symbol, name: symbol.name))
@@ -87,18 +86,15 @@ extension SwiftReader {
     for symbol in type.members where symbol.kind == "enum.case" {
       let name = String(symbol.name.prefix { $0 != "(" })
       do throws(NotInSchema) {
-        if !isIdentifier(name) { throw NotInSchema(reason: "a schema cannot have its name") }
+        if !isIdentifier(name) { throw NotInSchema(reason: "the name cannot be in a schema") }
         let read = try readCase(symbol, name, type.symbol.parameters)
         guard names.insert(name).inserted else {
-          throw NotInSchema(reason: "another case has the same name")
+          throw NotInSchema(reason: "the name is that of another case")
         }
         types[index].parts += read.parts
         types[index].values.append(read)
       } catch {
-        remark(
-          symbol,
-          "the case \(quoted(symbol.name)) of \(quoted(type.symbol.fullName)) is not in the schema, because \(error.reason)"
-        )
+        keep(type, because: "in its case \(quoted(symbol.name)) \(error.reason)", at: symbol)
       }
     }
   }
@@ -111,7 +107,7 @@ extension SwiftReader {
   ) throws(NotInSchema) -> HandWrittenCase {
     var parser = SwiftDeclarationParser(symbol)
     guard let values = parser.values() else {
-      throw NotInSchema(reason: "its values cannot be read")
+      throw NotInSchema(reason: "the values cannot be read")
     }
     var read = HandWrittenCase(symbol: symbol, name: name)
     var names = DraftNames()
@@ -124,12 +120,12 @@ extension SwiftReader {
       } catch {
         let which =
           values.count == 1
-          ? "its value" : "the value \(value.label.map { quoted($0) } ?? String(position + 1))"
+          ? "the value" : "the value \(value.label.map { quoted($0) } ?? String(position + 1))"
         throw NotInSchema(reason: "the type of \(which) is \(error.reason); \(Self.aliasCure)")
       }
       read.parts += mapped.parts
       if let label = value.label, !isIdentifier(label) {
-        throw NotInSchema(reason: "a schema cannot have its label \(quoted(label))")
+        throw NotInSchema(reason: "the label \(quoted(label)) cannot be in a schema")
       }
       if values.count == 1, value.label == nil, value.default == nil,
         case .declared(let identifier)? = mapped.parts.first, mapped.text.last != "?",
@@ -172,38 +168,31 @@ extension SwiftReader {
       let modifiers = SwiftDeclarationParser.modifiers(of: symbol)
       let owner = quoted(type.symbol.fullName)
       guard let (written, hasAccessors) = parser.property() else {
-        remark(symbol, "the property \(quoted(symbol.name)) of \(owner) cannot be read")
+        keep(type, because: "its property \(quoted(symbol.name)) cannot be read", at: symbol)
         continue
       }
       let parameter = parameters[symbol.name]
-      if symbol.isInExtension || hasAccessors && parameter == nil || modifiers.contains("lazy") {
-        let isUnclear = !symbol.isInExtension && initializer == nil && hasAccessors
+      let storage = PropertyStorage(of: symbol, in: sources)
+      let isStored = parameter != nil || !hasAccessors || storage.map { $0 != .computed } ?? false
+      if symbol.isInExtension || !isStored && !modifiers.contains("lazy") {
         remark(
           symbol,
-          modifiers.contains("lazy")
-            ? "the lazy property \(quoted(symbol.name)) of \(owner) is not in the schema, and an extension cannot have it either"
-            : isUnclear
-              ? "the property \(quoted(symbol.name)) of \(owner) has accessors, and is not in the schema; keep it in an extension, or add it to the fields if it is stored"
-              : "the computed property \(quoted(symbol.name)) of \(owner) is not in the schema; keep it in an extension"
+          !symbol.isInExtension && initializer == nil && storage == nil
+            ? "the property \(quoted(symbol.name)) of \(owner) has accessors, and is not in the schema; keep it in an extension, or add it to the fields if it is stored"
+            : "the computed property \(quoted(symbol.name)) of \(owner) is not in the schema; keep it in an extension"
         )
         continue
       }
-      if modifiers.contains("let"), initializer != nil, parameter == nil {
-        remark(
-          symbol,
-          "the property \(quoted(symbol.name)) of \(owner) is not in the schema, because a symbol graph does not have its value; add a field with the value as its 'const', or keep the property in an extension, computed"
-        )
-        continue
-      }
+      let isConstant =
+        modifiers.contains("let")
+        && (storage == .stored(hasValue: true) || initializer != nil && parameter == nil)
       do throws(NotInSchema) {
-        guard isIdentifier(symbol.name) else {
-          throw NotInSchema(reason: "a schema cannot have its name")
-        }
+        try checkStorage(symbol, modifiers, isConstant, of: type)
         let mapped: MappedType
         do throws(NotInSchema) {
           mapped = try mapping.map(written, type.symbol.parameters)
         } catch {
-          throw NotInSchema(reason: "its type is \(error.reason); \(Self.aliasCure)")
+          throw NotInSchema(reason: "of a type that is \(error.reason); \(Self.aliasCure)")
         }
         types[index].parts += mapped.parts
         let property = DraftField(
@@ -211,7 +200,12 @@ extension SwiftReader {
           default: parameter?.default.flatMap { defaultValue($0, mapped, of: symbol) },
           deprecated: type.symbol.deprecated == symbol.deprecated ? nil : symbol.deprecated)
         types[index].fields.append(type.isCodable ? property.codedByTheCoder : property)
-        remarkOnProperty(symbol, of: type, modifiers, hasAccessors)
+        if hasAccessors {
+          warn(
+            symbol,
+            "the field \(quoted(symbol.name)) of \(owner) has a public setter and no observers; the property has observers or a private setter"
+          )
+        }
         let field = types[index].fields.last
         if let field, field.default != nil, mapped.text.hasSuffix("?"), type.isCoded {
           remark(
@@ -220,34 +214,26 @@ extension SwiftReader {
           )
         }
       } catch {
-        remark(
-          symbol,
-          "the property \(quoted(symbol.name)) of \(owner) is not in the schema, because \(error.reason)"
-        )
+        keep(
+          type, because: "its property \(quoted(symbol.name)) is \(error.reason)", at: symbol)
       }
     }
   }
 
-  /// What of a property a field does not have.
-  private mutating func remarkOnProperty(
-    _ symbol: SwiftSymbol, of type: HandWrittenType, _ modifiers: [String], _ hasAccessors: Bool
-  ) {
-    let name = "\(quoted(symbol.name)) of \(quoted(type.symbol.fullName))"
-    let dropped =
-      modifiers.filter { $0.hasPrefix("@") && !type.attributes.contains($0) }
-      + modifiers.filter { ["weak", "unowned"].contains($0) }
-    for modifier in dropped {
-      let what = modifier.hasPrefix("@") ? "property wrapper" : "modifier"
-      remark(symbol, "the \(what) \(quoted(modifier)) of the property \(name) is not in the schema")
+  /// Checks that a schema can express a stored property.
+  private func checkStorage(
+    _ symbol: SwiftSymbol, _ modifiers: [String], _ isConstant: Bool, of type: HandWrittenType
+  ) throws(NotInSchema) {
+    if !isIdentifier(symbol.name) {
+      throw NotInSchema(reason: "called what a schema cannot have as a name")
     }
-    if hasAccessors, dropped.isEmpty {
-      remark(
-        symbol,
-        "the field \(name) has a public setter and no observers; the property has observers or a private setter"
-      )
-    }
-    if ["private", "fileprivate"].contains(symbol.access) {
-      remark(symbol, "the field \(name) is not private, as the property is")
+    if modifiers.contains("lazy") { throw NotInSchema(reason: "lazy") }
+    if symbol.isPrivate { throw NotInSchema(reason: symbol.access) }
+    if isConstant { throw NotInSchema(reason: "a constant whose value is in its declaration") }
+    let wrapper = modifiers.first { $0.hasPrefix("@") && !type.attributes.contains($0) }
+    if let wrapper { throw NotInSchema(reason: "wrapped in \(quoted(wrapper))") }
+    if let modifier = modifiers.first(where: { ["weak", "unowned"].contains($0) }) {
+      throw NotInSchema(reason: modifier)
     }
   }
 
@@ -285,18 +271,20 @@ extension SwiftReader {
           if let missing = keysThatAreMissing(member, type) { remark(member, missing) }
           continue
         }
+        if type.isUnion, !type.isCoded { continue }
         remark(
           member,
           "the keys of \(owner) are raw values of \(quoted(member.name)), which a symbol graph does not have; give each \(type.isStructure ? "field its 'key'" : "kind its 'tag'") if that is not its name\(keysThatAreMissing(member, type).map { "; " + $0 } ?? "")"
         )
         continue
       }
-      guard let what = Self.handWritten[member.kind] else { continue }
+      guard let what = Self.handWritten[member.kind], !isSaid(of: member) else { continue }
       if member.kind == "init" {
-        // The compiler has made it, or it was told of already.
-        if member.position == type.symbol.position || member.name == "init(from:)" { continue }
+        // The compiler has made it.
+        if member.position == type.symbol.position { continue }
       }
-      if member.kind == "method", member.name == "encode(to:)" { continue }
+      // The remark on the coding is about both.
+      if member.isCoding { continue }
       if member.kind == "property", type.isStructure { continue }
       if member.kind == "init", takesTheFields(member, type) {
         remark(
@@ -314,10 +302,38 @@ extension SwiftReader {
       )
     }
     if type.symbol.deprecated != nil {
-      remark(type.symbol, "the deprecation of \(owner) is not in the schema")
+      warn(
+        type.symbol, "the deprecation of \(owner) is not in the schema")
     }
     for attribute in type.attributes where attribute != "@frozen" {
-      remark(type.symbol, "the attribute \(quoted(attribute)) of \(owner) is not in the schema")
+      warn(
+        type.symbol, "the attribute \(quoted(attribute)) of \(owner) is not in the schema")
+    }
+    remarkOnRestrictions(of: type)
+  }
+
+  /// Whether a type inside of another one is in the schema, or has a remark of its own.
+  private func isSaid(of symbol: SwiftSymbol) -> Bool {
+    guard ["enum", "struct", "class"].contains(symbol.kind) else { return false }
+    return mapping.names[symbol.identifier] != nil || only.isEmpty && !symbol.isPrivate
+  }
+
+  /// Says which versions of platforms the type and its members need.
+  private mutating func remarkOnRestrictions(of type: HandWrittenType) {
+    let stored = type.members.filter { member in
+      type.values.contains { $0.symbol.identifier == member.identifier }
+        || type.fields.contains { $0.name == member.name } && member.kind == "property"
+    }
+    let outer = type.symbol.restrictions
+    for symbol in [type.symbol] + stored {
+      let own = symbol.restrictions.filter {
+        symbol.identifier == type.symbol.identifier || !outer.contains($0)
+      }
+      if own.isEmpty { continue }
+      warn(
+        symbol,
+        "\(quoted(symbol.fullName)) is limited to \(plainList(own)), and the schema does not say so"
+      )
     }
   }
 
@@ -330,7 +346,8 @@ extension SwiftReader {
 
   /// What is to be said of the properties that are not coded.
   private func keysThatAreMissing(_ keys: SwiftSymbol, _ type: HandWrittenType) -> String? {
-    guard type.isStructure || keys.name == "CodingKeys" else { return nil }
+    // Coding that is written by hand uses the keys as it likes.
+    guard type.isCoded, type.isStructure || keys.name == "CodingKeys" else { return nil }
     let coded = Set(cases(of: keys).map(\.name))
     let all = type.isStructure ? type.fields.map(\.name) : type.values.map(\.name)
     let missing = all.filter { !coded.contains($0) }
@@ -346,7 +363,8 @@ extension SwiftReader {
   private static let handWritten = [
     "method": "method", "type.method": "static method", "property": "computed property",
     "type.property": "static property", "init": "initializer", "subscript": "subscript",
-    "type.subscript": "static subscript", "func.op": "operator",
+    "type.subscript": "static subscript", "func.op": "operator", "typealias": "type alias",
+    "enum": "enum", "struct": "struct", "class": "class",
   ]
 
   /// A default as a schema writes it; `nil` for one that the schema has by itself.

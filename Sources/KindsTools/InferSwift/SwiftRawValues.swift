@@ -12,18 +12,13 @@ struct SwiftRawValues {
     case other
   }
 
-  private let read: (String) -> [UInt8]?
-  /// The lines of each file; `nil` for one that cannot be read.
-  private var files: [String: [ArraySlice<UInt8>]?] = [:]
-
-  /// - Parameter read: The bytes of a file; `nil` if it cannot be read.
-  init(_ read: @escaping (String) -> [UInt8]?) { self.read = read }
+  let sources: SwiftSources
 
   /// The raw values of the cases of an enum in their order.
   ///
   /// - Returns: `nil` if a file is not there, is not as it was when the symbol graph was made, or has something that is no
   ///   plain literal.
-  mutating func values(of cases: [SwiftSymbol], areIntegers: Bool) -> [JSONValue]? {
+  func values(of cases: [SwiftSymbol], areIntegers: Bool) -> [JSONValue]? {
     var result: [JSONValue] = []
     var next: Int? = 0
     for symbol in cases {
@@ -44,19 +39,11 @@ struct SwiftRawValues {
   }
 
   /// What stands after the name of a case; `nil` if the file does not have the name at its position.
-  private mutating func written(_ symbol: SwiftSymbol) -> Written? {
-    guard let position = symbol.position, let lines = lines(of: position.path),
-      lines.indices.contains(position.line - 1)
-    else { return nil }
-    var rest = lines[position.line - 1].dropFirst(position.column - 1)
-    for name in [symbol.name, "`\(symbol.name)`"] where rest.starts(with: name.utf8) {
-      rest = rest.dropFirst(name.utf8.count)
-      if rest.first.map(ASCII.continuesIdentifier) ?? false { return nil }
-      let next = lines.indices.contains(position.line) ? lines[position.line] : []
-      let isContinued = next.first { $0 != ASCII.space && $0 != ASCII.tab } == UInt8(ascii: "=")
-      return isContinued ? .other : literal(rest)
-    }
-    return nil
+  private func written(_ symbol: SwiftSymbol) -> Written? {
+    guard let (rest, next) = sources.text(after: symbol) else { return nil }
+    let isContinued =
+      next.first?.first { $0 != ASCII.space && $0 != ASCII.tab } == UInt8(ascii: "=")
+    return isContinued ? .other : literal(rest)
   }
 
   private func literal(_ text: ArraySlice<UInt8>) -> Written {
@@ -101,18 +88,5 @@ struct SwiftRawValues {
     guard let first = rest.first else { return true }
     return first == UInt8(ascii: ",") || first == ASCII.semicolon || first == UInt8(ascii: "}")
       || rest.starts(with: "//".utf8)
-  }
-
-  private mutating func lines(of path: String) -> [ArraySlice<UInt8>]? {
-    if let known = files[path] { return known }
-    let lines =
-      path.hasSuffix(".swift")
-      ? read(path).map { bytes in
-        bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
-          line.last == UInt8(ascii: "\r") ? line.dropLast() : line
-        }
-      } : nil
-    files[path] = .some(lines)
-    return lines
   }
 }

@@ -28,6 +28,10 @@ struct HandWrittenExternal {
   let module: String?
   /// What it conforms to; `nil` if the symbol graph does not say it.
   let conforms: Conformances?
+  /// Whether it can be the key of a dictionary that is coded.
+  var isKey = false
+  /// What its values are in JSON, if that is known.
+  var form: JSONType?
 }
 
 /// Finds what types are in a schema.
@@ -35,19 +39,19 @@ struct SwiftTypeMapping {
   let symbols: [String: SwiftSymbol]
   /// The names of the types that the schema declares, by the identifiers of their symbols.
   let names: [String: String]
-  /// What the declarations of the module conform to.
-  let conformances: (String) -> Conformances
+  /// Describes a type of the module that stays written by hand.
+  let external: (SwiftSymbol) -> HandWrittenExternal
   /// The externals that were named, in their order.
   private(set) var externals: [HandWrittenExternal] = []
   private var externalNames: Set<String> = []
 
   init(
     symbols: [String: SwiftSymbol], names: [String: String],
-    conformances: @escaping (String) -> Conformances
+    external: @escaping (SwiftSymbol) -> HandWrittenExternal
   ) {
     self.symbols = symbols
     self.names = names
-    self.conformances = conformances
+    self.external = external
   }
 
   /// A type as a schema writes it.
@@ -140,10 +144,7 @@ struct SwiftTypeMapping {
       if symbol.path.count > 1, !symbol.parameters.isEmpty {
         throw NotInSchema(reason: "generic and nested in another type")
       }
-      return try external(
-        HandWrittenExternal(
-          name: symbol.fullName, module: nil, conforms: conformances(symbol.identifier)),
-        arguments)
+      return try external(external(symbol), arguments)
     default: throw NotInSchema(reason: "a protocol that stands for a type")
     }
   }

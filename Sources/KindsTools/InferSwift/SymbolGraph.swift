@@ -12,6 +12,14 @@ struct SymbolGraph {
   let owners: [String: String]
 }
 
+extension SymbolGraph {
+  /// The enum or struct of a name, which may lack those of the types that it is inside of.
+  func type(named name: String) -> SwiftSymbol? {
+    let types = symbols.filter(\.isEnumOrStruct)
+    return types.first { $0.fullName == name } ?? types.first { $0.name == name }
+  }
+}
+
 /// A declaration in a module.
 struct SwiftSymbol {
   /// What it is, such as `enum.case`.
@@ -35,6 +43,8 @@ struct SwiftSymbol {
   let isInExtension: Bool
   /// Why it should no longer be used.
   let deprecated: String?
+  /// The versions of platforms that it needs, such as `iOS 17`, and the attribute `@_spi`.
+  let restrictions: [String]
 
   struct Fragment {
     let kind: String
@@ -48,6 +58,20 @@ struct SwiftSymbol {
     let left: String
     let right: String
   }
+
+  var isEnumOrStruct: Bool { ["enum", "struct"].contains(kind) && position != nil }
+
+  /// Whether it is the initializer or the method of a coding.
+  var isCoding: Bool {
+    switch (kind, name) {
+    case ("init", "init(from:)"): return fragments.contains { $0.text == "Decoder" }
+    case ("method", "encode(to:)"): return fragments.contains { $0.text == "Encoder" }
+    default: return false
+    }
+  }
+
+  /// Whether only its file or a part of it can see it.
+  var isPrivate: Bool { access == "private" || access == "fileprivate" }
 
   /// Its name without those that it is inside of.
   var name: String { path.last ?? "" }
@@ -80,7 +104,7 @@ private let formatVersion = (major: 0, minor: 6)
 
 /// How a symbol graph is made, for messages.
 private let cure =
-  "make it with 'swiftc -emit-module -emit-symbol-graph -emit-symbol-graph-dir DIR -symbol-graph-minimum-access-level internal'"
+  "make it with 'swiftc -emit-module -emit-symbol-graph -emit-symbol-graph-dir DIR -symbol-graph-minimum-access-level private'"
 
 /// Reads a symbol graph.
 ///
@@ -177,7 +201,8 @@ private struct SymbolGraphReader {
           kind: $0["kind"]?.string ?? "", left: $0["lhs"]?.string ?? "",
           right: $0["rhs"]?.string ?? "")
       },
-      isInExtension: node["swiftExtension"] != nil, deprecated: deprecation(node["availability"]))
+      isInExtension: node["swiftExtension"] != nil, deprecated: deprecation(node["availability"]),
+      restrictions: restrictions(node))
   }
 
   /// In the file, lines and columns are counted from 0.
@@ -221,6 +246,20 @@ private struct SymbolGraphReader {
       return entry["renamed"]?.string.map { "use '\($0)'" } ?? "no longer in use"
     }
     return nil
+  }
+
+  private func restrictions(_ node: JSONNode) -> [String] {
+    let versions = (node["availability"]?.elements ?? []).compactMap { entry -> String? in
+      guard let domain = entry["domain"]?.string, let introduced = entry["introduced"] else {
+        return nil
+      }
+      let parts = ["major", "minor", "patch"].compactMap {
+        introduced[$0]?.integer.map(String.init)
+      }
+      return "\(domain) \(parts.joined(separator: "."))"
+    }
+    guard case .boolean(true)? = node["spi"]?.content else { return versions }
+    return versions + ["@_spi"]
   }
 
   private func conformances(

@@ -39,8 +39,37 @@ extension Section: CustomStringConvertible {
   var description: String { "a section" }
 }
 
-extension Volume {
-  var scale: Int { 2 }
+struct Span: Sendable {
+  var pair: (Int, Int)
+}
+
+enum Reaction {
+  case run(@Sendable () -> Void)
+  case nothing(Span)
+}
+
+struct Cup: Codable, Hashable {
+  var size: Int
+  private var seal = 3
+
+  init(size: Int) { self.size = size }
+}
+
+extension Shelf {
+  init(from other: Span) { self.init(name: "\(other.pair)", cups: [], sorted: 0) }
+  init(name: String) { self.init(name: name, cups: [], sorted: 0) }
+
+  var isEmpty: Bool { cups.isEmpty }
+}
+
+@propertyWrapper struct Clamped: Hashable {
+  var wrappedValue: Int
+}
+
+struct Volume: Hashable {
+  @Clamped var level: Int
+  lazy var cache = 0
+  let scale = 2
 }
 
 struct Options: OptionSet {

@@ -141,14 +141,50 @@ struct Filter: Hashable {
 struct Action: Sendable {
   var title: String
   var run: Handler
+}
+
+struct Span: Sendable {
   var pair: (Int, Int)
 }
 
 enum Command {
   case open(URL, String)
   case select(range: ClosedRange<Int>, owner: Table)
-  case run(@Sendable () -> Void)
   case close
+}
+
+enum Reaction {
+  case run(@Sendable () -> Void)
+  case nothing(Span)
+}
+
+struct Cup: Codable, Hashable {
+  var size: Int
+  private var seal = 3
+
+  init(size: Int) { self.size = size }
+}
+
+/// A size that keeps no value by itself, and one that does.
+struct Shelf: Codable, Hashable {
+  let name: String
+  var cups: [Cup] { didSet { sorted = cups.count } }
+  private(set) var sorted = 0
+
+  init(name: String, cups: [Cup] = []) {
+    self.name = name
+    self.cups = cups
+  }
+
+  init(from other: Span) { self.init(name: "\(other.pair)") }
+
+  var isEmpty: Bool { cups.isEmpty }
+}
+
+@available(macOS 26, *)
+enum Drawer: Codable, Hashable {
+  case cup(Cup)
+  @available(macOS 27, *) case shelf(Shelf)
 }
 
 final class Table: Hashable, Sendable {

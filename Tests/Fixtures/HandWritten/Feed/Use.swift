@@ -134,6 +134,10 @@ func run(_ action: Action) -> String {
     print(Level.high.rawValue, String(decoding: try encoder.encode(Answer.allCases), as: UTF8.self))
     print(String(decoding: try encoder.encode(Form()), as: UTF8.self))
     print(Status.allCases.count, try encoder.encode(Status.ok).count)
+    if #available(macOS 27, *) {
+      let drawers = [Drawer.cup(Cup(size: 2)), .shelf(Shelf(name: "a"))]
+      print(String(decoding: try encoder.encode(drawers), as: UTF8.self))
+    }
     print(titles(Heading(title: "b")), filters().limit, filters() == filters())
   }
 }
