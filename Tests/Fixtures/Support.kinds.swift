@@ -419,6 +419,13 @@ nonisolated extension Encoder {
     var container = self.singleValueContainer()
     try container.encode(tag)
   }
+
+  /// Encodes a kind that carries nothing as an empty object at its tag.
+  func encodeEmptyObject(forKey tag: String) throws {
+    var container = self.container(keyedBy: KindsKey.self)
+    let key = KindsKey(tag)
+    _ = container.nestedContainer(keyedBy: KindsKey.self, forKey: key)
+  }
 }
 
 /// Gives a value the object that was begun for it. What is not an object would end the program in the encoder; here it is

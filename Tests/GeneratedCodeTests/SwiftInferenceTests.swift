@@ -73,7 +73,7 @@ import Testing
     let schema = try #require(readSchema([source], GenerationOptions(), &diagnostics)).schema
     #expect(schema.unions.map(\.name.value.text) == ["Inline"])
     #expect(schema.structures.map(\.name.value.text) == ["Place"])
-    #expect(result.remarks.count == 2)
+    #expect(result.remarks.count == 1)
     let nested = try fixture.imported("API.User")
     #expect(nested.schema?.contains("\"API.Role\": { \"conforms\"") ?? false)
     let hidden = try fixture.imported("Cup")

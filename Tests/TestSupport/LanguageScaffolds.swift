@@ -20,6 +20,8 @@ private let scaffolds: [String: String] = [
     #"{ "unions": { "Example": { "coding": HERE, "fields": { "postID": "Int" }, "kinds": { "text": {}, "plainText": {}, "list": { "fields": { "items": "[Example]" } } } } } }"#,
   "coding.ambiguous":
     #"{ "unions": { "Example": { "coding": HERE, "kinds": { "text": { "fields": { "text": "String" } }, "link": { "fields": { "url": "String" } } } } } }"#,
+  "coding.emptyKinds":
+    #"{ "unions": { "Example": { "coding": HERE, "kinds": { "text": {}, "link": { "fields": { "url": "String" } } } } } }"#,
   "coding.otherTags":
     #"{ "unions": { "Example": { "coding": HERE, "kinds": { "text": {}, "plain": { "fields": { "type": "String" } } } } } }"#,
   "missingTag":

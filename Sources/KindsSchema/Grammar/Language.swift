@@ -260,6 +260,10 @@ final class CodingObject: LanguageObject {
     "The kind of an object with the members of several kinds, in the style `members`, if none of these kinds can have all of them. With `\"extras\": \"keep\"`, the value keeps the members of the other kinds.",
     only: inStyles(.members),
     #"{ "style": "members", "ambiguous": "first" }"#)
+  let emptyKinds = DefaultKey(
+    "emptyKinds", Choice<EmptyKinds>(), default: .tag,
+    "The form in which kinds without data are written, in the style `external`. All forms are read.",
+    only: inStyles(.external), #"{ "style": "external", "emptyKinds": "object" }"#)
   let content = DefaultKey(
     "content", Text(), default: "data", "The key of the payload, in the style `adjacent`.",
     only: inStyles(.adjacent), #"{ "style": "adjacent", "content": "value" }"#)

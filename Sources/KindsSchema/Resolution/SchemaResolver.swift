@@ -211,6 +211,7 @@ private struct SchemaResolver {
         writesMissingTag: declaration.coding.writesMissingTag,
         otherTags: declaration.coding.otherTags,
         ambiguous: declaration.coding.ambiguous ?? defaults.ambiguous.defaultValue,
+        emptyKinds: declaration.coding.emptyKinds ?? defaults.emptyKinds.defaultValue,
         contentKey: declaration.coding.contentKey
           ?? Located(defaults.content.defaultValue, at: declaration.name.range),
         extras: declaration.coding.extras?.rule.value ?? .ignore,

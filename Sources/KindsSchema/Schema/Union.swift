@@ -157,6 +157,8 @@ package struct Coding {
   package let otherTags: Located<String>?
   /// The kind of an object with the members of several.
   package let ambiguous: AmbiguousKinds
+  /// The form in which kinds without data are written in the external style.
+  package let emptyKinds: EmptyKinds
   /// The key of the payload in the adjacent style.
   package let contentKey: Located<String>
   /// What becomes of members that no field names.

@@ -16,6 +16,8 @@ struct CodingDeclaration {
   private(set) var otherTags: Located<String>?
   /// The kind of an object with the members of several.
   private(set) var ambiguous: AmbiguousKinds?
+  /// The form in which kinds without data are written.
+  private(set) var emptyKinds: EmptyKinds?
   private(set) var contentKey: Located<String>?
   /// What becomes of unknown kinds.
   private(set) var unknown: Located<UnknownKinds>?
@@ -114,6 +116,7 @@ extension CodingDeclaration {
     }
     if let otherTags = coding.otherTags { self.otherTags = otherTags }
     if let ambiguous = coding.written(\.ambiguous) { self.ambiguous = ambiguous.value }
+    if let emptyKinds = coding.written(\.emptyKinds) { self.emptyKinds = emptyKinds.value }
     if let content = coding.written(\.content) { contentKey = content }
     if let unknown = coding.written(\.unknown) {
       self.unknown = Located(unknown.value, at: coding.keyRange(\.unknown))

@@ -92,6 +92,19 @@ package enum AmbiguousKinds: String, Term {
   }
 }
 
+/// The form in which kinds without data are written where the tag is a key.
+package enum EmptyKinds: String, Term {
+  case tag
+  case object
+
+  var says: String {
+    switch self {
+    case .tag: return "the tag alone, as a string"
+    case .object: return "an empty object at the tag, as the compiler's own coding writes them"
+    }
+  }
+}
+
 /// What becomes of members of an object that no field names.
 package enum Extras: String, Term {
   case ignore

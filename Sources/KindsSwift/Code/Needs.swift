@@ -152,7 +152,8 @@ enum SupportPart: UInt8, CaseIterable {
   case locatedMember, number, elements, elementsOfOptional, elementsOfArray, elementsOfSet
   case elementsOfDictionary
   // The representations of unions.
-  case onlyKey, onlyKeyBesides, encodeMember, encodeTag, jsonTypes, jsonType, unknownType
+  case onlyKey, onlyKeyBesides, encodeMember, encodeTag, encodeEmptyObject
+  case jsonTypes, jsonType, unknownType
   case objectEncoder, encodeObject
   case telling, firstKind, content, noMembers
   // Errors.
@@ -239,6 +240,7 @@ enum SupportPart: UInt8, CaseIterable {
     case .onlyKey, .onlyKeyBesides: "onlyKey"
     case .encodeMember: "encodeMember"
     case .encodeTag: "encodeTag"
+    case .encodeEmptyObject: "encodeEmptyObject"
     case .objectEncoder: "KindsObjectEncoder"
     case .encodeObject: "encodeObject"
     case .jsonTypes: "KindsJSONType"

@@ -7,6 +7,7 @@ let externalFamily = [
   SupportEntry(.onlyKeyBesides, in: .decodingContainer, onlyKeyBesides),
   SupportEntry(.encodeMember, in: .encoder, encodeMember),
   SupportEntry(.encodeTag, in: .encoder, encodeTag),
+  SupportEntry(.encodeEmptyObject, in: .encoder, encodeEmptyObject),
   SupportEntry(.objectEncoder, objectEncoder),
   SupportEntry(.encodeObject, in: .encoder, encodeObject),
 ]
@@ -60,6 +61,15 @@ private let encodeTag: Code = """
   func encodeTag(_ tag: String) throws {
     var container = self.singleValueContainer()
     try container.encode(tag)
+  }
+  """
+
+private let encodeEmptyObject: Code = """
+  /// Encodes a kind that carries nothing as an empty object at its tag.
+  func encodeEmptyObject(forKey tag: String) throws {
+    var container = self.container(keyedBy: \(support: .key).self)
+    let key = \(support: .key)(tag)\(needs: .keyOfText)
+    _ = container.nestedContainer(keyedBy: \(support: .key).self, forKey: key)
   }
   """
 

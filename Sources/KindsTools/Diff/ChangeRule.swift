@@ -38,6 +38,7 @@ public enum ChangeRule: String, CaseIterable, Sendable {
   case missingTag = "missing-tag"
   case otherTags = "other-tags"
   case ambiguousKinds = "ambiguous-kinds"
+  case emptyKinds = "empty-kinds"
   case contentKey = "content-key"
   case sharedPlace = "shared-place"
   case unknownKinds = "unknown-kinds"

@@ -26,6 +26,10 @@ private let codingRows: [ChangeRow<Pair<Wire.Choice>>] = [
     guard $0.union.coding.style == .members else { return nil }
     return $0.union.coding.ambiguous == .first ? "of the first of them" : "refused"
   },
+  ChangeRow(.emptyKinds, "kinds of %T without data are written %N, and were written %O") {
+    guard $0.isKeyed, $0.union.kinds.contains(where: { !$0.hasData }) else { return nil }
+    return $0.union.coding.emptyKinds == .tag ? "as their tags" : "as empty objects"
+  },
   ChangeRow(.contentKey, "what a kind of %T carries is at %N, and was at %O", [.content]) {
     $0.contentKey.map { quoted($0) }
   },

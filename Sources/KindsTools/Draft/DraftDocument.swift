@@ -88,6 +88,7 @@ struct DraftStyles {
       members.append(.init(key: "missingTag", value: ["kind": .string(kind), "write": false]))
     }
     members.add("otherTags", coding.otherTags)
+    if coding.hasEmptyObjects { members.add("emptyKinds", "object") }
     if coding.isAmbiguous { members.add("ambiguous", "first") }
     members.add("extras", coding.extras?.rawValue)
     return members.isEmpty ? nil : .object(members)

@@ -97,6 +97,8 @@ struct DraftCoding {
   var writesMissingTag = true
   /// The kind of objects whose tag no kind has.
   var otherTags: String?
+  /// Whether kinds without data are written as empty objects.
+  var hasEmptyObjects = false
   /// Whether objects with the members of several kinds are of the first.
   var isAmbiguous = false
   /// The treatment of members that no field names; `nil` for that of the file.

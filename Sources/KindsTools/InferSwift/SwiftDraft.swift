@@ -226,7 +226,10 @@ extension SwiftReader {
     _ type: HandWrittenType, _ nested: [String: HandWrittenType]
   ) -> DraftUnion {
     var union = DraftUnion(name: type.name, doc: type.symbol.doc)
-    if type.isCoded { union.coding.style = .external }
+    if type.isCoded {
+      union.coding.style = .external
+      union.coding.hasEmptyObjects = type.values.contains(where: \.fields.isEmpty)
+    }
     var hasFields = false
     for value in type.values {
       var kind = DraftKind(
@@ -249,7 +252,6 @@ extension SwiftReader {
         hasFields = hasFields || !kind.fields.isEmpty
         if type.handWrittenCoding != nil { remarkOnNames(of: value, type) }
       }
-      if type.isCoded { remarkOnData(of: value, type) }
       union.kinds.append(kind)
     }
     if !hasFields {
@@ -271,19 +273,6 @@ extension SwiftReader {
     }
   }
 
-  /// Says where the data of a case differ from those that the compiler's own coding writes (SE-0295).
-  private mutating func remarkOnData(of value: HandWrittenCase, _ type: HandWrittenType) {
-    let name = "\(quoted(value.name)) of \(quoted(type.symbol.fullName))"
-    if value.fields.isEmpty {
-      var text = value.name
-      if case .string(let tag)? = value.tag { text = tag }
-      remark(
-        value.symbol,
-        "the kind \(name) is written as the text \(quoted(text)), and not as an empty object at that key as before"
-      )
-    }
-  }
-
   private mutating func enumeration(_ type: HandWrittenType, _ raw: KnownType?) -> DraftEnum {
     let isInteger = type.hasIntegers
     var result = DraftEnum(name: type.name, doc: type.symbol.doc)
@@ -295,15 +284,8 @@ extension SwiftReader {
     }
     result.more.add("conforms", type.conformsMember)
     let name = quoted(type.symbol.fullName)
-    if raw == nil {
-      let isMade = !type.conforms.isDisjoint(with: .codable) && type.handWrittenCoding == nil
-      if isMade {
-        remark(
-          type.symbol,
-          "the values of \(name) are written as their names, and not as objects with an empty object at that key as before"
-        )
-      }
-    } else if type.hasRawValues {
+    if raw == nil { return result }
+    if type.hasRawValues {
       if isInteger, raw?.name.text != "Int" {
         remark(
           type.symbol,

@@ -385,7 +385,13 @@ struct SwiftReader {
       return .enumeration(raw: try rawType(of: symbol))
     }
     let isPlain = cases.allSatisfy { !$0.name.contains("(") } && symbol.parameters.isEmpty
-    return isPlain ? .enumeration(raw: nil) : .union
+    if !isPlain { return .union }
+    // The compiler's own coding writes an object for each case, as it does for those with values.
+    if externalForm(of: symbol) == nil { return .enumeration(raw: nil) }
+    if conforms(symbol, to: "CaseIterable") {
+      throw NotInSchema(reason: "has a list of its cases, which are coded as objects")
+    }
+    return .union
   }
 
   private func rawType(of symbol: SwiftSymbol) throws(NotInSchema) -> KnownType {

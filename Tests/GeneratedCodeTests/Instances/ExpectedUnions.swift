@@ -86,7 +86,7 @@ extension Schema {
         tag + [(union.coding.contentKey.value, try expected(content, type, kind.format))]
           + extras.map { ($0.key, expectedJSON($0.value)) })
     case .external:
-      if case .string = json { return .scalar(JSONValue(try kind(Tag(json)).kind.tag.value)) }
+      if case .string = json { return emptyKind(try kind(Tag(json)).kind, union) }
       if !union.fieldsBeside.isEmpty {
         guard let tag = tag(of: json, in: union), let type = try kind(tag).type else {
           throw UnknownValue()
@@ -98,7 +98,7 @@ extension Schema {
       }
       let member = json.members[0]
       let (kind, type) = try kind(.string(member.key))
-      guard let type else { return .scalar(JSONValue(kind.tag.value)) }
+      guard let type else { return emptyKind(kind, union) }
       return .object([(kind.tag.value.key, try expected(member.value, type, kind.format))])
     case .members:
       guard let position = toldKind(json, of: index) else { throw UnknownValue() }
@@ -113,6 +113,12 @@ extension Schema {
 }
 
 extension Schema {
+  /// The encoding of a kind without data where the tag is a key.
+  private func emptyKind(_ kind: Kind, _ union: Union) -> ExpectedValue {
+    union.coding.emptyKinds == .object
+      ? .object([(kind.tag.value.key, .object([]))]) : .scalar(JSONValue(kind.tag.value))
+  }
+
   /// The tag of a value.
   private func tag(of json: JSONValue, in union: Union) -> Tag? {
     switch (union.coding.style, json) {

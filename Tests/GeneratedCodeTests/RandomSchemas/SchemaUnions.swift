@@ -232,6 +232,9 @@ extension SchemaMaker {
       // Only what can contain itself says how deep it may be.
       add("maxDepth", .number(String(number(20...200))), to: &coding, if: chance(3))
     }
+    add(
+      "emptyKinds", seed % 2 == 0 ? "object" : "tag", to: &coding,
+      if: union.coding.style == .external && names.count % 3 == 0)
     let isAmbiguous = union.coding.style == .members && names.count.isMultiple(of: 2)
     add(
       "ambiguous", names[0].count.isMultiple(of: 3) ? "fail" : "first", to: &coding, if: isAmbiguous

@@ -101,7 +101,10 @@ extension UnionOutput {
   func nothingEncoding(_ branch: Wire.Branch) -> Code {
     switch wire.discriminator {
     case .tag: return .empty
-    case .key: return "try encoder.\(support: .encodeTag)(\(tagCode(of: branch)))"
+    case .key:
+      return union.coding.emptyKinds == .object
+        ? "try encoder.\(support: .encodeEmptyObject)(forKey: \(tagCode(of: branch)))"
+        : "try encoder.\(support: .encodeTag)(\(tagCode(of: branch)))"
     case .jsonType:
       return """
         var container = encoder.singleValueContainer()

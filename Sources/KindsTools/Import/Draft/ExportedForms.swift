@@ -153,9 +153,11 @@ extension DraftBuilder {
     if inner.onlyReference == nil, inner.isObject, !inner.properties.isEmpty,
       inner.alternatives.isEmpty, inner.conditions.isEmpty
     {
-      // What a case carries as values has no definition of its own.
       kind.fields = fields(of: inner, excluding: [], place.called(kind.name))
-      if isExport(content) { kind.more.append(.init(key: "carries", value: "values")) }
+      // Values of a case have no definition of their own, and no place for members that no field names.
+      if isExport(content), extras != .keep {
+        kind.more.append(.init(key: "carries", value: "values"))
+      }
       return
     }
     if inner.isObject, inner.onlyReference == nil, inner.isDictionary, !inner.hasMembers { return }

@@ -288,6 +288,8 @@ extension UnionOutput {
   private func nothingWriting(_ branch: Wire.Branch) -> Code {
     switch wire.discriminator {
     case .tag, .members: return .empty
+    case .key where union.coding.emptyKinds == .object:
+      return "json.append(\(literal: "{\"\(branch.tags[0].key.asJSONKey)\":{}}"))"
     case .key: return "\(branch.tags[0].code).write(to: &json)"
     case .jsonType: return "json.append(\"null\")"
     }

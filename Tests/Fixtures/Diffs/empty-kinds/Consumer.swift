@@ -1,0 +1,1 @@
+func useEmptyKinds(_ value: EmptyKinds) -> Bool { value == value }
