@@ -63,7 +63,8 @@ extension SwiftReader {
   private mutating func remarkOnConformances(ofTypeAt index: Int) {
     let type = types[index]
     let declared = graph.conformances[type.symbol.identifier] ?? []
-    var missing = standardConformances(declared).subtracting(type.conforms).names
+    var missing = standardConformances(declared).subtracting(type.conforms)
+      .subtracting(type.keepsCoding ? .codable : []).names
     for conformance in declared where !ignoredProtocols.contains(conformance.name) {
       let isStandard =
         conformance.module == "Swift"
@@ -250,7 +251,7 @@ extension SwiftReader {
           return field
         }
         hasFields = hasFields || !kind.fields.isEmpty
-        if type.handWrittenCoding != nil { remarkOnNames(of: value, type) }
+        if type.handWrittenCoding != nil, !type.keepsCoding { remarkOnNames(of: value, type) }
       }
       union.kinds.append(kind)
     }

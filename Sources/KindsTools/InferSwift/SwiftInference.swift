@@ -113,6 +113,8 @@ struct HandWrittenType {
   var fields: [DraftField] = []
   /// Whether the raw values of its cases are known.
   var hasRawValues = false
+  /// Whether its coding stays written by hand, and the schema does not say that it is coded.
+  var keepsCoding = false
   /// The enums of keys of which the raw values are known, by the identifiers of their symbols.
   var knownKeys: Set<String> = []
 
@@ -301,10 +303,13 @@ struct SwiftReader {
       taken[symbol.identifier] = symbol.path.count == 1 ? symbol.name : name
     }
     return found.map { symbol, form in
-      HandWrittenType(
+      var type = HandWrittenType(
         symbol: symbol, form: form, name: taken[symbol.identifier] ?? symbol.name,
         members: members(of: symbol),
         conforms: standardConformances(graph.conformances[symbol.identifier] ?? []))
+      type.keepsCoding = type.isUnion && type.handWrittenCoding != nil && !only.isEmpty
+      if type.keepsCoding { type.conforms.subtract(.codable) }
+      return type
     }
   }
 

@@ -251,7 +251,13 @@ extension SwiftReader {
   /// What stays written by hand.
   private mutating func remarkOnMembers(of type: HandWrittenType) {
     let owner = quoted(type.symbol.fullName)
-    if let coding = type.handWrittenCoding {
+    if type.keepsCoding, let coding = type.handWrittenCoding {
+      let name = type.symbol.fullName
+      remark(
+        coding,
+        "the coding of \(owner) stays written by hand; keep it, with its keys, in 'extension \(name): \(codingNames(of: type))', or describe the JSON in the schema and add these to its 'conforms'"
+      )
+    } else if let coding = type.handWrittenCoding {
       let isDated =
         type.fields.contains { $0 != $0.codedByTheCoder }
         || type.fields.contains(where: \.isOfTheCoder)
@@ -316,6 +322,12 @@ extension SwiftReader {
   private func isSaid(of symbol: SwiftSymbol) -> Bool {
     guard ["enum", "struct", "class"].contains(symbol.kind) else { return false }
     return mapping.names[symbol.identifier] != nil || only.isEmpty && !symbol.isPrivate
+  }
+
+  /// The protocols of coding that a type conforms to.
+  private func codingNames(of type: HandWrittenType) -> String {
+    let names = ["Decodable", "Encodable"].filter { conforms(type.symbol, to: $0) }
+    return names.count == 2 ? "Codable" : names[0]
   }
 
   /// Says which versions of platforms the type and its members need.
