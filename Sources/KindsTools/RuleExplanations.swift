@@ -122,8 +122,8 @@ private let table = #"""
     - "renderers": { "Page": { "format": "html", "schemes": ["https:"] } }, "kinds": { "text": {} }
     + "renderers": { "Page": { "format": "html", "schemes": ["https"] } }, "kinds": { "text": {} }
   reserved-name, union: Some names mean something else in Swift or in what is generated. Choose another one, and give the name in data as `key` or `tag`.
-    - "kinds": { "none": {} }
-    + "kinds": { "nothing": { "tag": "none" } }
+    - "kinds": { "allCases": {} }
+    + "kinds": { "all": { "tag": "allCases" } }
   name-collision, union: Things that stand beside each other in the output have different names, also those that are made of others, such as the model of a kind.
     & "structs": { "TextPost": { "fields": { "text": "String" } } }
     - "kinds": { "text": { "fields": { "text": "String" } } }

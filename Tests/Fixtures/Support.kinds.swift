@@ -4747,6 +4747,29 @@ nonisolated extension KindsJSONReader {
   }
 }
 
+nonisolated extension KindsJSONReader {
+  /// The type of the value at the position.
+  mutating func jsonType() throws(KindsJSONFailure) -> KindsJSONType {
+    switch next {
+    case UInt8(ascii: "n"): return .null
+    case UInt8(ascii: "t"), UInt8(ascii: "f"): return .boolean
+    case UInt8(ascii: "\""): return .string
+    case UInt8(ascii: "["): return .array
+    case UInt8(ascii: "{"): return .object
+    case _ where isAtNumber: return .number
+    default: throw malformed("a value is expected")
+    }
+  }
+
+  /// The failure of a value of a JSON type that no kind of a union has.
+  mutating func unknownType(
+    _ found: KindsJSONType, is known: String, _ type: (some Any).Type
+  ) -> KindsJSONFailure {
+    let type = KindsJSONTypeName(type)
+    return fail(.unknownType(type), "\(found.rawValue) stands where \(type) is \(known)", at: position)
+  }
+}
+
 nonisolated extension Presence: KindsJSONReadable where Value: KindsJSONReadable {
   init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
     self = try reader.skipNull() ? .null : .value(Value(from: &reader))

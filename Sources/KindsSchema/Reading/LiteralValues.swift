@@ -9,7 +9,7 @@ extension WireReader {
     case (_, .presence(let wrapped)):
       return literal(value, wrapped, at: range).map { .presence($0) }
     case (.none, _): return .null
-    case (_, .optional(let wrapped)): return literal(value, wrapped, at: range)
+    case (_, .optional(let wrapped)): return literal(value, wrapped, at: range)?.asOptional
     case (.literal(let literal), _): return literal
     case (.list(let values), _):
       return literals(values, type.element, at: range).map { .list($0, of: type) }

@@ -89,7 +89,6 @@ extension Names {
 /// Why a kind or a value of an enum cannot have a name that another member could have.
 private func reasonAgainstCase(_ name: SwiftName) -> String? {
   switch name.text {
-  case "none", "some": return "it would be mistaken for the case of Optional"
   case "allCases": return "it is the list of all cases"
   default: return NestedNames.types.contains(name.text) ? "it is a type in generated code" : nil
   }

@@ -13,6 +13,8 @@ package indirect enum DefaultValue {
   case dictionary([(key: DefaultValue, value: DefaultValue)], of: SwiftType)
   /// A value of an enum of the schema.
   case enumValue(SwiftName)
+  /// A value of a case that is called `none`, in place of an optional, where `.none` alone would be `nil`.
+  case some(DefaultValue)
   /// A struct or a model with the fields that are stated; the others take their own defaults.
   case record(
     type: SwiftName, of: ModuleReference?, fields: [(name: SwiftName, value: DefaultValue)])
@@ -46,6 +48,14 @@ package indirect enum DefaultValue {
 }
 
 extension DefaultValue {
+  /// The value in place of an optional.
+  var asOptional: DefaultValue {
+    switch self {
+    case .enumValue("none"), .kind("none", _, payload: .nothing): return .some(self)
+    default: return self
+    }
+  }
+
   /// The values that it is made of, itself first.
   ///
   /// They are found without recursion, because values can be as deep as a schema file.
@@ -68,6 +78,7 @@ extension DefaultValue {
     case .dictionary(let entries, _): return entries.flatMap { [$0.key, $0.value] }
     case .record(_, _, let fields): return fields.map(\.value)
     case .presence(let value): return value.map { [$0] } ?? []
+    case .some(let value): return [value]
     case .kind(_, _, let payload): return payload.values
     }
   }

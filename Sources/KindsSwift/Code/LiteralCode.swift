@@ -90,6 +90,7 @@ extension DefaultValue {
       return collection(
         entries.map { "\($0.key.code): \($0.value.code)" }, .dictionary, of: type.code)
     case .enumValue(let name): return ".\(name)"
+    case .some(let value): return ".some(\(value.code))"
     case .record(let type, let module, let fields):
       return arguments(Code(type, in: module), fields.map { "\(label: $0.name): \($0.value.code)" })
     case .kind(let name, let isMadeByFunction, let payload):

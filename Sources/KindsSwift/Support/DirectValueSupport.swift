@@ -80,7 +80,8 @@ private let directTypes: Code = """
       _ found: \(support: .jsonTypes), is known: String, _ type: (some Any).Type
     ) -> \(support: .jsonFailure) {
       let type = KindsJSONTypeName(type)
-      return fail(.unknownType(type), "\\(found.rawValue) stands where \\(type) is \\(known)", at: position)
+      let message = "\\(found.rawValue) stands where \\(type) is \\(known)"
+      return fail(.unknownType(type), message, at: position)
     }
   }
   """

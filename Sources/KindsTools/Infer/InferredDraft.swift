@@ -438,4 +438,4 @@ let unusableTypeNames = reservedTypeNames.union([
 let reservedMemberNames: Set<String> = ["init", "self", "Type", "Protocol"]
 
 /// The names that no kind can have.
-let reservedKindNames: Set<String> = ["none", "some", "unknown", "init", "self"]
+let reservedKindNames: Set<String> = ["unknown", "init", "self"]

@@ -263,6 +263,7 @@ extension RecordOutput {
     if let value = carried.value(of: field) { return Code(value.variable) }
     guard let constant = constant(member) else { return .empty }
     // A value of an enum has its type before it, for what encodes it takes any.
+    if case .some(let value) = constant.value { return "\(field.type.wrapped)\(value.code)" }
     if case .enumValue = constant.value, !constant.isTag {
       return "\(field.type.wrapped)\(constant.expected)"
     }

@@ -29,7 +29,7 @@ extension UnionOutput {
     _ kind: Kind, _ carried: CarriedValues, isIndirect: Bool
   ) -> Code {
     """
-    \(kind.doc.map { Code.doc($0) } ?? .empty)
+    \(caseDocumentation(kind.doc, kind.name.value, of: names.type))
     \(deprecationAttribute(kind.deprecation))
     \(isIndirect ? "indirect " : Code.empty)case \(carried.declaration)
     """
@@ -46,7 +46,9 @@ extension UnionOutput {
   var kindSection: Code {
     if !union.parts.has(.kind) { return .empty }
     let clauses = names.kinds.map {
-      KindClause(pattern: ".\($0.name)", statement: "return .\($0.name)")
+      // For an optional, '.none' alone is 'nil'.
+      let type: Code = union.keepsUnknown && $0.name == "none" ? "\(names.kindType)" : .empty
+      return KindClause(pattern: ".\($0.name)", statement: "return \(type).\($0.name)")
     }
     let doc: Code = union.keepsUnknown ? "/// The kind, or `nil` if it is unknown." : .empty
     let isTag = !union.coded.isEmpty && wire.hasTags

@@ -12,7 +12,7 @@ func enumerationSection(_ enumeration: Enumeration, _ access: Access) -> Code {
   }
   let cases = enumeration.values.map { value -> Code in
     """
-    \(value.doc.map { Code.doc($0) } ?? .empty)
+    \(caseDocumentation(value.doc, value.name.value, of: enumeration.name.value))
     \(rawCase(value.name.value, value.tag.value))
     """
   }
@@ -23,6 +23,16 @@ func enumerationSection(_ enumeration: Enumeration, _ access: Access) -> Code {
       \(blocks: [.lines(cases), enumeration.description(access)])
     }
     """
+}
+
+/// The documentation of a case.
+func caseDocumentation(_ doc: String?, _ name: SwiftName, of type: SwiftName) -> Code {
+  let note =
+    name == "none"
+    ? "Where an optional is expected, write `\(type.text).none`: `.none` alone is `nil` there."
+    : nil
+  let texts = [doc, note].compactMap { $0 }
+  return texts.isEmpty ? .empty : .doc(texts.joined(separator: "\n\n"))
 }
 
 extension Enumeration {
@@ -76,7 +86,7 @@ func openEnumerationSection(
   let type = enumeration.tagForm.type
   let cases = enumeration.values.map { value -> Code in
     """
-    \(value.doc.map { Code.doc($0) } ?? .empty)
+    \(caseDocumentation(value.doc, value.name.value, of: name))
     case \(value.name.value)
     """
   }

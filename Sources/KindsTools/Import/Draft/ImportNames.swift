@@ -11,7 +11,7 @@ let reservedFieldNames: Set<String> = [
 
 /// What no kind and no value of an enum is called.
 let reservedCaseNames: Set<String> = reservedFieldNames.union([
-  "none", "some", "allCases", "unknown", "rawValue", "kind", "model",
+  "allCases", "unknown", "rawValue", "kind", "model",
 ])
 
 /// The name of a field, a kind or a value of an enum for what the data calls it.
