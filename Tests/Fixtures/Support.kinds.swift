@@ -733,6 +733,21 @@ nonisolated extension Decoder {
     return .dataCorrupted(
       DecodingError.Context(codingPath: path, debugDescription: "\(tag) \(problem)"))
   }
+
+  /// The error for two tags that no kind has.
+  func unknownTags(
+    _ tag: some CustomStringConvertible, _ secondTag: (some CustomStringConvertible)?,
+    _ problem: String, at key: KindsKey
+  ) -> DecodingError {
+    func text(_ tag: some CustomStringConvertible) -> String {
+      let text = tag.description
+      let rest = text.unicodeScalars.dropFirst(80)
+      return "'\(text.prefix(upTo: rest.startIndex))\(rest.isEmpty ? "" : "…")'"
+    }
+    let message = "\(text(tag)) and \(secondTag.map { text($0) } ?? "no second tag") \(problem)"
+    return .dataCorrupted(
+      DecodingError.Context(codingPath: codingPath + [key], debugDescription: message))
+  }
 }
 
 nonisolated extension DecodingError {
@@ -3877,6 +3892,42 @@ nonisolated extension KindsJSONReader {
     guard try enterMember(at: keys, of: type) else { return nil }
     let position = position
     return KindsJSONIntegerTag(value: try integer(Int.self), position: position)
+  }
+}
+
+// Second tags, which stand beside the tag.
+
+nonisolated extension KindsJSONReader {
+  /// The second tag at a key of the object at the position, which is where the reader stays; `nil` if it is null, or not
+  /// there.
+  ///
+  /// - Parameters:
+  ///   - keys: The key.
+  ///   - type: What is made of the object.
+  mutating func secondTag<Tag: KindsJSONReadable>(
+    _: Tag.Type, at keys: KindsJSONNames, of type: (some Any).Type
+  ) throws(KindsJSONFailure) -> Tag? {
+    guard let start = try placeOfContentIfPresent(at: keys, of: type) else { return nil }
+    let object = place
+    place = start
+    let tag = try Tag(from: &self)
+    place = object
+    return tag
+  }
+
+  /// The failure of two tags that no kind has.
+  @inline(never)
+  mutating func unknownTags(
+    _ tag: some Swift.CustomStringConvertible, _ secondTag: (some Swift.CustomStringConvertible)?,
+    _ problem: String, at position: Int
+  ) -> KindsJSONFailure {
+    func text(_ tag: some Swift.CustomStringConvertible) -> String {
+      let scalars = tag.description.unicodeScalars
+      let ellipsis = scalars.dropFirst(80).isEmpty ? "" : "…"
+      return "'\(Swift.Substring(scalars.prefix(80)))\(ellipsis)'"
+    }
+    let second = secondTag.map { text($0) } ?? "no second tag"
+    return corrupted("\(text(tag)) and \(second) \(problem)", at: position)
   }
 }
 
