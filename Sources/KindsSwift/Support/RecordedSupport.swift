@@ -2323,12 +2323,11 @@ enum RecordedSupport {
     // Second tags, which stand beside the tag.
 
     nonisolated extension KindsJSONReader {
-      /// The second tag at a key of the object at the position, which is where the reader stays; `nil` if it is null, or not
-      /// there.
+      /// Returns the second tag of the object at the position, where the reader stays; `nil` if it is null or missing.
       ///
       /// - Parameters:
-      ///   - keys: The key.
-      ///   - type: What is made of the object.
+      ///   - keys: The key of the second tag.
+      ///   - type: The type that is read from the object.
       mutating func secondTag<Tag: KindsJSONReadable>(
         _: Tag.Type, at keys: KindsJSONNames, of type: (some Any).Type
       ) throws(KindsJSONFailure) -> Tag? {

@@ -6,7 +6,7 @@ extension DataReading {
   /// Returns the tags that a union finds in data of a kind of another.
   func seen(_ tag: Tag, of branch: Wire.Branch, in read: Wire.Choice) -> Tag {
     guard let second = read.union.secondTag else { return tag.first }
-    if branch.union.secondTag?.key.value == second.key.value { return tag }
+    if branch.union.secondTag != nil { return tag }
     let constant = memberAtSecondTag(of: branch, in: read)?.constant
     return Tag(tag.first, constant.flatMap { Tag($0.content, second.form) })
   }
@@ -29,13 +29,20 @@ extension DataReading {
 
   /// The second tag of a union as that of another one. Pairs are looked up with the kinds.
   func secondTag(_ union: Union, as other: Union) -> DataEffect {
-    guard let second = union.secondTag, let read = other.secondTag,
-      second.key.value == read.key.value, second.form != read.form
+    guard let key = union.secondTag?.key.value, let otherKey = other.secondTag?.key.value,
+      key != otherKey
     else { return .safe }
-    let (form, readForm) =
-      second.form == .string ? ("a string", "an integer") : ("an integer", "a string")
-    return DataEffect(
-      .breaks, "the second tag is \(form), and \(readForm) is read")
+    return DataEffect(.breaks, "the second tag at \(quoted(key)) is not read")
+  }
+}
+
+extension Wire.Choice {
+  /// Whether tags of another union are of the form that this one reads.
+  func readsForm(ofTagsOf union: Union) -> Bool {
+    guard let form = self.union.secondTag?.form, let written = union.secondTag?.form else {
+      return union.tagForm == tagForm
+    }
+    return union.tagForm == tagForm && form == written
   }
 }
 

@@ -177,7 +177,7 @@ extension DataReading {
 
   func unknownKind(_ branch: Wire.Branch, in read: Wire.Choice) -> DataEffect {
     let (title, name) = (self.title(of: branch), quoted(read.union.name.value.text))
-    if read.keepsUnknown, branch.union.tagForm == read.tagForm {
+    if read.keepsUnknown, read.readsForm(ofTagsOf: branch.union) {
       let keys = Set((variants(of: branch).first ?? []) + siblings(of: branch))
       let lacking = read.guaranteedMembers.first {
         $0.isRequired && keys.isDisjoint(with: $0.keys)

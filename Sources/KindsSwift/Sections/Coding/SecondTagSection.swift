@@ -66,7 +66,7 @@ extension UnionOutput {
       if !second.firsts.contains(first) {
         return caseClause(first.code, "self = .\(group[0].kind)")
       }
-      // The tags of one kind are one after another, because kinds were gone over.
+      // The kinds are visited in order, so the tags of each are adjacent.
       let clauses = group.indices.filter { $0 == 0 || group[$0].kind != group[$0 - 1].kind }.map {
         start in
         let kind = group[start].kind
