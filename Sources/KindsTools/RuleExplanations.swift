@@ -237,10 +237,10 @@ private let table = #"""
   telling-members, union: In the style `members` each kind has required members that tell it from the others. Unions stand in the objects of each other at most 64 deep, with at most 10,000 kinds in all.
     - "coding": { "style": "members" }, "kinds": { "text": { "fields": { "id": "Int" } }, "image": { "fields": { "id": "Int" } } }
     + "coding": { "style": "members" }, "kinds": { "text": { "fields": { "text": "String" } }, "image": { "fields": { "url": "URL" } } }
-  tag-type, union: The tags of a union or of an enum are all integers, or all strings.
+  tag-type, union: The tags of a union or of an enum are all integers, or all strings, and so are second tags. Only a union with `secondTag` has these.
     - "kinds": { "text": { "tag": 1 }, "image": {} }
     + "kinds": { "text": { "tag": 1 }, "image": { "tag": 2 } }
-  tag-collision, union: No two kinds have the same tag, alias or earlier tag.
+  tag-collision, union: No two kinds have the same tag, alias or earlier tag; a pair of tags counts as one.
     - "kinds": { "text": {}, "words": { "tag": "text" } }
     + "kinds": { "text": {}, "words": { "tag": "words" } }
   key-collision, fields: No two fields that stand in the same object have the same key or alias.

@@ -740,6 +740,21 @@ nonisolated extension Decoder {
     return .dataCorrupted(
       DecodingError.Context(codingPath: path, debugDescription: "\(tag) \(problem)"))
   }
+
+  /// The error for two tags that no kind has.
+  func unknownTags(
+    _ tag: some CustomStringConvertible, _ secondTag: (some CustomStringConvertible)?,
+    _ problem: String, at key: KindsKey
+  ) -> DecodingError {
+    func text(_ tag: some CustomStringConvertible) -> String {
+      let text = tag.description
+      let rest = text.unicodeScalars.dropFirst(80)
+      return "'\(text.prefix(upTo: rest.startIndex))\(rest.isEmpty ? "" : "…")'"
+    }
+    let message = "\(text(tag)) and \(secondTag.map { text($0) } ?? "no second tag") \(problem)"
+    return .dataCorrupted(
+      DecodingError.Context(codingPath: codingPath + [key], debugDescription: message))
+  }
 }
 
 nonisolated extension DecodingError {
@@ -3887,6 +3902,41 @@ nonisolated extension KindsJSONReader {
   }
 }
 
+// Second tags, which stand beside the tag.
+
+nonisolated extension KindsJSONReader {
+  /// Returns the second tag of the object at the position, where the reader stays; `nil` if it is null or missing.
+  ///
+  /// - Parameters:
+  ///   - keys: The key of the second tag.
+  ///   - type: The type that is read from the object.
+  mutating func secondTag<Tag: KindsJSONReadable>(
+    _: Tag.Type, at keys: KindsJSONNames, of type: (some Any).Type
+  ) throws(KindsJSONFailure) -> Tag? {
+    guard let start = try placeOfContentIfPresent(at: keys, of: type) else { return nil }
+    let object = place
+    place = start
+    let tag = try Tag(from: &self)
+    place = object
+    return tag
+  }
+
+  /// The failure of two tags that no kind has.
+  @inline(never)
+  mutating func unknownTags(
+    _ tag: some Swift.CustomStringConvertible, _ secondTag: (some Swift.CustomStringConvertible)?,
+    _ problem: String, at position: Int
+  ) -> KindsJSONFailure {
+    func text(_ tag: some Swift.CustomStringConvertible) -> String {
+      let scalars = tag.description.unicodeScalars
+      let ellipsis = scalars.dropFirst(80).isEmpty ? "" : "…"
+      return "'\(Swift.Substring(scalars.prefix(80)))\(ellipsis)'"
+    }
+    let second = secondTag.map { text($0) } ?? "no second tag"
+    return corrupted("\(text(tag)) and \(second) \(problem)", at: position)
+  }
+}
+
 /// What is the name of a member of an object, as the key of a dictionary.
 nonisolated protocol KindsJSONName: Hashable {
   init?(jsonName name: String)
@@ -4766,7 +4816,8 @@ nonisolated extension KindsJSONReader {
     _ found: KindsJSONType, is known: String, _ type: (some Any).Type
   ) -> KindsJSONFailure {
     let type = KindsJSONTypeName(type)
-    return fail(.unknownType(type), "\(found.rawValue) stands where \(type) is \(known)", at: position)
+    let message = "\(found.rawValue) stands where \(type) is \(known)"
+    return fail(.unknownType(type), message, at: position)
   }
 }
 

@@ -4,6 +4,8 @@ package indirect enum Shape: Sendable {
   case flag
   case wholeNumber(ClosedRange<Int>)
   case tag
+  /// A list of two tags.
+  case tagPair
   /// One of some words, each with what it means.
   case choice([(word: String, says: String)])
   /// Any JSON value.
@@ -144,6 +146,11 @@ struct TagText: ValueForm {
   var shape: Shape { .tag }
 }
 
+/// The tag of a kind: one, or a pair of tags.
+struct KindTagText: ValueForm {
+  var shape: Shape { .either(.tag, .tagPair) }
+}
+
 struct TypeText: ValueForm {
   var shape: Shape { .text(.type) }
 }
@@ -241,6 +248,7 @@ extension Shape {
     switch self {
     case .text(.type): return jsonString("String")
     case .text, .tag: return jsonString("text")
+    case .tagPair: return "[\"text\", 1]"
     case .flag: return "true"
     case .wholeNumber(let range): return String(range.lowerBound)
     case .choice(let words): return jsonString(words.first?.word ?? "")

@@ -244,6 +244,11 @@ final class CodingObject: LanguageObject {
     "Further keys of the tag, which are read if `tag` is missing, and never written.",
     default: .value("[]"), only: inStyles(.internal, .adjacent),
     #"{ "tag": "type", "tagAliases": ["@type"] }"#)
+  let secondTag = Key(
+    "secondTag", Text(),
+    "The key of a second tag, by which kinds with the same `tag` differ, such as the version of an event. A kind with a second tag gives both: `\"tag\": [\"order.placed\", 2]`. For a kind without one, the second tag in data is ignored, and not written; if other kinds have one with the same `tag`, it must be missing or null.",
+    default: .says("none: `tag` is the whole discriminator"),
+    only: inStyles(.internal, .adjacent), #"{ "tag": "op", "secondTag": "t" }"#)
   let missingTag = Key(
     "missingTag", missingTagForm,
     "The kind of an object without a tag, in the `coding` of a union. It is written with its tag, unless an object says otherwise.",
@@ -406,12 +411,12 @@ final class KindObject: LanguageObject {
     only: .with("payload", .carries, otherwise: "write it for single fields"),
     #"{ "payload": "Author", "label": "by" }"#)
   let tag = Key(
-    "tag", TagText(),
-    "The kind's name in JSON data; an integer if every kind of the union has one.",
+    "tag", KindTagText(),
+    "The kind's name in JSON data; an integer if every kind of the union has one. In a union with `secondTag`, it may be a list of two: the tag and the second tag.",
     default: .says("its name, in the style of `tags`"), #"{ "tag": "com.example.image" }"#,
     #"{ "tag": 2 }"#)
   let aliases = Key(
-    "aliases", List(TagText(), "tags"),
+    "aliases", List(KindTagText(), "tags"),
     "Further tags that are read as this kind's, and never written.", default: .value("[]"),
     #"{ "aliases": ["picture", "photo"] }"#)
   let toldBy = Key(
@@ -476,8 +481,9 @@ final class EarlierObject: LanguageObject {
     "A shape that a kind used to have in data, with the tag of its values. Its fields are those of a struct, after the shared fields of the union."
   )
 
-  let tag = Key<TagText>.required(
-    "tag", TagText(), "The tag of values in this shape, which no other shape or kind has.",
+  let tag = Key<KindTagText>.required(
+    "tag", KindTagText(),
+    "The tag of values in this shape, which no other shape or kind has. In a union with `secondTag`, it may be a list of two.",
     #"{ "tag": "image.v1", "fields": { "url": "URL" } }"#)
   let include = Key(
     "include", List(Text(.group)),

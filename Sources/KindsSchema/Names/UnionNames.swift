@@ -249,6 +249,10 @@ struct UnionScopes {
         SampleNames.samples, by: "the samples of", of: .name(type), at: location)
     }
     declare("rawValue", by: "the tag of the kinds of", in: &kindMembers)
+    if union.secondTag != nil {
+      declare(UnknownNames.tag, by: "the tag of the kinds of", in: &kindMembers)
+      declare(UnknownNames.secondTag, by: "the second tag of the kinds of", in: &kindMembers)
+    }
   }
 
   /// Declares what the schema names itself, and what protocols ask for.

@@ -10,7 +10,8 @@ extension WireReader {
     if branch.allowsInvalid, !readsLiterals { return keeping(node, choice, branch) }
     if branch.isEarlier { return known(node, choice, branch) }
     return branch.isPayload
-      ? payload(node, branch, tagKeys: choice.union.tagKeys) : parts(of: node, choice, branch)
+      ? payload(node, branch, tagKeys: choice.union.discriminatorKeys)
+      : parts(of: node, choice, branch)
   }
 
   /// Reads a value of a kind, perhaps in an earlier shape. Others do without this level of the stack.
@@ -19,7 +20,8 @@ extension WireReader {
   ) -> DataValue? {
     let value =
       branch.isPayload
-      ? payload(node, branch, tagKeys: choice.union.tagKeys) : parts(of: node, choice, branch)
+      ? payload(node, branch, tagKeys: choice.union.discriminatorKeys)
+      : parts(of: node, choice, branch)
     if branch.isEarlier, value != nil { noteEarlier(node, branch) }
     return value
   }
@@ -80,7 +82,7 @@ extension WireReader {
     case .nothing: return withoutPayload(node, choice, branch)
     case .payload: return nil
     case .content: return content(node, choice, branch)
-    case .record: return siblings(node, branch, tagKeys: choice.union.tagKeys)
+    case .record: return siblings(node, branch, tagKeys: choice.union.discriminatorKeys)
     }
   }
 
@@ -112,7 +114,8 @@ extension WireReader {
     guard case .object(let members) = node.content else { return .kind(branch.index, nil) }
     var isGood = true
     switch choice.discriminator {
-    case .tag(let keys, _, _): isGood = checkExtras(members, of: choice, besides: keys)
+    case .tag:
+      isGood = checkExtras(members, of: choice, besides: choice.union.discriminatorKeys)
     case .members: isGood = checkExtras(members, of: choice, besides: [])
     case .jsonType: break
     case .key: return emptyObject(members, choice, branch)
@@ -309,7 +312,10 @@ extension WireReader {
     guard let members = members(of: node, choice) else { return nil }
     let lookup = MemberLookup(members)
     guard let member = lookup.first(of: keys) else {
-      if let missing { return choice.branches[missing] }
+      if let missing {
+        let own = choice.branches[missing]
+        return withSecondTag(own.tags[0], lookup, choice) == nil ? nil : own
+      }
       _ = fail(
         "the key \(quoted(keys[0])), which names the kind of \(quoted(choice.name)), is missing; \(misspelling(of: keys[0], in: members, besides: choice.enclosingKeys))",
         node)
@@ -317,8 +323,21 @@ extension WireReader {
     }
     if readsLiterals, !usesAllKeys(keys, lookup) { return nil }
     let name = "the key \(quoted(member.key.value)) of \(quoted(choice.name))"
-    guard let tag = tag(member.value, choice.tagForm, name) else { return nil }
-    return branch(of: tag, node, choice, at: member.value.range, &value)
+    guard let tag = tag(member.value, choice.tagForm, name),
+      let tags = withSecondTag(tag, lookup, choice)
+    else { return nil }
+    return branch(of: tags, node, choice, at: member.value.range, &value)
+  }
+
+  /// Returns a tag with the second one of its object, if there is one; `nil` if a fault was reported.
+  private func withSecondTag(
+    _ tag: Tag, _ members: MemberLookup, _ choice: Wire.Choice
+  ) -> Tag? {
+    guard let second = choice.union.secondTag, let node = choice.secondTag(in: members) else {
+      return tag
+    }
+    let name = "the key \(quoted(second.key.value)) of \(quoted(choice.name))"
+    return self.tag(node, second.form, name).map { .pair(tag, $0) }
   }
 
   /// Returns the tag that a value is.
@@ -350,7 +369,7 @@ extension WireReader {
     }
     if let index = choice.kind(of: tag) { return choice.branches[index] }
     if choice.keepsUnknown, !readsLiterals {
-      value = unknown(tag.key, node, choice)
+      value = unknown(tag.first.key, node, choice)
       if value != nil { counts.unknownKinds.add(tag.key) }
       return nil
     }

@@ -184,11 +184,13 @@ private struct SchemaResolver {
         writtenConstants: kind.constants, writtenIndirect: kind.isIndirect,
         newer: kind.newer, deprecation: kind.deprecation, isElsewhere: module != 0)
     }
+    let secondTag = SecondTag(declaration.coding.secondTag, of: kinds)
     let unknown = keptUnknown.map { (range, isWhole) in
       unknownKind(
         of: declaration, at: range, isWhole: isWhole,
         tagForm: kinds.first?.tag.value.form ?? .string,
-        shared.filter(\.isOfUnknown)
+        (secondTag.map { [secondTagOfUnknown($0, at: range)] } ?? [])
+          + shared.filter(\.isOfUnknown)
           + (fallbackKey.map { [fallback(of: declaration, at: $0)] } ?? []),
         conforms, coded: unionCoded, protocols)
     }
@@ -207,7 +209,8 @@ private struct SchemaResolver {
         sharedRange: declaration.coding.sharedRange,
         tagKey: declaration.coding.tagKey
           ?? Located(defaults.tag.defaultValue, at: declaration.name.range),
-        tagAliases: declaration.coding.tagAliases, missingTag: declaration.coding.missingTag,
+        tagAliases: declaration.coding.tagAliases, secondTag: secondTag,
+        missingTag: declaration.coding.missingTag,
         writesMissingTag: declaration.coding.writesMissingTag,
         otherTags: declaration.coding.otherTags,
         ambiguous: declaration.coding.ambiguous ?? defaults.ambiguous.defaultValue,
@@ -242,6 +245,7 @@ private struct SchemaResolver {
     let defaults = CodingObject.grammar.keys
     let tagKeys =
       [coding.tagKey?.value ?? defaults.tag.defaultValue] + coding.tagAliases.map(\.value)
+      + (union.kinds.hasPairs ? coding.secondTag.map { [$0.value] } ?? [] : [])
     let hasTagInPayload = (coding.style ?? defaults.style.defaultValue) == .internal
     let refuses = coding.extras?.rule.value == .fail
     return kind.earlier.enumerated().map { position, shape in
@@ -253,7 +257,7 @@ private struct SchemaResolver {
           name: Located(EarlierNames.shape(of: model, at: position), at: shape.tag.range),
           document: document,
           doc:
-            "The kind `\(kind.name.value)` of ``\(union.name.value)`` as data with the tag `\(shape.tag.value.key)` has it.",
+            "The kind `\(kind.name.value)` of ``\(union.name.value)`` as data with \(shape.tag.value.described) has it.",
           parameters: [],
           conforms: conforms.intersection([.equatable, .hashable, .sendable, .decodable]),
           protocols: [], fields: fields, form: .object, extras: refuses ? .fail : .ignore,
@@ -295,6 +299,16 @@ private struct SchemaResolver {
       tag: Located(.string(name.text), at: range),
       model: UnknownNames.model(of: SwiftName(union.name.value), case: name),
       conforms: conforms, coded: coded, protocols: protocols)
+  }
+
+  /// The field for the second tag of a value of an unknown kind.
+  private mutating func secondTagOfUnknown(_ tag: SecondTag, at range: SourceRange) -> Field {
+    Field(
+      number: nextFieldNumber(), name: Located(UnknownNames.secondTag, at: range),
+      type: .optional(.known(tag.form == .integer ? .int : .string)), typeRange: range,
+      key: tag.key, storage: .inPlace,
+      details: FieldDetails(
+        doc: "The second tag, if the value has one.", ofUnknown: Located(true, at: range)))
   }
 
   /// The field for the value that data offers in place of one of an unknown kind.

@@ -34,7 +34,8 @@ func payloadsAreObjects(_ schema: Schema, _ graph: Graph, _ diagnostics: inout D
         case .enumeration: problem = "is not an object in JSON"
         case .union(let other):
           if clashes == nil { clashes = TagClashes(schema, graph.payloads) }
-          let clash = union.tagKeys.lazy.compactMap { clashes?.clash(of: $0, in: other) }.first
+          let clash = union.discriminatorKeys.lazy.compactMap { clashes?.clash(of: $0, in: other) }
+            .first
           guard let clash else { continue }
           let clashProblem = clash.problem(schema)
           problem =
@@ -235,7 +236,7 @@ func tagsAreNoExtras(_ wire: Wire, _ graph: Graph, _ diagnostics: inout Diagnost
       if case .declared(let declared) = type, case .union(let index) = declared.index {
         minders = nested[index]
       }
-      let tagKeys = union.tagKeys
+      let tagKeys = union.discriminatorKeys
       guard let minder = minders.first(besides: tagKeys),
         let tagKey = tagKeys.first(where: { !minder.knownTags.contains($0) })
       else { continue }
@@ -319,7 +320,7 @@ extension Wire {
     if case .model(let index, _) = declared.index {
       let union = schema.unions[index]
       cure = "in the 'coding' of \(quoted(union.name.value.text))"
-      if union.hasTagInPayload { knownTags += union.tagKeys }
+      if union.hasTagInPayload { knownTags += union.discriminatorKeys }
     } else {
       knownTags += record.membersWithKeys.flatMap(\.keys)
     }

@@ -59,10 +59,10 @@ private func tagFieldsAreTags(
     var subject: String {
       "the field \(quoted(field.name.value.text)) is the tag of the kind \(quoted(kind.name.value.text)) of \(quoted(union.name.value.text))"
     }
-    if Tag(constant.content) != kind.tag.value {
+    if Tag(constant.content) != kind.tag.value.first {
       diagnostics.error(
         .tagKey,
-        "\(subject), which is \(kind.tag.value.quotedText); write that as its 'const', or give the field another 'key'",
+        "\(subject), which is \(kind.tag.value.first.quotedText); write that as its 'const', or give the field another 'key'",
         at: constant.range)
     } else if let alias = kind.aliases.first {
       diagnostics.error(
@@ -166,7 +166,10 @@ private func report(_ use: TagKeyUse, _ union: Union, _ diagnostics: inout Diagn
     quoted(use.key.value), quoted(use.field.name.value.text), quoted(union.name.value.text)
   )
   let problem: String
-  if use.key.value != union.tagKey.value {
+  if use.key.value == union.secondTag?.key.value {
+    problem =
+      "the \(use.isAlias ? "alias" : "key") \(key) of the field \(field) is the key of the second tag of \(owner), in the same object; change it, or give the union another 'secondTag' in 'coding'"
+  } else if use.key.value != union.tagKey.value {
     problem =
       "the \(use.isAlias ? "alias" : "key") \(key) of the field \(field) is also read as the tag of \(owner), in the same object; change it, or remove it from 'tagAliases'"
   } else if use.isAlias {
@@ -192,7 +195,7 @@ private struct TagKeyUses {
     let schema = wire.schema
     for (index, union) in schema.unions.enumerated()
     where union.hasTagInPayload && union.coded.isCoding {
-      for key in union.tagKeys { unions[key, default: []].append(index) }
+      for key in union.discriminatorKeys { unions[key, default: []].append(index) }
     }
     if unions.isEmpty { return }
     for (index, union) in schema.unions.enumerated() {

@@ -57,7 +57,7 @@ func fieldsOfUnknownAreShared(_ schema: Schema, _ diagnostics: inout Diagnostics
         .ofUnknown,
         "\(subject) is not in the object with the tag of \(name), so not every value of an unknown kind has it; use the style 'internal', or 'adjacent' with '\"shared\": \"beside\"', or remove 'ofUnknown'",
         at: written.range)
-    } else if [UnknownNames.tag, UnknownNames.value].contains(field.name.value) {
+    } else if union.namesOfUnknown.contains(field.name.value) {
       diagnostics.error(
         .ofUnknown,
         "values of unknown kinds have a property \(quoted(field.name.value.text)) already; give the field another name and this 'key', or remove 'ofUnknown'",
@@ -164,5 +164,12 @@ func unknownKindsCanBeKept(_ schema: Schema, _ diagnostics: inout Diagnostics) {
         "\(name) conforms to \(protocolName), and a value of an unknown kind has only its shared fields with 'ofUnknown'; add \(protocolName) to the 'conforms' of its kinds instead, or write '\"unknown\": \"fail\"' in its 'coding'",
         at: entry.range, related: related)
     }
+  }
+}
+
+extension Union {
+  /// The names of the properties that values of unknown kinds have besides those of shared fields.
+  fileprivate var namesOfUnknown: [SwiftName] {
+    [UnknownNames.tag, UnknownNames.value] + (secondTag == nil ? [] : [UnknownNames.secondTag])
   }
 }

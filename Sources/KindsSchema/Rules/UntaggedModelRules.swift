@@ -27,7 +27,7 @@ private func check(
     let (union, kind) = (schema.unions[index], schema.unions[index].kinds[position])
     let isBesideTag = union.tagKey.value == tagKey && type == .declared(declared)
     guard union.hasTagInPayload, union.coded.isCoding, !isBesideTag,
-      wire.tagMember(of: kind, in: union) == nil
+      wire.tagMember(of: kind, in: union) == nil || kind.tag.value.second != nil
     else { continue }
     let cure = schema.cure(ofUntagged: kind, position, in: union, at: index)
     diagnostics.error(
@@ -54,7 +54,7 @@ extension Schema {
     var tagged =
       subset.map { "use \(quoted($0.name.value.text)), the subset with the kind \(name) alone" }
       ?? "use a subset of \(quoted(union.name.value.text)) with the kind \(name) alone"
-    if kind.aliases.isEmpty, union.kindWithoutTag != position {
+    if kind.aliases.isEmpty, union.kindWithoutTag != position, kind.tag.value.second == nil {
       let aliases = union.coding.tagAliases.map(\.value)
       let also =
         aliases.isEmpty ? "" : ", the 'aliases' \(quotedList(aliases, conjunction: "and"))"

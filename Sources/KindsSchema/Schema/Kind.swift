@@ -155,6 +155,7 @@ package enum UnknownNames {
   static let standardCase = "unknown"
   /// The fields of the model.
   static let tag: SwiftName = "tag"
+  static let secondTag: SwiftName = "secondTag"
   static let value: SwiftName = "value"
   package static let fallback: SwiftName = "fallback"
   /// The property of the union that has the first known value of a chain of fallbacks.

@@ -149,6 +149,8 @@ package struct Coding {
   package let tagKey: Located<String>
   /// The other keys of the tag that are read.
   package let tagAliases: [Located<String>]
+  /// The second member of the discriminator, if its kinds have second tags.
+  package let secondTag: SecondTag?
   /// The kind of an object without a tag, if the union names one.
   package let missingTag: Located<String>?
   /// Whether that kind is written with its tag.
@@ -228,7 +230,9 @@ extension Union {
 
   /// The keys of its own that are in the object of a value, with what they are for, as a message says it.
   package var ownKeys: [(key: String, purpose: String)] {
-    tagKeys.map { ($0, "tag") } + (contentKey.map { [($0.value, "content")] } ?? [])
+    tagKeys.map { ($0, "tag") }
+      + discriminatorKeys.dropFirst(tagKeys.count).map { ($0, "second tag") }
+      + (contentKey.map { [($0.value, "content")] } ?? [])
   }
 }
 

@@ -8,6 +8,10 @@ struct CodingDeclaration {
   private(set) var tagKey: Located<String>?
   /// The other keys of the tag that are read.
   private(set) var tagAliases: [Located<String>] = []
+  /// The key of the second tag.
+  private(set) var secondTag: Located<String>?
+  /// Whether the union itself does not write `secondTag`.
+  private(set) var inheritsSecondTag = true
   /// The kind of an object without a tag.
   private(set) var missingTag: Located<String>?
   /// Whether that kind is written with its tag.
@@ -73,6 +77,7 @@ extension CodingDeclaration {
     self.init()
     read(coding)
     inheritsUnknown = true
+    inheritsSecondTag = true
     sharedRange = nil
     inheritsMaxDepth = true
     ownUnknownKeys = []
@@ -107,6 +112,10 @@ extension CodingDeclaration {
     }
     if let tag = coding.written(\.tag) { tagKey = tag }
     if let tagAliases = coding.tagAliases { self.tagAliases = tagAliases }
+    if let secondTag = coding.secondTag {
+      self.secondTag = secondTag
+      inheritsSecondTag = false
+    }
     switch coding.missingTag {
     case .first(let kind): missingTag = kind
     case .second(let object):
@@ -164,6 +173,35 @@ extension CodingDeclaration {
           "the style '\(style.rawValue)' has no tags, so the kind \(quoted(kind.name.value)) takes no \(what); remove it, or use another style",
           at: range)
       }
+    }
+  }
+}
+
+// The second tag.
+extension CodingDeclaration {
+  /// Reports pairs of tags in a union without a second tag, and a second tag that no kind has.
+  func refusePairs(
+    of kinds: [KindDeclaration], in union: Located<String>, _ diagnostics: inout Diagnostics
+  ) {
+    let pairs = kinds.flatMap(\.allTags).filter { $0.value.second != nil }
+    guard let key = secondTag, knownStyle == .internal || knownStyle == .adjacent else {
+      for pair in pairs where knownStyle.hasTags {
+        let cure =
+          knownStyle == .external
+          ? "use the style 'internal' or 'adjacent'"
+          : "write its key as 'secondTag' in 'coding', or one tag"
+        diagnostics.error(
+          .tagType,
+          "\(pair.value.quotedText) is a pair of tags, and \(quoted(union.value)) has no second tag; \(cure)",
+          at: pair.range)
+      }
+      return
+    }
+    if pairs.isEmpty, !inheritsSecondTag {
+      diagnostics.error(
+        .codingKey,
+        "no kind of \(quoted(union.value)) has a second tag, so 'secondTag' has no effect; write the tags of a kind as a list of two, or remove 'secondTag'",
+        at: key.range)
     }
   }
 }

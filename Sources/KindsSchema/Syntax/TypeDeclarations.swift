@@ -187,7 +187,7 @@ final class FieldDetails {
   /// The details of a field that is declared as something else.
   init(
     doc: String?, label: Located<String>? = nil, constant: JSONNode? = nil,
-    coding: FieldCoding = FieldCoding()
+    coding: FieldCoding = FieldCoding(), ofUnknown: Located<Bool>? = nil
   ) {
     self.doc = doc
     self.coding = coding
@@ -197,7 +197,7 @@ final class FieldDetails {
     self.constant = constant
     isIndirect = false
     deprecation = nil
-    ofUnknown = nil
+    self.ofUnknown = ofUnknown
     isFallback = false
   }
 }

@@ -50,6 +50,7 @@ struct UnionDeclaration {
     self.modelPattern = union.model
     self.subsets = (union.subsets ?? []).map { SubsetDeclaration(name: $0, kinds: $1) }
     coding.refuseTags(of: kinds, &union.reader.diagnostics)
+    coding.refusePairs(of: kinds, in: name, &union.reader.diagnostics)
   }
 }
 
@@ -232,7 +233,15 @@ struct EarlierDeclaration {
   }
 }
 
+extension [KindDeclaration] {
+  /// Whether one of them has a second tag.
+  var hasPairs: Bool { contains { $0.allTags.contains { $0.value.second != nil } } }
+}
+
 extension KindDeclaration {
+  /// All tags that it gives.
+  var allTags: [Located<Tag>] { (tag.map { [$0] } ?? []) + aliases + earlier.map(\.tag) }
+
   /// How its case carries its fields.
   func carrier(in union: UnionDeclaration) -> FieldCarrier { carries?.value ?? union.carries }
 

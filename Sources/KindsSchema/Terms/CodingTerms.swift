@@ -318,14 +318,17 @@ package enum FieldFormat: Equatable {
 package enum Tag: Hashable {
   case string(String)
   case integer(Int64)
+  /// A tag with a second one, which is the value of another member.
+  indirect case pair(Tag, Tag)
 
   /// What the tags of one declaration have in common.
   package enum Form { case string, integer }
 
-  var form: Form {
+  package var form: Form {
     switch self {
     case .string: return .string
     case .integer: return .integer
+    case .pair(let first, _): return first.form
     }
   }
 
@@ -340,11 +343,12 @@ package enum Tag: Hashable {
     }
   }
 
-  /// The tag, if it is the key of an object.
+  /// The tag, if it is the key of an object; the texts of both for a pair, which is none.
   package var key: String {
     switch self {
     case .string(let text): return text
     case .integer(let value): return String(value)
+    case .pair(let first, let second): return "\(first.key) \(second.key)"
     }
   }
 
@@ -353,6 +357,7 @@ package enum Tag: Hashable {
     switch self {
     case .string(let text): return quoted(text)
     case .integer(let value): return String(value)
+    case .pair(let first, let second): return "[\(first.quotedText), \(second.quotedText)]"
     }
   }
 }

@@ -71,6 +71,7 @@ extension Wire {
     // Only what is not coded may carry a union whose tag is no member.
     if union.tagKeys.isEmpty { return [all] }
     all.keys.append(union.tagKeys)
+    if let second = union.secondTag { all.keys.append([second.key.value]) }
     if union.kindWithoutTag == nil { all.telling.insert(union.tagKeys, at: 0) }
     if let content = union.contentKey?.value {
       all.keys.append([content])

@@ -73,13 +73,17 @@ extension Wire {
 
     /// Returns the kind that a tag names: the kind of all other tags, if there is one.
     package func kind(of tag: Tag) -> Int? {
-      if let index = kindsByTag[tag] { return index }
+      if let index = kindsByTag[union.lookedUp(tag)] { return index }
       guard case .tag(_, _, let others) = discriminator else { return nil }
       return others
     }
 
     /// Returns the earlier shape that a tag names.
-    package func earlierShape(of tag: Tag) -> Branch? { earlier.first { $0.tags[0] == tag } }
+    package func earlierShape(of tag: Tag) -> Branch? {
+      if earlier.isEmpty { return nil }
+      let tag = union.lookedUp(tag)
+      return earlier.first { $0.tags[0] == tag }
+    }
 
     /// Whether payloads are at keys of their own.
     package var hasContentKeys: Bool { isKeyed || contentKey != nil }

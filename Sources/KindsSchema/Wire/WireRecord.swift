@@ -211,7 +211,7 @@ extension Wire {
       self, type.index, title: title, typeTitle: kind.carriesValues ? nil : quoted(type.name.text),
       coded: kind.coded, members(of: kind, index, position, type), extras: union.coding.extras,
       excepted: union.coding.excepted,
-      foreignKeys: union.hasTag(besideFieldsOf: kind) ? union.tagKeys : [])
+      foreignKeys: union.hasTag(besideFieldsOf: kind) ? union.discriminatorKeys : [])
   }
 
   private func members(

@@ -16,11 +16,16 @@ extension Wire.Choice {
   package func selection(of node: JSONNode) -> Selection {
     switch (discriminator, node.content) {
     case (.tag(let keys, let missing, _), .object(let members)):
-      guard let found = MemberLookup(members).first(of: keys)?.value else {
+      let lookup = MemberLookup(members)
+      guard let found = lookup.first(of: keys)?.value else {
         return missing.map { .kind($0) } ?? .undecided
       }
       guard let tag = Tag(found.content, tagForm) else { return .undecided }
-      return selection(of: tag, at: found.range)
+      guard let second = secondTag(in: lookup) else { return selection(of: tag, at: found.range) }
+      guard let form = union.secondTag?.form, let secondTag = Tag(second.content, form) else {
+        return .undecided
+      }
+      return selection(of: .pair(tag, secondTag), at: found.range)
     case (.key(_, allowsBareTag: true), .string(let text)):
       return selection(of: .string(text), at: node.range)
     case (.key(let siblings, _), .object(let members)):
@@ -36,6 +41,14 @@ extension Wire.Choice {
       return .kind(index)
     case (.tag, _), (.key, _), (.members, _): return .mismatch
     }
+  }
+
+  /// Returns the second tag among the members of an object; `nil` if it is missing or null.
+  func secondTag(in members: MemberLookup) -> JSONNode? {
+    guard let second = union.secondTag,
+      let node = members.first(of: [second.key.value])?.value, !node.isNull
+    else { return nil }
+    return node
   }
 
   private func selection(of tag: Tag, at range: SourceRange) -> Selection {

@@ -159,11 +159,12 @@ private func jsonNumber(_ text: String) -> Code {
 }
 
 extension Tag {
-  /// The tag as a literal.
+  /// The tag as a literal; a pair as a tuple.
   var code: Code {
     switch self {
     case .string(let text): return "\(literal: text)"
     case .integer(let value): return Code(verbatim: groupedNumber(String(value)))
+    case .pair(let first, let second): return "(\(first.code), \(second.code))"
     }
   }
 }

@@ -158,7 +158,7 @@ enum SupportPart: UInt8, CaseIterable {
   case telling, firstKind, content, noMembers
   // Errors.
   case depthError, checkDepth, checkMemberDepth, inner, tooDeep, unknownTag, unknownIntegerTag,
-    naming
+    unknownTags, naming
   // What values are kept in, or coded as.
   case box, decodeBox, encodeBox, iso8601Date, secondsDate, millisecondsDate, secondsDuration
   case millisecondsDuration, base64Data, calendar, dateNumber, durationNumber, losses, lossy
@@ -182,7 +182,7 @@ enum SupportPart: UInt8, CaseIterable {
   case jsonWriter, jsonWritable, writtenBools, writtenIntegers, writtenDoubles, writtenFloats
   case writtenOptionals, writtenArrays, writtenSets, writtenDictionaries
   case jsonContent, jsonContentPlaces, jsonAliases, jsonExpected, jsonExtras, jsonOnlyMember
-  case jsonTelling, jsonElements, jsonIntegerTags, jsonKeys, jsonMembers, jsonPlace
+  case jsonTelling, jsonElements, jsonIntegerTags, jsonSecondTags, jsonKeys, jsonMembers, jsonPlace
   case readLosses, jsonLines
   case directURLs, directUUIDs, directDecimals, directISODates, directSecondsDates
   case directMillisecondsDates, directFractions, directDurations, directSecondsDurations
@@ -255,6 +255,7 @@ enum SupportPart: UInt8, CaseIterable {
     case .inner: "KindsInner"
     case .tooDeep: "tooDeep"
     case .unknownTag, .unknownIntegerTag: "unknownTag"
+    case .unknownTags: "unknownTags"
     case .naming: "naming"
     case .box, .decodeBox, .encodeBox: "KindsBox"
     case .iso8601Date: "KindsISO8601Date"

@@ -12,7 +12,8 @@ extension DataReading {
     if let shape = earlierShape(of: branch, in: read) {
       effect = payload(branch, as: shape)
       let isCurrent = { (tag: Tag) in
-        read.earlierShape(of: tag) == nil && read.kind(of: tag) == other.index
+        let tag = seen(tag, of: branch, in: read)
+        return read.earlierShape(of: tag) == nil && read.kind(of: tag) == other.index
       }
       if mode == .described, branch.tags.contains(where: isCurrent) {
         effect = effect.or(payload(branch, as: other))
@@ -20,9 +21,10 @@ extension DataReading {
     }
     if mode == .written { return effect }
     for shape in written.earlier where shape.index == branch.index {
-      if let same = read.earlierShape(of: shape.tags[0]) {
+      let tag = seen(shape.tags[0], of: shape, in: read)
+      if let same = read.earlierShape(of: tag) {
         effect = effect.or(payload(shape, as: same))
-      } else if let kind = read.kind(of: shape.tags[0]) {
+      } else if let kind = read.kind(of: tag) {
         effect = effect.or(payload(shape, as: read.branches[kind]))
       } else {
         effect = effect.or(unknownKind(shape, in: read))
@@ -33,7 +35,8 @@ extension DataReading {
 
   /// Returns the earlier shape in which data of a kind in its current shape is read.
   func earlierShape(of branch: Wire.Branch, in read: Wire.Choice) -> Wire.Branch? {
-    branch.union.coding.style.hasTags ? read.earlierShape(of: branch.tags[0]) : nil
+    branch.union.coding.style.hasTags
+      ? read.earlierShape(of: seen(branch.tags[0], of: branch, in: read)) : nil
   }
 }
 
@@ -47,7 +50,7 @@ extension SchemaComparison {
   ) {
     guard choice.hasTags, read.hasTags, other.kind.hasModel,
       read.coded.contains(.decodable), read.union.parameters.isEmpty,
-      read.union.fieldsBeside.isEmpty, read.earlierShape(of: branch.tags[0]) == nil,
+      read.union.fieldsBeside.isEmpty, oldData.earlierShape(of: branch, in: read) == nil,
       oldData.payload(branch, as: other).verdict == .breaks,
       let index = changes[count...].firstIndex(where: {
         $0.oldData.verdict == .breaks && $0.rule != .kindEarlier

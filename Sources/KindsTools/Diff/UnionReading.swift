@@ -44,6 +44,7 @@ extension DataReading {
       )
     }
     aspects[.tagKey] = tagKey(union, as: other)
+    aspects[.secondTag] = secondTag(union, as: other)
     aspects[.missingTag] = missingTag(union, as: other)
     aspects[.otherTags] = otherTags(written, as: read)
     if case .members(let told) = written.discriminator, told.takesFirst,
@@ -130,7 +131,9 @@ extension DataReading {
   private func kindsRead(of branch: Wire.Branch, as read: Wire.Choice) -> [Int?] {
     switch read.discriminator {
     case .tag, .key:
-      return (mode == .described ? branch.tags : [branch.tags[0]]).map { read.kind(of: $0) }
+      return (mode == .described ? branch.tags : [branch.tags[0]]).map {
+        read.kind(of: seen($0, of: branch, in: read))
+      }
     case .jsonType:
       let type = writer.schema.jsonType(of: branch.kind)
       return [read.branches.firstIndex { type != nil && $0.jsonType == type }]
@@ -149,6 +152,7 @@ extension DataReading {
       return isTold ? self.told(branch, told, in: read, as: expected) : .safe
     }
     if isTold { return .safe }
+    if let effect = valuesReadAsSecondTag(branch, in: read) { return effect }
     var effect = DataEffect.safe
     for found in kindsRead(of: branch, as: read) {
       guard let found else {
@@ -173,7 +177,7 @@ extension DataReading {
 
   func unknownKind(_ branch: Wire.Branch, in read: Wire.Choice) -> DataEffect {
     let (title, name) = (self.title(of: branch), quoted(read.union.name.value.text))
-    if read.keepsUnknown, branch.union.tagForm == read.tagForm {
+    if read.keepsUnknown, read.readsForm(ofTagsOf: branch.union) {
       let keys = Set((variants(of: branch).first ?? []) + siblings(of: branch))
       let lacking = read.guaranteedMembers.first {
         $0.isRequired && keys.isDisjoint(with: $0.keys)
@@ -272,7 +276,7 @@ extension DataReading {
     case .payload(let type, _):
       if branch.union.coding.style != .shape, let record = reader.wire.record(type) {
         return members(
-          [], besides: union.tagKeys, union.coding.unknownMembers, as: record)
+          [], besides: union.discriminatorKeys, union.coding.unknownMembers, as: record)
       }
     }
     if let content, content.absence != .isError { return .safe }

@@ -53,7 +53,7 @@ extension JSONSchemaExport {
     var mapping: [JSONValue.Member] = []
     let ofUnknown = objectOfUnknown(in: choice)
     for branch in choice.exportedBranches {
-      let tagged = ["type": "object"] + choice.tagged(choice.tag(of: branch), isRequired: true)
+      let tagged = ["type": "object"] + choice.tagged(branch, isRequired: true, isWhole: true)
       let object = branch.accepted(object(of: branch, in: choice), or: ofUnknown)
       // The tag comes first, so that a validator can stop there.
       let whole =
@@ -65,12 +65,12 @@ extension JSONSchemaExport {
       mapping += choice.exportedTags(of: branch).map { .init(key: $0.key, value: path) }
     }
     if choice.keepsUnknown {
-      let tagged = ["type": "object"] + choice.tagged(choice.unknownTag, isRequired: true)
+      let tagged = ["type": "object"] + choice.taggedUnknown
       alternatives.append(ofUnknown.map { ["allOf": [tagged, $0]] } ?? tagged)
     }
     let body: JSONValue = ["oneOf": .array(alternatives)]
-    // A discriminator is a string.
-    if choice.tagForm == .integer { return body }
+    // A discriminator is one string.
+    if choice.tagForm == .integer || choice.union.secondTag != nil { return body }
     return body + [
       "discriminator": [
         "propertyName": .string(choice.exportedTag.keys[0]), "mapping": .object(mapping),

@@ -203,10 +203,14 @@ extension StructuredOutput {
           )
         }
       case (.tag(let keys, _, _), _):
-        let member = Member(key: keys[0], value: constants([tag]))
+        let members =
+          [Member(key: keys[0], value: constants([tag.first]))]
+          + zip(choice.exportedSecondKeys, [tag.second].compactMap(\.self)).map {
+            Member(key: $0, value: constants([$1]))
+          }
         own = objects(of: branch).map { object in
           let others = object.value(at: "properties")?.members.filter { $0.key != keys[0] } ?? []
-          return closed([member] + others, object.members.filter { $0.key == "description" })
+          return closed(members + others, object.members.filter { $0.key == "description" })
         }
       }
       all += own.map {

@@ -153,17 +153,18 @@ extension JSONSchemaExport {
     let tags: JSONValue =
       choice.keepsUnknown || choice.kindOfOtherTags != nil
       ? Tag.jsonSchema(choice.tagForm)
-      : ["enum": .array(choice.exportedTags.map { JSONValue($0) })]
+      : ["enum": .array(choice.exportedFirstTags.map { JSONValue($0) })]
     let missing = choice.exportedTag.missing
     let ofUnknown = objectOfUnknown(in: choice)
     let unknown = ofUnknown.map { object -> JSONValue in
-      ["if": choice.tagged(choice.unknownTag, isRequired: true), "then": object]
+      ["if": choice.taggedUnknown, "then": object]
     }
     let clauses =
-      choice.exportedBranches.compactMap { branch -> JSONValue? in
+      choice.pairConstraints(missing: missing)
+      + choice.exportedBranches.compactMap { branch -> JSONValue? in
         let object = branch.noted(branch.accepted(object(of: branch, in: choice), or: ofUnknown))
         let isTagged = choice.tagged(
-          choice.tag(of: branch), isRequired: branch.isEarlier || branch.index != missing)
+          branch, isRequired: branch.isEarlier || branch.index != missing)
         return object.members.isEmpty ? nil : ["if": isTagged, "then": object]
       } + (unknown.map { [$0] } ?? [])
     return ["type": "object"] + choice.tagged(tags, isRequired: missing == nil)
@@ -184,7 +185,8 @@ extension JSONSchemaExport {
     if choice.refusesExtras {
       // Members count as known only if the same object names them.
       let siblings = content?.siblings == nil ? [] : choice.siblingKeys
-      properties += anything(at: choice.exportedTag.keys + siblings)
+      properties += anything(
+        at: choice.exportedTag.keys + choice.exportedSecondKeys + siblings)
     }
     let required = content.flatMap { $0.isRequired ? $0.keys[0] : nil }
     return choice.withoutMore(

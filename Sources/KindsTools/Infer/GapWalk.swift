@@ -214,12 +214,10 @@ extension GapWalk {
       return
     }
     let whole = schema.unions[superset.union]
-    let isKnown = whole.kinds.contains {
-      $0.tag.value == tag || $0.otherTags.contains { $0.value == tag }
-    }
-    if isKnown {
+    let known = whole.lookedUp(tag)
+    if whole.kinds.contains(where: { $0.allTags.contains { $0.value == known } }) {
       let name = schema.unions[index].name.value.text
-      list(["unions", whole.name.value.text, "subsets", name]).note(tag, at: range)
+      list(["unions", whole.name.value.text, "subsets", name]).note(known, at: range)
     } else {
       gap(superset.union).note(tag.key, tag, at: range, content)
     }

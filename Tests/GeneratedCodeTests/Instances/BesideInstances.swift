@@ -90,7 +90,7 @@ extension RandomInstances {
     let key = isExternal ? tag.key : union.coding.contentKey.value
     let isFirst = chance(2)
     let (tagKey, tagValue) = isExternal ? ("", nil) : tagMember(union, kind, tag)
-    let otherTags = isExternal ? [:] : otherTags(union, after: tagKey, tagValue)
+    let otherTags = isExternal ? [:] : membersBesideTag(union, after: tagKey, tagValue, of: tag)
     let passedOver = isExternal && chance(3) ? membersPassedOver(union) : [:]
     func value(_ shared: JSONValue, _ tag: JSONValue?, _ content: JSONValue?) -> JSONValue {
       var members: [JSONValue.Member] = []
@@ -117,12 +117,14 @@ extension RandomInstances {
     } else {
       faults +=
         notAnObject() + tagFaults(union, tag, at: tagKey) { value(shared.json, $0, present) }
+        + secondTagFaults(union, tag, at: tagKey, in: json)
       if !mayBeMissing {
         faults.append(
           Fault(.missingContent, .keyNotFound, at: [key], value(shared.json, tagValue, nil)))
       }
       if union.coding.extras == .fail {
-        let keys = union.tagKeys + [key] + schema.keysBeside(union) + union.coding.excepted
+        let keys =
+          union.discriminatorKeys + [key] + schema.keysBeside(union) + union.coding.excepted
         faults.append(extraMember(in: json, besides: keys))
       }
     }

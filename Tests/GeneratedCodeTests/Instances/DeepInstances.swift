@@ -113,7 +113,7 @@ extension RandomInstances {
     return record.fields.filter(\.declared.isFallback).flatMap { descents(by: $0, of: record) }
       .map { descent in
         descent.inside(path: []) { instances, json in
-          let tag = instances.unknownTag(besides: instances.tags(union))
+          let tag = instances.unknownTag(besides: instances.tags(union).map(\.first))
           return json
             + .object([JSONValue.Member(key: union.tagKey.value, value: JSONValue(tag))])
         }
@@ -130,7 +130,7 @@ extension RandomInstances {
     let tag: JSONValue =
       union.coding.style == .external || !isTagged
       ? [:]
-      : .object([JSONValue.Member(key: union.tagKey.value, value: JSONValue(kind.tag.value))])
+      : union.tagMembers(of: kind)
     func member(_ content: JSONValue) -> JSONValue {
       tag + .object([JSONValue.Member(key: contentKey, value: content)])
     }
@@ -207,13 +207,11 @@ extension RandomInstances {
 extension Descent {
   /// The same place in a value of a union.
   fileprivate func inside(_ union: Union, _ kind: Kind) -> Descent {
-    let tag: JSONValue = .object([
-      JSONValue.Member(key: union.tagKey.value, value: JSONValue(kind.tag.value))
-    ])
+    let tag = union.tagMembers(of: kind)
     switch union.coding.style {
     // The payload may have the tag as a field.
     case .internal:
-      return inside(path: []) { _, json in tag + json.removing([union.tagKey.value]) }
+      return inside(path: []) { _, json in tag + json.removing(tag.members.map(\.key)) }
     case .adjacent where kind.payloadField != nil:
       return inside(path: []) { _, json in tag + json }
     case .external where kind.payloadField != nil: return self

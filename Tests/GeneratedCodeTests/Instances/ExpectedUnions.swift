@@ -20,7 +20,7 @@ extension Schema {
     guard let tag = tag(of: json, in: union) else { throw UnknownValue() }
     if union.coding.style == .external { return .scalar(JSONValue(tag)) }
     return .object(
-      [(union.tagKey.value, .scalar(JSONValue(tag)))]
+      [(union.tagKey.value, .scalar(JSONValue(tag.first)))]
         + (try expectedMembers(json, guaranteedRecord(of: union))))
   }
 
@@ -46,7 +46,7 @@ extension Schema {
       let isUnwritten = name == union.coding.missingTag?.value && !union.coding.writesMissingTag
       let isStored = name == union.coding.otherTags?.value
       if isStored || isUnwritten { return [] }
-      return [(union.tagKey.value, .scalar(JSONValue(kind.tag.value)))]
+      return union.tagMembers(of: kind).members.map { ($0.key, .scalar($0.value)) }
     }
     if union.keepsUnknown, position(tag(of: json, in: union)) == nil {
       return try expectedUnknown(json, union, index)
@@ -59,7 +59,7 @@ extension Schema {
       // What is written elsewhere passes over other keys of the tag, unless it holds any members.
       var content = json
       if case .external(_, let arguments) = type, arguments.isEmpty {
-        content = json.removing(union.tagKeys)
+        content = json.removing(union.discriminatorKeys)
       }
       guard case .object(let members) = try expected(content, type, kind.format) else {
         throw UnknownValue()
@@ -129,7 +129,8 @@ extension Schema {
     case (.internal, _), (.adjacent, _):
       let key = union.tagKeys.first { json[$0] != nil }
       let untagged = union.kindWithoutTag.map { union.kinds[$0] }
-      return key.map { json[$0].flatMap(Tag.init) } ?? untagged?.tag.value
+      return key.map { json[$0].flatMap(Tag.init).map { union.nameOfKind(json, tag: $0) } }
+        ?? untagged?.tag.value
     }
   }
 }

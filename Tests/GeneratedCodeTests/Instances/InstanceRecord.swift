@@ -83,7 +83,8 @@ extension Schema {
       return InstanceRecord(
         fields: instanceFields(declared, replaced),
         extras: kind.payloadField == nil ? coding.extras : unions[union].extrasBesidePayload,
-        otherKeys: unions[union].hasTag(besideFieldsOf: kind) ? unions[union].tagKeys : [],
+        otherKeys: unions[union].hasTag(besideFieldsOf: kind)
+          ? unions[union].discriminatorKeys : [],
         excepted: coding.excepted, telling: Set((kind.toldBy ?? []).map(\.value)))
     }
   }

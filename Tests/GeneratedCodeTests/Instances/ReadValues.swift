@@ -214,12 +214,13 @@ extension Schema {
       // An unknown kind holds the tag of the one that carries it.
       if case .unknown = payload { return nil }
       let isField = tagField(of: kind, in: union) != nil
-      content = .object(members.filter { isField || $0.key != union.tagKey.value })
+      content = .object(members.filter { isField || union.tagMembers(of: kind)[$0.key] == nil })
     case (.adjacent, .object(let members)) where !union.fieldsBeside.isEmpty:
       tag = members.first { $0.key == union.tagKey.value }?.value
       let keys = union.ownKeys.map(\.key) + keysBeside(union)
       let others = members.filter {
-        $0.key != union.tagKey.value && (kind.fieldAround == nil || keys.contains($0.key))
+        union.tagMembers(of: kind)[$0.key] == nil
+          && (kind.fieldAround == nil || keys.contains($0.key))
       }
       content =
         keysMeet(in: kind, of: union) || kind.payloadField != nil
@@ -240,7 +241,7 @@ extension Schema {
     default: content = expected
     }
     if let tag, union.kindOfOtherTags != position,
-      let difference = tag.difference(from: JSONValue(kind.tag.value))
+      let difference = tag.difference(from: JSONValue(kind.tag.value.first))
     {
       return difference
     }

@@ -4,9 +4,10 @@ extension RandomInstances {
   /// A tag of the same form that is none of some others, and often nearly one of them.
   mutating func unknownTag(besides known: [Tag]) -> Tag {
     let candidates: [Tag]
-    switch pick(known) {
+    switch pick(known).first {
     case .string(let text):
       candidates = [text + " ", text.uppercased() + "X", "?", self.text() + "!"].map(Tag.string)
+    case .pair: preconditionFailure("a first tag is no pair")
     case .integer(let value):
       candidates = [value &+ 1, 0 &- value, .max, .min, 1_000].map(Tag.integer)
     }

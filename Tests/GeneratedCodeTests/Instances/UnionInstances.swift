@@ -81,11 +81,11 @@ extension RandomInstances {
     _ union: Union, _ kind: Kind, _ tag: Tag, _ payload: Sample?
   ) -> Sample {
     let (key, tagValue) = tagMember(union, kind, tag)
-    let others = otherTags(union, after: key, tagValue)
+    let others = membersBesideTag(union, after: key, tagValue, of: tag)
     // A struct may pass over the key of the tag, at which nothing but the tag can stand here.
-    let own = (payload?.json ?? anyExtras(union)).removing(union.tagKeys)
+    let own = (payload?.json ?? anyExtras(union)).removing(union.discriminatorKeys)
     let content = own + others
-    let keptContent = (payload?.kept.removing(union.tagKeys) ?? own) + others
+    let keptContent = (payload?.kept.removing(union.discriminatorKeys) ?? own) + others
     let place = pick([
       0, content.members.count, Int.random(in: 0...content.members.count, using: &random),
     ])
@@ -99,18 +99,21 @@ extension RandomInstances {
     var kept = tagged(keptContent, tagValue)
     if payload?.kept.keptUnknown != nil {
       // The payload is the whole object, in which the union writes its own tag.
-      let ownTag = JSONValue.Member(key: union.tagKey.value, value: JSONValue(kind.tag.value))
-      kept = .keptUnknown(json.removing([ownTag.key]) + .object([ownTag]))
+      let ownTags = union.tagMembers(of: kind)
+      kept = .keptUnknown(json.removing(ownTags.members.map(\.key)) + ownTags)
     }
     guard makesFaults else { return Sample(json: json, kept: kept) }
     // A tag that the payload has itself is put in its place.
-    let isTag = { (path: [String]) in path.count == 1 && union.tagKeys.contains(path[0]) }
+    let isTag = { (path: [String]) in path.count == 1 && union.discriminatorKeys.contains(path[0]) }
     var faults = (payload?.faults ?? []).filter { $0.json.isObject && !isTag($0.path) }
-      .map { fault in fault.inside(nil) { tagged($0.removing(union.tagKeys), tagValue) } }
+      .map { fault in
+        fault.inside(nil) { tagged($0.removing(union.discriminatorKeys) + others, tagValue) }
+      }
     if payload == nil, union.coding.extras == .fail {
-      faults.append(extraMember(in: json, besides: union.tagKeys + union.coding.excepted))
+      faults.append(extraMember(in: json, besides: union.discriminatorKeys + union.coding.excepted))
     }
     faults += notAnObject() + tagFaults(union, tag, at: key) { tagged(content, $0) }
+    faults += secondTagFaults(union, tag, at: key, in: json)
     return Sample(json: json, kept: kept, faults: some(faults))
   }
 
@@ -118,7 +121,7 @@ extension RandomInstances {
   mutating func tagMember(_ union: Union, _ kind: Kind, _ tag: Tag) -> (String, JSONValue?) {
     let key = chance(3) ? pick(union.tagKeys) : union.tagKeys[0]
     let mayBeMissing = union.coding.missingTag?.value == kind.name.value.text
-    return (key, mayBeMissing && chance(2) ? nil : JSONValue(tag))
+    return (key, mayBeMissing && chance(2) ? nil : JSONValue(tag.first))
   }
 
   /// What stands at a key of the tag after the one that counts, which means nothing.
@@ -137,8 +140,8 @@ extension RandomInstances {
     _ union: Union, _ tag: Tag, at key: String, _ tagged: (JSONValue?) -> JSONValue
   ) -> [Fault] {
     let mayBeMissing = union.coding.missingTag != nil
-    let unknown = unknownTag(besides: tags(union))
-    let misplaced: JSONValue = .object([JSONValue.Member(key: key, value: JSONValue(tag))])
+    let unknown = unknownTag(besides: tags(union).map(\.first))
+    let misplaced: JSONValue = .object([JSONValue.Member(key: key, value: JSONValue(tag.first))])
     var faults: [Fault] = []
     // A member that may not be there would be found before.
     if union.coding.extras != .fail, !mayBeMissing {
@@ -181,7 +184,7 @@ extension RandomInstances {
     if mayBeMissing, isKnown, payload != nil, content == .null || isSmall { isMissing = chance(2) }
     let isFirst = chance(2)
     let (key, tagValue) = tagMember(union, kind, tag)
-    let more = anyExtras(union) + otherTags(union, after: key, tagValue)
+    let more = anyExtras(union) + membersBesideTag(union, after: key, tagValue, of: tag)
     func members(_ content: JSONValue?) -> JSONValue {
       let content = content.map { [JSONValue.Member(key: contentKey, value: $0)] } ?? []
       return .object(isFirst ? content + more.members : more.members + content)
@@ -198,6 +201,7 @@ extension RandomInstances {
       isMissing || content == .null ? json : tagged(tagValue, payload?.kept ?? content)
     guard makesFaults else { return Sample(json: json, kept: kept) }
     var faults = notAnObject() + tagFaults(union, tag, at: key) { tagged($0, present) }
+    faults += secondTagFaults(union, tag, at: key, in: json)
     if let payload, present == payload.json {
       faults += payload.faults.map { fault in
         fault.inside(contentKey) { tagged(tagValue, $0) }
@@ -209,7 +213,8 @@ extension RandomInstances {
     }
     if refusesExtras {
       faults.append(
-        extraMember(in: json, besides: union.tagKeys + [contentKey] + union.coding.excepted))
+        extraMember(
+          in: json, besides: union.discriminatorKeys + [contentKey] + union.coding.excepted))
       if payload == nil, !union.coding.excepted.contains(contentKey) {
         faults.append(
           Fault(.extraMember, .dataCorrupted, at: [contentKey], tagged(tagValue, [:])))

@@ -4,7 +4,7 @@
 extension RandomInstances {
   /// A random value whose tag no kind has, of a union that keeps such.
   mutating func unknownKind(_ union: Union) -> Sample {
-    let tag = unknownTag(besides: tags(union))
+    let tag = unknownTag(besides: tags(union).map(\.first))
     if union.coding.style == .external {
       let content = inside { $0.anyJSON() }
       let object =
@@ -16,7 +16,7 @@ extension RandomInstances {
     let guaranteed = self.record(record)
     var members = membersBeside(union).members.filter { !record.keys.contains($0.key) }
     for key in [union.coding.contentKey.value, "text", unrelatedKey, text() + "!"]
-    where !union.tagKeys.contains(key) && !record.keys.contains(key)
+    where !union.discriminatorKeys.contains(key) && !record.keys.contains(key)
       && !members.contains(where: { $0.key == key }) && chance(3)
     {
       members.append(JSONValue.Member(key: key, value: inside { $0.anyJSON() }))

@@ -218,7 +218,9 @@ struct MadeKind {
   }
 
   let name: String
-  let tag: JSONValue
+  var tag: JSONValue
+  /// The member with its second tag, if it has one.
+  var secondTag: JSONValue.Member?
   let payload: Payload
   /// How dates, durations and data in a payload that is a type are coded, if the kind says so.
   var format: String?
@@ -231,6 +233,8 @@ struct MadeCoding {
   var isBeside = false
   var tag = "type"
   var tagAliases: [String] = []
+  /// The key of the second tag.
+  var secondTag: String?
   var content = "data"
   var tags = NamingStyle.verbatim
   var keys = NamingStyle.verbatim
@@ -321,7 +325,8 @@ final class MadeDeclaration {
   private var ownKeys: [String] {
     switch form {
     case .union, .subset:
-      (coding.style.hasTags ? [coding.tag] + coding.tagAliases : [])
+      (coding.style.hasTags
+        ? [coding.tag] + coding.tagAliases + (coding.secondTag.map { [$0] } ?? []) : [])
         + (coding.style == .adjacent ? [coding.content] : [])
         + kinds.flatMap { kind -> [MadeField] in
           guard case .model(let fields) = kind.payload else { return [] }

@@ -474,7 +474,8 @@ extension SchemaFaultMaker {
       let kind = schema.declarations.first(where: { $0.name == union.name })?.kinds.randomElement(
         using: &random)
     else { return nil }
-    return adding("kinds", newKind, ["aliases": [kind.tag]], to: union, breaks: .tagCollision)
+    let tag = kind.secondTag.map { [kind.tag, $0.value] } ?? kind.tag
+    return adding("kinds", newKind, ["aliases": [tag]], to: union, breaks: .tagCollision)
   }
 
   private func tagKey() -> SchemaFault? {
@@ -697,6 +698,7 @@ extension Shape {
     case .flag: return "yes"
     case .wholeNumber: return "many"
     case .tag: return .number("1.5")
+    case .tagPair: return ["a", "b", "c"]
     case .object, .named, .members: return []
     case .value, .scalar: return nil
     }

@@ -240,6 +240,7 @@ extension SchemaMaker {
       "ambiguous", names[0].count.isMultiple(of: 3) ? "fail" : "first", to: &coding, if: isAmbiguous
     )
     if let other = union.kindOfOtherTags { add("otherTags", .string(other), to: &coding) }
+    addSecondTags(to: union, &coding)
     add("coding", object(coding), to: &union.members, if: !coding.isEmpty || chance(10))
     add(
       "kinds", .object(zip(names, union.kinds).map { .init(key: $0, value: $1.json) }),

@@ -216,14 +216,15 @@ extension SchemaMaker {
       beside = made.members
     }
     let tag = JSONValue.Member(key: coding.tag, value: kind.tag)
+    let tags = [tag] + (kind.secondTag.map { [$0] } ?? [])
     var result: JSONValue
     switch coding.style {
     case .internal:
       // The payload may have the tag as a field.
-      result = .object([tag] + (content?.members ?? []).filter { $0.key != coding.tag })
+      result = .object(tags + (content?.members ?? []).filter { $0.key != coding.tag })
     case .adjacent:
       result = .object(
-        [tag] + beside + (content.map { [.init(key: coding.content, value: $0)] } ?? []))
+        tags + beside + (content.map { [.init(key: coding.content, value: $0)] } ?? []))
     case .external:
       guard case .string(let key) = kind.tag else { return nil }
       result = content.map { .object([.init(key: key, value: $0)] + beside) } ?? kind.tag

@@ -22,7 +22,7 @@ extension UnionOutput {
       let types = shapeTypes(of: kind, kindNames)
       return zip(kind.earlier, zip(types, types.dropFirst())).map { shape, step in
         """
-        /// Converts values with the tag \(quotedTag(shape.tag.value)).
+        /// Converts values with \(described(shape.tag.value)).
         static func \(kindNames.name)(_ earlier: \(step.0)) throws -> \(step.1)
         """
       }
@@ -42,7 +42,10 @@ extension UnionOutput {
       """
   }
 
-  private func quotedTag(_ tag: Tag) -> Code { "`\(literal: tag.key)`" }
+  private func described(_ tag: Tag) -> Code {
+    guard let second = tag.second else { return "the tag `\(literal: tag.key)`" }
+    return "the tags `\(tag.first.code)` and `\(second.code)`"
+  }
 
   /// The structs of the earlier shapes of a kind, and its model.
   private func shapeTypes(of kind: Kind, _ kindNames: KindNames) -> [Code] {
@@ -96,6 +99,7 @@ extension UnionOutput {
           decodesByDecoder
             ? "let \(container) = try decoder.container(keyedBy: \(support: .key).self)" : .empty,
           tagKeyLookup(in: container), assignment("let tag =", keyedTag(in: container)),
+          secondTagDecoding(from: container),
         ])
     ) { branch, local, conversion in
       guard let coded = payloadType(branch) else { return .empty }
@@ -121,13 +125,14 @@ extension UnionOutput {
         let clauses = shapes.enumerated().map { index, branch -> Code in
           let locals = (1...shapes.count - index).map(shapeLocal)
           return caseClause(
-            branch.tags[0].code, statements(branch, locals[0], conversion(locals, kindNames)))
+            pattern(ofTags: branch.tags[0]),
+            statements(branch, locals[0], conversion(locals, kindNames)))
         }
         return """
           /// Reads an earlier shape of the kind `\(bare: kindNames.name)`, and converts it; `nil` for the current one.
           \(signature("private static func \(kindNames.upgrade)", parameters, " \(throwing) -> \(model)? {"))
             \(tag)
-            switch tag {
+            switch \(tagSubject) {
             \(lines: clauses)
             default: return nil
             }

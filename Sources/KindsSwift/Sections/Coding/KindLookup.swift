@@ -14,7 +14,9 @@ extension UnionOutput {
     let failure =
       union.keepsUnknown
       ? .lines([unknownNote(tag), keptDecoding])
-      : unknownTagError(tag, "is not a tag of \(bare: names.type)", union.tagForm, at: key)
+      : union.secondTag != nil
+        ? unknownTagsError(at: key ?? "\(literal: union.tagKey.value)")
+        : unknownTagError(tag, "is not a tag of \(bare: names.type)", union.tagForm, at: key)
     return """
       guard let kind = \(kind(of: tag)) else {
         \(failure)
@@ -28,7 +30,8 @@ extension UnionOutput {
     switch wire.discriminator {
     case .tag:
       return [
-        container, tagKeyLookup(), assignment("let tag =", keyedTag()), kindLookup(at: tagKey),
+        container, tagKeyLookup(), assignment("let tag =", keyedTag()), secondTagDecoding(),
+        kindLookup(at: tagKey),
         wire.allowsInvalid ? .empty : contentExtrasCheck,
       ]
     case .key:
@@ -176,7 +179,9 @@ extension UnionOutput {
   ///
   /// If there is a kind of all other tags, the initializer does not fail, and has the access of the union.
   var aliasSection: Code {
-    guard union.looksUpTags, union.coded.contains(.decodable) else { return .empty }
+    guard union.looksUpTags, union.coded.contains(.decodable), union.secondTag == nil else {
+      return .empty
+    }
     let aliases = zip(union.kinds, names.kinds).flatMap { kind, kindNames in
       kind.otherTags.map { (alias: $0.value.code, kind: kind, name: kindNames.name) }
     }
@@ -249,6 +254,8 @@ extension UnionOutput {
   ///
   /// The standard library encodes the raw value. Any tag is the kind of all other tags, if there is one.
   var kindCodingSection: Code {
+    // Two tags are no single value.
+    if union.secondTag != nil { return .empty }
     if union.kindOfOtherTags != nil {
       let kind = kind(of: "try \(decodedTag(union.tagForm))", as: "self.init")
       return tagCodingSection(
@@ -266,7 +273,8 @@ extension UnionOutput {
   func kind(of tag: Code) -> Code { kind(of: tag, as: Code(names.kindType)) }
 
   private func kind(of tag: Code, as type: Code) -> Code {
-    "\(type)(\(union.looksUpTags ? "tag" : "rawValue" as Code): \(tag))"
+    if union.secondTag != nil { return "\(type)(tag: \(tag), secondTag: secondTag)" }
+    return "\(type)(\(union.looksUpTags ? "tag" : "rawValue" as Code): \(tag))"
   }
 }
 

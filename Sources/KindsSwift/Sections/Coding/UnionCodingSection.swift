@@ -154,7 +154,7 @@ extension UnionOutput {
     case .tag, .members:
       // Those beside a payload are reported with those of the other kinds.
       let isReported = reportsExtras && wire.contentKey != nil
-      return isReported ? .empty : extrasCheck(besides: union.tagKeys)
+      return isReported ? .empty : extrasCheck(besides: union.discriminatorKeys)
     case .key:
       let object = nestedContainer(in: "container", at: "key", isOptional: false)
       if !wire.refusesExtras { return extrasCheck("(try? \(object))?", besides: []) }

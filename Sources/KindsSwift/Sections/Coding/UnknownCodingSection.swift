@@ -52,8 +52,11 @@ extension UnionOutput {
     let methods: MemberMethods = union.tagForm == .string ? .string : .int
     let method: Code =
       union.keepsUnknown && !facts.hasSmallFrames
-      ? "\(methods.encodeIfPresent)(kind?.rawValue" : "\(methods.encode)(kind.rawValue"
-    let tag = tagWriting("try container.\(method), forKey: \(literal: union.tagKey.value))")
+      ? "\(methods.encodeIfPresent)(kind?.\(tagName)" : "\(methods.encode)(kind.\(tagName)"
+    let tag: Code = .lines([
+      tagWriting("try container.\(method), forKey: \(literal: union.tagKey.value))"),
+      secondTagEncoding,
+    ])
     // Values that cases carry are encoded into it too.
     let isUsed =
       !tag.isEmpty || !facts.hasSmallFrames && union.kinds.contains(where: \.carriesValues)
@@ -61,6 +64,9 @@ extension UnionOutput {
       ? .lines(["var container = encoder.container(keyedBy: \(support: .key).self)", tag])
       : .empty
   }
+
+  /// The property of a kind that is its tag.
+  var tagName: Code { union.secondTag == nil ? "rawValue" : "tag" }
 
   /// The statement that writes the tag, for the kinds that are written with it and do not have it as a field.
   func tagWriting(_ statement: Code) -> Code {

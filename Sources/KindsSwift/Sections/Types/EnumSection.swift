@@ -52,7 +52,9 @@ extension UnionOutput {
     }
     let doc: Code = union.keepsUnknown ? "/// The kind, or `nil` if it is unknown." : .empty
     let isTag = !union.coded.isEmpty && wire.hasTags
-    let kindDoc: Code = isTag ? "/// The kinds; the raw value is the tag in JSON data." : .empty
+    let kindDoc: Code =
+      isTag && union.secondTag == nil
+      ? "/// The kinds; the raw value is the tag in JSON data." : .empty
     return """
       nonisolated extension \(names.type) {
         \(kindDoc)
@@ -80,6 +82,13 @@ extension UnionOutput {
             \(lines: names.kinds.map { "case \($0.name)" })
           }
           """)
+    }
+    if let second = union.secondTag {
+      return """
+        \(head) CaseIterable, Sendable {
+          \(blocks: [.lines(names.kinds.map { "case \($0.name)" })] + tagMembers(second))
+        }
+        """
     }
     let cases = zip(union.kinds, names.kinds).map { rawCase($1.name, $0.tag.value) }
     return """

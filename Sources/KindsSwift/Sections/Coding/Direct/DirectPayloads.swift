@@ -104,6 +104,7 @@ extension UnionOutput {
         assignment("let found =", read),
         mayBeMissing ? "guard let found else { return nil }" : .empty,
         "let tag = \(isInteger ? "found.value" : "reader.string(found)" as Code)",
+        secondTagReading,
       ])
     return upgradeFunctions(
       ["from reader: inout \(support: .jsonReader)"]

@@ -30,10 +30,11 @@ extension UnionOutput {
     return .lines([
       wire.isTagged
         ? jsonTagKey.names(union.tagKeys, access: access) : .empty,
+      union.secondTag.map { table("jsonSecondTagKey").names([$0.key.value]) } ?? .empty,
       wire.contentKey.map { jsonContentKey.names([$0]) } ?? .empty,
       wire.contentKey != nil && (refuses || reportsExtras) || keepsAround
         ? knownNames.names(wire.enclosingKeys + (refuses ? wire.excepted : [])) : .empty,
-      checksNothing ? namesOfNothing.names(union.tagKeys + wire.excepted) : .empty,
+      checksNothing ? namesOfNothing.names(union.discriminatorKeys + wire.excepted) : .empty,
       wire.isKeyed && hasSiblings
         ? sharedNames.names(wire.siblingKeys, access: access) : .empty,
       tagTable, tellingTable,
@@ -43,7 +44,7 @@ extension UnionOutput {
 
   private var tagTable: Code {
     // The kinds of a generic union are generic, and have no table that is made once.
-    guard wire.hasTags, union.tagForm == .string, !tags.isGlobal else {
+    guard wire.hasTags, union.tagForm == .string, union.secondTag == nil, !tags.isGlobal else {
       return .empty
     }
     let aliases = zip(union.kinds, names.kinds).flatMap { kind, kindNames in

@@ -1,0 +1,55 @@
+// Discriminators of two members: a tag, and a second tag.
+
+/// The second tags of a union are all strings or all integers, at a key of their own, and nothing else chooses the kind of
+/// an object without the tag.
+func secondTagsFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  for union in schema.supersets {
+    guard let second = union.secondTag else { continue }
+    formsAgree(second, union, &diagnostics)
+    keyIsFree(second, union, &diagnostics)
+    tagsAreInData(second, union, &diagnostics)
+  }
+}
+
+private func formsAgree(_ second: SecondTag, _ union: Union, _ diagnostics: inout Diagnostics) {
+  let tags = union.kinds.flatMap(\.allTags)
+  guard let first = tags.first(where: { $0.value.second?.form == second.form }) else { return }
+  for tag in tags {
+    guard let other = tag.value.second, other.form != second.form else { continue }
+    let (own, others) =
+      second.form == .string ? ("an integer", "strings") : ("a string", "integers")
+    diagnostics.error(
+      .tagType,
+      "the second tag \(other.quotedText) is \(own), and others of \(quoted(union.name.value.text)) are \(others); write all of them as strings or all as integers",
+      at: tag.range, related: [.init(message: "the first of them is here", range: first.range)])
+  }
+}
+
+private func keyIsFree(_ second: SecondTag, _ union: Union, _ diagnostics: inout Diagnostics) {
+  let key = second.key
+  guard
+    let other = union.ownKeys.first(where: { $0.key == key.value && $0.purpose != "second tag" })
+  else { return }
+  diagnostics.error(
+    .tagKey,
+    "the key \(quoted(key.value)) of the second tag of \(quoted(union.name.value.text)) is also that of its \(other.purpose); give one of them another key in 'coding'",
+    at: key.range)
+}
+
+private func tagsAreInData(
+  _ second: SecondTag, _ union: Union, _ diagnostics: inout Diagnostics
+) {
+  if let other = union.coding.otherTags {
+    diagnostics.error(
+      .codingKey,
+      "the kind \(quoted(other.value)) of \(quoted(union.name.value.text)) is read with any tag, and no field of it stores the second one; remove 'otherTags', or 'secondTag' and the pairs",
+      at: other.range)
+  }
+  guard let name = union.coding.missingTag, let position = union.kindWithoutTag else { return }
+  let tag = union.kinds[position].tag.value
+  if tag.second == nil, !second.firsts.contains(tag) { return }
+  diagnostics.error(
+    .codingKey,
+    "an object without the tag is of the kind \(quoted(name.value)), whose tag \(tag.quotedText) is a pair, or the first of one; give it a single tag that is in no pair, or remove 'missingTag'",
+    at: name.range)
+}
