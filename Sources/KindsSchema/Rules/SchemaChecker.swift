@@ -43,6 +43,7 @@ func checkSchema(
   sharedFieldsExist(schema, &found)
   tagsAreOfOneType(schema, &found)
   tagsAreUnique(schema, &found)
+  tagsOfPayloadsFit(schema, &found)
   keysAreUnique(schema, &found)
   tagKeysAreFree(wire, graph, &found)
   modelsHaveTheirTag(wire, &found)

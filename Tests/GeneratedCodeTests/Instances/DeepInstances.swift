@@ -211,6 +211,7 @@ extension Descent {
       JSONValue.Member(key: union.tagKey.value, value: JSONValue(kind.tag.value))
     ])
     switch union.coding.style {
+    case .internal where kind.payloadTags != nil: return self
     // The payload may have the tag as a field.
     case .internal:
       return inside(path: []) { _, json in tag + json.removing([union.tagKey.value]) }

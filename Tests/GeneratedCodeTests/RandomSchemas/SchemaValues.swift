@@ -218,6 +218,7 @@ extension SchemaMaker {
     let tag = JSONValue.Member(key: coding.tag, value: kind.tag)
     var result: JSONValue
     switch coding.style {
+    case .internal where kind.hasTagsOfPayload: result = content ?? .null
     case .internal:
       // The payload may have the tag as a field.
       result = .object([tag] + (content?.members ?? []).filter { $0.key != coding.tag })

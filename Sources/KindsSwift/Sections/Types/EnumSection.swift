@@ -50,7 +50,11 @@ extension UnionOutput {
     }
     let doc: Code = union.keepsUnknown ? "/// The kind, or `nil` if it is unknown." : .empty
     let isTag = !union.coded.isEmpty && wire.hasTags
-    let kindDoc: Code = isTag ? "/// The kinds; the raw value is the tag in JSON data." : .empty
+    let ofPayload: Code =
+      union.kinds.contains { $0.payloadTags != nil }
+      ? ", or the first one of a payload that has several" : .empty
+    let kindDoc: Code =
+      isTag ? "/// The kinds; the raw value is the tag in JSON data\(ofPayload)." : .empty
     return """
       nonisolated extension \(names.type) {
         \(kindDoc)
