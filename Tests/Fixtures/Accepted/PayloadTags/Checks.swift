@@ -18,6 +18,14 @@ nonisolated func checkPayloadTags() throws {
     try encode(RadioEvent.session(SessionRadioEvent(id: "a"))),
     #"{"id":"a","type":"session.created"}"#)
 
+  for (text, event) in [
+    (#"{"type":"audio.delta","bytes":"AA"}"#, delta), (#"{"type":"level.peak","data":0.5}"#, peak),
+    (#"{"type":"audio.done"}"#, .audio(.done)),
+  ] {
+    expectEqual(try RadioEvent(json: text.utf8), event)
+    expectEqual(String(decoding: try event.json(), as: UTF8.self), text)
+  }
+
   // Aliases of the payload are read, and a value of a known kind is not one of an unknown kind if its data is wrong.
   expectEqual(try decode(RadioEvent.self, #"{"type":"audio.chunk","bytes":"AA"}"#), delta)
   expectRefused(RadioEvent.self, #"{"type":"audio.delta"}"#, at: "bytes")

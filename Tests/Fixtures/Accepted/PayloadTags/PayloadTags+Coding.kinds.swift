@@ -91,6 +91,166 @@ nonisolated extension UnknownRadioEvent: Codable {
   }
 }
 
+nonisolated extension RadioEvent {
+  /// Reads a value from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  ///
+  /// - Parameter losses: Is told of elements that are left out, because they cannot be read.
+  public init(json bytes: some Swift.Sequence<UInt8>, losses: DecodingLosses? = nil) throws {
+    self = try KindsJSONReader.read(Self.self, from: bytes, losses: losses)
+  }
+
+  /// The values of JSON Lines, each read when it is asked for; a line may be in several chunks of bytes.
+  public static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
+    _ chunks: Chunks
+  ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
+    KindsJSONLines(chunks)
+  }
+
+  /// The JSON of a value, written without a coder; a `JSONDecoder` decodes the same of it.
+  public func json() throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    try json(into: &bytes)
+    return bytes
+  }
+
+  /// Writes the JSON after other bytes.
+  public func json(into bytes: inout [UInt8]) throws {
+    try KindsJSONWriter.write(self, into: &bytes)
+  }
+}
+
+nonisolated extension [RadioEvent] {
+  /// Reads a list from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  ///
+  /// - Parameter losses: Is told of elements that are left out, because they cannot be read.
+  public init(json bytes: some Swift.Sequence<UInt8>, losses: DecodingLosses? = nil) throws {
+    self = try KindsJSONReader.read(Self.self, from: bytes, losses: losses)
+  }
+
+  /// The JSON of a list, written without a coder; a `JSONDecoder` decodes the same of it.
+  public func json() throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    try json(into: &bytes)
+    return bytes
+  }
+
+  /// Writes the JSON after other bytes.
+  public func json(into bytes: inout [UInt8]) throws {
+    try KindsJSONWriter.write(self, into: &bytes)
+  }
+}
+
+nonisolated extension RadioEvent: KindsJSONReadable, KindsJSONWritable {
+  fileprivate static let jsonTagKey = KindsJSONNames(["type"])
+  private static let jsonTags = KindsJSONTags(
+    Kind.allCases,
+    aliases: [
+      ("level.peak", .audio),
+      ("level.muted", .audio),
+      ("audio.done", .audio),
+      ("audio.chunk", .audio),
+      ("jingle.end", .jingle),
+    ]
+  )
+
+  init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    let tag = try reader.tag(at: Self.jsonTagKey, of: Self.self)
+    guard let kind = reader.knownValue(of: tag, among: Self.jsonTags) else {
+      self = .unknown(try UnknownRadioEvent(tag: reader.string(tag), from: &reader))
+      return
+    }
+    do {
+      switch kind {
+      case .session: self = .session(try SessionRadioEvent(from: &reader))
+      case .audio: self = .audio(try AudioEvent(from: &reader))
+      case .jingle: self = .jingle(try JingleEvent(from: &reader))
+      case .closed:
+        try reader.skipObject(Self.self)
+        self = .closed
+      }
+    } catch {
+      reader.name(kind, of: "RadioEvent")
+      throw error
+    }
+  }
+
+  func write(to json: inout KindsJSONWriter) {
+    json.begin("{")
+    writeMembers(to: &json)
+    json.end("}")
+  }
+
+  /// Writes the members into an object that may have others.
+  func writeMembers(to json: inout KindsJSONWriter, besides names: KindsJSONNames? = nil) {
+    switch kind {
+    // The payload writes the tag.
+    case .audio, .jingle: break
+    default: json.writeIfPresent(kind?.rawValue, forKey: "type")
+    }
+    switch self {
+    case .session(let payload): payload.writeMembers(to: &json)
+    case .audio(let payload): payload.writeMembers(to: &json)
+    case .jingle(let payload): payload.writeMembers(to: &json, besides: names)
+    case .closed: break
+    case .unknown(let payload): payload.writeMembers(to: &json, besides: names)
+    }
+  }
+}
+
+nonisolated extension SessionRadioEvent: KindsJSONReadable, KindsJSONWritable {
+  private static let memberNames = KindsJSONNames(["id"])
+
+  /// Reads the members of an object, among which others may be.
+  init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    var id: String?
+    var members = try reader.beginObject(Self.self)
+    while try reader.nextMember(&members, of: Self.memberNames) != nil {
+      try reader.readValue(&id)
+    }
+    guard let id else { throw reader.missing("id", in: members) }
+    self.id = id
+  }
+
+  func write(to json: inout KindsJSONWriter) {
+    json.begin("{")
+    writeMembers(to: &json)
+    json.end("}")
+  }
+
+  /// Writes the members into an object that may have others.
+  func writeMembers(to json: inout KindsJSONWriter) {
+    json.write(self.id, forKey: "id")
+  }
+}
+
+nonisolated extension UnknownRadioEvent: KindsJSONReadable, KindsJSONWritable {
+  init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    try self.init(
+      tag: reader.string(reader.tag(at: RadioEvent.jsonTagKey, of: Self.self)), from: &reader)
+  }
+
+  /// Reads a value whose tag was read before.
+  init(tag: String, from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    self.tag = tag
+    self.value = try JSON(from: &reader)
+  }
+
+  func write(to json: inout KindsJSONWriter) {
+    json.begin("{")
+    writeMembers(to: &json)
+    json.end("}")
+  }
+
+  /// Writes the members into an object that may have others, but for some of them.
+  func writeMembers(to json: inout KindsJSONWriter, besides names: KindsJSONNames? = nil) {
+    guard case .object(let members) = value else {
+      json.fail(value, "a value of an unknown kind must be an object, not \(value)")
+      return
+    }
+    json.write(members, besides: names)
+  }
+}
+
 nonisolated extension QuietEvent: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
@@ -125,6 +285,87 @@ nonisolated extension QuietEvent.Kind: Codable {
       throw decoder.unknownTag(tag, "is not a tag of QuietEvent")
     }
     self = kind
+  }
+}
+
+nonisolated extension QuietEvent {
+  /// Reads a value from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  public init(json bytes: some Swift.Sequence<UInt8>) throws {
+    self = try KindsJSONReader.read(Self.self, from: bytes)
+  }
+
+  /// The values of JSON Lines, each read when it is asked for; a line may be in several chunks of bytes.
+  public static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
+    _ chunks: Chunks
+  ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
+    KindsJSONLines(chunks)
+  }
+
+  /// The JSON of a value, written without a coder; a `JSONDecoder` decodes the same of it.
+  public func json() throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    try json(into: &bytes)
+    return bytes
+  }
+
+  /// Writes the JSON after other bytes.
+  public func json(into bytes: inout [UInt8]) throws {
+    try KindsJSONWriter.write(self, into: &bytes)
+  }
+}
+
+nonisolated extension [QuietEvent] {
+  /// Reads a list from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  public init(json bytes: some Swift.Sequence<UInt8>) throws {
+    self = try KindsJSONReader.read(Self.self, from: bytes)
+  }
+
+  /// The JSON of a list, written without a coder; a `JSONDecoder` decodes the same of it.
+  public func json() throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    try json(into: &bytes)
+    return bytes
+  }
+
+  /// Writes the JSON after other bytes.
+  public func json(into bytes: inout [UInt8]) throws {
+    try KindsJSONWriter.write(self, into: &bytes)
+  }
+}
+
+nonisolated extension QuietEvent: KindsJSONReadable, KindsJSONWritable {
+  private static let jsonTagKey = KindsJSONNames(["type"])
+  private static let jsonTags = KindsJSONTags(Kind.allCases)
+
+  init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    let tag = try reader.tag(at: Self.jsonTagKey, of: Self.self)
+    let kind = try reader.value(of: tag, among: Self.jsonTags, or: "is not a tag of QuietEvent")
+    do {
+      switch kind {
+      case .session: self = .session(try SessionRadioEvent(from: &reader))
+      case .closed:
+        try reader.skipObject(Self.self)
+        self = .closed
+      }
+    } catch {
+      reader.name(kind, of: "QuietEvent")
+      throw error
+    }
+  }
+
+  func write(to json: inout KindsJSONWriter) {
+    json.begin("{")
+    writeMembers(to: &json)
+    json.end("}")
+  }
+
+  /// Writes the members into an object that may have others.
+  func writeMembers(to json: inout KindsJSONWriter) {
+    json.write(kind.rawValue, forKey: "type")
+    switch self {
+    case .session(let payload): payload.writeMembers(to: &json)
+    case .closed: break
+    }
   }
 }
 
@@ -173,6 +414,97 @@ nonisolated extension LoudEvent.Kind {
     case "audio.chunk": self = .audio
     case "jingle.end": self = .jingle
     default: self.init(rawValue: tag)
+    }
+  }
+}
+
+nonisolated extension LoudEvent {
+  /// Reads a value from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  ///
+  /// - Parameter losses: Is told of elements that are left out, because they cannot be read.
+  public init(json bytes: some Swift.Sequence<UInt8>, losses: DecodingLosses? = nil) throws {
+    self = try KindsJSONReader.read(Self.self, from: bytes, losses: losses)
+  }
+
+  /// The values of JSON Lines, each read when it is asked for; a line may be in several chunks of bytes.
+  public static func jsonLines<Chunks: _Concurrency.AsyncSequence>(
+    _ chunks: Chunks
+  ) -> KindsJSONLines<Self, Chunks> where Chunks.Element: Swift.Sequence<UInt8> {
+    KindsJSONLines(chunks)
+  }
+
+  /// The JSON of a value, written without a coder; a `JSONDecoder` decodes the same of it.
+  public func json() throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    try json(into: &bytes)
+    return bytes
+  }
+
+  /// Writes the JSON after other bytes.
+  public func json(into bytes: inout [UInt8]) throws {
+    try KindsJSONWriter.write(self, into: &bytes)
+  }
+}
+
+nonisolated extension [LoudEvent] {
+  /// Reads a list from JSON without a coder; it is the same as a `JSONDecoder` decodes.
+  ///
+  /// - Parameter losses: Is told of elements that are left out, because they cannot be read.
+  public init(json bytes: some Swift.Sequence<UInt8>, losses: DecodingLosses? = nil) throws {
+    self = try KindsJSONReader.read(Self.self, from: bytes, losses: losses)
+  }
+
+  /// The JSON of a list, written without a coder; a `JSONDecoder` decodes the same of it.
+  public func json() throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    try json(into: &bytes)
+    return bytes
+  }
+
+  /// Writes the JSON after other bytes.
+  public func json(into bytes: inout [UInt8]) throws {
+    try KindsJSONWriter.write(self, into: &bytes)
+  }
+}
+
+nonisolated extension LoudEvent: KindsJSONReadable, KindsJSONWritable {
+  private static let jsonTagKey = KindsJSONNames(["type"])
+  private static let jsonTags = KindsJSONTags(
+    Kind.allCases,
+    aliases: [
+      ("level.peak", .audio),
+      ("level.muted", .audio),
+      ("audio.done", .audio),
+      ("audio.chunk", .audio),
+      ("jingle.end", .jingle),
+    ]
+  )
+
+  init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    let tag = try reader.tag(at: Self.jsonTagKey, of: Self.self)
+    let kind = try reader.value(of: tag, among: Self.jsonTags, or: "is not a tag of LoudEvent")
+    do {
+      switch kind {
+      case .audio: self = .audio(try AudioEvent(from: &reader))
+      case .jingle: self = .jingle(try JingleEvent(from: &reader))
+      }
+    } catch {
+      reader.name(kind, of: "LoudEvent")
+      throw error
+    }
+  }
+
+  func write(to json: inout KindsJSONWriter) {
+    json.begin("{")
+    writeMembers(to: &json)
+    json.end("}")
+  }
+
+  /// Writes the members into an object that may have others.
+  func writeMembers(to json: inout KindsJSONWriter, besides names: KindsJSONNames? = nil) {
+    switch self {
+    case .audio(let payload): payload.writeMembers(to: &json)
+    case .jingle(let payload): payload.writeMembers(to: &json, besides: names)
     }
   }
 }
@@ -300,6 +632,75 @@ nonisolated extension DeltaAudioEvent: Codable {
   }
 }
 
+nonisolated extension AudioEvent: KindsJSONReadable, KindsJSONWritable {
+  private static let jsonTagKey = KindsJSONNames(["type"])
+  private static let jsonTags = KindsJSONTags(
+    Kind.allCases, aliases: [("audio.chunk", .delta), ("level.muted", .level)])
+
+  init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    let tag = try reader.tag(at: Self.jsonTagKey, of: Self.self)
+    let kind = try reader.value(of: tag, among: Self.jsonTags, or: "is not a tag of AudioEvent")
+    do {
+      switch kind {
+      case .delta: self = .delta(try DeltaAudioEvent(from: &reader))
+      case .level: self = .level(try LevelEvent(from: &reader))
+      case .done:
+        try reader.skipObject(Self.self)
+        self = .done
+      }
+    } catch {
+      reader.name(kind, of: "AudioEvent")
+      throw error
+    }
+  }
+
+  func write(to json: inout KindsJSONWriter) {
+    json.begin("{")
+    writeMembers(to: &json)
+    json.end("}")
+  }
+
+  /// Writes the members into an object that may have others.
+  func writeMembers(to json: inout KindsJSONWriter) {
+    switch kind {
+    // The payload writes the tag.
+    case .level: break
+    default: json.write(kind.rawValue, forKey: "type")
+    }
+    switch self {
+    case .delta(let payload): payload.writeMembers(to: &json)
+    case .level(let payload): payload.writeMembers(to: &json)
+    case .done: break
+    }
+  }
+}
+
+nonisolated extension DeltaAudioEvent: KindsJSONReadable, KindsJSONWritable {
+  private static let memberNames = KindsJSONNames(["bytes"])
+
+  /// Reads the members of an object, among which others may be.
+  init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    var bytes: String?
+    var members = try reader.beginObject(Self.self)
+    while try reader.nextMember(&members, of: Self.memberNames) != nil {
+      try reader.readValue(&bytes)
+    }
+    guard let bytes else { throw reader.missing("bytes", in: members) }
+    self.bytes = bytes
+  }
+
+  func write(to json: inout KindsJSONWriter) {
+    json.begin("{")
+    writeMembers(to: &json)
+    json.end("}")
+  }
+
+  /// Writes the members into an object that may have others.
+  func writeMembers(to json: inout KindsJSONWriter) {
+    json.write(self.bytes, forKey: "bytes")
+  }
+}
+
 nonisolated extension LevelEvent: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: KindsKey.self)
@@ -337,6 +738,47 @@ nonisolated extension LevelEvent.Kind: Codable {
       throw decoder.unknownTag(tag, "is not a tag of LevelEvent")
     }
     self = kind
+  }
+}
+
+nonisolated extension LevelEvent: KindsJSONReadable, KindsJSONWritable {
+  private static let jsonTagKey = KindsJSONNames(["type"])
+  private static let jsonContentKey = KindsJSONNames(["data"])
+  private static let jsonKnownNames = KindsJSONNames(["type", "data"])
+  private static let jsonNamesOfNothing = KindsJSONNames(["type"])
+  private static let jsonTags = KindsJSONTags(Kind.allCases)
+
+  init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    let tag = try reader.tag(at: Self.jsonTagKey, of: Self.self)
+    let kind = try reader.value(of: tag, among: Self.jsonTags, or: "is not a tag of LevelEvent")
+    try reader.refuseExtras(of: Self.self, besides: Self.jsonKnownNames)
+    do {
+      switch kind {
+      case .peak: self = .peak(try reader.content(Double.self, at: Self.jsonContentKey))
+      case .muted:
+        try reader.refuseExtras(of: Self.self, besides: Self.jsonNamesOfNothing)
+        try reader.skipObject(Self.self)
+        self = .muted
+      }
+    } catch {
+      reader.name(kind, of: "LevelEvent")
+      throw error
+    }
+  }
+
+  func write(to json: inout KindsJSONWriter) {
+    json.begin("{")
+    writeMembers(to: &json)
+    json.end("}")
+  }
+
+  /// Writes the members into an object that may have others.
+  func writeMembers(to json: inout KindsJSONWriter) {
+    json.write(kind.rawValue, forKey: "type")
+    switch self {
+    case .peak(let payload): json.write(payload, forKey: "data")
+    case .muted: break
+    }
   }
 }
 
@@ -431,6 +873,140 @@ nonisolated extension UnknownJingleEvent: Codable {
   /// Encodes the value as it is, whatever the tag.
   public func encode(to encoder: any Encoder) throws {
     try value.encodeMembers(to: encoder)
+  }
+}
+
+nonisolated extension JingleEvent: KindsJSONReadable, KindsJSONWritable {
+  fileprivate static let jsonTagKey = KindsJSONNames(["type"])
+  private static let jsonTags = KindsJSONTags(Kind.allCases)
+
+  init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    let start = reader.place
+    let tag = try reader.tag(at: Self.jsonTagKey, of: Self.self)
+    guard let kind = reader.knownValue(of: tag, among: Self.jsonTags) else {
+      self = .unknown(try UnknownJingleEvent(tag: reader.string(tag), from: &reader))
+      return
+    }
+    do {
+      switch kind {
+      case .start: self = .start(try StartJingleEvent(from: &reader))
+      case .end: self = .end(try EndJingleEvent(from: &reader))
+      }
+    } catch {
+      reader.name(kind, of: "JingleEvent")
+      switch kind {
+      case .end: try reader.lose(error, from: start)
+      default: throw error
+      }
+      reader.place = start
+      self = .unknown(try UnknownJingleEvent(from: &reader))
+    }
+  }
+
+  func write(to json: inout KindsJSONWriter) {
+    json.begin("{")
+    writeMembers(to: &json)
+    json.end("}")
+  }
+
+  /// Writes the members into an object that may have others.
+  func writeMembers(to json: inout KindsJSONWriter, besides names: KindsJSONNames? = nil) {
+    switch kind {
+    // The tag is a field of the payload.
+    case .start: break
+    default: json.writeIfPresent(kind?.rawValue, forKey: "type")
+    }
+    switch self {
+    case .start(let payload): payload.writeMembers(to: &json)
+    case .end(let payload): payload.writeMembers(to: &json)
+    case .unknown(let payload): payload.writeMembers(to: &json, besides: names)
+    }
+  }
+}
+
+nonisolated extension StartJingleEvent: KindsJSONReadable, KindsJSONWritable {
+  private static let memberNames = KindsJSONNames(["type", "name"])
+
+  /// Reads the members of an object, among which others may be.
+  init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    var of = false
+    var name: String?
+    var members = try reader.beginObject(Self.self)
+    while let member = try reader.nextMember(&members, of: Self.memberNames) {
+      switch member {
+      case 0: try reader.expect("jingle.start", &of)
+      default: try reader.readValue(&name)
+      }
+    }
+    guard of else { throw reader.missing("type", in: members) }
+    guard let name else { throw reader.missing("name", in: members) }
+    self.name = name
+  }
+
+  func write(to json: inout KindsJSONWriter) {
+    json.begin("{")
+    writeMembers(to: &json)
+    json.end("}")
+  }
+
+  /// Writes the members into an object that may have others.
+  func writeMembers(to json: inout KindsJSONWriter) {
+    json.write(self.of, forKey: "type")
+    json.write(self.name, forKey: "name")
+  }
+}
+
+nonisolated extension EndJingleEvent: KindsJSONReadable, KindsJSONWritable {
+  private static let memberNames = KindsJSONNames(["after"])
+
+  /// Reads the members of an object, among which others may be.
+  init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    var after: Int?
+    var members = try reader.beginObject(Self.self)
+    while try reader.nextMember(&members, of: Self.memberNames) != nil {
+      try reader.readValue(&after)
+    }
+    guard let after else { throw reader.missing("after", in: members) }
+    self.after = after
+  }
+
+  func write(to json: inout KindsJSONWriter) {
+    json.begin("{")
+    writeMembers(to: &json)
+    json.end("}")
+  }
+
+  /// Writes the members into an object that may have others.
+  func writeMembers(to json: inout KindsJSONWriter) {
+    json.write(self.after, forKey: "after")
+  }
+}
+
+nonisolated extension UnknownJingleEvent: KindsJSONReadable, KindsJSONWritable {
+  init(from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    try self.init(
+      tag: reader.string(reader.tag(at: JingleEvent.jsonTagKey, of: Self.self)), from: &reader)
+  }
+
+  /// Reads a value whose tag was read before.
+  init(tag: String, from reader: inout KindsJSONReader) throws(KindsJSONFailure) {
+    self.tag = tag
+    self.value = try JSON(from: &reader)
+  }
+
+  func write(to json: inout KindsJSONWriter) {
+    json.begin("{")
+    writeMembers(to: &json)
+    json.end("}")
+  }
+
+  /// Writes the members into an object that may have others, but for some of them.
+  func writeMembers(to json: inout KindsJSONWriter, besides names: KindsJSONNames? = nil) {
+    guard case .object(let members) = value else {
+      json.fail(value, "a value of an unknown kind must be an object, not \(value)")
+      return
+    }
+    json.write(members, besides: names)
   }
 }
 

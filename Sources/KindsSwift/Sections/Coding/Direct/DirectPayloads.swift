@@ -278,12 +278,12 @@ extension UnionOutput {
 
   /// The argument for the tag, which a payload of an unknown kind in the object has too.
   private func tagArgument(_ branch: Wire.Branch) -> Code {
-    // The payload writes the tag, and not what it is given itself.
-    if branch.kind.payloadTags != nil { return facts.hasSmallFrames ? .empty : besidesArgument }
     guard wire.isTagged, case .declared(let type)? = branch.carried,
       case .union(let inner) = type.index,
       schema.unions[inner].keepsUnknown || schemaFacts.unions[inner].keepsUnknownInPayload
     else { return .empty }
+    // The payload writes the tag, but not what is in the object already.
+    if branch.kind.payloadTags != nil { return facts.hasSmallFrames ? .empty : besidesArgument }
     return ", besides: \(jsonTagKey.reference)"
   }
 
