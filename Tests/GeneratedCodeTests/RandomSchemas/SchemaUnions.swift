@@ -140,6 +140,7 @@ extension SchemaMaker {
     let isIdentifiable = union.conforms.contains(.identifiable)
     let hasSharedFields = isIdentifiable || chance(4)
     var coding = chooseCoding(union, hasSharedFields: hasSharedFields)
+    if !hasSharedFields { shareTagKey(union, &coding) }
     let isShape = union.coding.style == .shape
     let names = names(number(1...4), from: SchemaWords.cases)
     let missing = pick(names)
@@ -514,13 +515,29 @@ extension SchemaMaker {
     return inner.kinds
   }
 
+  /// Gives a union the key of the tag of another one, so that it can carry that. Not by chance, so that all other choices stay
+  /// as they are.
+  private func shareTagKey(_ union: MadeDeclaration, _ coding: inout [JSONValue.Member]) {
+    guard seed % 2 == 0, union.isCodable, union.coding.style == .internal,
+      let other = declarations.first(where: { other in
+        other.isFilled && other.form == .union && other.isCodable
+          && [.internal, .adjacent].contains(other.coding.style)
+      })
+    else { return }
+    union.coding.tag = other.coding.tag
+    union.coding.tagAliases = other.coding.tagAliases
+    coding.removeAll { ["tag", "tagAliases"].contains($0.key) }
+    add("tag", .string(union.coding.tag), to: &coding)
+    add("tagAliases", strings(union.coding.tagAliases), to: &coding)
+  }
+
   /// A union with its tag where the tag of another union is, and with tags that no kind of that has. Not by chance, so that
   /// all other choices stay as they are.
   private func payloadWithTags(_ maker: KindMaker) -> MadeDeclaration? {
     let coding = maker.union.coding
     func isNumber(_ tag: JSONValue) -> Bool { if case .number = tag { true } else { false } }
-    guard maker.isTagged, maker.union.kindOfOtherTags == nil,
-      (seed &+ UInt64(maker.name.utf8.count)) % 4 != 0
+    guard coding.style == .internal, maker.union.isCodable, !maker.place.isSimple, maker.isTagged,
+      maker.union.kindOfOtherTags == nil, (seed &+ UInt64(maker.name.utf8.count)) % 4 != 0
     else { return nil }
     let taken = Set((maker.allTags + maker.union.kinds.flatMap(\.tags)).map(\.text))
     return declarations.first { declaration in
@@ -610,6 +627,10 @@ extension SchemaMaker {
       return payloadBeside(maker, &members)
     }
     if !needsModel, !maker.walks {
+      if let inner = payloadWithTags(maker) {
+        add("payload", .string(inner.name), to: &members)
+        return .type(.declared(inner, []))
+      }
       if chance(5) { return .nothing }
       if chance(4), let type = payloadType(maker) {
         add("payload", .string(written(type)), to: &members)
@@ -694,10 +715,7 @@ extension SchemaMaker {
       usedExternals[union.document].insert("Card")
       return .external("Card", [])
     }
-    let usual: MadeType? =
-      maker.place.isSimple || fitting.isEmpty ? nil : .declared(pick(fitting), [])
-    if maker.place.isSimple { return usual }
-    return payloadWithTags(maker).map { .declared($0, []) } ?? usual
+    return maker.place.isSimple || fitting.isEmpty ? nil : .declared(pick(fitting), [])
   }
 
   /// A payload that a field holds, because shared fields are beside it.
