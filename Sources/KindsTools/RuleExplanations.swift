@@ -246,7 +246,7 @@ private let table = #"""
   key-collision, fields: No two fields that stand in the same object have the same key or alias.
     - "text": "String", "title": { "type": "String", "key": "text" }
     + "text": "String", "title": { "type": "String", "key": "title" }
-  tag-key, fields: No field has the key of the tag, unless it stands in another object or is the tag itself. The kind in `otherTags` has a field at that key, which stores the tag.
+  tag-key, fields: No field has the key of the tag, unless it stands in another object or is the tag itself. The kind in `otherTags` has a field at that key, which stores the tag. A kind whose payload is a union with its tag at that key has no other tags than those of the payload.
     - "type": "String"
     + "type": { "type": "String", "key": "textType" }
   model-without-tag, union: In the style `internal`, no model is the type of a field or the payload of another union, where the tag would be missing, unless it has the tag as a field of its own. A subset of one kind has the tag, and a struct that is the payload of the kind needs none.

@@ -394,7 +394,7 @@ final class KindObject: LanguageObject {
     default: .value("{}"), #"{ "fields": { "text": "String", "imageURL": "URL" } }"#)
   let payload = Key(
     "payload", TypeText(),
-    "The type that the case carries in place of a model struct of its own; with shared fields beside it, that of the field `payload` of the model.",
+    "The type that the case carries in place of a model struct of its own; with shared fields beside it, that of the field `payload` of the model. In the style `internal`, a union with its tag at the same key gives the kind its tags, which it reads and writes itself.",
     default: .says("none"),
     only: .without(["fields", "include", "carries"], .payloadExcludesFields),
     #"{ "payload": "Author" }"#)
@@ -413,7 +413,9 @@ final class KindObject: LanguageObject {
   let tag = Key(
     "tag", KindTagText(),
     "The kind's name in JSON data; an integer if every kind of the union has one. In a union with `secondTag`, it may be a list of two: the tag and the second tag.",
-    default: .says("its name, in the style of `tags`"), #"{ "tag": "com.example.image" }"#,
+    default: .says(
+      "its name, in the style of `tags`, or the tags of a `payload` with its tag at the same key"),
+    #"{ "tag": "com.example.image" }"#,
     #"{ "tag": 2 }"#)
   let aliases = Key(
     "aliases", List(KindTagText(), "tags"),

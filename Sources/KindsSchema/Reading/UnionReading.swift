@@ -374,7 +374,7 @@ extension WireReader {
       return nil
     }
     _ = fail(
-      "\(tag.quotedText) is not a tag of \(quoted(choice.name))\(cure(of: tag, choice.branches.flatMap(\.tags), choice.branches.map { $0.tags[0] }))",
+      "\(tag.quotedText) is not a tag of \(quoted(choice.name))\(cure(of: tag, choice.branches.flatMap(\.tags), choice.branches.flatMap(\.writtenTags)))",
       at: range)
     return nil
   }

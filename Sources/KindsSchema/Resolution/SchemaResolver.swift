@@ -32,6 +32,7 @@ func resolveSchema(_ documents: [DocumentDeclaration], _ diagnostics: inout Diag
       }
     }
   }
+  takeTagsOfPayloads(parts.unions)
   return Schema(
     modules: parts.modules, documents: parts.documents, unions: parts.unions,
     structures: parts.structures, enumerations: parts.enumerations, protocols: parts.protocols,

@@ -22,6 +22,8 @@ func payloadsAreObjects(_ schema: Schema, _ graph: Graph, _ diagnostics: inout D
   for union in schema.unions where union.hasTagInPayload && union.coded.isCoding {
     for kind in union.kinds {
       guard case .type(let type, let range) = kind.payload else { continue }
+      // It has the tags of its payload.
+      if kind.payloadTags != nil { continue }
       let problem: String
       var cure = ""
       switch type {
@@ -300,7 +302,8 @@ extension Wire {
       minders.add(
         ExtrasMinders(
           .init(
-            name: union.name.value, cure: "in its 'coding'", knownTags: union.coding.excepted)))
+            name: union.name.value, cure: "in its 'coding'",
+            knownTags: union.coding.excepted + union.tagKeys)))
     }
     if union.sharesObject {
       for case .type(let type, _) in union.kinds.lazy.map(\.payload) {

@@ -3,7 +3,7 @@
 /// The tags of a union or an enum are all strings or all integers, and integers only if a tag can be one in data.
 func tagsAreOfOneType(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for union in schema.supersets {
-    let tagged = union.kinds.map { kind in
+    let tagged = union.kinds.filter { $0.payloadTags == nil }.map { kind in
       Tagged(
         name: kind.name, form: "the kind", tag: kind.tag,
         others: kind.aliases.map { ("alias", $0) } + kind.earlier.map { ("earlier tag", $0.tag) })
@@ -89,7 +89,7 @@ func tagsAreUnique(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   }
   for union in schema.unions {
     check(
-      union.kinds.map { ($0.name.value, $0.tag, $0.otherTags) },
+      union.kinds.filter { $0.payloadTags == nil }.map { ($0.name.value, $0.tag, $0.otherTags) },
       earlier: Set(union.kinds.flatMap(\.earlier).map(\.tag.range)))
   }
   for enumeration in schema.enumerations {

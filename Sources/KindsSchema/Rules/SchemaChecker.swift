@@ -44,6 +44,7 @@ func checkSchema(
   tagsAreOfOneType(schema, &found)
   tagsAreUnique(schema, &found)
   secondTagsFit(schema, &found)
+  tagsOfPayloadsFit(schema, &found)
   keysAreUnique(schema, &found)
   tagKeysAreFree(wire, graph, &found)
   modelsHaveTheirTag(wire, &found)

@@ -36,7 +36,8 @@ func tagKeysAreFree(_ wire: Wire, _ graph: Graph, _ diagnostics: inout Diagnosti
       }
       guard uses.haveConstants else { continue }
       // In the payload of a payload, the tag of one union would be that of two kinds.
-      for payload in graph.payloads.unions(in: union) {
+      for payload in graph.payloads.unions(in: union)
+      where !schema.unions[union].sharesTag(with: payload) {
         check(payload, isTag: true, &seenBelow[tagKey, default: []])
       }
     }

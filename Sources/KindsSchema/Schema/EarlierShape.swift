@@ -10,7 +10,10 @@ package struct EarlierShape {
 
 extension Kind {
   /// The tags that are read besides its own.
-  package var otherTags: [Located<Tag>] { aliases + earlier.map(\.tag) }
+  package var otherTags: [Located<Tag>] {
+    aliases + earlier.map(\.tag)
+      + (payloadTags?.all.dropFirst() ?? []).map { Located($0, at: tag.range) }
+  }
 
   /// Returns an earlier shape in the form of a kind with the struct as its payload.
   func kind(of shape: EarlierShape, _ type: DeclaredType) -> Kind {

@@ -58,9 +58,12 @@ package final class Field {
   }
 
   /// The field with its type where generic arguments are in place of parameters.
-  func replacing(_ arguments: [SwiftName: SwiftType]) -> Field {
+  func replacing(_ arguments: [SwiftName: SwiftType]) -> Field { with(type.replacing(arguments)) }
+
+  /// Returns the field with another type.
+  func with(_ type: SwiftType) -> Field {
     Field(
-      number: number, name: name, type: type.replacing(arguments), typeRange: typeRange, key: key,
+      number: number, name: name, type: type, typeRange: typeRange, key: key,
       storage: storage, isExtras: isExtras, isAround: isAround,
       isPayload: isPayload, module: module, isRequired: isRequired,
       coerces: coerces, details: details)

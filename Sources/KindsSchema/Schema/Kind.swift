@@ -2,8 +2,10 @@
 package final class Kind {
   package let name: Located<SwiftName>
   package let doc: String?
-  /// Its name in JSON data.
-  package let tag: Located<Tag>
+  /// Its name in JSON data, or the first of the tags that it has of its payload.
+  package private(set) var tag: Located<Tag>
+  /// The tags that it has of its payload; `nil` if it has one of its own.
+  package private(set) var payloadTags: PayloadTags?
   /// The other tags that are read.
   package let aliases: [Located<Tag>]
   /// The names of the fields that tell it in the style `members`, if it lists them.
@@ -39,7 +41,7 @@ package final class Kind {
   package let deprecation: String?
   /// Whether it is of a union in another module.
   let isElsewhere: Bool
-  package let payload: Payload
+  package private(set) var payload: Payload
 
   init(
     name: Located<SwiftName>, payload: Payload, doc: String?, tag: Located<Tag>,
@@ -73,6 +75,20 @@ package final class Kind {
     self.newer = newer
     self.deprecation = deprecation
     self.isElsewhere = isElsewhere
+  }
+
+  /// Gives it the tags of its payload in place of its own. Called once, when all unions are resolved.
+  func take(_ tags: PayloadTags) {
+    guard let first = tags.written.first else { return }
+    payloadTags = tags
+    tag = Located(first, at: name.range)
+  }
+
+  /// Makes the tag that a value of an unknown kind stores an integer. Called once, when all unions are resolved.
+  func storeIntegerTag() {
+    guard case .fields(let fields) = payload else { return }
+    payload = .fields(
+      fields.map { $0.name.value == UnknownNames.tag ? $0.with(.known(.int)) : $0 })
   }
 
   /// Whether generated code makes its values with a function: its case is deprecated, and in this module.

@@ -133,8 +133,10 @@ extension Wire {
     package let index: Int
     package let kind: Kind
     package let union: Union
-    /// The tags that name the kind, the one that is written first.
+    /// The tags that name the kind, those that are written first.
     package let tags: [Tag]
+    /// The tags that values of the kind are written with: several if they are those of the payload.
+    package let writtenTags: [Tag]
     /// The JSON type of its values, if that discriminates the kinds.
     package let jsonType: JSONType?
     /// The type that its case carries.
@@ -198,7 +200,8 @@ extension Wire {
       self.carried = carried
       format = kind.dataFormat
       allowsInvalid = kind.allowsInvalid && union.keepsUnknown
-      tags = [kind.tag.value] + kind.aliases.map(\.value)
+      writtenTags = kind.writtenTags
+      tags = writtenTags + kind.aliases.map(\.value) + (kind.payloadTags?.others ?? [])
       self.isEarlier = isEarlier
       earlierFields = isEarlier ? schema.fields(of: kind.payload) : []
       let ofUnion = "the kind \(quoted(kind.name.value.text)) of \(quoted(name))"

@@ -21,6 +21,7 @@ public enum ChangeRule: String, CaseIterable, Sendable {
   case kindOrder = "kind-order"
   case kindTag = "kind-tag"
   case kindAliases = "kind-aliases"
+  case kindPayloadTags = "kind-payload-tags"
   case kindPayload = "kind-payload"
   case kindCarries = "kind-carries"
   case kindLabel = "kind-label"

@@ -40,6 +40,11 @@ struct DataReading {
     self.areSame = areSame
   }
 
+  /// Whether a type of the writer is declared by the same declaration as one of the reader.
+  func areTheSame(_ written: DeclaredType, _ read: DeclaredType) -> Bool {
+    areSame(written.index, read.index)
+  }
+
   /// An effect on data of a declaration where that is read: none where it is not, and what is refused in lists that leave
   /// elements out is left out.
   func seen(

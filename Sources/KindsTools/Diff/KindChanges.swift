@@ -19,6 +19,11 @@ struct KindPair: ComparedPair {
       && [unions.old, unions.new].contains { $0.union.coding.style.hasTags }
   }
 
+  /// Whether one of them has the tags of its payload.
+  var hasPayloadTags: Bool { [old, new].contains { $0.kind.payloadTags != nil } }
+
+  var areOwnTagsCompared: Bool { areTagsCompared && !hasPayloadTags }
+
   /// Whether other members discriminate it.
   var isToldOtherwise: Bool {
     guard !isOfSubset, case .members(let told) = unions.old.discriminator,
@@ -35,12 +40,18 @@ private let nameRows: [ChangeRow<KindPair>] = [
     code: { _ in ["whatever names the kind: its case, its visit method, its closure, its model"] }
   ) { quoted($0.kind.name.value.text) },
   ChangeRow(
+    .kindPayloadTags, "the tags of %T, those of its payload, are %N, and were %O", [.kind],
+    differs: {
+      $0.areTagsCompared && $0.hasPayloadTags && Set($0.old.tags) != Set($0.new.tags)
+    }
+  ) { list($0.tags.map(\.quotedText)) },
+  ChangeRow(
     .kindTag, "the tag of %T is %N, and was %O", [.kind],
-    differs: { $0.areTagsCompared && $0.old.tags[0] != $0.new.tags[0] }
+    differs: { $0.areOwnTagsCompared && $0.old.tags[0] != $0.new.tags[0] }
   ) { $0.tags[0].quotedText },
   ChangeRow(
     .kindAliases, "the aliases of %T are %N, and were %O", [.kind],
-    differs: { $0.areTagsCompared && $0.old.tags.dropFirst() != $0.new.tags.dropFirst() }
+    differs: { $0.areOwnTagsCompared && $0.old.tags.dropFirst() != $0.new.tags.dropFirst() }
   ) { list($0.tags.dropFirst().map(\.quotedText)) },
   ChangeRow(
     .kindInvalid, "an invalid value of %T is %N", [.value],

@@ -131,9 +131,7 @@ extension DataReading {
   private func kindsRead(of branch: Wire.Branch, as read: Wire.Choice) -> [Int?] {
     switch read.discriminator {
     case .tag, .key:
-      return (mode == .described ? branch.tags : [branch.tags[0]]).map {
-        read.kind(of: seen($0, of: branch, in: read))
-      }
+      return tags(of: branch).map { read.kind(of: seen($0, of: branch, in: read)) }
     case .jsonType:
       let type = writer.schema.jsonType(of: branch.kind)
       return [read.branches.firstIndex { type != nil && $0.jsonType == type }]
@@ -144,7 +142,7 @@ extension DataReading {
   /// Whether a kind is read as the same kind, by its tags or by whatever else discriminates it.
   ///
   /// - Parameter expected: The kinds of the reader as which it may be read without a change of meaning; `nil` for any.
-  func kind(
+  mutating func kind(
     _ branch: Wire.Branch, in read: Wire.Choice, as expected: Set<Int>?
   ) -> DataEffect {
     let isTold = branch.union.coding.style == .members
@@ -154,13 +152,19 @@ extension DataReading {
     if isTold { return .safe }
     if let effect = valuesReadAsSecondTag(branch, in: read) { return effect }
     var effect = DataEffect.safe
-    for found in kindsRead(of: branch, as: read) {
+    for (position, found) in kindsRead(of: branch, as: read).enumerated() {
       guard let found else {
-        effect = effect.or(unknownKind(branch, in: read))
+        let tag = branch.kind.payloadTags == nil ? nil : tags(of: branch)[position]
+        effect = effect.or(unknownKind(branch, in: read, tag))
         continue
       }
-      if let expected, !expected.contains(found) {
-        let name = quoted(read.branches[found].kind.name.value.text)
+      let other = read.branches[found]
+      if [branch, other].contains(where: { $0.kind.payloadTags != nil }) {
+        // A kind of the union and one of a payload are the same to the data.
+        if let expected, expected.contains(found) { continue }
+        effect = effect.or(value(tags(of: branch)[position], of: branch, as: other))
+      } else if let expected, !expected.contains(found) {
+        let name = quoted(other.kind.name.value.text)
         effect = effect.or(
           DataEffect(.changed, "\(title(of: branch)) is read as the kind \(name)"))
       }
@@ -175,8 +179,12 @@ extension DataReading {
       : "the kind \(quoted(branch.kind.name.value.text))"
   }
 
-  func unknownKind(_ branch: Wire.Branch, in read: Wire.Choice) -> DataEffect {
-    let (title, name) = (self.title(of: branch), quoted(read.union.name.value.text))
+  /// - Parameter tag: The tag, if the kind has several of its payload.
+  func unknownKind(
+    _ branch: Wire.Branch, in read: Wire.Choice, _ tag: Tag? = nil
+  ) -> DataEffect {
+    let title = tag.map { "the tag \($0.quotedText)" } ?? self.title(of: branch)
+    let name = quoted(read.union.name.value.text)
     if read.keepsUnknown, read.readsForm(ofTagsOf: branch.union) {
       let keys = Set((variants(of: branch).first ?? []) + siblings(of: branch))
       let lacking = read.guaranteedMembers.first {
@@ -249,6 +257,9 @@ extension DataReading {
   }
 
   private mutating func validPayload(_ branch: Wire.Branch, as other: Wire.Branch) -> DataEffect {
+    if [branch, other].contains(where: { $0.kind.payloadTags != nil }) {
+      return payloadWithTags(branch, as: other)
+    }
     switch (branch.carried, other.carried) {
     case (nil, nil): return .safe
     case (let type?, let readType?):

@@ -202,6 +202,8 @@ extension StructuredOutput {
             "an answer has all members of \(branch.title), and these discriminate another kind, which comes first; use a style with tags"
           )
         }
+      // The objects of the payload have the tag.
+      case (.tag, _) where kind.payloadTags != nil: own = objects(of: branch)
       case (.tag(let keys, _, _), _):
         let members =
           [Member(key: keys[0], value: constants([tag.first]))]

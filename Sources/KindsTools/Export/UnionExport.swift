@@ -14,7 +14,7 @@ extension Wire.Choice {
 
   /// The tags that name a kind.
   func exportedTags(of branch: Wire.Branch) -> [Tag] {
-    isDecoded ? branch.tags : [branch.tags[0]]
+    isDecoded ? branch.tags : branch.writtenTags
   }
 
   /// The kinds, and their earlier shapes if values are read.

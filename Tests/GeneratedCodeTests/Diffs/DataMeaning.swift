@@ -153,6 +153,8 @@ extension Schema {
       let kind = unions[index].kinds[position]
       let carried = carriedTypes(of: index, declared.arguments)[position]
       let inner = carried.flatMap { type in payload.map { meaning(of: $0, type) } } ?? .nothing
+      // The data names the kind of the payload alone.
+      if kind.payloadTags != nil { return inner }
       return .kind(
         tag: kind.tag.value.quotedText, name: kind.name.value.text, inner)
     case (.unknown(_, _, nil), _): return .unknownTag

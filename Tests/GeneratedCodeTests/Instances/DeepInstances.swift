@@ -209,6 +209,7 @@ extension Descent {
   fileprivate func inside(_ union: Union, _ kind: Kind) -> Descent {
     let tag = union.tagMembers(of: kind)
     switch union.coding.style {
+    case .internal where kind.payloadTags != nil: return self
     // The payload may have the tag as a field.
     case .internal:
       return inside(path: []) { _, json in tag + json.removing(tag.members.map(\.key)) }

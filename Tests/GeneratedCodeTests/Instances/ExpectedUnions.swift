@@ -34,7 +34,8 @@ extension Schema {
     let types = carriedTypes(of: index, arguments)
     func position(_ tag: Tag?) -> Int? {
       union.kinds.firstIndex { kind in
-        kind.tag.value == tag || tagsOfCurrentShape(kind).contains { $0 == tag }
+        kind.tag.value == tag
+          || (tagsOfCurrentShape(kind) + (kind.payloadTags?.all ?? [])).contains { $0 == tag }
       }
     }
     func kind(_ tag: Tag?) throws -> (kind: Kind, type: SwiftType?) {
@@ -45,7 +46,7 @@ extension Schema {
       let name = kind.name.value.text
       let isUnwritten = name == union.coding.missingTag?.value && !union.coding.writesMissingTag
       let isStored = name == union.coding.otherTags?.value
-      if isStored || isUnwritten { return [] }
+      if isStored || isUnwritten || kind.payloadTags != nil { return [] }
       return union.tagMembers(of: kind).members.map { ($0.key, .scalar($0.value)) }
     }
     if union.keepsUnknown, position(tag(of: json, in: union)) == nil {

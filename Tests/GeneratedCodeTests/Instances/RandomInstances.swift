@@ -15,6 +15,8 @@ struct RandomInstances {
   var makesFaults = true
   /// Whether values of kinds may be in earlier shapes with other fields, whose encoding only conversions decide.
   var makesEarlierShapes = false
+  /// Whether the next value is a payload whose tag the enclosing union looks up, so that its kind is known.
+  var isInUnionWithItsTag = false
   /// How many values may still be made freely; then the smallest are.
   private var budget = 0
   /// How many keys and indices deep the value stands that is being made.

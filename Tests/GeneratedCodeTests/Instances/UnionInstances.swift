@@ -6,7 +6,9 @@ extension RandomInstances {
   mutating func union(_ index: Int, _ type: DeclaredType) -> Sample {
     let union = schema.unions[index]
     check(facts.unions[index].depthLimit)
-    if union.keepsUnknown, !isSmall, chance(4) { return unknownKind(union) }
+    let isFoundByTag = isInUnionWithItsTag
+    isInUnionWithItsTag = false
+    if union.keepsUnknown, !isSmall, !isFoundByTag, chance(4) { return unknownKind(union) }
     let position = kind(of: type, index)
     let kind = union.kinds[position]
     let tags = [kind.tag.value] + schema.tagsOfCurrentShape(kind)
@@ -57,11 +59,13 @@ extension RandomInstances {
     let kind = union.kinds[position]
     let carried = shape ?? schema.carriedTypes(of: index, type.arguments)[position]
     if let carried, !union.fieldsBeside.isEmpty { return unionBeside(union, kind, tag, carried) }
+    isInUnionWithItsTag = kind.payloadTags != nil
     var payload = carried.map { carried in
       [.internal, .shape, .members].contains(union.coding.style)
         ? sample(of: carried, kind.format) : inner(of: carried, kind.format)
     }
     payload?.markFaultsAsPayload()
+    if let payload, kind.payloadTags != nil { return unionWithTags(of: payload, union) }
     switch union.coding.style {
     case .internal: return internalUnion(union, kind, tag, payload)
     case .adjacent: return adjacentUnion(union, kind, tag, payload)
@@ -115,6 +119,22 @@ extension RandomInstances {
     faults += notAnObject() + tagFaults(union, tag, at: key) { tagged(content, $0) }
     faults += secondTagFaults(union, tag, at: key, in: json)
     return Sample(json: json, kept: kept, faults: some(faults))
+  }
+
+  /// A payload whose tag names the kind of the union too.
+  private mutating func unionWithTags(of payload: Sample, _ union: Union) -> Sample {
+    guard makesFaults, let key = union.tagKeys.first(where: { payload.json[$0] != nil }),
+      let tag = payload.json[key].flatMap(Tag.init)
+    else { return payload }
+    let content = payload.json.removing(union.tagKeys)
+    let isTag = { (path: [String]) in path.count == 1 && union.tagKeys.contains(path[0]) }
+    var faults = payload.faults.filter { $0.json.isObject && !isTag($0.path) }
+      .map { fault in fault.inside(nil) { $0 } }
+    faults += notAnObject()
+    faults += tagFaults(union, tag, at: key) { tag in
+      (tag.map { .object([JSONValue.Member(key: key, value: $0)]) } ?? [:]) + content
+    }
+    return Sample(json: payload.json, kept: payload.kept, faults: some(faults))
   }
 
   /// The key that a tag is at, and the tag, which the kind of an object without one may do without.

@@ -225,6 +225,10 @@ struct MadeKind {
   /// How dates, durations and data in a payload that is a type are coded, if the kind says so.
   var format: String?
   var json: JSONValue = .null
+  /// All tags by which it is read.
+  var tags: [JSONValue] = []
+  /// Whether it has these of its payload.
+  var hasTagsOfPayload = false
 }
 
 /// How a union is written in data: what the document and the union itself say.

@@ -38,6 +38,16 @@ import Testing
     #expect(use.unusedWords == [])
   }
 
+  /// No key asks for kinds that have the tags of their payload.
+  @Test func someKindsHaveTheTagsOfTheirPayload() {
+    let count = (0..<8 * RandomBatch.size).count { seed in
+      RandomSchema(seed: seed).declarations.contains { declaration in
+        declaration.form == .union && declaration.kinds.contains(where: \.hasTagsOfPayload)
+      }
+    }
+    #expect(count > 2)
+  }
+
   @Test(arguments: RandomBatch.compiled) func codeAndToolsAgreeAboutData(_ batch: RandomBatch)
     throws
   {

@@ -140,6 +140,7 @@ extension SchemaMaker {
     let isIdentifiable = union.conforms.contains(.identifiable)
     let hasSharedFields = isIdentifiable || chance(4)
     var coding = chooseCoding(union, hasSharedFields: hasSharedFields)
+    if !hasSharedFields { shareTagKey(union, &coding) }
     let isShape = union.coding.style == .shape
     let names = names(number(1...4), from: SchemaWords.cases)
     let missing = pick(names)
@@ -217,6 +218,7 @@ extension SchemaMaker {
       let maker = KindMaker(
         union: union, name: name, first: names[0], tag: tags[index].tag,
         aliases: tags[index].aliases,
+        allTags: tags.flatMap { [$0.tag] + $0.aliases } + names.map { .string("\($0) of old") },
         isTagged: !(union.hasMissingTag && name == missing),
         shared: shared,
         shape: isShape ? shapes[index] : nil, walks: walks, place: kindPlace, constants: constants,
@@ -440,6 +442,8 @@ extension SchemaMaker {
     let first: String
     let tag: JSONValue
     let aliases: [JSONValue]
+    /// The tags that kinds of the union may have.
+    let allTags: [JSONValue]
     /// Whether all of its values have a tag.
     let isTagged: Bool
     let shared: [MadeField]
@@ -467,9 +471,13 @@ extension SchemaMaker {
     }
     let payload = payload(maker, coded, sharedKeys, &members)
     let styled = union.coding.tags.styled(maker.name)
+    let innerKinds = kindsWithTags(of: payload, in: union)
     if union.coding.style.hasTags {
-      add("tag", maker.tag, to: &members, if: maker.tag != .string(styled) || chance(8))
-      add("aliases", .array(maker.aliases), to: &members, if: !maker.aliases.isEmpty)
+      let isTagWritten = maker.tag != .string(styled) || chance(8)
+      add("tag", maker.tag, to: &members, if: isTagWritten && innerKinds == nil)
+      add(
+        "aliases", .array(maker.aliases), to: &members,
+        if: !maker.aliases.isEmpty && innerKinds == nil)
       // Not by chance, so that all other choices stay as they are.
       let turn = (seed &+ 5 * UInt64(maker.name.utf8.count)) % 3
       let isKept = union.coding.keepsUnknown && union.conforms.contains(.decodable)
@@ -492,8 +500,63 @@ extension SchemaMaker {
     if case .type = payload {
       format = members.first { $0.key == "format" }.map { $0.value.formatWord }
     }
+    let earlier = members.first { $0.key == "earlier" }?.value.elements.compactMap { $0["tag"] }
     return MadeKind(
-      name: maker.name, tag: maker.tag, payload: payload, format: format, json: object(members))
+      name: maker.name, tag: innerKinds?[0].tag ?? maker.tag, payload: payload, format: format,
+      json: object(members),
+      tags: innerKinds?.flatMap(\.tags) ?? ([maker.tag] + maker.aliases + (earlier ?? [])),
+      hasTagsOfPayload: innerKinds != nil)
+  }
+
+  /// The kinds of a payload that is a union with its tag where the tag of another union is.
+  private func kindsWithTags(
+    of payload: MadeKind.Payload, in union: MadeDeclaration
+  ) -> [MadeKind]? {
+    guard case .type(.declared(let inner, _)) = payload, inner.isUnion, union.isCodable,
+      union.coding.style == .internal, [.internal, .adjacent].contains(inner.coding.style),
+      inner.coding.tag == union.coding.tag
+    else { return nil }
+    return inner.kinds
+  }
+
+  /// Gives a union the key of the tag of another one, so that it can carry that. Not by chance, so that all other choices stay
+  /// as they are.
+  private func shareTagKey(_ union: MadeDeclaration, _ coding: inout [JSONValue.Member]) {
+    guard seed % 2 == 0, union.isCodable, union.coding.style == .internal,
+      let other = declarations.first(where: { other in
+        other.isFilled && other.form == .union && other.isCodable
+          && [.internal, .adjacent].contains(other.coding.style)
+      })
+    else { return }
+    union.coding.tag = other.coding.tag
+    union.coding.tagAliases = other.coding.tagAliases
+    coding.removeAll { ["tag", "tagAliases"].contains($0.key) }
+    add("tag", .string(union.coding.tag), to: &coding)
+    add("tagAliases", strings(union.coding.tagAliases), to: &coding)
+  }
+
+  /// A union with its tag where the tag of another union is, and with tags that no kind of that has. Not by chance, so that
+  /// all other choices stay as they are.
+  private func payloadWithTags(_ maker: KindMaker) -> MadeDeclaration? {
+    let coding = maker.union.coding
+    func isNumber(_ tag: JSONValue) -> Bool { if case .number = tag { true } else { false } }
+    guard coding.style == .internal, maker.union.isCodable, !maker.place.isSimple, maker.isTagged,
+      maker.union.kindOfOtherTags == nil, (seed &+ UInt64(maker.name.utf8.count)) % 4 != 0
+    else { return nil }
+    let taken = Set((maker.allTags + maker.union.kinds.flatMap(\.tags)).map(\.text))
+    return declarations.first { declaration in
+      declaration.isFilled && declaration.form == .union && declaration !== maker.union
+        && [.internal, .adjacent].contains(declaration.coding.style)
+        && declaration.coding.tag == coding.tag
+        && declaration.coding.tagAliases == coding.tagAliases
+        && declaration.parameters.isEmpty && declaration.isCodable && !declaration.mindsExtras
+        && !declaration.hasMissingTag && declaration.kindOfOtherTags == nil
+        && accesses[declaration.document] >= accesses[maker.place.document]
+        && declaration.conforms.isSuperset(of: maker.place.needed)
+        && declaration.kinds.flatMap(\.tags).allSatisfy {
+          isNumber($0) == isNumber(maker.tag) && !taken.contains($0.text)
+        }
+    }
   }
 
   /// Adds an earlier shape with the same fields, so that data of both shapes is encoded alike, and its conversion. Not by
@@ -568,6 +631,10 @@ extension SchemaMaker {
       return payloadBeside(maker, &members)
     }
     if !needsModel, !maker.walks {
+      if let inner = payloadWithTags(maker) {
+        add("payload", .string(inner.name), to: &members)
+        return .type(.declared(inner, []))
+      }
       if chance(5) { return .nothing }
       if chance(4), let type = payloadType(maker) {
         add("payload", .string(written(type)), to: &members)

@@ -219,6 +219,7 @@ extension SchemaMaker {
     let tags = [tag] + (kind.secondTag.map { [$0] } ?? [])
     var result: JSONValue
     switch coding.style {
+    case .internal where kind.hasTagsOfPayload: result = content ?? .null
     case .internal:
       // The payload may have the tag as a field.
       result = .object(tags + (content?.members ?? []).filter { $0.key != coding.tag })

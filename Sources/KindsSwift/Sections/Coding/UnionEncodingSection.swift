@@ -10,7 +10,8 @@ extension UnionOutput {
     case .tag where encodesTagLast:
       let remark: Code =
         "// The tag comes last, because a payload of an unknown kind holds the one that it was decoded with."
-      statements = [payload, remark, taggedContainer]
+      let tag = taggedContainer
+      statements = [payload, tag.isEmpty ? .empty : remark, tag]
     case .tag: statements = [taggedContainer, payload]
     case .key:
       statements = [

@@ -68,22 +68,27 @@ extension UnionOutput {
   /// The property of a kind that is its tag.
   var tagName: Code { union.secondTag == nil ? "rawValue" : "tag" }
 
-  /// The statement that writes the tag, for the kinds that are written with it and do not have it as a field.
+  /// The statement that writes the tag, for the kinds that are written with it and whose payload does not write it.
   func tagWriting(_ statement: Code) -> Code {
     let untagged = union.kindWithoutWrittenTag
-    var (inPayload, missing): ([Code], Code?) = ([], nil)
+    var (inPayload, ofPayload, missing): ([Code], [Code], Code?) = ([], [], nil)
     for (index, kind) in union.kinds.enumerated() {
       let pattern: Code = ".\(names.kinds[index].name)"
-      if forms.tagMember(of: kind, in: union) != nil {
+      if kind.payloadTags != nil {
+        ofPayload.append(pattern)
+      } else if forms.tagMember(of: kind, in: union) != nil {
         inPayload.append(pattern)
       } else if index == untagged {
         missing = pattern
       }
     }
-    if inPayload.isEmpty, missing == nil { return statement }
-    if inPayload.count + (missing == nil ? 0 : 1) == union.kinds.count { return .empty }
+    if inPayload.isEmpty, ofPayload.isEmpty, missing == nil { return statement }
+    let others = inPayload.count + ofPayload.count + (missing == nil ? 0 : 1)
+    if others == union.kinds.count { return .empty }
     return """
       switch kind {
+      \(ofPayload.isEmpty ? .empty : "// The payload writes the tag.")
+      \(ofPayload.isEmpty ? .empty : caseClause(of: ofPayload, "break"))
       \(inPayload.isEmpty ? .empty : "// The tag is a field of the payload.")
       \(inPayload.isEmpty ? .empty : caseClause(of: inPayload, "break"))
       \(missing == nil ? .empty : "// Values of this kind are written without the tag.")

@@ -52,9 +52,12 @@ extension UnionOutput {
     }
     let doc: Code = union.keepsUnknown ? "/// The kind, or `nil` if it is unknown." : .empty
     let isTag = !union.coded.isEmpty && wire.hasTags
+    let ofPayload: Code =
+      union.kinds.contains { $0.payloadTags != nil }
+      ? ", or the first one of a payload that has several" : .empty
     let kindDoc: Code =
       isTag && union.secondTag == nil
-      ? "/// The kinds; the raw value is the tag in JSON data." : .empty
+      ? "/// The kinds; the raw value is the tag in JSON data\(ofPayload)." : .empty
     return """
       nonisolated extension \(names.type) {
         \(kindDoc)

@@ -38,6 +38,7 @@ struct ImportedDraft {
   mutating func text(keepingNamesOf old: Schema?, _ diagnostics: inout Diagnostics) -> String? {
     var draft = draft
     let kept = old.map { draft.keepNames(of: $0) } ?? [:]
+    draft.takeTagsOfPayloads(renames: old == nil)
     draft.storeRecursionBeside()
     let (origins, start) = (origins, references.start)
     var changes: [(rule: Rule, subject: String, outcome: String, range: SourceRange)] = []

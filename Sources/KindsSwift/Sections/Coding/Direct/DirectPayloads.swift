@@ -283,6 +283,8 @@ extension UnionOutput {
       case .union(let inner) = type.index,
       schema.unions[inner].keepsUnknown || schemaFacts.unions[inner].keepsUnknownInPayload
     else { return .empty }
+    // The payload writes the tag, but not what is in the object already.
+    if branch.kind.payloadTags != nil { return facts.hasSmallFrames ? .empty : besidesArgument }
     return ", besides: \(jsonTagKey.reference)"
   }
 

@@ -1,0 +1,134 @@
+// Kinds that have the tags of the union that they carry.
+
+/// A kind with the tags of its payload has none of its own, and both unions recognize the same tags at the same keys.
+func tagsOfPayloadsFit(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  for union in schema.unions where union.kinds.contains(where: { $0.payloadTags != nil }) {
+    for (position, kind) in union.kinds.enumerated() {
+      guard let tags = kind.payloadTags, let (payload, range) = schema.payloadUnion(of: kind) else {
+        continue
+      }
+      let subject =
+        "the kind \(quoted(kind.name.value.text)) has the tags of \(quoted(payload.name.value.text)), whose tag is also at the key \(quoted(union.tagKey.value))"
+      ownTagsAreMissing(kind, tags, payload, subject, &diagnostics)
+      valuesHaveTags(position, in: union, payload, subject, at: range, &diagnostics)
+    }
+    tagsOfPayloadsAreUnique(union, schema, &diagnostics)
+    tagsOfPayloadsAreOfOneType(union, schema, &diagnostics)
+  }
+}
+
+/// The kind has neither a tag nor aliases.
+private func ownTagsAreMissing(
+  _ kind: Kind, _ tags: PayloadTags, _ payload: Union, _ subject: String,
+  _ diagnostics: inout Diagnostics
+) {
+  if tags.own.range != kind.name.range {
+    diagnostics.error(
+      .tagKey, "\(subject); remove its tag \(tags.own.value.quotedText)", at: tags.own.range)
+  }
+  for alias in kind.aliases {
+    diagnostics.error(
+      .tagKey,
+      "\(subject); move its alias \(alias.value.quotedText) to a kind of \(quoted(payload.name.value.text))",
+      at: alias.range)
+  }
+}
+
+/// Each value of the payload has a tag that the enclosing union finds.
+private func valuesHaveTags(
+  _ position: Int, in union: Union, _ payload: Union, _ subject: String, at range: SourceRange,
+  _ diagnostics: inout Diagnostics
+) {
+  let (name, other) = (quoted(union.name.value.text), quoted(payload.name.value.text))
+  if union.coding.tagAliases.map(\.value) != payload.coding.tagAliases.map(\.value) {
+    diagnostics.error(
+      .tagKey,
+      "\(subject), so both are read at the same keys; give \(other) the 'tagAliases' of \(name), in the same order",
+      at: range)
+  }
+  let keys = [("missingTag", payload.kindWithoutTag), ("otherTags", payload.kindOfOtherTags)]
+  for case (let key, .some) in keys {
+    diagnostics.error(
+      .tagKey,
+      "\(subject), and with '\(key)' \(other) has values whose kind in \(name) no tag tells; remove '\(key)' from the 'coding' of \(other), or give it another 'tag'",
+      at: range)
+  }
+  let named = [
+    ("missingTag", union.kindWithoutTag, union.coding.missingTag),
+    ("otherTags", union.kindOfOtherTags, union.coding.otherTags),
+  ]
+  for case (let key, position, let name?) in named {
+    diagnostics.error(
+      .tagKey,
+      "\(subject), so each of its values has one of these; remove '\(key)', or name another kind",
+      at: name.range)
+  }
+}
+
+/// No other kind has a tag of a payload.
+private func tagsOfPayloadsAreUnique(
+  _ union: Union, _ schema: Schema, _ diagnostics: inout Diagnostics
+) {
+  var first = FirstUses<Tag, Kind>()
+  for kind in union.kinds where kind.payloadTags == nil {
+    for tag in [kind.tag] + kind.otherTags { _ = first.add(kind, of: tag.value) }
+  }
+  for kind in union.kinds {
+    guard let tags = kind.payloadTags, let (payload, range) = schema.payloadUnion(of: kind) else {
+      continue
+    }
+    for tag in tags.all {
+      guard let other = first.add(kind, of: tag), other !== kind else { continue }
+      diagnostics.error(
+        .tagCollision,
+        "the kind \(quoted(kind.name.value.text)) has the tags of \(quoted(payload.name.value.text)), of which \(tag.quotedText) is taken; give one of its owners another 'tag'",
+        at: range,
+        related: [
+          .init(
+            message: "the kind \(quoted(other.name.value.text)) has it", range: other.name.range)
+        ])
+    }
+  }
+}
+
+/// The tags of payloads are strings or integers as the others are.
+private func tagsOfPayloadsAreOfOneType(
+  _ union: Union, _ schema: Schema, _ diagnostics: inout Diagnostics
+) {
+  guard let first = union.kinds.first(where: { $0.payloadTags == nil }) ?? union.kinds.first else {
+    return
+  }
+  let form = first.tag.value.form
+  for kind in union.kinds where kind.payloadTags != nil && kind.tag.value.form != form {
+    guard let (payload, range) = schema.payloadUnion(of: kind) else { continue }
+    let (own, others) = form == .string ? ("integers", "strings") : ("strings", "integers")
+    diagnostics.error(
+      .tagType,
+      "the kind \(quoted(kind.name.value.text)) has the tags of \(quoted(payload.name.value.text)), which are \(own), and others of \(quoted(union.name.value.text)) are \(others); write all of them as strings or all as integers",
+      at: range, related: [.init(message: "the first tag is here", range: first.tag.range)])
+  }
+}
+
+extension Schema {
+  /// Returns the union that a kind carries, and the place where the kind names it.
+  fileprivate func payloadUnion(of kind: Kind) -> (Union, SourceRange)? {
+    guard case .type(.declared(let type), let range) = kind.payload,
+      case .union(let index) = type.index
+    else { return nil }
+    return (unions[index], range)
+  }
+}
+
+extension Union {
+  /// Whether a payload has the tag of the union as its own.
+  ///
+  /// - Parameter payload: The index of the payload, which is a union.
+  func sharesTag(with payload: Int) -> Bool {
+    kinds.contains { kind in
+      guard kind.payloadTags != nil, case .type(.declared(let type), _) = kind.payload else {
+        return false
+      }
+      return type.index == .union(payload)
+    }
+  }
+}
