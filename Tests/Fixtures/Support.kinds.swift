@@ -3585,6 +3585,13 @@ nonisolated extension KindsJSONWriter {
   }
 }
 
+nonisolated extension KindsJSONNames {
+  /// Returns these names and others.
+  func joined(_ others: KindsJSONNames?) -> KindsJSONNames {
+    others.map { KindsJSONNames(all + $0.all) } ?? self
+  }
+}
+
 // Members that no field names.
 
 nonisolated extension KindsJSONReader {

@@ -30,6 +30,7 @@ import Testing
     RecordedPart("jsonContentPlaces", of: "DirectJSON/JSONContentPlaces.swift"),
     RecordedPart("jsonAliases", of: "DirectJSON/JSONAliases.swift"),
     RecordedPart("jsonExpected", of: "DirectJSON/JSONExpected.swift"),
+    RecordedPart("jsonJoinedNames", of: "DirectJSON/JSONJoinedNames.swift"),
     RecordedPart("jsonExtras", of: "DirectJSON/JSONExtras.swift"),
     RecordedPart("jsonOnlyMember", of: "DirectJSON/JSONOnlyMember.swift"),
     RecordedPart("jsonTelling", of: "DirectJSON/JSONTelling.swift"),

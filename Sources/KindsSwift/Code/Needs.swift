@@ -182,6 +182,7 @@ enum SupportPart: UInt8, CaseIterable {
   case jsonWriter, jsonWritable, writtenBools, writtenIntegers, writtenDoubles, writtenFloats
   case writtenOptionals, writtenArrays, writtenSets, writtenDictionaries
   case jsonContent, jsonContentPlaces, jsonAliases, jsonExpected, jsonExtras, jsonOnlyMember
+  case jsonJoinedNames
   case jsonTelling, jsonElements, jsonIntegerTags, jsonSecondTags, jsonKeys, jsonMembers, jsonPlace
   case readLosses, jsonLines
   case directURLs, directUUIDs, directDecimals, directISODates, directSecondsDates

@@ -19,6 +19,7 @@ let directReadingFamily: [SupportEntry] = [
   // Two parts are one text each, because reading and writing are seldom asked for without each other.
   SupportEntry(
     .jsonExpected, "\(RecordedSupport.jsonExpected)\(needs: [.jsonReader, .jsonWriter])"),
+  SupportEntry(.jsonJoinedNames, "\(RecordedSupport.jsonJoinedNames)\(needs: .jsonNames)"),
   SupportEntry(
     .jsonExtras,
     "\(RecordedSupport.jsonExtras)\(needs: [.jsonReader, .jsonWriter])"),

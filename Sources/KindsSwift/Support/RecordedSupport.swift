@@ -1986,6 +1986,16 @@ enum RecordedSupport {
     }
     """##
 
+  /// From `DirectJSON/JSONJoinedNames.swift`.
+  static let jsonJoinedNames: Code = ##"""
+    nonisolated extension KindsJSONNames {
+      /// Returns these names and others.
+      func joined(_ others: KindsJSONNames?) -> KindsJSONNames {
+        others.map { KindsJSONNames(all + $0.all) } ?? self
+      }
+    }
+    """##
+
   /// From `DirectJSON/JSONExtras.swift`.
   static let jsonExtras: Code = ##"""
     // Members that no field names.

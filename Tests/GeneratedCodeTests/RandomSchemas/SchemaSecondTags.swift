@@ -6,7 +6,8 @@ extension SchemaMaker {
   func addSecondTags(to union: MadeDeclaration, _ coding: inout [JSONValue.Member]) {
     let turn = seed &+ UInt64(union.name.utf8.count)
     guard [.internal, .adjacent].contains(union.coding.style), turn % 3 == 0,
-      !union.hasMissingTag, union.kindOfOtherTags == nil
+      !union.hasMissingTag, union.kindOfOtherTags == nil,
+      !union.kinds.contains(where: \.hasTagsOfPayload)
     else { return }
     let key = "2nd \"tag\" of \(union.name)"
     let isInteger = turn % 2 == 0

@@ -525,7 +525,7 @@ extension SchemaMaker {
     guard seed % 2 == 0, union.isCodable, union.coding.style == .internal,
       let other = declarations.first(where: { other in
         other.isFilled && other.form == .union && other.isCodable
-          && [.internal, .adjacent].contains(other.coding.style)
+          && other.coding.secondTag == nil && [.internal, .adjacent].contains(other.coding.style)
       })
     else { return }
     union.coding.tag = other.coding.tag
@@ -549,6 +549,7 @@ extension SchemaMaker {
         && [.internal, .adjacent].contains(declaration.coding.style)
         && declaration.coding.tag == coding.tag
         && declaration.coding.tagAliases == coding.tagAliases
+        && declaration.coding.secondTag == nil
         && declaration.parameters.isEmpty && declaration.isCodable && !declaration.mindsExtras
         && !declaration.hasMissingTag && declaration.kindOfOtherTags == nil
         && accesses[declaration.document] >= accesses[maker.place.document]

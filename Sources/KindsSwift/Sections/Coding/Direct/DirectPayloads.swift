@@ -284,9 +284,24 @@ extension UnionOutput {
       schema.unions[inner].keepsUnknown || schemaFacts.unions[inner].keepsUnknownInPayload
     else { return .empty }
     // The payload writes the tag, but not what is in the object already.
-    if branch.kind.payloadTags != nil { return facts.hasSmallFrames ? .empty : besidesArgument }
-    return ", besides: \(jsonTagKey.reference)"
+    if branch.kind.payloadTags != nil { return besidesArgument }
+    var others: [Code] = []
+    if case .pair = branch.tags[0] { others.append(table("jsonSecondTagKey").reference) }
+    // The object may be that of another union, whose members are there too.
+    if !besidesArgument.isEmpty { others.append("names") }
+    return others.reduce(", besides: \(jsonTagKey.reference)") { names, other in
+      "\(names).joined(\(other))\(needs: .jsonJoinedNames)"
+    }
   }
+
+  /// Whether the function that writes a kind is given the names that are in the object already.
+  private func takesNames(_ kind: KindNames) -> Bool {
+    if besidesArgument.isEmpty { return false }
+    return kind.isUnknown || !tagArgument(wire.branches[kind.position]).isEmpty
+  }
+
+  /// Whether the functions that write kinds are called with these names.
+  var passesNames: Bool { !besidesArgument.isEmpty && facts.keepsUnknownInPayload }
 
   private func nothingWriting(_ branch: Wire.Branch) -> Code {
     switch wire.discriminator {
@@ -312,9 +327,7 @@ extension UnionOutput {
     let functions = zip(union.cases, carriedValues).compactMap { kind, carried -> Code? in
       if !kind.hasData { return nil }
       var parameters: [Code] = ["to json: inout \(support: .jsonWriter)"]
-      if carried.kind.isUnknown, !besidesArgument.isEmpty {
-        parameters.append("besides names: \(support: .jsonNames)?")
-      }
+      if takesNames(carried.kind) { parameters.append("besides names: \(support: .jsonNames)?") }
       return kindFunction(
         signature("private func \(writeName(carried.kind))", parameters, " {"), carried,
         isCalledInPlace: true, directWriting(of: carried))
@@ -322,11 +335,18 @@ extension UnionOutput {
     let writer = functionOfKind(
       writerName,
       "Returns what writes the payload of a kind, which is called when the frame of this switch has left the stack.",
-      [names.typeCode, "inout \(support: .jsonWriter)"], "Void", throwing: .empty
+      [names.typeCode, "inout \(support: .jsonWriter)"]
+        + (passesNames ? ["\(support: .jsonNames)?"] : []), "Void", throwing: .empty
     ) { kind, kindNames in
-      if kind.hasData { return "{ $0.\(writeName(kindNames))(to: &$1) }" }
+      let write = writeName(kindNames)
+      let rest: Code = passesNames ? ", _" : .empty
+      if takesNames(kindNames) { return "{ $0.\(write)(to: &$1, besides: $2) }" }
+      if kind.hasData {
+        return passesNames
+          ? "{ value, json, _ in value.\(write)(to: &json) }" : "{ $0.\(write)(to: &$1) }"
+      }
       let nothing = nothingWriting(wire.branches[kindNames.position])
-      return nothing.isEmpty ? "{ _, _ in }" : "{ _, json in \(nothing) }"
+      return nothing.isEmpty ? "{ _, _\(rest) in }" : "{ _, json\(rest) in \(nothing) }"
     }
     return [writer] + functions
   }

@@ -287,7 +287,8 @@ extension UnionOutput {
       ? unknownGuard { "\(writeName($0))(to: &json\(besidesArgument))" } : .empty
     let writing: Code =
       facts.hasSmallFrames
-      ? "Self.\(writerName)(for: kind)(self, &json)" : kindWritingSwitch
+      ? "Self.\(writerName)(for: kind)(self, &json\(passesNames ? ", names" : Code.empty))"
+      : kindWritingSwitch
     if !isObject {
       return """
         \(directWritingHead)
