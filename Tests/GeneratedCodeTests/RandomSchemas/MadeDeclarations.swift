@@ -275,6 +275,8 @@ final class MadeDeclaration {
   /// The shared fields if they are beside the payload.
   var fieldsBeside: [MadeField] = []
   var hasNull = false
+  /// Whether its tags are integers, if that does not follow from chance.
+  var hasIntegerTags: Bool?
   /// Whether there are values without a tag.
   var hasMissingTag = false
   /// The name of the kind of all other tags.

@@ -301,7 +301,8 @@ extension SchemaMaker {
   )] {
     let coding = union.coding
     if !coding.style.hasTags { return names.map { (.string($0), []) } }
-    if coding.style != .external, chance(6) {
+    let hasIntegers = coding.style != .external && chance(6)
+    if union.hasIntegerTags ?? hasIntegers {
       var taken: Set<String> = []
       return names.map { _ in
         (integerTag(&taken), chance(5) ? [integerTag(&taken)] : [])
@@ -522,17 +523,31 @@ extension SchemaMaker {
   /// Gives a union the key of the tag of another one, so that it can carry that. Not by chance, so that all other choices stay
   /// as they are.
   private func shareTagKey(_ union: MadeDeclaration, _ coding: inout [JSONValue.Member]) {
-    guard seed % 2 == 0, union.isCodable, union.coding.style == .internal,
+    guard union.isCodable, union.coding.style == .internal,
       let other = declarations.first(where: { other in
-        other.isFilled && other.form == .union && other.isCodable
-          && other.coding.secondTag == nil && [.internal, .adjacent].contains(other.coding.style)
+        hasTagsToShare(other)
       })
     else { return }
     union.coding.tag = other.coding.tag
     union.coding.tagAliases = other.coding.tagAliases
-    coding.removeAll { ["tag", "tagAliases"].contains($0.key) }
+    // Kinds of the same names have other tags, in the same form.
+    union.hasIntegerTags = other.kinds.contains {
+      if case .number = $0.tag { true } else { false }
+    }
+    union.coding.tags =
+      other.coding.tags == .screamingSnakeCase ? .verbatim : .screamingSnakeCase
+    coding.removeAll { ["tag", "tagAliases", "tags"].contains($0.key) }
+    add("tags", .string(union.coding.tags.rawValue), to: &coding)
     add("tag", .string(union.coding.tag), to: &coding)
     add("tagAliases", strings(union.coding.tagAliases), to: &coding)
+  }
+
+  /// Whether another union can have its tag where the tag of a union is.
+  private func hasTagsToShare(_ union: MadeDeclaration) -> Bool {
+    union.isFilled && union.form == .union && union.isCodable
+      && [.internal, .adjacent].contains(union.coding.style) && union.coding.secondTag == nil
+      && union.parameters.isEmpty && !union.mindsExtras && !union.hasMissingTag
+      && union.kindOfOtherTags == nil
   }
 
   /// A union with its tag where the tag of another union is, and with tags that no kind of that has. Not by chance, so that
@@ -545,13 +560,9 @@ extension SchemaMaker {
     else { return nil }
     let taken = Set((maker.allTags + maker.union.kinds.flatMap(\.tags)).map(\.text))
     return declarations.first { declaration in
-      declaration.isFilled && declaration.form == .union && declaration !== maker.union
-        && [.internal, .adjacent].contains(declaration.coding.style)
+      hasTagsToShare(declaration) && declaration !== maker.union
         && declaration.coding.tag == coding.tag
         && declaration.coding.tagAliases == coding.tagAliases
-        && declaration.coding.secondTag == nil
-        && declaration.parameters.isEmpty && declaration.isCodable && !declaration.mindsExtras
-        && !declaration.hasMissingTag && declaration.kindOfOtherTags == nil
         && accesses[declaration.document] >= accesses[maker.place.document]
         && declaration.conforms.isSuperset(of: maker.place.needed)
         && declaration.kinds.flatMap(\.tags).allSatisfy {
