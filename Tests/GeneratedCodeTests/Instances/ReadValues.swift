@@ -213,7 +213,7 @@ extension Schema {
       tag = members.first { $0.key == union.tagKey.value }?.value
       // An unknown kind holds the tag of the one that carries it.
       if case .unknown = payload { return nil }
-      let isField = tagField(of: kind, in: union) != nil
+      let isField = tagField(of: kind, in: union) != nil || kind.payloadTags != nil
       content = .object(members.filter { isField || union.tagMembers(of: kind)[$0.key] == nil })
     case (.adjacent, .object(let members)) where !union.fieldsBeside.isEmpty:
       tag = members.first { $0.key == union.tagKey.value }?.value
@@ -240,7 +240,7 @@ extension Schema {
     case (.external, _): tag = expected
     default: content = expected
     }
-    if let tag, union.kindOfOtherTags != position,
+    if let tag, union.kindOfOtherTags != position, kind.payloadTags == nil,
       let difference = tag.difference(from: JSONValue(kind.tag.value.first))
     {
       return difference
