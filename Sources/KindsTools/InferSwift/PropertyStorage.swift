@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// How a property keeps its value, which a symbol graph leaves out for properties with accessors.
+/// The storage of a property, which a symbol graph leaves out for properties with accessors.
 enum PropertyStorage: Equatable {
   case computed
   case stored(hasValue: Bool)
