@@ -60,6 +60,19 @@ import Testing
     ),
     ("a new required field", [(post(text), post(text + #", "more": "String""#))]),
     (
+      "a kind moves into a payload [that has its tag](doc:Representations#Several-tags-for-one-payload)",
+      [
+        (
+          post(text, kinds: video),
+          #"""
+          { "unions": {
+            "Post": { "kinds": { "text": { "fields": { "text": "String" } }, "media": { "payload": "Media" } } },
+            "Media": { "kinds": { "video": { "fields": { "length": "Int" } } } } } }
+          """#
+        )
+      ]
+    ),
+    (
       "a new tag, with the old shape of the kind in `earlier`",
       ["", keep].map { coding in
         let schema = post(text, coding: coding)
