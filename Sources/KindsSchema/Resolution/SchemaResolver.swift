@@ -241,12 +241,13 @@ private struct SchemaResolver {
     of kind: KindDeclaration, in union: UnionDeclaration, _ conforms: Conformances,
     excepted: [String], document: Int
   ) -> [EarlierShape] {
+    if kind.earlier.isEmpty { return [] }
     let model = kind.modelName(in: union)
     let coding = union.coding
     let defaults = CodingObject.grammar.keys
     let tagKeys =
       [coding.tagKey?.value ?? defaults.tag.defaultValue] + coding.tagAliases.map(\.value)
-      + (union.kinds.hasPairs ? coding.secondTag.map { [$0.value] } ?? [] : [])
+      + (coding.secondTag.map { union.kinds.hasPairs ? [$0.value] : [] } ?? [])
     let hasTagInPayload = (coding.style ?? defaults.style.defaultValue) == .internal
     let refuses = coding.extras?.rule.value == .fail
     return kind.earlier.enumerated().map { position, shape in
