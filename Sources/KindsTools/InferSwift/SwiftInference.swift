@@ -321,7 +321,7 @@ struct SwiftReader {
       isKey: conforms(symbol, to: "CodingKeyRepresentable"), form: externalForm(of: symbol))
   }
 
-  /// What the values of a type are in JSON if the compiler makes its coding; `nil` if that is written by hand.
+  /// The JSON type of the values if the compiler makes their coding; `nil` if that is written by hand.
   private func externalForm(of symbol: SwiftSymbol) -> JSONType? {
     guard conforms(symbol, to: "Decodable") || conforms(symbol, to: "Encodable"),
       !members(of: symbol).contains(where: { $0.position != nil && $0.isCoding })

@@ -30,7 +30,7 @@ struct HandWrittenExternal {
   let conforms: Conformances?
   /// Whether it can be the key of a dictionary that is coded.
   var isKey = false
-  /// What its values are in JSON, if that is known.
+  /// The JSON type of its values, if that is known.
   var form: JSONType?
 }
 

@@ -23,7 +23,7 @@ extension RandomInstances {
     return value.map { .object([JSONValue.Member(key: second.key.value, value: $0)]) } ?? [:]
   }
 
-  /// What can be wrong with a second tag.
+  /// The faults of a second tag.
   ///
   /// - Parameters:
   ///   - key: The key that the tag is at.
