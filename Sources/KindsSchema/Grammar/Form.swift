@@ -25,6 +25,7 @@ package indirect enum Shape: Sendable {
 package enum TextRule: String, CaseIterable, Sendable {
   case plain
   case name
+  case typeName
   case externalName
   case module
   case label
@@ -45,6 +46,8 @@ package enum TextRule: String, CaseIterable, Sendable {
     switch self {
     case .plain: return "a string"
     case .name: return "a name of ASCII letters, digits and `_` that does not begin with a digit"
+    case .typeName:
+      return "the name of a type, or of one inside of a hand-written type, such as `Tool.Content`"
     case .externalName:
       return "the name of a Swift type or protocol, such as `Type` or `Outer.Type`"
     case .module: return "the name of a module"
@@ -71,7 +74,7 @@ package enum TextRule: String, CaseIterable, Sendable {
       let placeholder = #"\{(Kind|Union)\}"#
       return #"^(\{Union\}\.)?([A-Za-z_]|\#(placeholder))([A-Za-z0-9_]|\#(placeholder))*$"#
     case .name, .label, .group: return "^\(identifier)$"
-    case .externalName, .module, .conformance, .unionName:
+    case .typeName, .externalName, .module, .conformance, .unionName:
       return #"^\#(identifier)(\.\#(identifier))*$"#
     case .message: return #"\S"#
     case .scheme: return "^[A-Za-z][A-Za-z0-9+.-]*$"

@@ -37,26 +37,27 @@ final class DocumentObject: LanguageObject {
     "Fields that kinds and structs add with `include`, by the name of the group.",
     #"{ "groups": { "Titled": { "title": "String" } } }"#)
   let unions = Key(
-    "unions", Named(One<UnionObject>()), "The unions, by name.",
+    "unions", Named(One<UnionObject>(), by: .typeName), "The unions, by name.",
     #"{ "unions": { "Shape": { "kinds": { "circle": { "fields": { "radius": "Double" } } } } } }"#)
   let structs = Key(
-    "structs", Named(One<StructObject>()),
+    "structs", Named(One<StructObject>(), by: .typeName),
     "The structs that fields and payloads can name, by name.",
     #"{ "structs": { "Author": { "fields": { "name": "String", "site": "URL?" } } } }"#)
   let presets = Key(
-    "presets", Named(One<PresetsObject>()),
+    "presets", Named(One<PresetsObject>(), by: .typeName),
     "The structs that have presets, which are values with names, by name.",
     #"{ "presets": { "CellStyle": { "fields": { "lines": { "type": "Int", "default": 1 } }, "values": { "plain": {}, "cart": { "lines": 2 } } } } }"#
   )
   let enums = Key(
-    "enums", Named(One<EnumObject>()), "The enums of strings and of integers, by name.",
+    "enums", Named(One<EnumObject>(), by: .typeName),
+    "The enums of strings and of integers, by name.",
     #"{ "enums": { "Visibility": { "values": ["public", "followers"] } } }"#)
   let protocols = Key(
     "protocols", Named(One<ProtocolObject>()),
     "The protocols that unions, kinds, structs and enums can name in `conforms`, by name.",
     #"{ "protocols": { "ImageProvider": { "properties": { "imageURL": "URL" } } } }"#)
   let partialVisitors = Key(
-    "partialVisitors", Named(One<PartialVisitorObject>()),
+    "partialVisitors", Named(One<PartialVisitorObject>(), by: .typeName),
     "Visitor protocols that handle some kinds of a union, by name.",
     #"{ "unions": { "Shape": { "kinds": { "circle": {}, "square": {} } } }, "partialVisitors": { "RoundShapeVisitor": { "of": "Shape", "kinds": ["circle"] } } }"#
   )
@@ -191,7 +192,7 @@ final class UnionObject: LanguageObject {
     "How the cases of kinds that do not say it themselves carry their fields.",
     #"{ "carries": "values", "kinds": { "move": { "fields": { "x": "Int", "y": "Int" } } } }"#)
   let subsets = Key(
-    "subsets", Named(List(Text(.kind), atLeastOne: true), title: "a subset"),
+    "subsets", Named(List(Text(.kind), atLeastOne: true), title: "a subset", by: .typeName),
     "Narrower unions over the models of some kinds, by name, each with its kinds.",
     default: .value("{}"),
     #"{ "subsets": { "MediaExample": ["image", "video"] }, "kinds": { "text": {}, "image": {}, "video": {} } }"#

@@ -63,7 +63,7 @@ package final class KindNames {
     if isDeclared {
       scopes.statics.declare(Located(name, at: range), by: "the case", of: subject)
     }
-    if let model, model.isNested, union.superset == nil {
+    if let model, model.outer == union.name.value, union.superset == nil {
       _ = declare(model.inner, by: "the model", in: &scopes.statics)
     }
     visit = declare(

@@ -68,6 +68,7 @@ package struct Names {
     }
     scopes.append(module)
     types = namedTypes(of: schema)
+    declareNestedTypes()
   }
 
   /// Declares the name of a struct: that of a nested earlier shape is beside the cases of the union.
@@ -75,12 +76,22 @@ package struct Names {
     let name = structure.name.value
     if !structure.isEarlier {
       module.declare(structure.name, by: "the struct")
-    } else if let outer = name.outer {
-      guard let scope = scopes.firstIndex(where: { $0.level == .statics && $0.type == outer })
-      else { return }
+    } else if let outer = name.outer, let scope = staticScope(of: outer) {
       scopes[scope].declare(name.inner, by: "the earlier shape", at: structure.name.range)
     } else {
       module.declare(name, by: "the earlier shape", of: .name(name), at: structure.name.range)
+    }
+  }
+
+  private func staticScope(of type: SwiftName) -> Int? {
+    scopes.firstIndex { $0.level == .statics && $0.type == type }
+  }
+
+  /// Declares the types that the schema nests in another one beside the static members of that.
+  private mutating func declareNestedTypes() {
+    for type in types where type.value.isQualified {
+      guard let outer = type.value.outer, let scope = staticScope(of: outer) else { continue }
+      scopes[scope].declare(type.map(\.inner), by: "the type")
     }
   }
 
@@ -358,7 +369,6 @@ package enum EarlierNames {
 
   /// The struct of an earlier shape, by its position.
   static func shape(of model: SwiftName, at position: Int) -> SwiftName {
-    let name = SwiftName("\(model.inner.text)V\(position + 1)")
-    return model.outer.map { SwiftName(name, inside: $0) } ?? name
+    model + SwiftName("V\(position + 1)")
   }
 }

@@ -32,7 +32,7 @@ enum NewerNames {
 
 /// The types, protocols and modules that generated code names without their modules, so that a declaration of the schema
 /// would hide them.
-let namesUsedByOutput = Set(
+package let namesUsedByOutput = Set(
   [
     // What declarations conform to.
     [

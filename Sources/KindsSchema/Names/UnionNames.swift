@@ -81,7 +81,7 @@ package final class UnionNames {
       owner.capitalized + "Upgrading", by: "the upgrading protocol of", if: isUpgraded)
     upgrades = declare(
       owner.capitalized + "Upgrades", by: "your type with the conversions of", if: isUpgraded)
-    asUnion = "as" + start
+    asUnion = "as" + start.inner
 
     var own = UnionScopes(union)
     unknown = union.unknown.map {
@@ -116,7 +116,7 @@ package final class UnionNames {
     if union.superset == nil {
       for (kind, names) in zip(union.kinds, kinds) where names.name != unknownName {
         guard let model = names.model else { continue }
-        if !model.isNested {
+        if model.outer != type {
           module.declare(model, by: "the model", of: .kind(names.name), at: kind.name.range)
         }
       }

@@ -60,7 +60,7 @@ func resolvePartialVisitor(
 ) -> PartialVisitor? {
   guard let index = types.union(named: declaration.union, &diagnostics) else { return nil }
   return PartialVisitor(
-    name: declaration.name.map(SwiftName.init), document: document, union: index,
+    name: declaration.name.map(SwiftName.qualified), document: document, union: index,
     unionRange: declaration.union.range,
     kinds: resolveKinds(
       declaration.kinds, of: unions[index],
@@ -78,7 +78,7 @@ func resolveSubset(
   let kinds = resolveKinds(
     declaration.kinds, of: union, in: "the subset \(quoted(declaration.name.value))", &diagnostics)
   return Union(
-    name: declaration.name.map(SwiftName.init), document: union.document, doc: nil,
+    name: declaration.name.map(SwiftName.qualified), document: union.document, doc: nil,
     parameters: union.parameters, conforms: union.conforms, protocols: union.protocols,
     coding: union.coding, json: union.json, sharedFields: union.sharedFields,
     kinds: kinds.map { union.kinds[$0] },

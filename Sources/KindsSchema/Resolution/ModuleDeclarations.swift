@@ -149,7 +149,7 @@ private struct DeclaredNames {
     }
     for union in document.unions {
       add(
-        SwiftName(union.name.value), .union(counts.unions), union.parameters.count,
+        SwiftName.qualified(union.name.value), .union(counts.unions), union.parameters.count,
         at: union.name.range)
       for (index, kind) in union.kinds.enumerated()
       where (kind.payload == nil || union.hasFieldsBeside) && kind.carrier(in: union) == .model
@@ -162,14 +162,14 @@ private struct DeclaredNames {
       counts.unions += 1
       for subset in union.subsets {
         add(
-          SwiftName(subset.name.value), .union(counts.unions), union.parameters.count,
+          SwiftName.qualified(subset.name.value), .union(counts.unions), union.parameters.count,
           at: subset.name.range)
         counts.unions += 1
       }
     }
     for structure in document.structs + document.presets {
       add(
-        SwiftName(structure.name.value), .structure(counts.structures),
+        SwiftName.qualified(structure.name.value), .structure(counts.structures),
         structure.parameters.count, at: structure.name.range)
       counts.structures += 1
     }
@@ -177,7 +177,7 @@ private struct DeclaredNames {
     counts.structures += document.unions.flatMap(\.kinds).reduce(0) { $0 + $1.earlier.count }
     for enumeration in document.enums {
       add(
-        SwiftName(enumeration.name.value), .enumeration(counts.enumerations), 0,
+        SwiftName.qualified(enumeration.name.value), .enumeration(counts.enumerations), 0,
         at: enumeration.name.range)
       counts.enumerations += 1
     }

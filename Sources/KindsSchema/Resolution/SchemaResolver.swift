@@ -118,7 +118,8 @@ private struct SchemaResolver {
     // What is asked of a whole document does not concern the enums that nothing is read as.
     let isRead = coded.contains(.decodable) || !declaration.inheritsUnknown
     return Enumeration(
-      name: declaration.name.map(SwiftName.init), document: document, doc: declaration.doc,
+      name: declaration.name.map(SwiftName.qualified), document: document,
+      doc: declaration.doc,
       conforms: conforms, coded: coded, protocols: references(declaration.conforms),
       values: declaration.values.map { value in
         .init(
@@ -135,7 +136,8 @@ private struct SchemaResolver {
     let conforms = conformances(declaration.conforms)
     let json = declaration.json.answer(conforms)
     return Structure(
-      name: declaration.name.map(SwiftName.init), document: document, doc: declaration.doc,
+      name: declaration.name.map(SwiftName.qualified), document: document,
+      doc: declaration.doc,
       parameters: parameters, conforms: conforms, protocols: references(declaration.conforms),
       fields: fields(
         declaration.fields, including: declaration.include, parameters,
@@ -202,7 +204,8 @@ private struct SchemaResolver {
     }
     let defaults = CodingObject.grammar.keys
     return Union(
-      name: declaration.name.map(SwiftName.init), document: document, doc: declaration.doc,
+      name: declaration.name.map(SwiftName.qualified), document: document,
+      doc: declaration.doc,
       parameters: parameters, conforms: conforms, protocols: protocols,
       coding: Coding(
         style: declaration.coding.style ?? defaults.style.defaultValue,
@@ -259,7 +262,7 @@ private struct SchemaResolver {
           name: Located(EarlierNames.shape(of: model, at: position), at: shape.tag.range),
           document: document,
           doc:
-            "The kind `\(kind.name.value)` of ``\(union.name.value)`` as data with \(shape.tag.value.described) has it.",
+            "The kind `\(kind.name.value)` of ``\(union.name.value.replacing(".", with: "/"))`` as data with \(shape.tag.value.described) has it.",
           parameters: [],
           conforms: conforms.intersection([.equatable, .hashable, .sendable, .decodable]),
           protocols: [], fields: fields, form: .object, extras: refuses ? .fail : .ignore,
@@ -299,7 +302,7 @@ private struct SchemaResolver {
         ? "A value whose tag no kind has, kept as it is in the data."
         : "A value whose tag no kind has, of which only the tag is kept.",
       tag: Located(.string(name.text), at: range),
-      model: UnknownNames.model(of: SwiftName(union.name.value), case: name),
+      model: UnknownNames.model(of: SwiftName.qualified(union.name.value), case: name),
       conforms: conforms, coded: coded, protocols: protocols)
   }
 

@@ -15,10 +15,23 @@ func namesAreUsable(_ schema: Schema, _ names: Names, _ diagnostics: inout Diagn
   }
   let reasonsAgainstTypes = schema.reasonsAgainstTypes(names)
   let hidden = schema.typesToHide(names)
+  let mentions = schema.typesNamedInside
+  let declared = Set(names.types.map(\.value))
+  func isDeclared(_ type: SwiftName?) -> Bool { type.map(declared.contains) ?? false }
   for type in names.types {
     let inner = type.value.inner
-    let reason = reasonAgainstType(inner) ?? reasonsAgainstTypes[inner]
-    let hides = type.value.isNested && hidden.contains(inner) && schema.isOwn(type.range)
+    let isInHandWritten = type.value.isQualified && !isDeclared(type.value.outer)
+    let reason =
+      isInHandWritten && typesNamedWithModules.contains(inner.text)
+      ? nil : reasonAgainstType(inner) ?? reasonsAgainstTypes[inner]
+    let hides: Bool
+    if let outer = type.value.outer, type.value.isQualified {
+      hides =
+        mentions[outer, default: []].contains(inner)
+        || (!isInHandWritten && KnownType.byName[inner.text] != nil)
+    } else {
+      hides = type.value.isNested && hidden.contains(inner) && schema.isOwn(type.range)
+    }
     guard let reason = reason ?? (hides ? wouldHideAnother : nil) else { continue }
     diagnostics.error(
       .reservedName,
@@ -105,7 +118,7 @@ private let reasonsAgainstWords = [
 
 private let isDeclared = "is a name that generated code declares"
 
-private let wouldHideAnother = "would hide the type of that name from what is inside the enum"
+private let wouldHideAnother = "would hide the type of that name from code inside the enclosing type"
 
 private let isUsed = "would hide the one that generated code uses"
 
@@ -197,6 +210,30 @@ extension Schema {
   }
 }
 
+extension Schema {
+  /// The types of the module that the declarations of each type name, and those inside of it.
+  fileprivate var typesNamedInside: [SwiftName: Set<SwiftName>] {
+    var names: [SwiftName: Set<SwiftName>] = [:]
+    func add(_ name: SwiftName, of owner: SwiftName) {
+      names[owner, default: []].insert(name)
+      if let outer = owner.outer { names[outer, default: []].insert(name) }
+    }
+    for use in typeUses {
+      for part in use.type.parts {
+        switch part {
+        case .external(let type, _): add(type.outermostName, of: use.owner)
+        case .presence: add(presenceName, of: use.owner)
+        default: break
+        }
+      }
+    }
+    for use in declarationUses {
+      add(SwiftName.qualified(use.declaration.value), of: use.owner)
+    }
+    return names
+  }
+}
+
 /// Models are inside of their enum only if that is not generic, where they would have all of its parameters.
 func nestedModelsArePlain(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for union in schema.supersets where !union.parameters.isEmpty {
@@ -206,6 +243,32 @@ func nestedModelsArePlain(_ schema: Schema, _ diagnostics: inout Diagnostics) {
         "the model \(quoted(kind.model.text)) cannot be nested, because \(quoted(union.name.value.text)) is generic; write a 'model' without '{Union}.'",
         at: kind.writtenModel?.range ?? kind.name.range)
     }
+  }
+}
+
+/// The types that the output names with their modules inside of hand-written types, and those that it declares inside of the
+/// types that need them.
+private let typesNamedWithModules = namesUsedByOutput.union(NestedNames.all)
+  .subtracting(["Foundation", "Swift"])
+
+/// A type cannot be declared inside of a generic one, because its visitor is a protocol.
+func enclosingTypesArePlain(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  let generic = Set(
+    schema.unions.filter { !$0.parameters.isEmpty }.map(\.name.value)
+      + schema.structures.filter { !$0.parameters.isEmpty }.map(\.name.value))
+  let protocols = Set(schema.protocols.map(\.name.value) + schema.partialVisitors.map(\.name.value))
+  let nested =
+    schema.unions.map(\.name) + schema.structures.map(\.name) + schema.enumerations.map(\.name)
+    + schema.partialVisitors.map(\.name)
+  for name in nested where name.value.isQualified {
+    guard let outer = name.value.outer else { continue }
+    let reason =
+      generic.contains(outer) ? "generic" : protocols.contains(outer) ? "a protocol" : nil
+    guard let reason else { continue }
+    diagnostics.error(
+      .nameSyntax,
+      "the type \(quoted(name.value.text)) cannot be nested, because \(quoted(outer.text)) is \(reason); write the name without \(quoted(outer.text + "."))",
+      at: name.range)
   }
 }
 

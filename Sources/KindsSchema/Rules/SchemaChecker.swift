@@ -6,6 +6,7 @@ func checkSchema(
   var found = Diagnostics()
   namesAreUsable(schema, names, &found)
   nestedModelsArePlain(schema, &found)
+  enclosingTypesArePlain(schema, &found)
   accessIsWideEnough(schema, &found)
   promisesAreOfPublicUnions(schema, &found)
   newerKindsAreExpected(schema, &found)

@@ -241,6 +241,10 @@ extension TextRule {
         camelCase(text).map { "; did you mean \(quoted($0))?" }
         ?? "; use ASCII letters, digits and '_', and do not begin with a digit"
       return (.nameSyntax, "the \(rawValue) \(quoted(text)) is not an identifier\(cure)")
+    case .typeName:
+      let outer = text.lastIndex(of: ".").map { String(text[..<$0]) }
+      if isTypeName(text), outer.map(isQualifiedName) ?? true { return nil }
+      return (outer == nil ? TextRule.name : .externalName).fault(in: text, of: what)
     case .externalName:
       if isQualifiedName(text) { return nil }
       return (

@@ -248,7 +248,7 @@ extension KindDeclaration {
   /// The model struct of the kind: the name that it gives itself, or the one that the union's pattern makes.
   func modelName(in union: UnionDeclaration) -> SwiftName {
     let kindName = SwiftName(name.value).capitalized
-    let unionName = SwiftName(union.name.value)
+    let unionName = SwiftName.qualified(union.name.value)
     if let model {
       return SwiftName(pattern: model.value, kind: kindName, union: unionName)
     }
@@ -268,13 +268,11 @@ package func defaultModelName(kind: SwiftName, union: SwiftName) -> SwiftName {
 }
 
 extension SwiftName {
-  /// The name of a model that a pattern makes.
-  fileprivate init(pattern: String, kind: SwiftName, union: SwiftName) {
-    guard let own = nestedPattern(pattern) else {
-      self.init(filledPattern(pattern, kind: kind.text, union: union.text))
-      return
-    }
-    self.init(
-      SwiftName(filledPattern(own, kind: kind.text, union: union.text)), inside: union)
+  /// The name of a model that a pattern makes: that of a type beside the union, or in it.
+  init(pattern: String, kind: SwiftName, union: SwiftName) {
+    let own = nestedPattern(pattern)
+    let name = SwiftName(
+      filledPattern(own ?? pattern, kind: kind.text, union: union.inner.text))
+    self = own == nil ? union.withInner(name) : SwiftName(name, inside: union)
   }
 }

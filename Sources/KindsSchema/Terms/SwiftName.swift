@@ -6,6 +6,8 @@
   @usableFromInline let isKeyword: Bool
   /// Whether it is that of a type inside another, with a period in it.
   package let isNested: Bool
+  /// Whether the schema names the enclosing type, which may then be hand-written.
+  package let isQualified: Bool
 
   /// - Precondition: `text` is an ASCII identifier, which the decoder has checked.
   package init(_ text: String) {
@@ -19,19 +21,36 @@
     self.text = text
     self.isKeyword = isSwiftKeyword(text)
     self.isNested = false
+    self.isQualified = false
+  }
+
+  private init(nested text: String, isQualified: Bool) {
+    self.text = text
+    self.isKeyword = false
+    self.isNested = true
+    self.isQualified = isQualified
   }
 
   /// The name of a type inside another, from outside: `Post.Image`.
   init(_ name: SwiftName, inside outer: SwiftName) {
-    text = "\(outer.text).\(name.text)"
-    isKeyword = false
-    isNested = true
+    self.init(nested: "\(outer.text).\(name.text)", isQualified: false)
+  }
+
+  /// The name of a type as a schema declares it: `Content`, or `Tool.Content` for a type inside of another.
+  ///
+  /// - Precondition: `text` is made of ASCII identifiers with periods between them, which the decoder has checked.
+  package static func qualified(_ text: String) -> SwiftName {
+    if !text.utf8.contains(ASCII.period) { return SwiftName(text) }
+    precondition(isTypeName(text), "not the name of a type: \(text)")
+    return SwiftName(nested: text, isQualified: true)
   }
 
   /// The name of the type that a nested type is inside of; `nil` for other names.
   package var outer: SwiftName? {
-    guard isNested, let period = text.utf8.firstIndex(of: ASCII.period) else { return nil }
-    return SwiftName(made: String(text[..<period]))
+    guard isNested, let period = text.utf8.lastIndex(of: ASCII.period) else { return nil }
+    let outer = String(text[..<period])
+    return outer.utf8.contains(ASCII.period)
+      ? SwiftName(nested: outer, isQualified: isQualified) : SwiftName(made: outer)
   }
 
   /// The name of a nested type where it is declared; other names themselves.
@@ -41,7 +60,7 @@
   }
 
   /// The name as a part of others, without periods.
-  package var inOneWord: SwiftName { isNested ? outer.map { $0 + inner } ?? self : self }
+  package var inOneWord: SwiftName { outer.map { $0.inOneWord + inner } ?? self }
 
   /// As it is written where something is declared or referred to: in backticks where it is a keyword.
   ///
@@ -66,8 +85,14 @@
   /// Whether it is written as a type is, and not as a member or a variable.
   package var beginsInUpperCase: Bool { text.utf8.first.map(ASCII.isUppercase) ?? false }
 
-  /// With its first letter in upper case.
+  /// The name of a type beside this one.
+  func withInner(_ inner: SwiftName) -> SwiftName {
+    outer.map { SwiftName(nested: "\($0.text).\(inner.text)", isQualified: isQualified) } ?? inner
+  }
+
+  /// With its first letter in upper case; a nested type keeps the name of the enclosing one.
   package var capitalized: SwiftName {
+    if isNested { return withInner(inner.capitalized) }
     guard let first = text.utf8.first, ASCII.isLowercase(first) else { return self }
     return SwiftName(
       made: String(unsafeUninitializedCapacity: text.utf8.count) { bytes in
@@ -77,8 +102,10 @@
       })
   }
 
-  /// With the upper-case letters that it begins with in lower case, except the last before a lower-case one.
+  /// With the upper-case letters that it begins with in lower case, except the last before a lower-case one; without the
+  /// name of an enclosing type.
   package var uncapitalized: SwiftName {
+    if isNested { return inner.uncapitalized }
     var bytes = Array(text.utf8)
     var end = bytes.prefix { ASCII.isUppercase($0) }.count
     if end > 1, end < bytes.count, ASCII.isLowercase(bytes[end]) { end -= 1 }
@@ -87,8 +114,11 @@
     return SwiftName(made: String(decoding: bytes, as: UTF8.self))
   }
 
+  /// Both in one word; inside of the type that one of them is inside of.
   package static func + (left: SwiftName, right: SwiftName) -> SwiftName {
-    SwiftName(made: left.text + right.text)
+    if right.isNested { return right.withInner(left.inner + right.inner) }
+    if left.isNested { return left.withInner(left.inner + right) }
+    return SwiftName(made: left.text + right.text)
   }
 }
 
@@ -109,7 +139,10 @@ extension SwiftName {
 
   /// The name with a number after it, except the first.
   @usableFromInline package func numbered(_ number: Int) -> SwiftName {
-    number == 1 ? self : SwiftName(made: text + String(number))
+    if number == 1 { return self }
+    return isNested
+      ? SwiftName(nested: text + String(number), isQualified: isQualified)
+      : SwiftName(made: text + String(number))
   }
 
   /// The first that none of the given names is: the name, or the name with a number after it.
@@ -131,6 +164,13 @@ package func isIdentifier(_ name: String) -> Bool {
     var end = 1
     while end < bytes.count, ASCII.continuesIdentifier(bytes[end]) { end += 1 }
     return end == bytes.count
+  }
+}
+
+/// Whether a text is made of ASCII identifiers with periods between them.
+func isTypeName(_ text: String) -> Bool {
+  text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy {
+    isIdentifier(String($0))
   }
 }
 

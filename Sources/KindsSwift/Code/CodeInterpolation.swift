@@ -51,6 +51,11 @@ extension Code {
       append(word: name.text)
     }
 
+    /// A name in a link of a documentation comment, which has slashes instead of periods.
+    mutating func appendInterpolation(link name: SwiftName) {
+      append(word: name.isNested ? name.text.replacing(".", with: "/") : name.text)
+    }
+
     /// Text as a string literal, escaped, with its quotes.
     mutating func appendInterpolation(literal text: String) {
       if !isPlainLiteral(text) { return append(word: stringLiteral(text)) }

@@ -71,7 +71,7 @@ func draftMemberName(_ text: String, fallback: String = "value") -> String {
 
 /// The name of a kind's model if no `model` says another.
 func draftModelName(kind: String, union: String) -> String {
-  defaultModelName(kind: SwiftName(kind), union: SwiftName(union)).text
+  defaultModelName(kind: SwiftName(kind), union: SwiftName.qualified(union)).text
 }
 
 /// A name with its first letter in upper case.

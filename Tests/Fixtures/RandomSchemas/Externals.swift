@@ -129,3 +129,19 @@ public nonisolated struct Card: Codable, Hashable, Sendable {
     let name: String
   }
 }
+
+/// A type with declarations of some random schemas inside, whose own members have the names of standard types.
+public nonisolated enum RandomHome {
+  enum Array {}
+  enum Bool {}
+  enum Codable {}
+  enum Date {}
+  enum Double {}
+  enum Error {}
+  enum Hashable {}
+  enum Int {}
+  enum Never {}
+  enum Sendable {}
+  enum String {}
+  enum URL {}
+}

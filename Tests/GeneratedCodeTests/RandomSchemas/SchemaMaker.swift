@@ -273,11 +273,14 @@ final class SchemaMaker {
 
   var protocolObjects: [(name: String, document: Int, json: JSONValue)] = []
 
+  /// The hand-written type that the types of some schemas are inside of, with a period.
+  var home: String { seed % 9 == 2 ? "RandomHome." : "" }
+
   private func declareTypes() {
     func declare(_ form: MadeDeclaration.Form, _ count: Int) {
       for _ in 0..<count {
         let declaration = MadeDeclaration(
-          form, typeName(), document: number(0...codings.count - 1))
+          form, home + typeName(), document: number(0...codings.count - 1))
         declarations.append(declaration)
         if form != .enumeration, form != .presets, chance(5) {
           declaration.parameters = parameters()

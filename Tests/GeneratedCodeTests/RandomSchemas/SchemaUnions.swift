@@ -249,9 +249,11 @@ extension SchemaMaker {
       to: &union.members)
     addOptions(to: union, isTraversed: isTraversed && names.count > 1)
     if !union.upgrades.isEmpty {
-      let start = SwiftName(union.name).capitalized.text
+      let start = SwiftName.qualified(union.name).capitalized
+      let conversions =
+        "nonisolated enum \(start.inner.text)Upgrades: \(start.text)Upgrading {\n\(union.upgrades.joined())}\n"
       extensions.append(
-        "nonisolated enum \(start)Upgrades: \(start)Upgrading {\n\(union.upgrades.joined())}\n")
+        start.outer.map { "extension \($0.text) {\n\(conversions)}\n" } ?? conversions)
     }
     union.hasNull =
       isShape && union.kinds.contains { if case .nothing = $0.payload { true } else { false } }
@@ -411,7 +413,7 @@ extension SchemaMaker {
 
   private func addSubset(to union: MadeDeclaration) {
     guard chance(3) else { return }
-    let subset = MadeDeclaration(.subset, typeName(), document: union.document)
+    let subset = MadeDeclaration(.subset, home + typeName(), document: union.document)
     let known = union.kinds.filter { $0.name != union.kindOfOtherTags }
     if known.isEmpty { return }
     let kinds = known.filter { _ in chance(2) }
@@ -605,10 +607,9 @@ extension SchemaMaker {
             + (fields.members.isEmpty ? [] : [.init(key: "fields", value: fields)]))
       ],
       to: &members)
-    let pattern = filledPattern(
-      union.modelPattern, kind: SwiftName(maker.name).capitalized.text, union: union.name)
-    var model = pattern
-    if case .string(let own)? = members.first(where: { $0.key == "model" })?.value { model = own }
+    var pattern = union.modelPattern
+    if case .string(let own)? = members.first(where: { $0.key == "model" })?.value { pattern = own }
+    let model = modelName(pattern, maker)
     let stored = made.filter { $0.constant == nil || $0.type.isOptional }
     let arguments = stored.map {
       "\(SwiftName($0.name).label): earlier.\(SwiftName($0.name).reference)"
@@ -616,6 +617,13 @@ extension SchemaMaker {
     union.upgrades.append(
       "  static func \(SwiftName(maker.name).reference)(_ earlier: \(model)V1) -> \(model) {\n    \(model)(\(arguments))\n  }\n"
     )
+  }
+
+  private func modelName(_ pattern: String, _ maker: KindMaker) -> String {
+    SwiftName(
+      pattern: pattern, kind: SwiftName(maker.name).capitalized,
+      union: .qualified(maker.union.name)
+    ).text
   }
 
   /// - Parameter coded: The constants of the union that are in the data.
@@ -886,12 +894,12 @@ extension SchemaMaker {
     if all.isEmpty { return .nothing }
     conforms += own.map(\.name)
     add("conforms", strings(conforms), to: &members, if: !conforms.isEmpty)
-    var model = filledPattern(
-      union.modelPattern, kind: SwiftName(maker.name).capitalized.text, union: union.name)
+    var model = modelName(union.modelPattern, maker)
     if carriesValues { return .model(all) }
     if chance(10) {
-      model = typeName()
-      add("model", .string(model), to: &members)
+      let name = typeName()
+      add("model", .string(name), to: &members)
+      model = modelName(name, maker)
     }
     addExtensions(of: model, union.protocols + own, in: union.document)
     if union.parameters.isEmpty, !meets, isNamed {

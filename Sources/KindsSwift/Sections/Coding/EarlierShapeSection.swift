@@ -27,12 +27,15 @@ extension UnionOutput {
         """
       }
     }
-    return """
-      /// The conversions of earlier shapes of the kinds of ``\(bare: names.type)``, each to the next shape. Decoding calls
+    let declaration: Code = """
+      /// The conversions of earlier shapes of the kinds of ``\(link: names.type)``, each to the next shape. Decoding calls
       /// them; one that throws refuses the value.
-      nonisolated protocol \(names.upgrading): Swift.SendableMetatype {
+      nonisolated protocol \(names.upgrading.inner): Swift.SendableMetatype {
         \(blocks: requirements)
       }
+      """
+    return """
+      \(Code.declaration(of: names.upgrading, declaration))
 
       nonisolated extension \(names.type) {
         /// Your type with the conversions. If the compiler cannot find it, declare it in a file of your own, as

@@ -66,11 +66,14 @@ extension UnionOutput {
       \(renderSignature(carried, renderer, .empty, tail: .empty))
       """
     }
+    let name = names.rendering(renderer.name.value)
     let type = generic(
-      Code(names.rendering(renderer.name.value)), names.parameters.map { Code($0) })
+      Code(name.inner), names.parameters.map { Code($0) })
     let head = typeHead("\(access.modifier)nonisolated protocol \(type)", others)
-    return """
-      /// Renders values of ``\(bare: names.type)`` as \(renderer.format.noun), some of them with hand-written methods.
+    return .declaration(
+      of: name,
+      """
+      /// Renders values of ``\(link: names.type)`` as \(renderer.format.noun), some of them with hand-written methods.
       \(types.isEmpty && methods.isEmpty
         ? "\(head)}"
         : """
@@ -78,7 +81,7 @@ extension UnionOutput {
           \(blocks: types + methods)
         }
         """)
-      """
+      """)
   }
 
   private func rendererStruct(_ renderer: Renderer, _ members: [Code]) -> Code {
@@ -90,13 +93,16 @@ extension UnionOutput {
       /// Makes a renderer.
       \(access.modifier)init() {}
       """
-    let type = generic(Code(names.renderer(renderer.name.value)), parameterDeclarations)
-    return """
-      /// Renders values of ``\(bare: names.type)`` as \(renderer.format.noun).
+    let name = names.renderer(renderer.name.value)
+    let type = generic(Code(name.inner), parameterDeclarations)
+    return .declaration(
+      of: name,
+      """
+      /// Renders values of ``\(link: names.type)`` as \(renderer.format.noun).
       \(typeHead("\(access.modifier)nonisolated struct \(type)", ["Sendable"]))
         \(blocks: [initializer] + members)
       }
-      """
+      """)
   }
 
   /// The functions that write the kinds whose rendering is not hand-written, and those that these share.

@@ -69,7 +69,7 @@ struct TraversalParts {
   }
 
   /// The label of a part in the helpers.
-  var label: Code { isWrapped ? "of" : "of\(bare: names.type)" }
+  var label: Code { isWrapped ? "of" : "of\(bare: names.type.inOneWord)" }
 
   /// Whether parts are in a type.
   func isTraversed(_ type: SwiftType) -> Bool {

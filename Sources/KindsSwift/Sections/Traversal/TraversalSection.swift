@@ -46,7 +46,7 @@ extension UnionOutput {
       body = """
         var children: [\(names.typeCode)] = []
         var pending: [\(parts.element)] = []
-        \(parts.helperOwner).appendParts(of\(bare: names.type): self, to: &pending)
+        \(parts.helperOwner).appendParts(of\(bare: names.type.inOneWord): self, to: &pending)
         pending.reverse()
         while let part = pending.popLast() {
           switch part {
@@ -61,7 +61,7 @@ extension UnionOutput {
       body = """
         var children: [\(names.typeCode)] = []
         var pending: [\(parts.element)] = []
-        \(parts.helperOwner).appendParts(of\(bare: names.type): self, to: &pending)
+        \(parts.helperOwner).appendParts(of\(bare: names.type.inOneWord): self, to: &pending)
         pending.reverse()
         while let part = pending.popLast() {
           if case .\(parts.ownCase)(let value) = part {
@@ -77,13 +77,13 @@ extension UnionOutput {
     } else {
       body = """
         var children: [\(names.typeCode)] = []
-        \(parts.helperOwner).appendParts(of\(bare: names.type): self, to: &children)
+        \(parts.helperOwner).appendParts(of\(bare: names.type.inOneWord): self, to: &children)
         return children
         """
     }
     let subsets: Code = parts.subsets.isEmpty ? .empty : "; those of its subsets are widened"
     return """
-      /// The values of ``\(bare: names.type)`` directly inside this one, in the order of the fields\(subsets).
+      /// The values of ``\(link: names.type)`` directly inside this one, in the order of the fields\(subsets).
       ///
       /// Those of a set or a dictionary are in the order in which it iterates over them.
       \(access.modifier)var children: [\(names.typeCode)] {
@@ -216,9 +216,9 @@ extension UnionOutput {
     if !union.parts.has(.traversal) { return .empty }
     let leave = signature(
       "mutating func leave", ["_ \(locals.parameter): \(names.typeCode)"], " throws(Thrown)")
-    return """
-      /// How a walk goes on once it has entered a value of ``\(bare: names.type)``.
-      \(access.modifier)nonisolated enum \(names.walkStep): Hashable, Sendable {
+    let step: Code = """
+      /// How a walk goes on once it has entered a value of ``\(link: names.type)``.
+      \(access.modifier)nonisolated enum \(names.walkStep.inner): Hashable, Sendable {
         /// To the children of the value.
         case descend
         /// Past the children of the value.
@@ -226,7 +226,8 @@ extension UnionOutput {
         /// Not at all.
         case stop
       }
-
+      """
+    let walker: Code = """
       \(walkerDoc)
       \(protocolHead)
         /// Leaves a value that was entered, after its children.
@@ -235,17 +236,18 @@ extension UnionOutput {
         \(leave)
       }
       """
+    return .blocks([.declaration(of: names.walkStep, step), .declaration(of: names.walker, walker)])
   }
 
   private var protocolHead: Code {
     let head: Code =
-      "\(access.modifier)nonisolated protocol \(names.walker): \(names.mutatingVisitor)"
+      "\(access.modifier)nonisolated protocol \(names.walker.inner): \(names.mutatingVisitor)"
     return "\(head)\(group: 100)\(.line)where Output == \(names.walkStep) {\(.end)"
   }
 
   private var walkerDoc: Code {
     """
-    /// What ``\(bare: names.type)/walk(_:)`` takes through a value: it enters each value with the method for its kind, which
+    /// What ``\(link: names.type)/walk(_:)`` takes through a value: it enters each value with the method for its kind, which
     /// answers how to go on, and leaves it.
     """
   }

@@ -44,12 +44,15 @@ extension UnionOutput {
       }
       """
     }
-    return """
-      /// Makes values of the deprecated kinds of ``\(bare: names.type)`` in generated code, without a warning.
+    let declaration: Code = """
+      /// Makes values of the deprecated kinds of ``\(link: names.type)`` in generated code, without a warning.
       \(visibleToDefaults)
-      nonisolated protocol \(names.deprecatedKinds): Swift.SendableMetatype {
+      nonisolated protocol \(names.deprecatedKinds.inner): Swift.SendableMetatype {
         \(blocks: [.lines(parameterTypes), .lines(requirements)])
       }
+      """
+    return """
+      \(Code.declaration(of: names.deprecatedKinds, declaration))
 
       nonisolated extension \(names.deprecatedKinds) {
         \(blocks: makers)

@@ -13,16 +13,16 @@ extension UnionOutput {
     let cases = zip(zip(union.cases, carriedValues), isIndirect).map { pair, isIndirect in
       caseDeclaration(pair.0, pair.1, isIndirect: isIndirect && !allIndirect)
     }
-    let type = generic(Code(names.type), parameterDeclarations)
+    let type = generic(Code(names.type.inner), parameterDeclarations)
     let keyword: Code = allIndirect ? "indirect enum" : "enum"
     let declaration: Code = """
-      \(Code.doc(union.doc, default: superset.map { "/// Some kinds of ``\(bare: $0.type)``." } ?? .empty))
+      \(Code.doc(union.doc, default: superset.map { "/// Some kinds of ``\(link: $0.type)``." } ?? .empty))
       \(frozen)
       \(typeHead("\(access.modifier)nonisolated \(keyword) \(type)", conformances.unconditional.inheritance))
         \(lines: cases)
       }
       """
-    return .blocks([declaration] + conformances.extensions)
+    return .blocks([.declaration(of: names.type, declaration)] + conformances.extensions)
   }
 
   private func caseDeclaration(

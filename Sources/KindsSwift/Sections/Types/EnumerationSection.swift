@@ -16,13 +16,15 @@ func enumerationSection(_ enumeration: Enumeration, _ access: Access) -> Code {
     \(rawCase(value.name.value, value.tag.value))
     """
   }
-  return """
+  return .declaration(
+    of: enumeration.name.value,
+    """
     \(enumeration.documentation)
     \(access.frozen)
     \(enumeration.head(access, inheriting: enumeration.tagForm.type, and: [.hashable, .sendable]))
       \(blocks: [.lines(cases), enumeration.description(access)])
     }
-    """
+    """)
 }
 
 /// The documentation of a case.
@@ -47,7 +49,7 @@ extension Enumeration {
   ///   - implied: What it conforms to whether the schema says so or not.
   func head(_ access: Access, inheriting first: Code, and implied: Conformances) -> Code {
     typeHead(
-      "\(access.modifier)nonisolated enum \(name.value)",
+      "\(access.modifier)nonisolated enum \(name.value.inner)",
       [first, "CaseIterable"] + conforms.union(implied).inheritance)
   }
 
@@ -110,7 +112,9 @@ func openEnumerationSection(
     """,
     enumeration.description(access),
   ]
-  return """
+  return .declaration(
+    of: name,
+    """
     \(enumeration.documentation)
     \(access.frozen)
     \(enumeration.head(access, inheriting: "RawRepresentable", and: [.equatable, .hashable, .sendable]))
@@ -120,7 +124,7 @@ func openEnumerationSection(
 
       \(blocks: members)
     }
-    """
+    """)
 }
 
 private func openInitializer(

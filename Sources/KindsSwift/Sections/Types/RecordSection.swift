@@ -27,13 +27,7 @@ extension RecordOutput {
       isIsolated && !inherited.isEmpty
       ? "\(typeHead("nonisolated extension \(name)", inherited))}" : .empty
     let extensions = [conformance] + conformances.extensions
-    guard let outer = name.outer else { return .blocks([declaration] + extensions) }
-    let nested: Code = """
-      nonisolated extension \(outer) {
-        \(declaration)
-      }
-      """
-    return .blocks([nested] + extensions)
+    return .blocks([.declaration(of: name, declaration)] + extensions)
   }
 
   /// Whether its initializer can be called only where Swift expressions can be evaluated.

@@ -19,7 +19,7 @@ extension UnionOutput {
   var tableCellSection: Code {
     if union.views[.uikit] == nil { return .empty }
     let protocols = viewProtocols(
-      .tableCells, "The table view cells of the kinds of ``\(bare: names.type)``.",
+      .tableCells, "The table view cells of the kinds of ``\(link: names.type)``.",
       tableAvailability
     ) { carried in
       cellRequirements(carried, of: "UITableViewCell", madeWith: "init(style:reuseIdentifier:)")
@@ -96,7 +96,7 @@ extension UnionOutput {
     if union.views[.uikit] == nil { return .empty }
     let protocols = viewProtocols(
       .collectionCells,
-      "The collection view cells of the kinds of ``\(bare: names.type)``, which ``\(bare: names.cellRegistrations)`` registers.",
+      "The collection view cells of the kinds of ``\(link: names.type)``, which ``\(link: names.cellRegistrations)`` registers.",
       collectionAvailability
     ) { carried in
       cellRequirements(carried, of: "UICollectionViewCell", madeWith: "init(frame:)")
@@ -135,13 +135,15 @@ extension UnionOutput {
       "for \(locals.viewedParameter): \(names.typeCode)", "at indexPath: IndexPath",
       "in collectionView: UICollectionView",
     ]
-    return """
-      /// The registrations of the collection view cells of ``\(bare: names.type)``.
+    return .declaration(
+      of: names.cellRegistrations,
+      """
+      /// The registrations of the collection view cells of ``\(link: names.type)``.
       ///
       /// They are made once, before a collection view asks for a cell.
       \(collectionAvailability)
       @MainActor
-      \(access.modifier)struct \(names.cellRegistrations)<Cells: \(names.name(of: .collectionCells))> {
+      \(access.modifier)struct \(names.cellRegistrations.inner)<Cells: \(names.name(of: .collectionCells))> {
         \(blocks: [.lines(parameterAliases(of: "Cells")), .lines(properties)])
 
         /// Registers the cells of every kind.
@@ -154,7 +156,7 @@ extension UnionOutput {
           \(cells)
         }
       }
-      """
+      """)
   }
 
   /// What a cell is registered for: what its kind carries, or the value of the union itself if that is several values.

@@ -20,7 +20,7 @@ extension UnionOutput {
     if union.views[.swiftui] == nil { return .empty }
     let protocols = viewProtocols(
       .views,
-      "The views of the kinds of ``\(bare: names.type)``, from which ``\(bare: names.view)`` chooses.",
+      "The views of the kinds of ``\(link: names.type)``, from which ``\(link: names.view)`` chooses.",
       swiftUIAvailability, viewRequirements)
     return .blocks(protocols + [viewStruct])
   }
@@ -42,10 +42,12 @@ extension UnionOutput {
     let parameter = locals.viewedParameter
     let initializer = signature(
       "\(access.modifier)init", ["_ \(parameter): \(names.typeCode)", "views: Views"], " {")
-    return """
-      /// Shows a value of ``\(bare: names.type)`` with the view of its kind.
+    return .declaration(
+      of: names.view,
+      """
+      /// Shows a value of ``\(link: names.type)`` with the view of its kind.
       \(swiftUIAvailability)
-      \(typeHead("\(access.modifier)struct \(names.view)<Views: \(names.name(of: .views))>", ["View"]))
+      \(typeHead("\(access.modifier)struct \(names.view.inner)<Views: \(names.name(of: .views))>", ["View"]))
         \(blocks: [.lines(parameterAliases(of: "Views")), storedProperties])
 
         /// Makes a view that shows a value.
@@ -56,7 +58,7 @@ extension UnionOutput {
 
         \(blocks: viewBodies)
       }
-      """
+      """)
   }
 
   private var storedProperties: Code {
@@ -96,24 +98,28 @@ extension UnionOutput {
       ($0.kind.isNewer ? names : superset ?? names).name(of: form, for: $0.kind)
     }
     let used = Set(handledValues.flatMap(\.kind.modelParameters))
-    let head = generic(Code(names.name(of: form)), names.parameters.map { Code($0) })
-    let all: Code = """
+    let head = generic(Code(names.name(of: form).inner), names.parameters.map { Code($0) })
+    let all = Code.declaration(
+      of: names.name(of: form),
+      """
       /// \(doc)
       ///
       /// A kind that is added to the schema adds a protocol, and the compiler then names every type that lacks it.
       \(availability)
       @MainActor
       \(viewProtocol(head, ofKinds.map { Code($0) }, viewedParameters { !used.contains($0) }))
-      """
+      """)
     let each = zip(ofKinds, handledValues).compactMap { name, carried -> Code? in
       if union.superset != nil, !carried.kind.isNewer { return nil }
       let parameters = viewedParameters(carried.kind.modelParameters.contains)
-      return """
-        /// The requirements of ``\(bare: names.name(of: form))`` for values \(carried.kind.ofKind).
+      return .declaration(
+        of: name,
+        """
+        /// The requirements of ``\(link: names.name(of: form))`` for values \(carried.kind.ofKind).
         \(availability)
         @MainActor
-        \(viewProtocol(Code(name), [], parameters + [requirements(carried)]))
-        """
+        \(viewProtocol(Code(name.inner), [], parameters + [requirements(carried)]))
+        """)
     }
     return [all] + each
   }

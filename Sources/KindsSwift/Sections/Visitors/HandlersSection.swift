@@ -50,9 +50,11 @@ extension UnionOutput {
         }
         """
     }
-    let type = generic(Code(names.handlers), parameterDeclarations + ["Output"])
-    return """
-      /// A visitor of ``\(bare: names.type)`` made of a closure for each kind; none of them can be left out.
+    let type = generic(Code(names.handlers.inner), parameterDeclarations + ["Output"])
+    return .declaration(
+      of: names.handlers,
+      """
+      /// A visitor of ``\(link: names.type)`` made of a closure for each kind; none of them can be left out.
       \(typeHead("\(access.modifier)nonisolated struct \(type)", [Code(names.visitor)]))
         \(lines: isApart ? [closuresApart(closures)] : closures)
 
@@ -62,7 +64,7 @@ extension UnionOutput {
 
         \(blocks: methods)
       }
-      """
+      """)
   }
 
   /// The struct of the closures if they are many, and the property that holds it.

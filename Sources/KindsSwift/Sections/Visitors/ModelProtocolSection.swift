@@ -56,11 +56,14 @@ extension UnionOutput {
         "(any \(names.modelProtocol))?"
       )
     let refinement: Code = union.conforms.contains(.sendable) ? ": Sendable" : .empty
-    return """
-      /// A model of ``\(bare: names.type)``, so that models of several kinds can be kept and visited without the enum.
-      \(access.modifier)nonisolated protocol \(names.modelProtocol)\(refinement) {
+    let declaration: Code = """
+      /// A model of ``\(link: names.type)``, so that models of several kinds can be kept and visited without the enum.
+      \(access.modifier)nonisolated protocol \(names.modelProtocol.inner)\(refinement) {
         \(blocks: requirements)
       }
+      """
+    return """
+      \(Code.declaration(of: names.modelProtocol, declaration))
 
       nonisolated extension \(names.type) {
         \(doc)

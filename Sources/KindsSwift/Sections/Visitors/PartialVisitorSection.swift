@@ -49,7 +49,7 @@ extension VisitorProtocol {
       name: name, methodModifier: .empty, acceptModifier: .empty, effects: "throws",
       callPrefix: "try", parameterType: "Visitor", requirements: names.visitorRequirements,
       doc: """
-        /// An operation on values of ``\(bare: names.type)`` that handles some kinds, and all others in one method.
+        /// An operation on values of ``\(link: names.type)`` that handles some kinds, and all others in one method.
         ///
         /// A kind that is added to the schema goes to `\(PartialVisitorNames.visitOther)` without a word from the compiler.
         """)

@@ -31,7 +31,9 @@ extension UnionOutput {
     let parameterTypes = union.parameters.map {
       "associatedtype \($0.value.declaration)" as Code
     }
-    return """
+    return .declaration(
+      of: visitor.name,
+      """
       \(visitor.doc)
       \(access.modifier)nonisolated protocol \(protocolName(visitor.name)) {
         \(lines: parameterTypes)
@@ -40,7 +42,7 @@ extension UnionOutput {
 
         \(blocks: (union.handlesNewer ? methods : [.lines(methods)]) + [other])
       }
-      """
+      """)
   }
 
   private var newerDoc: Code {
@@ -53,7 +55,7 @@ extension UnionOutput {
 
   /// A visitor protocol with its primary associated types: the parameters of the union, and what a visit results in.
   private func protocolName(_ name: SwiftName) -> Code {
-    generic(Code(name), names.parameters.map { Code($0) } + ["Output"])
+    generic(Code(name.inner), names.parameters.map { Code($0) } + ["Output"])
   }
 
   private func visitSignature(
@@ -96,7 +98,7 @@ struct VisitorProtocol {
       name: names.visitor, methodModifier: .empty, acceptModifier: .empty, effects: "throws",
       callPrefix: "try", parameterType: "Visitor", requirements: names.visitorRequirements,
       doc: """
-        /// An operation on values of ``\(bare: names.type)`` with a method for each kind, which ``\(bare: names.type)/accept(_:)`` chooses from.
+        /// An operation on values of ``\(link: names.type)`` with a method for each kind, which ``\(link: names.type)/accept(_:)`` chooses from.
         ///
         /// A kind that is added to the schema adds a method here, and the compiler then names every visitor that lacks it.
         /// A visitor that throws says so with `typealias Thrown = SomeError`, or `any Error`. One that works on the state of
@@ -110,7 +112,7 @@ struct VisitorProtocol {
       acceptModifier: "nonisolated(nonsending) ", effects: "async throws",
       callPrefix: "try await", parameterType: "Visitor", requirements: names.visitorRequirements,
       doc: """
-        /// An operation on values of ``\(bare: names.type)`` that waits: for what is loaded, stored or sent.
+        /// An operation on values of ``\(link: names.type)`` that waits: for what is loaded, stored or sent.
         ///
         /// It runs on the actor of its caller.
         """)
@@ -122,7 +124,7 @@ struct VisitorProtocol {
       effects: "throws", callPrefix: "try", parameterType: "inout Visitor",
       requirements: names.visitorRequirements,
       doc: """
-        /// An operation on values of ``\(bare: names.type)`` that gathers something in itself: a count, a list, a text.
+        /// An operation on values of ``\(link: names.type)`` that gathers something in itself: a count, a list, a text.
         ///
         /// It is passed on as `accept(&visitor)`.
         """)

@@ -222,7 +222,8 @@ extension UnionOutput {
     let payload = locals.payload
     if carried.kind.isUnknown {
       return isObject
-        ? "\(payload).writeMembers(to: &json\(besidesArgument))" : "\(payload).write(to: &json)"
+        ? call("\(payload).writeMembers", ["to: &json"] + besidesArgument)
+        : "\(payload).write(to: &json)"
     }
     let branch = wire.branches[carried.kind.position]
     if let record = valueRecords[branch.index] {
@@ -246,7 +247,9 @@ extension UnionOutput {
       if case .jsonType = wire.discriminator {
         return KindsSwift.directWriting(coded, value)
       }
-      return inObject("\(value).writeMembers(to: &json\(tagArgument(branch)))\(needs: needs)")
+      return inObject(
+        "\(call("\(value).writeMembers", ["to: &json"] + (tagArgument(branch).map { [$0] } ?? [])))\(needs: needs)"
+      )
     case .content(let content):
       let method: Code = content.absence == .isNil ? "writeIfPresent" : "write"
       let around: Code =
@@ -278,18 +281,18 @@ extension UnionOutput {
   private func key(of content: Wire.Content) -> Code { "\(literal: content.keys[0].asJSONKey)" }
 
   /// The argument for the tag, which a payload of an unknown kind in the object has too.
-  private func tagArgument(_ branch: Wire.Branch) -> Code {
+  private func tagArgument(_ branch: Wire.Branch) -> Code? {
     guard wire.isTagged, case .declared(let type)? = branch.carried,
       case .union(let inner) = type.index,
       schema.unions[inner].keepsUnknown || schemaFacts.unions[inner].keepsUnknownInPayload
-    else { return .empty }
+    else { return nil }
     // The payload writes the tag, but not what is in the object already.
-    if branch.kind.payloadTags != nil { return besidesArgument }
+    if branch.kind.payloadTags != nil { return besidesArgument.first }
     var others: [Code] = []
     if case .pair = branch.tags[0] { others.append(table("jsonSecondTagKey").reference) }
     // The object may be that of another union, whose members are there too.
     if !besidesArgument.isEmpty { others.append("names") }
-    return others.reduce(", besides: \(jsonTagKey.reference)") { names, other in
+    return others.reduce("besides: \(jsonTagKey.reference)") { names, other in
       "\(names).joined(\(other))\(needs: .jsonJoinedNames)"
     }
   }
@@ -297,7 +300,7 @@ extension UnionOutput {
   /// Whether the function that writes a kind is given the names that are in the object already.
   private func takesNames(_ kind: KindNames) -> Bool {
     if besidesArgument.isEmpty { return false }
-    return kind.isUnknown || !tagArgument(wire.branches[kind.position]).isEmpty
+    return kind.isUnknown || tagArgument(wire.branches[kind.position]) != nil
   }
 
   /// Whether the functions that write kinds are called with these names.

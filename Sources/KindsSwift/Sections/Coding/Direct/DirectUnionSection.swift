@@ -284,7 +284,7 @@ extension UnionOutput {
       } ?? .empty
     let unknown: Code =
       facts.hasSmallFrames
-      ? unknownGuard { "\(writeName($0))(to: &json\(besidesArgument))" } : .empty
+      ? unknownGuard { call("\(writeName($0))", ["to: &json"] + besidesArgument) } : .empty
     let writing: Code =
       facts.hasSmallFrames
       ? "Self.\(writerName)(for: kind)(self, &json\(passesNames ? ", names" : Code.empty))"
@@ -310,8 +310,8 @@ extension UnionOutput {
   }
 
   /// What a value of an unknown kind does not write, because it is there already.
-  var besidesArgument: Code {
-    mayHaveUnknownMembers && isObject ? ", besides: names" : .empty
+  var besidesArgument: [Code] {
+    mayHaveUnknownMembers && isObject ? ["besides: names"] : []
   }
 
   /// The statements that write the tag; that of an unknown kind is a part of its value, and so is a tag that a payload has
