@@ -29,6 +29,7 @@ extension SwiftReader {
         case .known(let type): has = type.conforms
         case .declared(let identifier): has = positions[identifier].map { types[$0].conforms } ?? []
         case .external(let name): has = externals[name] ?? []
+        case .existential(let conforms): has = conforms
         }
         possible.subtract(inheritedConformances.subtracting(has))
       }
@@ -260,6 +261,8 @@ extension SwiftReader {
     }
     union.more.add("parameters", type.parametersMember)
     union.more.add("conforms", type.conformsMember)
+    let omitted = omittedParts(of: type).map { JSONValue.string($0.rawValue) }
+    if !omitted.isEmpty { union.more.add("without", .array(omitted)) }
     if hasFields { union.more.add("carries", "values") }
     return union
   }
