@@ -53,7 +53,8 @@ extension SwiftReader {
   }
 
   private func visitor(of type: HandWrittenType) -> SwiftSymbol? {
-    let name = type.symbol.fullName + "Visitor"
-    return graph.symbols.first { $0.kind == "protocol" && $0.fullName == name }
+    let path = type.symbol.path.dropLast() + [type.symbol.name + "Visitor"]
+    guard let symbol = symbol(at: Array(path)), symbol.kind == "protocol" else { return nil }
+    return symbol
   }
 }

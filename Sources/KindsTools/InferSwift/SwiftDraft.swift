@@ -65,7 +65,7 @@ extension SwiftReader {
     let type = types[index]
     let declared = graph.conformances[type.symbol.identifier] ?? []
     var missing = standardConformances(declared).subtracting(type.conforms)
-      .subtracting(type.keepsCoding ? .codable : []).names
+      .subtracting(type.keepsCoding && type.handWrittenCoding != nil ? .codable : []).names
     for conformance in declared where !ignoredProtocols.contains(conformance.name) {
       let isStandard =
         conformance.module == "Swift"

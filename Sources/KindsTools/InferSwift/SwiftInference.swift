@@ -329,7 +329,9 @@ struct SwiftReader {
         name: symbol.path.count == 1 ? symbol.name : name(of: symbol),
         members: members(of: symbol),
         conforms: standardConformances(graph.conformances[symbol.identifier] ?? []))
-      type.keepsCoding = type.isUnion && type.handWrittenCoding != nil && !only.isEmpty
+      let keepsRawValue = type.isUnion && type.members.contains(where: \.isRawValue)
+      type.keepsCoding =
+        type.isUnion && !only.isEmpty && (type.handWrittenCoding != nil || keepsRawValue)
       if type.keepsCoding { type.conforms.subtract(.codable) }
       return type
     }
@@ -371,9 +373,12 @@ struct SwiftReader {
   /// The types that a symbol is inside of, the outermost first; `nil` for those of other modules.
   private func enclosing(_ symbol: SwiftSymbol) -> [SwiftSymbol?] {
     symbol.path.indices.dropFirst().map { end in
-      identifiers[Array(symbol.path[..<end])].flatMap { symbols[$0] }
+      self.symbol(at: Array(symbol.path[..<end]))
     }
   }
+
+  /// The declaration of a path.
+  func symbol(at path: [String]) -> SwiftSymbol? { identifiers[path].flatMap { symbols[$0] } }
 
   /// The access of a type, which is at most that of the types that it is inside of.
   func access(of type: SwiftSymbol) -> Access {
@@ -422,6 +427,8 @@ struct SwiftReader {
     let cases = cases(of: symbol)
     if cases.isEmpty { throw NotInSchema(reason: "has no cases") }
     if conforms(symbol, to: "RawRepresentable") {
+      // An enum with hand-written raw values moves without them if it was asked for.
+      if !only.isEmpty, members(of: symbol).contains(where: { $0.isRawValue }) { return .union }
       return .enumeration(raw: try rawType(of: symbol))
     }
     let isPlain = cases.allSatisfy { !$0.name.contains("(") } && symbol.parameters.isEmpty

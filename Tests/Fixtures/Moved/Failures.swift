@@ -168,6 +168,33 @@ enum Reaction: Codable, Hashable, Sendable {
 }
 // end
 
+// moved: Level
+enum Level: Codable, Hashable, Sendable {
+  case low, high
+  case other(Int)
+}
+// end
+
+//= extension Level: Codable {}
+
+extension Level: RawRepresentable {
+  init(rawValue: Int) {
+    switch rawValue {
+    case 1: self = .low
+    case 2: self = .high
+    default: self = .other(rawValue)
+    }
+  }
+
+  var rawValue: Int {
+    switch self {
+    case .low: 1
+    case .high: 2
+    case .other(let value): value
+    }
+  }
+}
+
 @MainActor func useFailures() throws -> [String] {
   let player = PlayerModel()
   player.toggle()
@@ -184,6 +211,7 @@ enum Reaction: Codable, Hashable, Sendable {
   return [
     "\([NetworkError.offline, .status(code: 4), .underlying(LoadFailure())].map(\.localizedDescription))",
     "\(results)", "\(player.state)", json,
+    String(decoding: try encoder.encode([Level.low, .other(7)]), as: UTF8.self),
     "\(LoadState.loaded("x").text) \(LoadState<Int>.idle == .idle) \(outcome)",
     "\(Payment.card(Card(amount: 2, digits: "4")).amount)",
     "\(Filter.range(from: 1, to: nil) == .range(from: 1, to: nil)) \(Filter.any([.all, .tags(["a"])]))",

@@ -120,13 +120,13 @@ nonisolated extension TransferState {
 
 public nonisolated struct TransferLog {
   public var result: RemoteTransfer<any Error>
-  public var entries: [any Ledger.Entry]
-  public var newest: (any Ledger.Entry)?
+  public var entries: [any PaymentLedger.Entry]
+  public var newest: (any PaymentLedger.Entry)?
 
   public init(
     result: RemoteTransfer<any Error>,
-    entries: [any Ledger.Entry],
-    newest: (any Ledger.Entry)? = nil
+    entries: [any PaymentLedger.Entry],
+    newest: (any PaymentLedger.Entry)? = nil
   ) {
     self.result = result
     self.entries = entries
