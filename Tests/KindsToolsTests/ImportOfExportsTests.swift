@@ -21,7 +21,10 @@ import Testing
   }
 
   private func hasSwift(_ sources: [SourceFile]) -> Bool {
-    sources.contains { String(decoding: $0.bytes, as: UTF8.self).contains("\"swift\"") }
+    sources.contains { source in
+      let text = String(decoding: source.bytes, as: UTF8.self)
+      return ["\"swift\"", "\"attributes\""].contains(where: text.contains)
+    }
   }
 
   /// What an export carries comes back word for word, as JSON Schema and as OpenAPI.

@@ -145,6 +145,12 @@ final class UnionObject: LanguageObject {
     default: standardConformances,
     #"{ "conforms": ["Codable", "Hashable", "Sendable", "Identifiable"], "fields": { "id": "UUID" }, "kinds": { "text": {} } }"#
   )
+  let attributes = attributesKey(
+    of: "the enum",
+    #"{ "attributes": ["@CasePathable", "@dynamicMemberLookup"], "kinds": { "text": {} } }"#)
+  let available = availableKey(
+    of: "the enum, and of all that is generated for it, subsets too",
+    #"{ "available": { "iOS": "17.0", "macOS": "14" }, "kinds": { "text": {} } }"#)
   let coding = Key(
     "coding", One<CodingObject>(), "How the union is written in JSON data.",
     default: .says("as the file's `defaults` say"),
@@ -165,6 +171,10 @@ final class UnionObject: LanguageObject {
     "views", List(Choice<ViewFramework>(), atLeastOne: true),
     "The Apple frameworks to generate views for.", default: .says("none"),
     #"{ "views": ["swiftui"], "kinds": { "text": {} } }"#)
+  let visitorOutput = DefaultKey(
+    "visitorOutput", Text(.name), default: NestedNames.output.text,
+    "The associated type for the results of the visitors: of all that are generated for the union and its subsets, and of partial visitors. A type can visit two unions with different results if they have different names for it.",
+    #"{ "visitorOutput": "PostResult", "kinds": { "text": {} } }"#)
   let renderers = Key(
     "renderers", Named(One<RendererObject>()),
     "The visitors to generate that turn each kind into text, by name.", default: .value("{}"),
@@ -444,6 +454,9 @@ final class KindObject: LanguageObject {
     "What the model of this kind conforms to, besides what the union conforms to.",
     default: .value("[]"),
     #"{ "conforms": ["ImageProvider"], "fields": { "imageURL": "URL" } }"#)
+  let attributes = attributesKey(
+    of: "the model struct, or of the case if the kind has no model",
+    #"{ "attributes": ["@Marked"], "fields": { "text": "String" } }"#)
   let constants = Key(
     "constants", AnyMembers(), "This kind's values of the union's constants, by name.",
     default: .says("the defaults of the constants"), #"{ "constants": { "height": 280 } }"#)
@@ -645,6 +658,12 @@ final class StructObject: LanguageObject {
     "conforms", List(Text(.conformance)), "What the struct conforms to.",
     default: standardConformances,
     #"{ "conforms": ["Hashable", "ImageProvider"], "fields": { "imageURL": "URL" } }"#)
+  let attributes = attributesKey(
+    of: "the struct",
+    #"{ "attributes": ["@dynamicMemberLookup"], "fields": { "name": "String" } }"#)
+  let available = availableKey(
+    of: "the struct",
+    #"{ "available": { "iOS": "17.0", "macOS": "14" }, "fields": { "name": "String" } }"#)
   let form = DefaultKey(
     "form", Choice<StructForm>(), default: .object, "What the struct is in JSON data.",
     #"{ "form": "value", "fields": { "rawValue": "String" } }"#,
@@ -702,6 +721,12 @@ final class PresetsObject: LanguageObject {
     "conforms", List(Text(.conformance)), "What the struct conforms to; `Sendable` is needed.",
     default: standardConformances,
     #"{ "conforms": ["Hashable", "Sendable"], "values": { "plain": {} } }"#)
+  let attributes = attributesKey(
+    of: "the struct",
+    #"{ "attributes": ["@dynamicMemberLookup"], "values": { "plain": {} } }"#)
+  let available = availableKey(
+    of: "the struct",
+    #"{ "available": { "iOS": "17.0", "macOS": "14" }, "values": { "plain": {} } }"#)
   let keys = Key(
     "keys", Choice<NamingStyle>(),
     "How the names of fields that give no key are written as keys.", default: defaultsOfFile,
@@ -739,6 +764,12 @@ final class EnumObject: LanguageObject {
     "conforms", List(Text(.conformance)), "What the enum conforms to.",
     default: standardConformances,
     #"{ "conforms": ["Hashable", "Sendable"], "values": ["public", "followers"] }"#)
+  let attributes = attributesKey(
+    of: "the enum",
+    #"{ "attributes": ["@CasePathable"], "values": ["public", "followers"] }"#)
+  let available = availableKey(
+    of: "the enum",
+    #"{ "available": { "iOS": "17.0", "macOS": "14" }, "values": ["public", "followers"] }"#)
   let tags = Key(
     "tags", Choice<NamingStyle>(),
     "How the names of values that give no tag are written as tags.", default: defaultsOfFile,
@@ -835,6 +866,22 @@ final class MethodObject: LanguageObject {
     "throws", Flag(), default: false, "Whether it can throw.", #"{ "throws": true }"#)
   let async = DefaultKey(
     "async", Flag(), default: false, "Whether it is `async`.", #"{ "async": true }"#)
+}
+
+/// The key for the attributes of a declaration.
+private func attributesKey(of declaration: String, _ example: String) -> Key<List<AttributeText>> {
+  Key(
+    "attributes", List(AttributeText(), "attributes"),
+    "The attributes and attached macros of \(declaration), as Swift writes them. If `externals` has the name of one with an `import`, that module is imported for it. What an attribute requires, such as the `subscript` of `@dynamicMemberLookup`, belongs in an extension.",
+    default: .value("[]"), example)
+}
+
+/// The key for the versions of platforms that a declaration needs.
+private func availableKey(of declaration: String, _ example: String) -> Key<Named<Text>> {
+  Key(
+    "available", Named(Text(.platformVersion), title: "a version", by: .platform, atLeastOne: true),
+    "The versions of platforms that code needs to use \(declaration), as `@available` says them in Swift. Declarations that name the type need the same versions.",
+    default: .says("what the target is built for"), example)
 }
 
 /// A key of a coding that has an effect in some styles.

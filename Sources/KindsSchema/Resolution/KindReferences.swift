@@ -80,11 +80,13 @@ func resolveSubset(
   return Union(
     name: declaration.name.map(SwiftName.qualified), document: union.document, doc: nil,
     parameters: union.parameters, conforms: union.conforms, protocols: union.protocols,
-    coding: union.coding, json: union.json, sharedFields: union.sharedFields,
+    attributes: [], availability: union.availability, coding: union.coding, json: union.json,
+    sharedFields: union.sharedFields,
     kinds: kinds.map { union.kinds[$0] },
     // A subset is a closed list.
     unknown: nil,
-    parts: union.parts.removing([.modelProtocol, .traversal, .samples]), views: union.views,
+    parts: union.parts.removing([.modelProtocol, .traversal, .samples]),
+    visitorOutput: union.visitorOutput, views: union.views,
     frozen: union.frozen, isolation: union.isolation, isolationRange: nil, renderers: [],
     constants: union.constants,
     superset: Superset(union: index, kinds: kinds))

@@ -121,6 +121,8 @@ private struct SchemaResolver {
       name: declaration.name.map(SwiftName.qualified), document: document,
       doc: declaration.doc,
       conforms: conforms, coded: coded, protocols: references(declaration.conforms),
+      attributes: types.imported(declaration.attributes),
+      availability: declaration.availability,
       values: declaration.values.map { value in
         .init(
           name: value.name.map(SwiftName.init), doc: value.doc,
@@ -139,6 +141,8 @@ private struct SchemaResolver {
       name: declaration.name.map(SwiftName.qualified), document: document,
       doc: declaration.doc,
       parameters: parameters, conforms: conforms, protocols: references(declaration.conforms),
+      attributes: types.imported(declaration.attributes),
+      availability: declaration.availability,
       fields: fields(
         declaration.fields, including: declaration.include, parameters,
         declaration.keyStyle) + extras(declaration.extras, conforms.coded(isDirect: json != nil)),
@@ -184,7 +188,8 @@ private struct SchemaResolver {
         conforms: kindConforms, coded: coded,
         protocols: kind.conforms.isEmpty
           ? protocols : references((declaration.conforms ?? []) + kind.conforms),
-        writtenConstants: kind.constants, writtenIndirect: kind.isIndirect,
+        attributes: types.imported(kind.attributes), writtenConstants: kind.constants,
+        writtenIndirect: kind.isIndirect,
         newer: kind.newer, deprecation: kind.deprecation, isElsewhere: module != 0)
     }
     let secondTag = SecondTag(declaration.coding.secondTag, of: kinds)
@@ -207,6 +212,8 @@ private struct SchemaResolver {
       name: declaration.name.map(SwiftName.qualified), document: document,
       doc: declaration.doc,
       parameters: parameters, conforms: conforms, protocols: protocols,
+      attributes: types.imported(declaration.attributes),
+      availability: declaration.availability,
       coding: Coding(
         style: declaration.coding.style ?? defaults.style.defaultValue,
         shared: declaration.coding.shared ?? defaults.shared.defaultValue,
@@ -228,7 +235,8 @@ private struct SchemaResolver {
         inheritsMaxDepth: declaration.coding.inheritsMaxDepth),
       json: json,
       sharedFields: shared, kinds: kinds, unknown: unknown,
-      parts: declaration.parts, views: declaration.views,
+      parts: declaration.parts, visitorOutput: declaration.visitorOutput.map(SwiftName.init),
+      views: declaration.views,
       frozen: declaration.frozen, isolation: declaration.isolation,
       isolationRange: declaration.isolationRange,
       renderers: resolveRenderers(
@@ -265,7 +273,8 @@ private struct SchemaResolver {
             "The kind `\(kind.name.value)` of ``\(union.name.value.replacing(".", with: "/"))`` as data with \(shape.tag.value.described) has it.",
           parameters: [],
           conforms: conforms.intersection([.equatable, .hashable, .sendable, .decodable]),
-          protocols: [], fields: fields, form: .object, extras: refuses ? .fail : .ignore,
+          protocols: [], availability: union.availability, fields: fields, form: .object,
+          extras: refuses ? .fail : .ignore,
           excepted: refuses ? (hasTagInPayload ? tagKeys : []) + excepted : [],
           json: nil, presets: [], isolation: union.isolation, isolationRange: nil,
           isEarlier: true))

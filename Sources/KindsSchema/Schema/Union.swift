@@ -7,6 +7,9 @@ package final class Union {
   package let conforms: Conformances
   /// The other protocols that it and its models conform to.
   package let protocols: [Located<ProtocolReference>]
+  /// The attributes of the enum.
+  package let attributes: [SwiftAttribute]
+  package let availability: Availability?
   /// How its values are written in JSON data.
   package let coding: Coding
   /// Whether JSON is read and written without a coder.
@@ -20,6 +23,8 @@ package final class Union {
   package let unknown: Kind?
   /// The parts that are generated besides the enum and its models.
   package let parts: UnionParts
+  /// The associated type for what visitors result in.
+  package let visitorOutput: Located<SwiftName>
   /// The frameworks that it is shown with, each with where they are asked for.
   package let views: [ViewFramework: SourceRange]
   /// The promise of a public union about new kinds, at its key.
@@ -35,9 +40,11 @@ package final class Union {
 
   init(
     name: Located<SwiftName>, document: Int, doc: String?, parameters: [Located<TypeParameter>],
-    conforms: Conformances, protocols: [Located<ProtocolReference>], coding: Coding,
+    conforms: Conformances, protocols: [Located<ProtocolReference>],
+    attributes: [SwiftAttribute], availability: Availability?, coding: Coding,
     json: Located<DirectJSON>?, sharedFields: [Field], kinds: [Kind], unknown: Kind?,
-    parts: UnionParts, views: [ViewFramework: SourceRange], frozen: Located<Frozen>?,
+    parts: UnionParts, visitorOutput: Located<SwiftName>, views: [ViewFramework: SourceRange],
+    frozen: Located<Frozen>?,
     isolation: Isolation?, isolationRange: SourceRange?,
     renderers: [Renderer], constants: [Constant], superset: Superset?
   ) {
@@ -47,12 +54,15 @@ package final class Union {
     self.parameters = parameters
     self.conforms = conforms
     self.protocols = protocols
+    self.attributes = attributes
+    self.availability = availability
     self.coding = coding
     self.json = json
     self.sharedFields = sharedFields
     self.kinds = kinds
     self.unknown = unknown
     self.parts = parts
+    self.visitorOutput = visitorOutput
     self.views = views
     self.frozen = frozen
     self.isolation = isolation

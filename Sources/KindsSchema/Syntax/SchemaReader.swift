@@ -234,7 +234,8 @@ extension TextRule {
   /// - Parameter what: What a message calls what the text is given for.
   fileprivate func fault(in text: String, of what: String) -> (rule: Rule, message: String)? {
     switch self {
-    case .plain, .group, .kind, .unionName, .conformance, .parameter, .type, .template: return nil
+    case .plain, .group, .kind, .unionName, .conformance, .attribute, .parameter, .type, .template:
+      return nil
     case .name, .label:
       if isIdentifier(text) { return nil }
       let cure =
@@ -269,6 +270,15 @@ extension TextRule {
         .urlScheme,
         "\(quoted(text)) is not a URL scheme; write one without its colon, such as 'https'"
       )
+    case .platform:
+      if platforms.contains(text) { return nil }
+      return (
+        .unknownValue,
+        "unknown platform \(quoted(text))\(suggestion(for: text, among: platforms, otherwise: "use \(quotedList(platforms))"))"
+      )
+    case .platformVersion:
+      if isVersion(text) { return nil }
+      return (.valueType, "\(quoted(text)) is not a version; write it as '17' or '17.4'")
     case .modelPattern:
       let own = nestedPattern(text) ?? text
       if isIdentifier(filledPattern(own, kind: "A", union: "A")) { return nil }
@@ -351,6 +361,14 @@ extension TypeText: ReadableForm {
   func value(of written: WrittenValue) -> TypeExpression? {
     guard let text = written.string else { return nil }
     return parseType(text.value, in: text.range, &written.reader.diagnostics)
+  }
+}
+
+extension AttributeText: ReadableForm {
+  func value(of written: WrittenValue) -> Located<SwiftAttribute>? {
+    guard let text = written.string else { return nil }
+    return SwiftAttribute.parse(text.value, in: text.range, &written.reader.diagnostics)
+      .map { Located($0, at: text.range) }
   }
 }
 

@@ -7,10 +7,14 @@ struct UnionDeclaration {
   /// The fields that every kind has.
   let fields: [FieldDeclaration]
   let conforms: [Located<String>]?
+  let attributes: [Located<SwiftAttribute>]
+  let availability: Availability?
   let coding: CodingDeclaration
   /// Whether JSON is read and written without a coder.
   let json: DirectRequest
   let parts: UnionParts
+  /// The associated type for what visitors result in.
+  let visitorOutput: Located<String>
   /// The frameworks that it is shown with, each with where they are asked for.
   let views: [ViewFramework: SourceRange]
   /// The promise of a public union about new kinds, at its key.
@@ -37,10 +41,14 @@ struct UnionDeclaration {
     self.kinds = (union.kinds ?? []).map { KindDeclaration($0, $1, constants, defaults) }
     self.fields = FieldDeclaration.all(union.fields, defaults)
     self.conforms = union.conforms ?? defaults.conforms
+    self.attributes = union.attributes ?? []
+    self.availability = Availability(union.available)
     self.coding =
       union.coding.map { CodingDeclaration($0, else: defaults.coding) } ?? defaults.coding
     self.json = DirectRequest(union.json, besides: union.conforms, defaults)
     self.parts = UnionParts(with: union.with ?? [], without: union.without ?? [])
+    self.visitorOutput =
+      union.written(\.visitorOutput) ?? Located(union.visitorOutput, at: name.range)
     self.views = Dictionary(views, uniquingKeysWith: { first, _ in first })
     self.frozen = union.frozen.map { Located(Frozen($0), at: union.keyRange(\.frozen)) }
     self.isolation = union.isolation?.value ?? defaults.isolation
@@ -162,6 +170,7 @@ struct KindDeclaration {
   /// The shapes that it used to have, the oldest first.
   let earlier: [EarlierDeclaration]
   let conforms: [Located<String>]
+  let attributes: [Located<SwiftAttribute>]
   /// The name of its model.
   let model: Located<String>?
   /// How its case carries its fields, if the kind itself says so.
@@ -198,6 +207,7 @@ struct KindDeclaration {
     self.invalid = kind.invalid
     self.earlier = (kind.earlier ?? []).compactMap { EarlierDeclaration($0, defaults) }
     self.conforms = kind.conforms ?? []
+    self.attributes = kind.attributes ?? []
     self.model = kind.model
     self.carries = kind.carries.map { Located($0.value, at: kind.keyRange(\.carries)) }
     self.constants = values

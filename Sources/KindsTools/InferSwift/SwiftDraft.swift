@@ -254,15 +254,23 @@ extension SwiftReader {
         hasFields = hasFields || !kind.fields.isEmpty
         if type.handWrittenCoding != nil, !type.keepsCoding { remarkOnNames(of: value, type) }
       }
+      let model = value.payload.flatMap { nested[$0.identifier]?.symbol }
+      kind.more.add("attributes", attributesMember(of: model ?? value.symbol))
+      kind.more.add("indirect", isIndirect(value, in: type) ? .boolean(true) : nil)
       union.kinds.append(kind)
     }
     if !hasFields {
-      for index in union.kinds.indices { union.kinds[index].more = [] }
+      for index in union.kinds.indices {
+        union.kinds[index].more.removeAll { $0.key == "carries" }
+      }
     }
+    union.more.add("frozen", isFrozen(type) ? .boolean(true) : nil)
     union.more.add("parameters", type.parametersMember)
     union.more.add("conforms", type.conformsMember)
     let omitted = omittedParts(of: type).map { JSONValue.string($0.rawValue) }
     if !omitted.isEmpty { union.more.add("without", .array(omitted)) }
+    union.more.add("attributes", attributesMember(of: type.symbol))
+    union.more.add("available", availableMember(of: type.symbol))
     if hasFields { union.more.add("carries", "values") }
     return union
   }
@@ -287,6 +295,8 @@ extension SwiftReader {
         doc: value.symbol.doc)
     }
     result.more.add("conforms", type.conformsMember)
+    result.more.add("attributes", attributesMember(of: type.symbol))
+    result.more.add("available", availableMember(of: type.symbol))
     let name = quoted(type.symbol.fullName)
     if raw == nil { return result }
     if type.hasRawValues {
@@ -310,6 +320,8 @@ extension SwiftReader {
     result.fields = type.fields
     result.more.add("parameters", type.parametersMember)
     result.more.add("conforms", type.conformsMember)
+    result.more.add("attributes", attributesMember(of: type.symbol))
+    result.more.add("available", availableMember(of: type.symbol))
     if type.isRawValue, conforms(type.symbol, to: "RawRepresentable") {
       result.form = .value
     }

@@ -6,6 +6,13 @@ import KindsSchema
 extension SwiftReader {
   /// Reads the cases and properties of a type.
   mutating func readMembers(ofTypeAt index: Int) {
+    for parameter in types[index].symbol.parameters where isReservedParameter(parameter) {
+      keep(
+        types[index],
+        because:
+          "generated code gives the name of its parameter \(quoted(parameter)) another meaning",
+        at: types[index].symbol)
+    }
     switch types[index].form {
     case .union: readCases(ofTypeAt: index)
     case .enumeration: readValues(ofTypeAt: index)
@@ -25,7 +32,7 @@ extension SwiftReader {
   /// The cases of an enum that has no associated values.
   private mutating func readValues(ofTypeAt index: Int) {
     for symbol in types[index].members where symbol.kind == "enum.case" {
-      guard isIdentifier(symbol.name) else {
+      guard isIdentifier(symbol.name), !isReservedCase(symbol.name) else {
         keep(
           types[index], because: "a schema cannot have the name of its case \(quoted(symbol.name))",
           at: symbol)
@@ -93,7 +100,9 @@ extension SwiftReader {
     for symbol in type.members where symbol.kind == "enum.case" {
       let name = String(symbol.name.prefix { $0 != "(" })
       do throws(NotInSchema) {
-        if !isIdentifier(name) { throw NotInSchema(reason: "the name cannot be in a schema") }
+        if !isIdentifier(name) || isReservedCase(name) {
+          throw NotInSchema(reason: "the name cannot be in a schema")
+        }
         let read = try readCase(symbol, name, type.symbol.parameters)
         guard names.insert(name).inserted else {
           throw NotInSchema(reason: "the name is that of another case")
@@ -232,7 +241,7 @@ extension SwiftReader {
   private func checkStorage(
     _ symbol: SwiftSymbol, _ modifiers: [String], _ isConstant: Bool, of type: HandWrittenType
   ) throws(NotInSchema) {
-    if !isIdentifier(symbol.name) {
+    if !isIdentifier(symbol.name) || isReservedField(symbol.name) {
       throw NotInSchema(reason: "called what a schema cannot have as a name")
     }
     if modifiers.contains("lazy") { throw NotInSchema(reason: "lazy") }
@@ -326,10 +335,8 @@ extension SwiftReader {
       warn(
         type.symbol, "the deprecation of \(owner) is not in the schema")
     }
-    for attribute in type.attributes where attribute != "@frozen" {
-      warn(
-        type.symbol, "the attribute \(quoted(attribute)) of \(owner) is not in the schema")
-    }
+    remarkOnAttributes(of: type.symbol, owner)
+    for value in type.values { remarkOnAttributes(of: value.symbol, quoted(value.symbol.fullName)) }
     remarkOnRestrictions(of: type)
   }
 
@@ -354,7 +361,7 @@ extension SwiftReader {
     let outer = type.symbol.restrictions
     for symbol in [type.symbol] + stored {
       let own = symbol.restrictions.filter {
-        symbol.identifier == type.symbol.identifier || !outer.contains($0)
+        symbol.identifier == type.symbol.identifier ? !isAvailability($0) : !outer.contains($0)
       }
       if own.isEmpty { continue }
       warn(
@@ -459,7 +466,7 @@ extension HandWrittenType {
   /// Whether it is coded at all.
   var isCodable: Bool { !conforms.isDisjoint(with: .codable) }
 
-  /// The attributes of its declaration.
+  /// The attributes of its declaration that the compiler prints.
   fileprivate var attributes: [String] {
     SwiftDeclarationParser.modifiers(of: symbol).filter { $0.hasPrefix("@") }
   }

@@ -175,6 +175,9 @@ extension SchemaMaker {
       to: &union.members,
       if: accesses[union.document] == .public && chance(3))
 
+    // By the seed, so that all other choices stay as they are.
+    add("visitorOutput", "ResultOfVisit", to: &union.members, if: seed % 6 == 4)
+
     union.carriesValues = chance(6)
     add(
       "carries", .string(union.carriesValues ? "values" : "model"), to: &union.members,
@@ -463,6 +466,7 @@ extension SchemaMaker {
     let union = maker.union
     var members: [JSONValue.Member] = []
     add("doc", .string(doc()), to: &members, if: chance(5))
+    add("attributes", [Self.attribute], to: &members, if: seed % 6 == 2)
     var values: [JSONValue.Member] = []
     for constant in maker.constants where constant.defaultValue == nil || chance(3) {
       if let value = constantValue(of: constant.type) {
