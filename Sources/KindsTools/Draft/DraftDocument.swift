@@ -128,7 +128,11 @@ struct DraftStyles {
     var members: [JSONValue.Member] = []
     members.add("type", field.type)
     members.add("doc", field.doc)
-    if hasKey, !keys.styles(field.name, as: field.key) { members.add("key", field.key) }
+    if !field.enclosingKeys.isEmpty {
+      members.add("key", field.enclosingKeys + [field.key])
+    } else if hasKey, !keys.styles(field.name, as: field.key) {
+      members.add("key", field.key)
+    }
     members.add("default", field.default)
     members.add("const", field.const)
     if field.isNullWritten { members.add("nil", "null") }
