@@ -151,20 +151,26 @@ import Testing
           "no sample of the kind 'titleChange' of 'Change' has the key 'changed_by', which is a guess"
         )
       })
-    let either = try inferred(
-      "Event",
-      """
+    let samples = """
       [
-        { "kind": "closed", "state": "closed" },
-        { "kind": "counted", "state": "counted", "data": 3 }
+        { "KIND": "found", "state": "found", "result": { "url": "https://example.com" } },
+        { "KIND": "missing", "state": "missing" }
       ]
-      """)
+      """
+    let either = try inferred("Reply", samples.replacing("KIND", with: "status"))
     #expect(
       either.remarks.contains {
         $0.message
-          == "the samples of 'Event' may also have another coding (style 'adjacent', tag at 'state', content at 'data'); add samples in which the two differ, or compare with the hand-written coding"
+          == "the samples of 'Reply' may also have another coding (style 'internal', tag at 'state'); add samples in which the two differ, or compare with the hand-written coding"
       })
-    #expect(either.schema?.contains(#""tag": "kind""#) ?? false)
+    #expect(
+      either.remarks.contains {
+        $0.message.hasPrefix("the schema ignores members of the samples of 'Reply' ('state');")
+      })
+    // A declared key leaves no choice.
+    let declared = try inferred(
+      "Event", #"[{ "kind": "closed", "state": "closed" }, { "kind": "counted", "data": 3 }]"#)
+    #expect(!declared.remarks.contains { $0.message.contains("another coding") })
   }
 
   /// Samples decide nothing where there is no hand-written coding of an enum with values.

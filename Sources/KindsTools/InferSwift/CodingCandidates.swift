@@ -7,6 +7,8 @@ struct CodingCandidate {
   var kinds: [KindCoding]
   /// The kinds whose tags follow from the members alone, with the tag.
   var tagsByMembers: [(kind: Int, tag: JSONValue)] = []
+  /// Whether the tag and the content are all that objects have.
+  var hasNoOtherKeys = false
 
   /// The keys beside which the kinds are: that of the tag and that of the content.
   var ownKeys: [String] {
@@ -55,6 +57,7 @@ struct CodingCandidates {
     let keys = tagKeys()
     let groups = keys.map { Groups($0, objects) }
     return groups.map { tagged($0, content: nil) }
+      + groups.map { tagged($0, content: nil, prefersKeys: true) }
       + groups.flatMap { group in
         contentKeys(group).map { tagged(group, content: $0) }.filter { candidate in
           candidate.kinds.contains { $0.samples > 0 && $0.isComplete }
@@ -102,13 +105,10 @@ struct CodingCandidates {
     }
     func rank(_ key: String) -> (Int, Int, Int) {
       let count = counts[key] ?? (0, 0)
-      return (count.tags, evidence.keyNames.contains(key) ? 1 : 0, count.all)
+      let isNamed = evidence.keyNames.contains(key) || isUsualTag(key)
+      return (count.tags, isNamed ? 1 : 0, count.all)
     }
-    let possible = keys.filter { key in
-      let count = counts[key] ?? (0, 0)
-      return count.tags > 0
-        || count.all * 2 > objects.count && (isUsualTag(key) || evidence.keyNames.contains(key))
-    }
+    let possible = keys.filter { rank($0).0 > 0 || rank($0).2 * 2 > objects.count }
     return Array(possible.sorted { rank($0) > rank($1) }.prefix(Self.mostKeys))
   }
 
@@ -128,12 +128,17 @@ struct CodingCandidates {
   }
 
   /// The style `internal`, or `adjacent` with the key of the content.
-  private func tagged(_ groups: Groups, content: String?) -> CodingCandidate {
+  ///
+  /// - Parameter prefersKeys: Whether values whose JSON is not known are members, not the object as a whole.
+  private func tagged(
+    _ groups: Groups, content: String?, prefersKeys: Bool = false
+  ) -> CodingCandidate {
     let excluded: Set = [groups.key]
     func coding(_ kind: Int, _ objects: [JSONNode]) -> KindCoding {
       guard let content else {
         return PayloadSearch(
-          evidence: evidence, value: evidence.values[kind], isTogether: true, excluded: excluded
+          evidence: evidence, value: evidence.values[kind], isTogether: true, excluded: excluded,
+          prefersKeys: prefersKeys
         ).coding(of: objects)
       }
       var result = PayloadSearch(
@@ -188,6 +193,12 @@ struct CodingCandidates {
       result.coding.otherTags = evidence.values[catchAll].name
       own[catchAll] = rest.flatMap(\.objects)
     }
+    if let content {
+      let keys: Set = [groups.key, content]
+      result.hasNoOtherKeys = own.joined().allSatisfy { object in
+        object.objectMembers?.allSatisfy { keys.contains($0.key.value) } ?? false
+      }
+    }
     let areIntegers = groups.tags.first?.tag.isNumber ?? false
     result.kinds = own.indices.map { kind in
       var found = coding(kind, own[kind])
@@ -204,7 +215,7 @@ struct CodingCandidates {
       }
       return found
     }
-    if areIntegers { numberTags(&result.kinds) }
+    if areIntegers { numberTags(&result.kinds, besides: groups.tags.map(\.tag)) }
     shareKey(&result.kinds)
     return result
   }
@@ -218,11 +229,12 @@ struct CodingCandidates {
     }
   }
 
-  /// Gives kinds without samples integers that no other kind has.
-  private func numberTags(_ kinds: inout [KindCoding]) {
+  /// Gives kinds without samples integers that no other kind and no sample has.
+  private func numberTags(_ kinds: inout [KindCoding], besides seen: [JSONValue]) {
+    var taken = Set((seen + kinds.flatMap(\.tags)).map(\.text))
     var next = 0
     for index in kinds.indices where kinds[index].tags.isEmpty {
-      while kinds.contains(where: { $0.tags.contains(.number(String(next))) }) { next += 1 }
+      while !taken.insert(String(next)).inserted { next += 1 }
       kinds[index].tags = [.number(String(next))]
     }
   }

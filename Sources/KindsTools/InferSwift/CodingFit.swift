@@ -6,8 +6,8 @@ private struct CodingFit {
   let draft: SchemaDraft
   /// The samples that are refused, with the first problem of each.
   private(set) var faults: [ReadingFault] = []
-  /// The number of members that nothing names.
-  private(set) var extras = 0
+  /// The members that nothing names.
+  private(set) var extras = DataCounts().extras
   /// The number of keys beside the kinds that enums of keys declare, without those that they lack.
   private let declaredKeys: Int
 
@@ -38,20 +38,21 @@ private struct CodingFit {
             ? first : ReadingFault(message: first.message, range: sample.range))
       }
     }
-    extras = reader.counts.extras.count
+    extras = reader.counts.extras
   }
 
   private var misfits: Int { candidate.kinds.reduce(0) { $0 + $1.misfits } }
 
-  /// Whether it explains as much of the samples as another.
-  func explainsAsMuch(as other: CodingFit) -> Bool {
-    (faults.count, misfits, extras) == (other.faults.count, other.misfits, other.extras)
-  }
+  /// How well it explains the samples, the best first: problems, and the lack of declared keys.
+  private var rank: [Int] { [faults.count, misfits, extras.count, -declaredKeys] }
+
+  /// Whether the samples and the declaration leave open which of two codings it is.
+  func isOpen(besides other: CodingFit) -> Bool { rank == other.rank }
 
   /// Whether it is to be taken before another that comes later in the order of styles.
   func isBetter(than other: CodingFit) -> Bool {
-    (faults.count, misfits, extras, -declaredKeys)
-      < (other.faults.count, other.misfits, other.extras, -other.declaredKeys)
+    (rank + [candidate.hasNoOtherKeys ? 0 : 1]).lexicographicallyPrecedes(
+      other.rank + [other.candidate.hasNoOtherKeys ? 0 : 1])
   }
 }
 
@@ -118,8 +119,9 @@ extension SwiftReader {
       return "\(name) is generic, so that samples cannot be read; omit '--data'"
     }
     if !type.conforms.contains(.decodable) {
+      let others = mapping.externals.filter { !($0.conforms ?? .codable).contains(.decodable) }
       return
-        "the coding of \(name) cannot be in the schema, because a type in it is not Decodable; make that type Codable, or omit '--data'"
+        "the coding of \(name) cannot be in the schema, because \(quotedList(others.map(\.name), conjunction: "and")) \(others.count == 1 ? "is" : "are") not Decodable; make \(others.count == 1 ? "it" : "them") Codable, or omit '--data'"
     }
     return nil
   }
@@ -162,6 +164,13 @@ extension SwiftReader {
       coding,
       "the schema has the coding of \(quoted(type.symbol.fullName)) (\(fit.candidate.summary)), and reads \(result); delete the hand-written coding with its enums of keys and tags, and prove the move with the test in 'Moving Hand-Written Coding'"
     )
+    if fit.extras.count > 0 {
+      let names = quotedList(fit.extras.names, conjunction: "and")
+      remark(
+        coding,
+        "the schema ignores members of the samples of \(quoted(type.symbol.fullName)) (\(names)\(fit.extras.hasOtherNames ? " and others" : "")); add them if the hand-written coding reads or writes them"
+      )
+    }
   }
 
   private mutating func remarkOnGuesses(_ candidate: CodingCandidate, _ type: HandWrittenType) {
@@ -214,7 +223,7 @@ extension SwiftReader {
     _ fits: [CodingFit], besides best: CodingFit, _ type: HandWrittenType
   ) {
     var places = [best.candidate.places]
-    for fit in fits.sorted(by: { $0.isBetter(than: $1) }) where fit.explainsAsMuch(as: best) {
+    for fit in fits.sorted(by: { $0.isBetter(than: $1) }) where fit.isOpen(besides: best) {
       if places.contains(fit.candidate.places) { continue }
       places.append(fit.candidate.places)
       remark(

@@ -34,6 +34,8 @@ struct PayloadSearch {
   let isTogether: Bool
   /// The keys of the enclosing object that are no members of the payload.
   var excluded: Set<String> = []
+  /// Whether a value whose JSON is not known is a member, not the object as a whole.
+  var prefersKeys = false
 
   private var fields: [DraftField] { value.fields.map(\.codedByTheCoder) }
 
@@ -91,7 +93,7 @@ struct PayloadSearch {
       let inner = found.isComplete && found.values[0].allSatisfy { keys.fit($0) }
       if whole != inner { return whole }
     }
-    return !(found.isComplete && found.hasNamed)
+    return !(found.isComplete && (found.hasNamed || prefersKeys))
   }
 
   /// Fields with their keys.
