@@ -104,7 +104,7 @@ import Testing
     #expect(warnings.map(\.column) == [65, 27])
     #expect(
       warnings[0].message
-        == "the schema does not read a sample of 'Frame': the field 'body' of the kind 'message' of 'Frame' must be a string, not a number"
+        == "this sample of 'Frame' is not read: the field 'body' of the kind 'message' of 'Frame' must be a string, not a number"
     )
     #expect(result.remarks.contains { $0.message.contains("reads 2 of 4 samples") })
     let faults = Array(repeating: #"{ "op": 10 }"#, count: 12).joined(separator: ",")
@@ -112,7 +112,7 @@ import Testing
       $0.severity == .warning
     }
     #expect(many.count == 11)
-    #expect(many.last?.message.hasPrefix("the schema does not read 2 more samples") ?? false)
+    #expect(many.last?.message.hasPrefix("2 more samples of 'Frame' are not read") ?? false)
   }
 
   @Test func noCodingIsMadeOfOtherData() throws {
@@ -171,6 +171,15 @@ import Testing
     let declared = try inferred(
       "Event", #"[{ "kind": "closed", "state": "closed" }, { "kind": "counted", "data": 3 }]"#)
     #expect(!declared.remarks.contains { $0.message.contains("another coding") })
+  }
+
+  /// What no sample has is guessed in the style of the rest.
+  @Test func guessesHaveTheStyleOfSamples() throws {
+    let result = try inferred(
+      "Upload", #"[{ "state": "in_progress", "bytes_sent": 3 }]"#)
+    let schema = try #require(result.schema)
+    #expect(schema.contains(#""tags": "snake_case", "keys": "snake_case""#))
+    #expect(schema.contains(#""hasFailed": { "fields": { "lastError": "String" } }"#))
   }
 
   /// Samples decide nothing where there is no hand-written coding of an enum with values.

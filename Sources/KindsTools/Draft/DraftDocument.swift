@@ -169,7 +169,7 @@ struct DraftStyles {
 }
 
 /// The style that makes the most texts of their names; names stay as they are unless another makes more.
-private func commonStyle(_ pairs: [(name: String, text: String)]) -> NamingStyle {
+func commonStyle(_ pairs: [(name: String, text: String)]) -> NamingStyle {
   var best = (style: NamingStyle.verbatim, count: -1)
   for style in NamingStyle.allCases where best.count < pairs.count {
     let count = pairs.count { style.styles($0.name, as: $0.text) }

@@ -7,7 +7,7 @@ struct CodingCandidate {
   var kinds: [KindCoding]
   /// The kinds whose tags follow from the members alone, with the tag.
   var tagsByMembers: [(kind: Int, tag: JSONValue)] = []
-  /// Whether the tag and the content are all that objects have.
+  /// Whether the tag and the content are all that objects of several kinds have.
   var hasNoOtherKeys = false
 
   /// The keys beside which the kinds are: that of the tag and that of the content.
@@ -56,7 +56,8 @@ struct CodingCandidates {
   var all: [CodingCandidate] {
     let keys = tagKeys()
     let groups = keys.map { Groups($0, objects) }
-    return groups.map { tagged($0, content: nil) }
+    let all =
+      groups.map { tagged($0, content: nil) }
       + groups.map { tagged($0, content: nil, prefersKeys: true) }
       + groups.flatMap { group in
         contentKeys(group).map { tagged(group, content: $0) }.filter { candidate in
@@ -64,6 +65,35 @@ struct CodingCandidates {
         }
       }
       + [external(), shape(), members()].compactMap(\.self)
+    return all.map(styled)
+  }
+
+  /// Gives the tags and keys that no sample has the style of the others.
+  private func styled(_ candidate: CodingCandidate) -> CodingCandidate {
+    var result = candidate
+    let known = zip(evidence.values, candidate.kinds).filter { $1.samples > 0 }
+    let tags = commonStyle(
+      known.compactMap { value, kind in
+        guard case .string(let text)? = kind.tags.first else { return nil }
+        return (value.name, text)
+      })
+    let keys = commonStyle(
+      known.flatMap { _, kind in
+        kind.fields.filter { !kind.guessed.contains($0.name) }.map { ($0.name, $0.key) }
+      })
+    for (index, kind) in candidate.kinds.enumerated() {
+      let tag = JSONValue.string(evidence.values[index].name)
+      if kind.samples == 0, kind.tags == [tag], !evidence.declares(tag) {
+        result.kinds[index].tags = [.string(tags.styled(evidence.values[index].name))]
+      }
+      for (position, field) in kind.fields.enumerated()
+      where kind.guessed.contains(field.name) && field.key == field.name
+        && evidence.keys[normalizedName(field.name)] == nil
+      {
+        result.kinds[index].fields[position].key = keys.styled(field.name)
+      }
+    }
+    return result
   }
 
   // MARK: Tags in objects
@@ -195,9 +225,14 @@ struct CodingCandidates {
     }
     if let content {
       let keys: Set = [groups.key, content]
-      result.hasNoOtherKeys = own.joined().allSatisfy { object in
-        object.objectMembers?.allSatisfy { keys.contains($0.key.value) } ?? false
+      let withValues = own.indices.filter {
+        !own[$0].isEmpty && !evidence.values[$0].fields.isEmpty
       }
+      result.hasNoOtherKeys =
+        withValues.count > 1
+        && own.joined().allSatisfy { object in
+          object.objectMembers?.allSatisfy { keys.contains($0.key.value) } ?? false
+        }
     }
     let areIntegers = groups.tags.first?.tag.isNumber ?? false
     result.kinds = own.indices.map { kind in
@@ -310,8 +345,10 @@ struct CodingCandidates {
     if open.count == 1, left.count == 1 { forms[open[0]] = left[0] }
     // A single value may also be a member of an object.
     if open.isEmpty, left == [.object] {
-      let taken = forms.indices.filter { index in forms.count { $0 == forms[index] } > 1 }
-      if let last = taken.last { forms[last] = .object }
+      let able = forms.indices.filter { index in
+        forms.count { $0 == forms[index] } > 1 || forms[index].map { !seen.contains($0) } ?? false
+      }
+      if let last = able.last { forms[last] = .object }
     }
     guard Set(forms).count == forms.count, !forms.contains(nil) else { return nil }
     var result = CodingCandidate(kinds: [])

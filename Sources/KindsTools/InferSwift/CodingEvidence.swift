@@ -35,9 +35,11 @@ struct CodingEvidence {
     }
     var forms: [String: JSONType] = [:]
     var structs: [String: StructKeys] = [:]
+    let symbols = Dictionary(
+      keepingFirst: reader.graph.symbols.filter(\.isEnumOrStruct).map { ($0.fullName, $0) })
     for external in reader.mapping.externals {
       forms[external.name] = external.form
-      if let symbol = reader.graph.symbols.first(where: { $0.fullName == external.name }) {
+      if let symbol = symbols[external.name] {
         structs[external.name] = reader.structKeys(symbol)
       }
     }
@@ -55,6 +57,9 @@ struct CodingEvidence {
     guard case .string(let text) = tag else { return nil }
     return kindsByName[normalizedName(text)]
   }
+
+  /// Whether an enum of tags or of keys declares a tag.
+  func declares(_ tag: JSONValue) -> Bool { kinds[tag.text] != nil }
 
   /// Returns the likely tag of a kind that no sample has.
   ///

@@ -140,14 +140,14 @@ extension SwiftReader {
     var remarks = fit.faults.prefix(most).map { fault in
       samples.remark(
         at: fault.range, .warning,
-        "the schema does not read a sample of \(name): \(fault.message)")
+        "this sample of \(name) is not read: \(fault.message)")
     }
     if fit.faults.count > most {
       let rest = fit.faults[most...]
       remarks.append(
         samples.remark(
           at: rest[most].range, .warning,
-          "the schema does not read \(rest.count) more \(rest.count == 1 ? "sample" : "samples") of \(name); 'kinds validate' lists them all"
+          "\(rest.count) more \(rest.count == 1 ? "sample" : "samples") of \(name) \(rest.count == 1 ? "is" : "are") not read, the first of them here"
         ))
     }
     return remarks
@@ -222,6 +222,7 @@ extension SwiftReader {
   private mutating func remarkOnOthers(
     _ fits: [CodingFit], besides best: CodingFit, _ type: HandWrittenType
   ) {
+    if !best.faults.isEmpty { return }
     var places = [best.candidate.places]
     for fit in fits.sorted(by: { $0.isBetter(than: $1) }) where fit.isOpen(besides: best) {
       if places.contains(fit.candidate.places) { continue }

@@ -50,8 +50,11 @@ struct PayloadSearch {
       result.isNamed = objects.allSatisfy { $0.allSatisfy { excluded.contains($0.key.value) } }
       return result
     }
-    var found = assignments(objects)
-    if !found.isComplete, let nested = nestedAssignments(objects) { found = nested }
+    var found = assignments(objects, isNested: false)
+    if !found.isComplete || found.guessed.count == fields.count {
+      let nested = assignments(objects, isNested: true)
+      if nested.guessed.count < found.guessed.count { found = nested }
+    }
     if fields.count == 1, isWhole(fields[0], nodes, found) {
       var field = fields[0]
       field.default = nil
@@ -108,22 +111,35 @@ struct PayloadSearch {
     var hasNamed = false
   }
 
-  private func assignments(_ objects: [[JSONMember]]) -> Assignments {
-    var keys: [String] = []
-    var values: [String: [JSONNode]] = [:]
-    for member in objects.joined() where !excluded.contains(member.key.value) {
-      if values[member.key.value] == nil { keys.append(member.key.value) }
-      values[member.key.value, default: []].append(member.value)
+  /// Finds the keys of fields.
+  ///
+  /// - Parameter isNested: Whether members of objects in the objects are fields too, if they are named so.
+  private func assignments(_ objects: [[JSONMember]], isNested: Bool) -> Assignments {
+    var keys: [[String]] = []
+    var values: [[String]: [JSONNode]] = [:]
+    func add(_ members: [JSONMember], in path: [String]) {
+      for member in members {
+        let path = path + [member.key.value]
+        if values[path] == nil { keys.append(path) }
+        values[path, default: []].append(member.value)
+      }
+    }
+    for object in objects {
+      let own = object.filter { !excluded.contains($0.key.value) }
+      add(own, in: [])
+      if !isNested { continue }
+      for member in own { add(member.value.objectMembers ?? [], in: [member.key.value]) }
     }
     func isRequired(_ field: DraftField) -> Bool {
       !field.type.hasSuffix("?") && field.default == nil
     }
-    var free = keys
-    var assigned: [String?] = fields.map { field in
+    var free = keys.sorted { $0.count < $1.count }
+    var assigned: [[String]?] = fields.map { field in
       let name = normalizedName(field.name)
       let declared = evidence.keys[name] ?? []
       let key =
-        free.first { declared.contains($0) } ?? free.first { normalizedName($0) == name }
+        free.first { declared.contains($0[$0.count - 1]) }
+        ?? free.first { normalizedName($0[$0.count - 1]) == name }
       if let key { free.removeAll { $0 == key } }
       return key
     }
@@ -134,11 +150,12 @@ struct PayloadSearch {
       if evidence.keys[normalizedName(field.name)] != nil { continue }
       let form = evidence.jsonType(of: field.type)
       let fitting = free.filter { key in
+        if key.count > 1 { return false }
         let own = values[key] ?? []
         return (!isRequired(field) || own.count == objects.count)
           && own.allSatisfy { form == nil || $0.isNull || form == JSONType($0.content) }
       }
-      let named = fitting.filter(evidence.keyNames.contains)
+      let named = fitting.filter { evidence.keyNames.contains($0[0]) }
       if named.count == 1 { result.hasNamed = true }
       guard let key = named.count == 1 ? named[0] : fitting.count == 1 ? fitting[0] : nil else {
         continue
@@ -149,7 +166,8 @@ struct PayloadSearch {
     for (index, var field) in fields.enumerated() {
       let own = assigned[index].flatMap { values[$0] } ?? []
       field.key =
-        assigned[index] ?? evidence.keys[normalizedName(field.name)]?.first ?? field.name
+        assigned[index]?.last ?? evidence.keys[normalizedName(field.name)]?.first ?? field.name
+      field.enclosingKeys = assigned[index]?.dropLast() ?? []
       if own.isEmpty { result.guessed.append(field.name) }
       if isRequired(field), own.count < objects.count { result.isComplete = false }
       if field.type.hasSuffix("?"), field.default == nil, own.count == objects.count,
@@ -162,24 +180,5 @@ struct PayloadSearch {
     }
     if objects.isEmpty { result.isComplete = false }
     return result
-  }
-
-  /// Returns fields in an object at a key of all samples.
-  private func nestedAssignments(_ objects: [[JSONMember]]) -> Assignments? {
-    for member in objects.first ?? [] where !excluded.contains(member.key.value) {
-      let inner = objects.compactMap { object in
-        object.first { $0.key.value == member.key.value }?.value.objectMembers
-      }
-      if inner.count < objects.count { continue }
-      var search = self
-      search.excluded = []
-      var found = search.assignments(inner)
-      guard found.isComplete, found.hasNamed else { continue }
-      for index in found.fields.indices {
-        found.fields[index].enclosingKeys = [member.key.value]
-      }
-      return found
-    }
-    return nil
   }
 }

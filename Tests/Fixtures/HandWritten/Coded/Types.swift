@@ -520,6 +520,80 @@ enum Reply: Codable, Hashable, Sendable {
   }
 }
 
+/// A value that all kinds have is beside the object with the others.
+enum Delivery: Codable, Hashable, Sendable {
+  case sent(id: Int, address: String)
+  case lost(id: Int, isRefunded: Bool)
+
+  private enum CodingKeys: String, CodingKey { case id, state, details }
+  private enum DetailKeys: String, CodingKey {
+    case address
+    case isRefunded = "refunded"
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let id = try container.decode(Int.self, forKey: .id)
+    let details = try container.nestedContainer(keyedBy: DetailKeys.self, forKey: .details)
+    if try container.decode(String.self, forKey: .state) == "sent" {
+      self = .sent(id: id, address: try details.decode(String.self, forKey: .address))
+    } else {
+      self = .lost(id: id, isRefunded: try details.decode(Bool.self, forKey: .isRefunded))
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    var details = container.nestedContainer(keyedBy: DetailKeys.self, forKey: .details)
+    switch self {
+    case .sent(let id, let address):
+      try container.encode("sent", forKey: .state)
+      try container.encode(id, forKey: .id)
+      try details.encode(address, forKey: .address)
+    case .lost(let id, let isRefunded):
+      try container.encode("lost", forKey: .state)
+      try container.encode(id, forKey: .id)
+      try details.encode(isRefunded, forKey: .isRefunded)
+    }
+  }
+}
+
+/// A text, or an object with the value.
+enum Reference: Codable, Hashable, Sendable {
+  case path(String)
+  case number(id: Int)
+
+  private enum CodingKeys: CodingKey { case id }
+
+  init(from decoder: any Decoder) throws {
+    if let path = try? decoder.singleValueContainer().decode(String.self) {
+      self = .path(path)
+    } else {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      self = .number(id: try container.decode(Int.self, forKey: .id))
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .path(let path):
+      var container = encoder.singleValueContainer()
+      try container.encode(path)
+    case .number(let id):
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(id, forKey: .id)
+    }
+  }
+}
+
+/// The coder's strategy makes the keys, and the tags are texts.
+enum Upload: Decodable, Sendable {
+  case inProgress(bytesSent: Int)
+  case hasFailed(lastError: String)
+
+  init(from decoder: any Decoder) throws { fatalError() }
+}
+
 /// All of it is written by the compiler.
 enum Plain: Codable, Hashable, Sendable {
   case text(String)
