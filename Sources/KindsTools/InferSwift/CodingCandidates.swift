@@ -55,15 +55,18 @@ struct CodingCandidates {
   /// The candidates, the preferred styles first.
   var all: [CodingCandidate] {
     let keys = tagKeys()
-    let groups = keys.map { Groups($0, objects) }
+    func tagged(
+      _ key: String, content: String? = nil, prefersKeys: Bool = false
+    ) -> CodingCandidate {
+      var coding = TaggedCoding(
+        evidence, objects, key: key, content: content, prefersKeys: prefersKeys)
+      return coding.candidate()
+    }
+    let adjacent = keys.flatMap { key in
+      contentKeys(besides: key).map { tagged(key, content: $0) }
+    }.filter { candidate in candidate.kinds.contains { $0.samples > 0 && $0.isComplete } }
     let all =
-      groups.map { tagged($0, content: nil) }
-      + groups.map { tagged($0, content: nil, prefersKeys: true) }
-      + groups.flatMap { group in
-        contentKeys(group).map { tagged(group, content: $0) }.filter { candidate in
-          candidate.kinds.contains { $0.samples > 0 && $0.isComplete }
-        }
-      }
+      keys.map { tagged($0) } + keys.map { tagged($0, prefersKeys: true) } + adjacent
       + [external(), shape(), members()].compactMap(\.self)
     return all.map(styled)
   }
@@ -96,33 +99,9 @@ struct CodingCandidates {
     return result
   }
 
-  // MARK: Tags in objects
+  // MARK: Keys
 
-  /// The objects by their tags.
-  private struct Groups {
-    let key: String
-    var tags: [(tag: JSONValue, objects: [JSONNode])] = []
-    var untagged: [JSONNode] = []
-
-    init(_ key: String, _ objects: [JSONNode]) {
-      self.key = key
-      var positions: [String: Int] = [:]
-      for object in objects {
-        guard let tag = object.member(key)?.tagValue else {
-          if object.member(key) == nil { untagged.append(object) }
-          continue
-        }
-        if let position = positions[tag.text] {
-          tags[position].objects.append(object)
-        } else {
-          positions[tag.text] = tags.count
-          tags.append((tag, [object]))
-        }
-      }
-    }
-  }
-
-  /// The keys that may be that of the tag: those whose values are tags of kinds, or that tags usually have.
+  /// The keys that may be that of the tag: those whose values are tags of kinds, or that most objects have.
   private func tagKeys() -> [String] {
     var counts: [String: (tags: Int, all: Int)] = [:]
     var keys: [String] = []
@@ -142,12 +121,12 @@ struct CodingCandidates {
     return Array(possible.sorted { rank($0) > rank($1) }.prefix(Self.mostKeys))
   }
 
-  private func contentKeys(_ groups: Groups) -> [String] {
+  private func contentKeys(besides tagKey: String) -> [String] {
     var counts: [String: Int] = [:]
     var keys: [String] = []
-    for member in groups.tags.lazy.flatMap(\.objects).compactMap(\.objectMembers).joined() {
+    for member in objects.lazy.compactMap(\.objectMembers).joined() {
       let key = member.key.value
-      if key == groups.key { continue }
+      if key == tagKey { continue }
       if counts[key] == nil { keys.append(key) }
       counts[key, default: 0] += 1
     }
@@ -155,138 +134,6 @@ struct CodingCandidates {
       (evidence.keyNames.contains(key) ? 1 : 0, counts[key] ?? 0)
     }
     return Array(keys.sorted { rank($0) > rank($1) }.prefix(Self.mostKeys))
-  }
-
-  /// The style `internal`, or `adjacent` with the key of the content.
-  ///
-  /// - Parameter prefersKeys: Whether values whose JSON is not known are members, not the object as a whole.
-  private func tagged(
-    _ groups: Groups, content: String?, prefersKeys: Bool = false
-  ) -> CodingCandidate {
-    let excluded: Set = [groups.key]
-    func coding(_ kind: Int, _ objects: [JSONNode]) -> KindCoding {
-      guard let content else {
-        return PayloadSearch(
-          evidence: evidence, value: evidence.values[kind], isTogether: true, excluded: excluded,
-          prefersKeys: prefersKeys
-        ).coding(of: objects)
-      }
-      var result = PayloadSearch(
-        evidence: evidence, value: evidence.values[kind], isTogether: false
-      )
-      .coding(of: objects.compactMap { $0.member(content) })
-      result.samples = objects.count
-      return result
-    }
-    var own: [[JSONNode]] = evidence.values.map { _ in [] }
-    var tags: [[JSONValue]] = evidence.values.map { _ in [] }
-    var rest: [(tag: JSONValue, objects: [JSONNode])] = []
-    for group in groups.tags.sorted(by: { $0.objects.count > $1.objects.count }) {
-      if let kind = evidence.kind(of: group.tag) {
-        own[kind] += group.objects
-        tags[kind].append(group.tag)
-      } else {
-        rest.append(group)
-      }
-    }
-    var result = CodingCandidate(kinds: [])
-    let catchAll = catchAll
-    // A tag with another name is that of the only kind with such members, or of the only kind that is left.
-    func assign(_ able: (KindCoding) -> Bool) {
-      let open = own.indices.filter { tags[$0].isEmpty && catchAll != $0 }
-      let fits = rest.map { group in open.filter { able(coding($0, group.objects)) } }
-      for (group, kinds) in zip(rest, fits)
-      where kinds.count == 1 && fits.count(where: { $0.contains(kinds[0]) }) == 1 {
-        own[kinds[0]] = group.objects
-        tags[kinds[0]] = [group.tag]
-        result.tagsByMembers.append((kinds[0], group.tag))
-        rest.removeAll { $0.tag == group.tag }
-      }
-    }
-    assign(\.isNamed)
-    if rest.count == 1 { assign { $0.isComplete && !$0.isEmpty } }
-    result.coding.style = content == nil ? .internal : .adjacent
-    result.coding.tag = groups.key
-    // The default is not written.
-    result.coding.content = content == "data" ? nil : content
-    if !groups.untagged.isEmpty {
-      let able = own.indices.filter { kind in
-        !evidence.values[kind].fields.isEmpty && coding(kind, groups.untagged).isNamed
-      }
-      if able.count == 1 {
-        result.coding.missingTag = evidence.values[able[0]].name
-        result.coding.writesMissingTag = !own[able[0]].isEmpty
-        own[able[0]] += groups.untagged
-      }
-    }
-    if let catchAll, tags[catchAll].isEmpty, !rest.isEmpty {
-      result.coding.otherTags = evidence.values[catchAll].name
-      own[catchAll] = rest.flatMap(\.objects)
-    }
-    if let content {
-      let keys: Set = [groups.key, content]
-      let withValues = own.indices.filter {
-        !own[$0].isEmpty && !evidence.values[$0].fields.isEmpty
-      }
-      result.hasNoOtherKeys =
-        withValues.count > 1
-        && own.joined().allSatisfy { object in
-          object.objectMembers?.allSatisfy { keys.contains($0.key.value) } ?? false
-        }
-    }
-    let areIntegers = groups.tags.first?.tag.isNumber ?? false
-    result.kinds = own.indices.map { kind in
-      var found = coding(kind, own[kind])
-      found.tags = tags[kind]
-      if found.tags.isEmpty, let tag = evidence.tag(of: kind, areIntegers: areIntegers) {
-        found.tags = [tag]
-      }
-      if result.coding.otherTags == evidence.values[kind].name {
-        found.samples = own[kind].count
-        found.fields = evidence.values[kind].fields
-        found.guessed = []
-        // The value is the tag.
-        for index in found.fields.indices { found.fields[index].key = groups.key }
-      }
-      return found
-    }
-    if areIntegers { numberTags(&result.kinds, besides: groups.tags.map(\.tag)) }
-    shareKey(&result.kinds)
-    return result
-  }
-
-  /// The kind of values whose tags are not known: one called so, with the tag or without a value.
-  private var catchAll: Int? {
-    let names = ["unknown", "unsupported", "unrecognized", "other"]
-    return evidence.values.firstIndex {
-      names.contains(normalizedName($0.name)) && $0.fields.count < 2
-        && $0.fields.allSatisfy { $0.type == "String" }
-    }
-  }
-
-  /// Gives kinds without samples integers that no other kind and no sample has.
-  private func numberTags(_ kinds: inout [KindCoding], besides seen: [JSONValue]) {
-    var taken = Set((seen + kinds.flatMap(\.tags)).map(\.text))
-    var next = 0
-    for index in kinds.indices where kinds[index].tags.isEmpty {
-      while !taken.insert(String(next)).inserted { next += 1 }
-      kinds[index].tags = [.number(String(next))]
-    }
-  }
-
-  /// Gives single values without labels, of kinds without samples, the key that all others have.
-  private func shareKey(_ kinds: inout [KindCoding]) {
-    func isSingle(_ kind: KindCoding) -> Bool {
-      kind.fields.count == 1 && kind.fields[0].more.contains { $0.key == "label" }
-    }
-    let keys = Set(
-      kinds.filter { $0.samples > 0 && isSingle($0) && $0.guessed.isEmpty }.map(\.fields[0].key))
-    guard keys.count == 1, let key = keys.first,
-      kinds.count(where: { $0.samples > 0 && isSingle($0) }) > 1
-    else { return }
-    for index in kinds.indices where kinds[index].samples == 0 && isSingle(kinds[index]) {
-      kinds[index].fields[0].key = key
-    }
   }
 
   // MARK: Other styles
@@ -409,17 +256,5 @@ extension JSONNode {
     let members = objectMembers ?? []
     return members.map { "\($0.key.value) \(JSONType($0.value.content))" }.sorted()
       .joined(separator: "\n")
-  }
-
-  /// The value at a key of an object.
-  fileprivate func member(_ key: String) -> JSONNode? {
-    objectMembers?.first { $0.key.value == key }?.value
-  }
-}
-
-extension JSONValue {
-  fileprivate var isNumber: Bool {
-    if case .number = self { return true }
-    return false
   }
 }
