@@ -10,6 +10,8 @@ struct CodingEvidence {
   /// The kinds by their tags, as JSON.
   private var kinds: [String: Int] = [:]
   private var kindsByName: [String: Int] = [:]
+  /// The kinds whose tags an enum of raw values declares.
+  private(set) var kindsWithTags: Set<Int> = []
   private let forms: [String: JSONType]
   private let structs: [String: StructKeys]
 
@@ -31,6 +33,7 @@ struct CodingEvidence {
       for (name, tag) in reader.tags(symbol) {
         guard let kind = kindsByName[normalizedName(name)], kinds[tag.text] == nil else { continue }
         kinds[tag.text] = kind
+        if !reader.isCodingKeys(symbol) { kindsWithTags.insert(kind) }
       }
     }
     var forms: [String: JSONType] = [:]

@@ -105,7 +105,9 @@ struct TaggedCoding {
 
   /// Gives a tag with another name to the only kind that is able to have its samples.
   private mutating func assignOthers(_ isAble: (KindCoding) -> Bool) {
-    let open = samples.indices.filter { tags[$0].isEmpty && catchAll != $0 }
+    let open = samples.indices.filter {
+      tags[$0].isEmpty && !evidence.kindsWithTags.contains($0) && catchAll != $0
+    }
     // So many values are no tags.
     if others.count > evidence.values.count + 20 { return }
     let fits = others.map { group in open.filter { isAble(coding($0, group.samples)) } }
