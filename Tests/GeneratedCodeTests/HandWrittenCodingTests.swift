@@ -182,6 +182,27 @@ import Testing
     #expect(schema.contains(#""hasFailed": { "fields": { "lastError": "String" } }"#))
   }
 
+  /// Values that differ in each sample are no tags, if the members tell the kinds as well.
+  @Test func keysOfStructsTellKinds() throws {
+    let result = try inferred(
+      "Media",
+      #"[{ "text": "a" }, { "url": "https://example.com" }, { "url": "https://example.com/a" }]"#)
+    #expect(result.schema?.contains(#""toldBy": ["url"]"#) ?? false)
+    #expect(!result.remarks.contains { $0.message.contains("another coding") })
+  }
+
+  /// A kind for unknown tags that does not store them is none that a schema has.
+  @Test func tagsThatAreLostAreReported() throws {
+    let result = try inferred("Session", #"[{ "type": "login", "user": "a" }, { "type": "zap" }]"#)
+    #expect(
+      result.remarks.filter { $0.severity == .warning }.map(\.message) == [
+        "this sample of 'Session' is not read: 'zap' is not a tag of 'Session'; use 'login' or 'unknown'"
+      ])
+    let block = try inferred(
+      "Labeled", #"[{ "type": "text", "text": "a" }, { "type": "note", "text": "b" }]"#)
+    #expect(block.schema?.contains(#""text": { "payload": "Labeled.Text" }"#) ?? false)
+  }
+
   /// Samples decide nothing where there is no hand-written coding of an enum with values.
   @Test(arguments: [
     ("Plain", "the coding of 'Plain' is not written by hand; omit '--data'"),

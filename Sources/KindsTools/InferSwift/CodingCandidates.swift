@@ -7,8 +7,18 @@ struct CodingCandidate {
   var kinds: [KindCoding]
   /// The kinds whose tags follow from the members alone, with the tag.
   var tagsByMembers: [(kind: Int, tag: JSONValue)] = []
+  /// The number of samples that are of no kind by their members.
+  var strays = 0
   /// Whether the tag and the content are all that objects of several kinds have.
   var hasNoOtherKeys = false
+
+  /// Whether the key of the tag is not usual, and nothing names a tag, so that the values may differ by chance.
+  var isChance: Bool {
+    (coding.style == .internal || coding.style == .adjacent) && !isUsualTag(coding.tag)
+      && zip(kinds.indices, kinds).allSatisfy { index, kind in
+        kind.samples == 0 || tagsByMembers.contains { $0.kind == index }
+      }
+  }
 
   /// The keys beside which the kinds are: that of the tag and that of the content.
   var ownKeys: [String] {
@@ -124,9 +134,14 @@ struct CodingCandidates {
   private func contentKeys(besides tagKey: String) -> [String] {
     var counts: [String: Int] = [:]
     var keys: [String] = []
+    // A key that is named as a value has that value alone.
+    let labels = Set(
+      evidence.values.lazy.flatMap(\.fields).filter { $0.more.isEmpty }.map {
+        normalizedName($0.name)
+      })
     for member in objects.lazy.compactMap(\.objectMembers).joined() {
       let key = member.key.value
-      if key == tagKey { continue }
+      if key == tagKey || labels.contains(normalizedName(key)) { continue }
       if counts[key] == nil { keys.append(key) }
       counts[key, default: 0] += 1
     }
@@ -235,6 +250,7 @@ struct CodingCandidates {
       objects.map { Set($0.objectMembers?.map(\.key.value) ?? []) }
     }
     var result = CodingCandidate(kinds: [])
+    result.strays = objects.count - own.reduce(0) { $0 + $1.count }
     result.coding.style = .members
     result.kinds = searches.indices.map { kind in
       var found = searches[kind].coding(of: own[kind])

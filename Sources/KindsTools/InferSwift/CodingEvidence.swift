@@ -116,8 +116,9 @@ struct StructKeys {
   /// Whether a value has all keys that decoding requires, and some key unless it has none.
   func fit(_ node: JSONNode, besides excluded: Set<String> = []) -> Bool {
     guard let members = node.objectMembers else { return false }
-    let keys = Set(members.map(\.key.value)).subtracting(excluded)
-    return keys.isSuperset(of: required) && (keys.isEmpty || !keys.isDisjoint(with: all))
+    let keys = Set(members.map(\.key.value))
+    let own = keys.subtracting(excluded)
+    return keys.isSuperset(of: required) && (own.isEmpty || !own.isDisjoint(with: all))
   }
 }
 

@@ -41,10 +41,16 @@ private struct CodingFit {
     extras = reader.counts.extras
   }
 
-  private var misfits: Int { candidate.kinds.reduce(0) { $0 + $1.misfits } }
+  /// The number of structs that lack a key.
+  var misfits: Int { candidate.kinds.reduce(0) { $0 + $1.misfits } }
 
   /// How well it explains the samples, the best first: problems, and the lack of declared keys.
-  private var rank: [Int] { [faults.count, misfits, extras.count, -declaredKeys] }
+  private var rank: [Int] {
+    let strays = candidate.kinds.reduce(candidate.strays) { $0 + $1.strays }
+    return [
+      faults.count + misfits + strays, extras.count, -declaredKeys, candidate.isChance ? 1 : 0,
+    ]
+  }
 
   /// Whether the samples and the declaration leave open which of two codings it is.
   func isOpen(besides other: CodingFit) -> Bool { rank == other.rank }
@@ -164,6 +170,12 @@ extension SwiftReader {
       coding,
       "the schema has the coding of \(quoted(type.symbol.fullName)) (\(fit.candidate.summary)), and reads \(result); delete the hand-written coding with its enums of keys and tags, and prove the move with the test in 'Moving Hand-Written Coding'"
     )
+    if fit.misfits > 0 {
+      remark(
+        coding,
+        "\(fit.misfits == 1 ? "a struct" : "\(fit.misfits) structs") in the samples of \(quoted(type.symbol.fullName)) \(fit.misfits == 1 ? "lacks" : "lack") a key that the Swift requires; compare with the hand-written coding"
+      )
+    }
     if fit.extras.count > 0 {
       let names = quotedList(fit.extras.names, conjunction: "and")
       remark(

@@ -13,6 +13,8 @@ struct KindCoding {
   var samples = 0
   /// The number of samples in which a struct lacks a key that its coding requires.
   var misfits = 0
+  /// The number of samples with content, of a kind without values.
+  var strays = 0
   /// The names of the fields whose keys no sample has.
   var guessed: [String] = []
   /// Whether all samples have the required values.
@@ -46,7 +48,7 @@ struct PayloadSearch {
     let objects = nodes.compactMap(\.objectMembers)
     if fields.isEmpty {
       // It has no content.
-      if !isTogether { result.misfits = nodes.count { !($0.objectMembers?.isEmpty ?? $0.isNull) } }
+      if !isTogether { result.strays = nodes.count { !($0.objectMembers?.isEmpty ?? $0.isNull) } }
       result.isNamed = objects.allSatisfy { $0.allSatisfy { excluded.contains($0.key.value) } }
       return result
     }

@@ -61,7 +61,9 @@ struct TaggedCoding {
     assignOthers(\.isNamed)
     if others.count == 1 { assignOthers { $0.isComplete && !$0.isEmpty } }
     assignUntagged()
-    if let catchAll, tags[catchAll].isEmpty, !others.isEmpty {
+    if let catchAll, tags[catchAll].isEmpty, !others.isEmpty,
+      evidence.values[catchAll].fields.map(\.type) == ["String"]
+    {
       result.coding.otherTags = evidence.values[catchAll].name
       samples[catchAll] = others.flatMap(\.samples)
     }
@@ -142,13 +144,10 @@ struct TaggedCoding {
       }
   }
 
-  /// The kind of values whose tags are not known: one called so, with the tag or without a value.
+  /// The kind of values whose tags are not known, by its name. It stores them if it has a string.
   private var catchAll: Int? {
     let names = ["unknown", "unsupported", "unrecognized", "other"]
-    return evidence.values.firstIndex {
-      names.contains(normalizedName($0.name)) && $0.fields.count < 2
-        && $0.fields.allSatisfy { $0.type == "String" }
-    }
+    return evidence.values.firstIndex { names.contains(normalizedName($0.name)) }
   }
 
   /// Gives kinds without samples integers that no other kind and no sample has.

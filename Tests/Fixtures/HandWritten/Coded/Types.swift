@@ -594,6 +594,35 @@ enum Upload: Decodable, Sendable {
   init(from decoder: any Decoder) throws { fatalError() }
 }
 
+/// Tags that are not known are lost.
+enum Session: Decodable, Sendable {
+  case login(user: String)
+  case unknown
+
+  init(from decoder: any Decoder) throws { fatalError() }
+}
+
+/// A payload has the tag too.
+enum Labeled: Decodable, Sendable {
+  struct Text: Decodable, Sendable {
+    var type: String
+    var text: String
+  }
+
+  case text(Text)
+  case note(text: String)
+
+  init(from decoder: any Decoder) throws { fatalError() }
+}
+
+/// One struct after the other is tried.
+enum Media: Decodable, Sendable {
+  case note(Note)
+  case picture(Picture)
+
+  init(from decoder: any Decoder) throws { fatalError() }
+}
+
 /// All of it is written by the compiler.
 enum Plain: Codable, Hashable, Sendable {
   case text(String)
