@@ -136,19 +136,19 @@ import Testing
     #expect(
       notes.contains {
         $0.hasPrefix(
-          #"no sample is of the kind 'closed' of 'Event', so its tag "closed" is a guess"#)
+          #"no sample is of the kind 'closed' of 'Event', so its tag "closed" is not confirmed"#)
       })
     #expect(
       notes.contains {
         $0.contains(
-          "'renamed' of 'Event', so its tag \"renamed\" and its keys 'old_name' and 'new_name' are guesses"
+          "'renamed' of 'Event', so its tag \"renamed\" and its keys 'old_name' and 'new_name' are not confirmed"
         )
       })
     let optional = try inferred("Change", #"[{ "@type": "title_change", "title": "a" }]"#)
     #expect(
       optional.remarks.contains {
         $0.message.hasPrefix(
-          "no sample of the kind 'titleChange' of 'Change' has the key 'changed_by', which is a guess"
+          "no sample of the kind 'titleChange' of 'Change' has the key 'changed_by', which is not confirmed"
         )
       })
     let samples = """
@@ -205,7 +205,10 @@ import Testing
 
   /// Samples decide nothing where there is no hand-written coding of an enum with values.
   @Test(arguments: [
-    ("Plain", "the coding of 'Plain' is not written by hand; omit '--data'"),
+    (
+      "Written",
+      "the coding of 'Written' cannot be in the schema, because 'Written' is not Decodable; make it Codable, or omit '--data'"
+    ), ("Plain", "the coding of 'Plain' is not written by hand; omit '--data'"),
     ("Note", "'--data' is for an enum whose cases have values, and 'Note' is none; omit '--data'"),
   ])
   func samplesNeedHandWrittenCoding(type: String, message: String) throws {

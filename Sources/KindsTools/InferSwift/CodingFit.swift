@@ -126,8 +126,9 @@ extension SwiftReader {
     }
     if !type.conforms.contains(.decodable) {
       let others = mapping.externals.filter { !($0.conforms ?? .codable).contains(.decodable) }
+      let names = others.isEmpty ? [type.symbol.fullName] : others.map(\.name)
       return
-        "the coding of \(name) cannot be in the schema, because \(quotedList(others.map(\.name), conjunction: "and")) \(others.count == 1 ? "is" : "are") not Decodable; make \(others.count == 1 ? "it" : "them") Codable, or omit '--data'"
+        "the coding of \(name) cannot be in the schema, because \(quotedList(names, conjunction: "and")) \(names.count == 1 ? "is" : "are") not Decodable; make \(names.count == 1 ? "it" : "them") Codable, or omit '--data'"
     }
     return nil
   }
@@ -200,13 +201,13 @@ extension SwiftReader {
         let guesses = [tag, keys].compactMap(\.self)
         remark(
           value.symbol,
-          "no sample is of the kind \(name) of \(owner)\(guesses.isEmpty ? "" : ", so \(plainList(guesses, conjunction: "and")) \(guesses.count == 1 && kind.fields.count < 2 ? "is a guess" : "are guesses")"); \(cure)"
+          "no sample is of the kind \(name) of \(owner)\(guesses.isEmpty ? "" : ", so \(plainList(guesses, conjunction: "and")) \(guesses.count == 1 && kind.fields.count < 2 ? "is" : "are") not confirmed"); \(cure)"
         )
       } else if !kind.guessed.isEmpty {
         let guessed = kind.fields.filter { kind.guessed.contains($0.name) }.map(\.key)
         remark(
           value.symbol,
-          "no sample of the kind \(name) of \(owner) has the \(guessed.count == 1 ? "key" : "keys") \(quotedList(guessed, conjunction: "or")), which \(guessed.count == 1 ? "is a guess" : "are guesses"); \(cure)"
+          "no sample of the kind \(name) of \(owner) has the \(guessed.count == 1 ? "key" : "keys") \(quotedList(guessed, conjunction: "or")), which \(guessed.count == 1 ? "is" : "are") not confirmed; \(cure)"
         )
       }
     }
@@ -225,7 +226,7 @@ extension SwiftReader {
     if let missing = candidate.coding.missingTag {
       remark(
         type.symbol,
-        "samples without the key \(quoted(candidate.coding.tag)) are of the kind \(quoted(missing)) of \(owner); that it is written \(candidate.coding.writesMissingTag ? "with" : "without") that key is a guess ('missingTag')"
+        "samples without the key \(quoted(candidate.coding.tag)) are of the kind \(quoted(missing)) of \(owner); that they are written \(candidate.coding.writesMissingTag ? "with" : "without") that key is not confirmed ('missingTag'); compare with the hand-written coding"
       )
     }
   }

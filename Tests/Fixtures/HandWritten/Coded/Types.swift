@@ -627,3 +627,10 @@ enum Media: Decodable, Sendable {
 enum Plain: Codable, Hashable, Sendable {
   case text(String)
 }
+
+/// It is only written.
+enum Written: Encodable, Sendable {
+  case text(String)
+
+  func encode(to encoder: any Encoder) throws {}
+}
