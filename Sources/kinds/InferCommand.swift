@@ -46,7 +46,7 @@ extension Command {
     name: "infer",
     summary: "Make a schema of what there is already: of data, or of hand-written Swift.",
     usage:
-      "DATA.json… [--tag KEY] [--union NAME] [--like SCHEMA] [--dates] [--uuids] [--urls] [--enums] [--no-dictionaries] [--unknown WORD] [--lines] [--exclude KEY=VALUE]… [--output SCHEMA [--force] [--quiet]] | --swift MODULE.symbols.json [--union NAME] [--output SCHEMA [--force] [--quiet]]",
+      "DATA.json… [--tag KEY] [--union NAME] [--like SCHEMA] [--dates] [--uuids] [--urls] [--enums] [--no-dictionaries] [--unknown WORD] [--lines] [--exclude KEY=VALUE]… [--output SCHEMA [--force] [--quiet]] | --swift MODULE.symbols.json [--union NAME [--data FILE]…] [--output SCHEMA [--force] [--quiet]]",
     discussion: """
       Each file of data is one value, a list of values, or JSON Lines if its name ends in '.jsonl' or '.ndjson'. The key that
       names the kind is found by how well its values tell which other members there are; notes say why it was taken, and
@@ -71,12 +71,18 @@ extension Command {
 
         kinds infer --swift Feed.symbols.json --union Post --with Author --output Post.kinds.json
 
+      Hand-written coding of that type stays by hand. With samples of its values, the schema gets the coding that reads
+      them, and notes name what the samples leave open:
+
+        kinds infer --swift Feed.symbols.json --union Post --data posts.json --output Post.kinds.json
+
       Remarks name what stays by hand, such as methods, with its place in the Swift. A type that the schema would lose
       something of, such as a private stored property, stays by hand as a whole. Raw values are read in the files of Swift
       that the symbol graph names. Without --output the schema goes to standard output.
       """,
     options: Option.forData + [
-      .swift, .with, .outputSchema, .force, .quietAboutFile, .diagnostics, .standardInput, .help,
+      .swift, .with, .data, .outputSchema, .force, .quietAboutFile, .diagnostics, .standardInput,
+      .help,
     ],
     run: runInfer)
 }
@@ -88,13 +94,26 @@ private func runInfer(_ arguments: Arguments) throws(Failure) -> ExitCode {
       throw Failure(
         "'--swift' makes a schema of Swift, not of data; remove \(quotedPath(operand))")
     }
+    let samples = arguments.values(of: .data)
+    if !samples.isEmpty, arguments.value(of: .union) == nil {
+      throw Failure(
+        "'--data' has values of one enum; name it with '--union', as in --union Post --data \(printable(samples[0]))"
+      )
+    }
+    let takesData = !samples.isEmpty
     if let option = Option.forData.first(where: {
-      $0.name != Option.union.name && (arguments.has($0) || arguments.value(of: $0) != nil)
+      $0.name != Option.union.name && !(takesData && $0.name == Option.lines.name)
+        && (arguments.has($0) || arguments.value(of: $0) != nil)
     }) {
       throw Failure("'\(option.name)' is for data, not for '--swift'")
     }
     let types = arguments.values(of: .union) + arguments.values(of: .with)
-    return try inferSwift(graph, types: types, to: output, arguments)
+    return try inferSwift(graph, types: types, samples: samples, to: output, arguments)
+  }
+  if !arguments.values(of: .data).isEmpty {
+    throw Failure(
+      "'--data' goes with '--swift' and '--union'; to make a schema of data alone, write the file without '--data'"
+    )
   }
   return try inferData(to: output, arguments)
 }

@@ -6,6 +6,11 @@ extension Option {
   static let with = Option(
     name: "--with", valueName: "TYPE", isRepeated: true,
     help: "With --swift and --union, a type to move along with the union. Can be given again.")
+  static let data = Option(
+    name: "--data", valueName: "FILE", isRepeated: true,
+    help:
+      "With --swift and --union, values of an enum whose coding is written by hand: the schema gets the coding that reads them. Can be given again."
+  )
   static let swift = Option(
     name: "--swift", valueName: "MODULE.symbols.json",
     help: "Make the schema of a module's hand-written Swift, whose symbol graph this is.")
@@ -16,9 +21,11 @@ extension Option {
 /// - Parameters:
 ///   - path: The symbol graph.
 ///   - types: The types to take; empty for all.
+///   - samples: The files of values of the first type.
 ///   - output: Where the schema goes.
 func inferSwift(
-  _ path: String, types: [String], to output: SchemaOutput, _ arguments: Arguments
+  _ path: String, types: [String], samples: [String], to output: SchemaOutput,
+  _ arguments: Arguments
 ) throws(Failure) -> ExitCode {
   if path.hasSuffix(".swift") {
     throw Failure(
@@ -26,7 +33,8 @@ func inferSwift(
     )
   }
   let source = try readInput(path)
-  let result = inferSwift(source, for: output.path, types: types) { path in
+  let data = try readData(samples, arguments).data
+  let result = inferSwift(source, for: output.path, types: types, samples: data) { path in
     (try? readFileIfPresent(path)) ?? nil
   }
   for remark in result.remarks {

@@ -48,6 +48,11 @@ import Testing
   @Test(arguments: [
     ([], "needs data, or a symbol graph"), (["Feed.symbols.json"], "needs an option before it"),
     (["--swift", "none.json"], "cannot read 'none.json'"), (["--swift"], "needs a value"),
+    (
+      ["--swift", "none.json", "--data", "posts.json"],
+      "'--data' has values of one enum; name it with '--union', as in --union Post --data posts.json"
+    ),
+    (["--data", "posts.json"], "'--data' goes with '--swift' and '--union'"),
     (["--swift", "none.json", "--force"], "'--force' goes with '--output SCHEMA'"),
     (
       ["--swift", "none.json", "--output", "Feed.json"],

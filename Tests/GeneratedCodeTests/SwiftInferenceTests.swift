@@ -29,8 +29,15 @@ import Testing
 
     /// The symbol graph of the types, and what is made of it.
     func imported(_ types: String...) throws -> SwiftInference {
+      try inferred(types, from: ["Types.swift"])
+    }
+
+    /// The symbol graph of some files, and what is made of it.
+    func inferred(
+      _ types: [String], from files: [String], samples: [DataFile] = []
+    ) throws -> SwiftInference {
       let products = try compile(
-        "symbols", ["Types.swift"],
+        "symbols", files,
         flags: [
           "-emit-module", "-emit-symbol-graph", "-emit-symbol-graph-dir", ".",
           "-symbol-graph-minimum-access-level", "private",
@@ -38,13 +45,15 @@ import Testing
       let graph = products.appending(path: "\(folder.lastPathComponent).symbols.json")
       return inferSwift(
         SourceFile(path: graph.lastPathComponent, bytes: Array(try Data(contentsOf: graph))),
-        types: types
+        types: types, samples: samples
       ) { path in (try? Data(contentsOf: URL(filePath: path))).map { Array($0) } }
     }
   }
 
   static let fixtures = Result {
-    try contents(of: fixturesFolder.appending(path: "HandWritten")).map { Fixture(folder: $0) }
+    try contents(of: fixturesFolder.appending(path: "HandWritten"))
+      .filter { FileManager.default.fileExists(atPath: $0.appending(path: "Use.swift").path) }
+      .map { Fixture(folder: $0) }
   }
 
   /// The schema and the remarks are as they were recorded, and the schema keeps every rule.

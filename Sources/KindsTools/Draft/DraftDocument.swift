@@ -128,7 +128,11 @@ struct DraftStyles {
     var members: [JSONValue.Member] = []
     members.add("type", field.type)
     members.add("doc", field.doc)
-    if hasKey, !keys.styles(field.name, as: field.key) { members.add("key", field.key) }
+    if !field.enclosingKeys.isEmpty {
+      members.add("key", field.enclosingKeys + [field.key])
+    } else if hasKey, !keys.styles(field.name, as: field.key) {
+      members.add("key", field.key)
+    }
     members.add("default", field.default)
     members.add("const", field.const)
     if field.isNullWritten { members.add("nil", "null") }
@@ -165,7 +169,7 @@ struct DraftStyles {
 }
 
 /// The style that makes the most texts of their names; names stay as they are unless another makes more.
-private func commonStyle(_ pairs: [(name: String, text: String)]) -> NamingStyle {
+func commonStyle(_ pairs: [(name: String, text: String)]) -> NamingStyle {
   var best = (style: NamingStyle.verbatim, count: -1)
   for style in NamingStyle.allCases where best.count < pairs.count {
     let count = pairs.count { style.styles($0.name, as: $0.text) }

@@ -136,6 +136,8 @@ struct DraftField: Equatable {
   var name: String
   /// Its name in data.
   var key: String
+  /// The keys of the objects that it is nested in.
+  var enclosingKeys: [String] = []
   /// Its type as schemas write it.
   var type: String
   var doc: String?

@@ -53,8 +53,9 @@ extension SwiftReader {
       var made = type.conforms.intersection(inheritedConformances)
       if type.written("==(_:_:)", "func.op") != nil { made.remove(.equatable) }
       if type.written("hash(into:)", "method") != nil { made.remove(.hashable) }
-      if type.written("init(from:)", "init") != nil { made.remove(.decodable) }
-      if type.written("encode(to:)", "method") != nil { made.remove(.encodable) }
+      // The coding that the schema takes over codes them too.
+      if !type.isFitted, type.written("init(from:)", "init") != nil { made.remove(.decodable) }
+      if !type.isFitted, type.written("encode(to:)", "method") != nil { made.remove(.encodable) }
       result.formUnion(made)
     }
     return result
@@ -188,7 +189,7 @@ extension SwiftReader {
     let byIdentifier = Dictionary(keepingFirst: types.map { ($0.symbol.identifier, $0) })
     var result: [String: HandWrittenType] = [:]
     // The compiler's own coding writes a payload at a key of its own, which a nested model has not.
-    for union in types where union.isUnion && !union.isCoded {
+    for union in types where union.isUnion && !union.isCoded && !union.isFitted {
       for value in union.values {
         guard let payload = value.payload, let model = byIdentifier[payload.identifier],
           Array(model.symbol.path.dropLast()) == union.symbol.path,
@@ -252,7 +253,9 @@ extension SwiftReader {
           return field
         }
         hasFields = hasFields || !kind.fields.isEmpty
-        if type.handWrittenCoding != nil, !type.keepsCoding { remarkOnNames(of: value, type) }
+        if type.handWrittenCoding != nil, !type.keepsCoding, !type.isFitted {
+          remarkOnNames(of: value, type)
+        }
       }
       let model = value.payload.flatMap { nested[$0.identifier]?.symbol }
       kind.more.add("attributes", attributesMember(of: model ?? value.symbol))

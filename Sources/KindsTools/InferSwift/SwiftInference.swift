@@ -33,10 +33,12 @@ public struct SwiftInference: Sendable {
 ///   - source: The module's symbol graph, as the compiler writes it with `-emit-symbol-graph`.
 ///   - path: Where the schema is to be, as diagnostics show it; by default it is called as the module.
 ///   - names: The types that become a schema; all other types that they name become externals. Empty for all types.
+///   - samples: Values of the first of these types, an enum whose coding is written by hand: the schema gets the coding that
+///     reads them. Without samples, such coding stays written by hand.
 ///   - read: The bytes of a file of Swift that the symbol graph names, which has the raw values; `nil` if it cannot be read.
 public func inferSwift(
   _ source: SourceFile, for path: String? = nil, types names: [String] = [],
-  reading read: @escaping (String) -> [UInt8]? = { _ in nil }
+  samples: [DataFile] = [], reading read: @escaping (String) -> [UInt8]? = { _ in nil }
 ) -> SwiftInference {
   var diagnostics = Diagnostics()
   func failed(_ remarks: [SwiftInference.Remark] = []) -> SwiftInference {
@@ -61,14 +63,28 @@ public func inferSwift(
   }
   if diagnostics.hasErrors { return failed() }
   let sources = SwiftSources(read)
-  var reader = SwiftReader(graph, sources, only: named)
+  let fitted = samples.isEmpty ? nil : names.first.flatMap { graph.type(named: $0)?.identifier }
+  var reader = SwiftReader(graph, sources, only: named, fitted: fitted)
   var made = reader.draft()
   // The types that turn out to stay by hand are externals of the others.
   while !reader.kept.isEmpty {
-    reader = SwiftReader(graph, sources, only: named, staying: reader.staying + reader.kept)
+    reader = SwiftReader(
+      graph, sources, only: named, fitted: fitted, staying: reader.staying + reader.kept)
     made = reader.draft()
   }
-  let remarks = reader.sortedRemarks
+  var remarksOnSamples: [SwiftInference.Remark] = []
+  if fitted != nil, let draft = made {
+    guard
+      let samples = CodingSamples(
+        samples, firstFile: 1, mayBeList: reader.fittedMayBeList, &diagnostics)
+    else {
+      return SwiftInference(
+        schema: nil, remarks: [], sources: [source] + samples.map(\.source),
+        diagnostics: diagnostics.sorted())
+    }
+    (made, remarksOnSamples) = reader.fitCoding(of: draft, to: samples)
+  }
+  let remarks = reader.sortedRemarks + remarksOnSamples
   if remarks.contains(where: { $0.severity == .error }) { return failed(remarks) }
   guard let draft = made else {
     diagnostics.error(
@@ -115,6 +131,8 @@ struct HandWrittenType {
   var hasRawValues = false
   /// Whether its coding stays written by hand, and the schema does not say that it is coded.
   var keepsCoding = false
+  /// Whether samples decide the coding that the schema has in place of the hand-written one.
+  var isFitted = false
   /// The enums of keys of which the raw values are known, by the identifiers of their symbols.
   var knownKeys: Set<String> = []
 
@@ -164,6 +182,8 @@ struct SwiftReader {
   var rawValues: SwiftRawValues { SwiftRawValues(sources: sources) }
   /// The enums and structs that the schema is made of, by the identifiers of their symbols; empty for all.
   let only: Set<String>
+  /// The union whose hand-written coding the schema takes over, by the identifier of its symbol.
+  let fitted: String?
   /// The types that stay written by hand.
   let staying: [StayingType]
   /// Those that were found to stay by hand besides.
@@ -178,9 +198,11 @@ struct SwiftReader {
   }
 
   init(
-    _ graph: SymbolGraph, _ sources: SwiftSources, only: Set<String>, staying: [StayingType] = []
+    _ graph: SymbolGraph, _ sources: SwiftSources, only: Set<String>, fitted: String? = nil,
+    staying: [StayingType] = []
   ) {
     self.graph = graph
+    self.fitted = fitted
     self.sources = sources
     self.only = only
     self.staying = staying
@@ -223,7 +245,7 @@ struct SwiftReader {
     remark(symbol, .warning, message)
   }
 
-  private mutating func remark(
+  mutating func remark(
     _ symbol: SwiftSymbol, _ severity: Diagnostic.Severity, _ message: String
   ) {
     remarks.append(
@@ -329,9 +351,11 @@ struct SwiftReader {
         name: symbol.path.count == 1 ? symbol.name : name(of: symbol),
         members: members(of: symbol),
         conforms: standardConformances(graph.conformances[symbol.identifier] ?? []))
+      type.isFitted = type.isUnion && symbol.identifier == fitted
       let keepsRawValue = type.isUnion && type.members.contains(where: \.isRawValue)
       type.keepsCoding =
-        type.isUnion && !only.isEmpty && (type.handWrittenCoding != nil || keepsRawValue)
+        type.isUnion && !only.isEmpty && !type.isFitted
+        && (type.handWrittenCoding != nil || keepsRawValue)
       if type.keepsCoding { type.conforms.subtract(.codable) }
       return type
     }
@@ -346,7 +370,7 @@ struct SwiftReader {
   }
 
   /// The JSON type of the values if the compiler makes their coding; `nil` if that is written by hand.
-  private func externalForm(of symbol: SwiftSymbol) -> JSONType? {
+  func externalForm(of symbol: SwiftSymbol) -> JSONType? {
     guard conforms(symbol, to: "Decodable") || conforms(symbol, to: "Encodable"),
       !members(of: symbol).contains(where: { $0.position != nil && $0.isCoding })
     else { return nil }
@@ -441,7 +465,7 @@ struct SwiftReader {
     return .union
   }
 
-  private func rawType(of symbol: SwiftSymbol) throws(NotInSchema) -> KnownType {
+  func rawType(of symbol: SwiftSymbol) throws(NotInSchema) -> KnownType {
     let initializer = members(of: symbol).first { $0.name == "init(rawValue:)" }
     guard let initializer, initializer.position == nil else {
       throw NotInSchema(reason: "has raw values that are written by hand")

@@ -54,7 +54,7 @@ extension SwiftReader {
   }
 
   /// The raw values of an enum of keys, by its cases; `nil` if they are not known.
-  private mutating func keys(_ symbol: SwiftSymbol) -> [String: String]? {
+  func keys(_ symbol: SwiftSymbol) -> [String: String]? {
     let cases = cases(of: symbol)
     guard let values = rawValues.values(of: cases, areIntegers: false) else { return nil }
     return Dictionary(
@@ -272,9 +272,9 @@ extension SwiftReader {
       let name = type.symbol.fullName
       remark(
         coding,
-        "the coding of \(owner) stays written by hand; keep it, with its keys, in 'extension \(name): \(codingNames(of: type))', or describe the JSON in the schema and add these to its 'conforms'"
+        "the coding of \(owner) stays written by hand; keep it, with its keys, in 'extension \(name): \(codingNames(of: type))', pass samples with '--data' to move it too, or describe the JSON in the schema and add these to its 'conforms'"
       )
-    } else if let coding = type.handWrittenCoding {
+    } else if let coding = type.handWrittenCoding, !type.isFitted {
       let isDated =
         type.fields.contains { $0 != $0.codedByTheCoder }
         || type.fields.contains(where: \.isOfTheCoder)
@@ -301,6 +301,7 @@ extension SwiftReader {
         )
         continue
       }
+      if type.isFitted, areTags(member, of: type) || conforms(member, to: "CodingKey") { continue }
       guard let what = Self.handWritten[member.kind], !isSaid(of: member) else { continue }
       if member.name == "accept(_:)", type.isUnion, let visitor = replacedVisitor(of: type) {
         remark(

@@ -1,0 +1,276 @@
+import KindsSchema
+
+/// A coding that a union may have, with what each kind carries.
+struct CodingCandidate {
+  var coding = DraftCoding()
+  /// By the index of the kind.
+  var kinds: [KindCoding]
+  /// The kinds whose tags follow from the members alone, with the tag.
+  var tagsByMembers: [(kind: Int, tag: JSONValue)] = []
+  /// The number of samples that are of no kind by their members.
+  var strays = 0
+  /// Whether the tag and the content are all that objects of several kinds have.
+  var hasNoOtherKeys = false
+
+  /// Whether the key of the tag is not usual, and nothing names a tag, so that the values may differ by chance.
+  var isChance: Bool {
+    (coding.style == .internal || coding.style == .adjacent) && !isUsualTag(coding.tag)
+      && zip(kinds.indices, kinds).allSatisfy { index, kind in
+        kind.samples == 0 || tagsByMembers.contains { $0.kind == index }
+      }
+  }
+
+  /// The keys beside which the kinds are: that of the tag and that of the content.
+  var ownKeys: [String] {
+    switch coding.style {
+    case .internal: [coding.tag]
+    case .adjacent: [coding.tag, contentKey]
+    default: []
+    }
+  }
+
+  /// The key of the content in the style `adjacent`.
+  var contentKey: String { coding.content ?? "data" }
+
+  /// The places of all values in the JSON of the kinds with samples, by which candidates differ.
+  var places: [String] {
+    var lines = ownKeys.prefix(1).map { "tag at \($0)" }
+    for (index, kind) in kinds.enumerated() where kind.samples > 0 {
+      var start = coding.style == .adjacent ? [contentKey] : []
+      if case .string(let tag)? = kind.tags.first, coding.style == .external { start = [tag] }
+      if let payload = kind.payload { lines.append("\(index) \(start) \(payload.type)") }
+      for field in kind.fields {
+        lines.append("\(index) \(start + field.enclosingKeys + [field.key]) \(field.type)")
+      }
+    }
+    return lines
+  }
+}
+
+/// Finds the codings that samples of a union may have.
+///
+/// The samples decide where tags and payloads are; nothing is tried that none of them has.
+struct CodingCandidates {
+  let evidence: CodingEvidence
+  let samples: [JSONNode]
+  private let objects: [JSONNode]
+  private static let mostKeys = 3
+
+  init(_ evidence: CodingEvidence, _ samples: [JSONNode]) {
+    self.evidence = evidence
+    self.samples = samples
+    objects = samples.filter { $0.objectMembers != nil }
+  }
+
+  /// The candidates, the preferred styles first.
+  var all: [CodingCandidate] {
+    let keys = tagKeys()
+    func tagged(
+      _ key: String, content: String? = nil, prefersKeys: Bool = false
+    ) -> CodingCandidate {
+      var coding = TaggedCoding(
+        evidence, objects, key: key, content: content, prefersKeys: prefersKeys)
+      return coding.candidate()
+    }
+    let adjacent = keys.flatMap { key in
+      contentKeys(besides: key).map { tagged(key, content: $0) }
+    }.filter { candidate in candidate.kinds.contains { $0.samples > 0 && $0.isComplete } }
+    let all =
+      keys.map { tagged($0) } + keys.map { tagged($0, prefersKeys: true) } + adjacent
+      + [external(), shape(), members()].compactMap(\.self)
+    return all.map(styled)
+  }
+
+  /// Gives the tags and keys that no sample has the style of the others.
+  private func styled(_ candidate: CodingCandidate) -> CodingCandidate {
+    var result = candidate
+    let known = zip(evidence.values, candidate.kinds).filter { $1.samples > 0 }
+    let tags = commonStyle(
+      known.compactMap { value, kind in
+        guard case .string(let text)? = kind.tags.first else { return nil }
+        return (value.name, text)
+      })
+    let keys = commonStyle(
+      known.flatMap { _, kind in
+        kind.fields.filter { !kind.guessed.contains($0.name) }.map { ($0.name, $0.key) }
+      })
+    for (index, kind) in candidate.kinds.enumerated() {
+      let tag = JSONValue.string(evidence.values[index].name)
+      if kind.samples == 0, kind.tags == [tag], !evidence.declares(tag) {
+        result.kinds[index].tags = [.string(tags.styled(evidence.values[index].name))]
+      }
+      for (position, field) in kind.fields.enumerated()
+      where kind.guessed.contains(field.name) && field.key == field.name
+        && evidence.keys[normalizedName(field.name)] == nil
+      {
+        result.kinds[index].fields[position].key = keys.styled(field.name)
+      }
+    }
+    return result
+  }
+
+  // MARK: Keys
+
+  /// The keys that may be that of the tag: those whose values are tags of kinds, or that most objects have.
+  private func tagKeys() -> [String] {
+    var counts: [String: (tags: Int, all: Int)] = [:]
+    var keys: [String] = []
+    for member in objects.lazy.compactMap(\.objectMembers).joined() {
+      let key = member.key.value
+      guard let tag = member.value.tagValue else { continue }
+      if counts[key] == nil { keys.append(key) }
+      counts[key, default: (0, 0)].all += 1
+      if evidence.kind(of: tag) != nil { counts[key, default: (0, 0)].tags += 1 }
+    }
+    func rank(_ key: String) -> (Int, Int, Int) {
+      let count = counts[key] ?? (0, 0)
+      let isNamed = evidence.keyNames.contains(key) || isUsualTag(key)
+      return (count.tags, isNamed ? 1 : 0, count.all)
+    }
+    let possible = keys.filter { rank($0).0 > 0 || rank($0).2 * 2 > objects.count }
+    return Array(possible.sorted { rank($0) > rank($1) }.prefix(Self.mostKeys))
+  }
+
+  private func contentKeys(besides tagKey: String) -> [String] {
+    var counts: [String: Int] = [:]
+    var keys: [String] = []
+    // A key that is named as a value has that value alone.
+    let labels = Set(
+      evidence.values.lazy.flatMap(\.fields).filter { $0.more.isEmpty }.map {
+        normalizedName($0.name)
+      })
+    for member in objects.lazy.compactMap(\.objectMembers).joined() {
+      let key = member.key.value
+      if key == tagKey || labels.contains(normalizedName(key)) { continue }
+      if counts[key] == nil { keys.append(key) }
+      counts[key, default: 0] += 1
+    }
+    func rank(_ key: String) -> (Int, Int) {
+      (evidence.keyNames.contains(key) ? 1 : 0, counts[key] ?? 0)
+    }
+    return Array(keys.sorted { rank($0) > rank($1) }.prefix(Self.mostKeys))
+  }
+
+  // MARK: Other styles
+
+  /// The style `external`: the only key of each object is the tag.
+  private func external() -> CodingCandidate? {
+    var nodes: [[JSONNode]] = evidence.values.map { _ in [] }
+    var tags: [[JSONValue]] = evidence.values.map { _ in [] }
+    var counts = evidence.values.map { _ in 0 }
+    var result = CodingCandidate(kinds: [])
+    result.coding.style = .external
+    for sample in samples {
+      let tag: JSONValue
+      switch sample.content {
+      case .string(let text): tag = .string(text)
+      case .object(let members) where members.count == 1: tag = .string(members[0].key.value)
+      default: continue
+      }
+      guard let kind = evidence.kind(of: tag) else { continue }
+      counts[kind] += 1
+      if !tags[kind].contains(tag) { tags[kind].append(tag) }
+      guard let member = sample.objectMembers?.first else { continue }
+      nodes[kind].append(member.value)
+      if evidence.values[kind].fields.isEmpty { result.coding.hasEmptyObjects = true }
+    }
+    if counts.allSatisfy({ $0 == 0 }) { return nil }
+    result.kinds = evidence.values.indices.map { kind in
+      var found = PayloadSearch(evidence: evidence, value: evidence.values[kind], isTogether: false)
+        .coding(of: nodes[kind])
+      found.samples = counts[kind]
+      found.tags = tags[kind]
+      if found.tags.isEmpty, let tag = evidence.tag(of: kind, areIntegers: false) {
+        found.tags = [tag]
+      }
+      return found
+    }
+    return result
+  }
+
+  /// The style `shape`: the JSON type tells the kind.
+  private func shape() -> CodingCandidate? {
+    let seen = Set(samples.map { JSONType($0.content) })
+    if seen.isSubset(of: [.object]) || evidence.values.count > JSONType.allCases.count {
+      return nil
+    }
+    var forms = evidence.values.map { value -> JSONType? in
+      switch value.fields.count {
+      case 0: .null
+      case 1: evidence.jsonType(of: value.fields[0].type)
+      default: .object
+      }
+    }
+    // A value whose JSON type is not known has the one that is left.
+    let left = JSONType.allCases.filter { seen.contains($0) && !forms.contains($0) }
+    let open = forms.indices.filter { forms[$0] == nil }
+    if open.count == 1, left.count == 1 { forms[open[0]] = left[0] }
+    // A single value may also be a member of an object.
+    if open.isEmpty, left == [.object] {
+      let able = forms.indices.filter { index in
+        forms.count { $0 == forms[index] } > 1 || forms[index].map { !seen.contains($0) } ?? false
+      }
+      if let last = able.last { forms[last] = .object }
+    }
+    guard Set(forms).count == forms.count, !forms.contains(nil) else { return nil }
+    var result = CodingCandidate(kinds: [])
+    result.coding.style = .shape
+    result.kinds = zip(evidence.values, forms).map { value, form in
+      PayloadSearch(evidence: evidence, value: value, isTogether: form == .object)
+        .coding(of: samples.filter { JSONType($0.content) == form })
+    }
+    return result
+  }
+
+  /// The style `members`: the keys tell the kind.
+  private func members() -> CodingCandidate? {
+    if objects.isEmpty { return nil }
+    let searches = evidence.values.map {
+      PayloadSearch(evidence: evidence, value: $0, isTogether: true)
+    }
+    var own: [[JSONNode]] = evidence.values.map { _ in [] }
+    var known: [String: Int?] = [:]
+    for object in objects {
+      let shape = object.shape
+      if known[shape] == nil {
+        let found = searches.map { $0.coding(of: [object]) }
+        let able = found.indices.filter { !found[$0].isEmpty && found[$0].isNamed }
+        func count(_ kind: Int) -> Int {
+          found[kind].payload.flatMap { evidence.structKeys(of: $0.type)?.required.count }
+            ?? found[kind].fields.count - found[kind].guessed.count
+        }
+        let most = able.map(count).max()
+        let best = able.filter { count($0) == most }
+        known[shape] = .some(best.count == 1 ? best[0] : nil)
+      }
+      if let kind = known[shape] ?? nil { own[kind].append(object) }
+    }
+    if own.allSatisfy(\.isEmpty) { return nil }
+    let keys = own.map { objects in
+      objects.map { Set($0.objectMembers?.map(\.key.value) ?? []) }
+    }
+    var result = CodingCandidate(kinds: [])
+    result.strays = objects.count - own.reduce(0) { $0 + $1.count }
+    result.coding.style = .members
+    result.kinds = searches.indices.map { kind in
+      var found = searches[kind].coding(of: own[kind])
+      if found.payload != nil, let first = keys[kind].first {
+        let common = keys[kind].reduce(first) { $0.intersection($1) }
+        let others = Set(keys.enumerated().filter { $0.offset != kind }.flatMap { $1 }.joined())
+        let telling = common.subtracting(others)
+        found.toldBy = (telling.isEmpty ? common : telling).sorted()
+      }
+      return found
+    }
+    return result
+  }
+}
+
+extension JSONNode {
+  /// The keys of an object with the JSON types of their values.
+  fileprivate var shape: String {
+    let members = objectMembers ?? []
+    return members.map { "\($0.key.value) \(JSONType($0.value.content))" }.sorted()
+      .joined(separator: "\n")
+  }
+}

@@ -1,0 +1,181 @@
+import KindsSchema
+
+/// The evidence for the JSON of a union in its declaration: its cases, and the enums of keys and tags inside of it.
+struct CodingEvidence {
+  let values: [HandWrittenCase]
+  /// The keys that the enums of keys declare, by the normalized names of their cases.
+  private(set) var keys: [String: [String]] = [:]
+  /// All of these keys.
+  private(set) var keyNames: Set<String> = []
+  /// The kinds by their tags, as JSON.
+  private var kinds: [String: Int] = [:]
+  private var kindsByName: [String: Int] = [:]
+  /// The kinds whose tags an enum of raw values declares.
+  private(set) var kindsWithTags: Set<Int> = []
+  private let forms: [String: JSONType]
+  private let structs: [String: StructKeys]
+
+  init(_ type: HandWrittenType, _ reader: SwiftReader) {
+    values = type.values
+    kindsByName = Dictionary(
+      keepingFirst: values.enumerated().map { (normalizedName($1.name), $0) })
+    let enums = type.members.filter { $0.kind == "enum" && $0.position != nil }
+    let keyEnums = enums.filter(reader.isCodingKeys)
+    for symbol in keyEnums {
+      let raw = reader.keys(symbol) ?? [:]
+      for name in reader.cases(of: symbol).map(\.name) {
+        keys[normalizedName(name), default: []].append(raw[name] ?? name)
+        keyNames.insert(raw[name] ?? name)
+      }
+    }
+    let outer = reader.graph.symbols.filter { $0.path.count == 1 && reader.areTags($0, of: type) }
+    for symbol in enums.filter({ !reader.isCodingKeys($0) }) + keyEnums + outer {
+      for (name, tag) in reader.tags(symbol) {
+        guard let kind = kindsByName[normalizedName(name)], kinds[tag.text] == nil else { continue }
+        kinds[tag.text] = kind
+        if !reader.isCodingKeys(symbol) { kindsWithTags.insert(kind) }
+      }
+    }
+    var forms: [String: JSONType] = [:]
+    var structs: [String: StructKeys] = [:]
+    let symbols = Dictionary(
+      keepingFirst: reader.graph.symbols.filter(\.isEnumOrStruct).map { ($0.fullName, $0) })
+    for external in reader.mapping.externals {
+      forms[external.name] = external.form
+      if let symbol = symbols[external.name] {
+        structs[external.name] = reader.structKeys(symbol)
+      }
+    }
+    for declared in reader.types {
+      if let form = declared.jsonType { forms[declared.name] = form }
+      if declared.isStructure { structs[declared.name] = reader.structKeys(declared.symbol) }
+    }
+    self.forms = forms
+    self.structs = structs
+  }
+
+  /// Returns the kind of a tag that the declaration names.
+  func kind(of tag: JSONValue) -> Int? {
+    if let kind = kinds[tag.text] { return kind }
+    guard case .string(let text) = tag else { return nil }
+    return kindsByName[normalizedName(text)]
+  }
+
+  /// Whether an enum of tags or of keys declares a tag.
+  func declares(_ tag: JSONValue) -> Bool { kinds[tag.text] != nil }
+
+  /// Returns the likely tag of a kind that no sample has.
+  ///
+  /// - Parameter areIntegers: Whether the other tags are integers.
+  func tag(of kind: Int, areIntegers: Bool) -> JSONValue? {
+    let known = kinds.filter { $0.value == kind }.keys.sorted()
+    for text in known {
+      let isInteger = Int(text) != nil
+      if isInteger == areIntegers {
+        return isInteger ? .number(text) : .string(String(text.dropFirst().dropLast()))
+      }
+    }
+    return areIntegers ? nil : .string(values[kind].name)
+  }
+
+  /// Returns the JSON type of the values of a type, as schemas write it; `nil` if there are several or it is not known.
+  func jsonType(of type: String) -> JSONType? {
+    let type = type.hasSuffix("?") ? String(type.dropLast()) : type
+    if type.hasPrefix("Set<") { return .array }
+    if type.hasPrefix("[") {
+      if ["[String: ", "[Int: "].contains(where: type.hasPrefix) { return .object }
+      var depth = 0
+      for character in type.dropFirst().dropLast() {
+        if "[<".contains(character) { depth += 1 }
+        if "]>".contains(character) { depth -= 1 }
+        if character == ":", depth == 0 { return nil }
+      }
+      return .array
+    }
+    guard let known = KnownType.byName[type] else { return forms[type] }
+    switch known.family {
+    case .boolean: return .boolean
+    case .integer, .floatingPoint: return .number
+    case .text, .character: return .string
+    case .opaque(.url), .opaque(.uuid): return .string
+    case .opaque: return nil
+    }
+  }
+
+  /// Returns the keys of the struct that a type is, if the compiler makes its coding.
+  func structKeys(of type: String) -> StructKeys? {
+    structs[type.hasSuffix("?") ? String(type.dropLast()) : type]
+  }
+}
+
+/// The keys of a struct that the compiler codes.
+struct StructKeys {
+  var all: Set<String> = []
+  var required: [String] = []
+
+  /// Whether a value has all keys that decoding requires, and some key unless it has none.
+  func fit(_ node: JSONNode, besides excluded: Set<String> = []) -> Bool {
+    guard let members = node.objectMembers else { return false }
+    let keys = Set(members.map(\.key.value))
+    let own = keys.subtracting(excluded)
+    return keys.isSuperset(of: required) && (own.isEmpty || !own.isDisjoint(with: all))
+  }
+}
+
+extension HandWrittenType {
+  /// The JSON type of its values; `nil` if there are several.
+  fileprivate var jsonType: JSONType? {
+    switch form {
+    case .structure: handWrittenCoding == nil ? .object : nil
+    case .enumeration: hasIntegers ? .number : .string
+    case .union: nil
+    }
+  }
+}
+
+extension SwiftReader {
+  /// The tags that the cases of an enum of raw values, or of keys, may be, by their names.
+  fileprivate func tags(_ symbol: SwiftSymbol) -> [(name: String, tag: JSONValue)] {
+    let cases = cases(of: symbol)
+    if isCodingKeys(symbol) {
+      let keys = keys(symbol) ?? [:]
+      return cases.map { ($0.name, .string(keys[$0.name] ?? $0.name)) }
+    }
+    guard conforms(symbol, to: "RawRepresentable"), let raw = try? rawType(of: symbol),
+      let values = rawValues.values(of: cases, areIntegers: raw.family != .text)
+    else { return [] }
+    return Array(zip(cases.map(\.name), values))
+  }
+
+  /// Whether the cases of an enum of raw values are the kinds of a union.
+  func areTags(_ symbol: SwiftSymbol, of type: HandWrittenType) -> Bool {
+    let names = Set(type.cases.map { normalizedName(String($0.name.prefix { $0 != "(" })) })
+    let cases = cases(of: symbol)
+    return symbol.kind == "enum" && conforms(symbol, to: "RawRepresentable") && !cases.isEmpty
+      && cases.allSatisfy { names.contains(normalizedName($0.name)) }
+  }
+
+  /// The keys of a struct; `nil` if its coding is written by hand or its keys are not known.
+  fileprivate func structKeys(_ symbol: SwiftSymbol) -> StructKeys? {
+    guard symbol.kind == "struct", externalForm(of: symbol) == .object else { return nil }
+    let members = members(of: symbol)
+    var keys: [String: String]?
+    if let symbol = members.first(where: { $0.name == "CodingKeys" && isCodingKeys($0) }) {
+      guard let raw = self.keys(symbol) else { return nil }
+      keys = raw
+    }
+    var result = StructKeys()
+    for property in members
+    where property.kind == "property" && property.position != nil && !property.isInExtension {
+      var parser = SwiftDeclarationParser(property)
+      guard let (type, _) = parser.property(),
+        PropertyStorage(of: property, in: sources) != .computed
+      else { continue }
+      guard let key = keys.map({ $0[property.name] }) ?? property.name else { continue }
+      result.all.insert(key)
+      if case .optional = type { continue }
+      result.required.append(key)
+    }
+    return result
+  }
+}

@@ -1,0 +1,308 @@
+import KindsSchema
+
+/// A coding with the result of reading all samples.
+private struct CodingFit {
+  let candidate: CodingCandidate
+  let draft: SchemaDraft
+  /// The samples that are refused, with the first problem of each.
+  private(set) var faults: [ReadingFault] = []
+  /// The members that nothing names.
+  private(set) var extras = DataCounts().extras
+  /// The number of keys beside the kinds that enums of keys declare, without those that they lack.
+  private let declaredKeys: Int
+
+  /// Reads all samples as `kinds validate` does.
+  ///
+  /// - Returns: `nil` if the schema violates a rule.
+  init?(
+    _ candidate: CodingCandidate, _ draft: SchemaDraft, union: Int, _ samples: [JSONNode],
+    _ evidence: CodingEvidence
+  ) {
+    self.candidate = candidate
+    self.draft = draft
+    declaredKeys = candidate.ownKeys.reduce(0) {
+      $0 + (evidence.keyNames.contains($1) ? 1 : evidence.keyNames.isEmpty ? 0 : -1)
+    }
+    var diagnostics = Diagnostics()
+    let source = SourceFile(
+      path: "Draft.kinds.json", bytes: Array(schemaText(draft.document).utf8))
+    guard let checked = readSchema([source], GenerationOptions(), &diagnostics) else { return nil }
+    let type = SwiftType.declared(
+      DeclaredType(name: checked.schema.unions[union].name.value, index: .union(union)))
+    let reader = WireReader(checked)
+    for sample in samples {
+      let refusals = reader.refusals(of: sample, as: type)
+      if let first = refusals.first {
+        faults.append(
+          first.range.file == sample.range.file
+            ? first : ReadingFault(message: first.message, range: sample.range))
+      }
+    }
+    extras = reader.counts.extras
+  }
+
+  /// The number of structs that lack a key.
+  var misfits: Int { candidate.kinds.reduce(0) { $0 + $1.misfits } }
+
+  /// How well it explains the samples, the best first: problems, and the lack of declared keys.
+  private var rank: [Int] {
+    let strays = candidate.kinds.reduce(candidate.strays) { $0 + $1.strays }
+    return [
+      faults.count + misfits + strays, extras.count, -declaredKeys, candidate.isChance ? 1 : 0,
+    ]
+  }
+
+  /// Whether the samples and the declaration leave open which of two codings it is.
+  func isOpen(besides other: CodingFit) -> Bool { rank == other.rank }
+
+  /// Whether it is to be taken before another that comes later in the order of styles.
+  func isBetter(than other: CodingFit) -> Bool {
+    (rank + [candidate.hasNoOtherKeys ? 0 : 1]).lexicographicallyPrecedes(
+      other.rank + [other.candidate.hasNoOtherKeys ? 0 : 1])
+  }
+}
+
+extension SwiftReader {
+  /// Whether a value of the union that is fitted may be a list.
+  var fittedMayBeList: Bool {
+    types.filter(\.isFitted).flatMap(\.values).contains { value in
+      value.fields.count == 1 && ["[", "Set<"].contains(where: value.fields[0].type.hasPrefix)
+    }
+  }
+
+  /// Gives the union that is fitted the coding that reads samples.
+  ///
+  /// - Returns: The schema, `nil` if no coding explains a sample, and what there is to say of samples.
+  mutating func fitCoding(
+    of draft: SchemaDraft, to samples: CodingSamples
+  ) -> (SchemaDraft?, [SwiftInference.Remark]) {
+    guard let type = types.first(where: { $0.symbol.identifier == fitted }) else {
+      return (draft, [])
+    }
+    if let problem = reasonAgainstFitting(type) {
+      remark(type.symbol, .error, problem)
+      return (nil, [])
+    }
+    guard let union = draft.unions.firstIndex(where: { $0.name == type.name }) else {
+      return (draft, [])
+    }
+    let evidence = CodingEvidence(type, self)
+    let candidates = CodingCandidates(evidence, samples.values).all
+    var fits: [CodingFit] = []
+    for candidate in candidates {
+      let fit = CodingFit(
+        candidate, draft.applying(candidate, to: union, of: type), union: union, samples.values,
+        evidence)
+      if let fit { fits.append(fit) }
+    }
+    guard let first = fits.first else {
+      remark(type.symbol, .error, Self.nothingFits(type, samples))
+      return (nil, [])
+    }
+    let best = fits.dropFirst().reduce(first) { $1.isBetter(than: $0) ? $1 : $0 }
+    let remarks = remarksOnFaults(of: best, type, samples)
+    if best.faults.count == samples.values.count {
+      remark(type.symbol, .error, Self.nothingFits(type, samples))
+      return (nil, remarks)
+    }
+    remarkOnCoding(best, type, samples)
+    remarkOnGuesses(best.candidate, type)
+    remarkOnOthers(fits, besides: best, type)
+    return (best.draft, remarks)
+  }
+
+  /// The reason why samples cannot decide the coding of a type, and what to do; `nil` if they can.
+  private func reasonAgainstFitting(_ type: HandWrittenType) -> String? {
+    let name = quoted(type.symbol.fullName)
+    if !type.isUnion {
+      return
+        "'--data' is for an enum whose cases have values, and \(name) is none; omit '--data'"
+    }
+    if type.handWrittenCoding == nil {
+      return "the coding of \(name) is not written by hand; omit '--data'"
+    }
+    if !type.symbol.parameters.isEmpty {
+      return "\(name) is generic, so that samples cannot be read; omit '--data'"
+    }
+    if !type.conforms.contains(.decodable) {
+      let others = mapping.externals.filter { !($0.conforms ?? .codable).contains(.decodable) }
+      let names = others.isEmpty ? [type.symbol.fullName] : others.map(\.name)
+      return
+        "the coding of \(name) cannot be in the schema, because \(quotedList(names, conjunction: "and")) \(names.count == 1 ? "is" : "are") not Decodable; make \(names.count == 1 ? "it" : "them") Codable, or omit '--data'"
+    }
+    return nil
+  }
+
+  private static func nothingFits(_ type: HandWrittenType, _ samples: CodingSamples) -> String {
+    "no coding that a schema can have reads any of the \(samples.values.count) samples of \(quoted(type.symbol.fullName)); check that they are values of it, or omit '--data' to leave the coding written by hand"
+  }
+
+  // MARK: Remarks
+
+  private func remarksOnFaults(
+    of fit: CodingFit, _ type: HandWrittenType, _ samples: CodingSamples
+  ) -> [SwiftInference.Remark] {
+    let most = 10
+    let name = quoted(type.symbol.fullName)
+    var remarks = fit.faults.prefix(most).map { fault in
+      samples.remark(
+        at: fault.range, .warning,
+        "this sample of \(name) is not read: \(fault.message)")
+    }
+    if fit.faults.count > most {
+      let rest = fit.faults[most...]
+      remarks.append(
+        samples.remark(
+          at: rest[most].range, .warning,
+          "\(rest.count) more \(rest.count == 1 ? "sample" : "samples") of \(name) \(rest.count == 1 ? "is" : "are") not read, the first of them here"
+        ))
+    }
+    return remarks
+  }
+
+  private mutating func remarkOnCoding(
+    _ fit: CodingFit, _ type: HandWrittenType, _ samples: CodingSamples
+  ) {
+    guard let coding = type.handWrittenCoding else { return }
+    let all = samples.values.count
+    let read = all - fit.faults.count
+    let result = read == all ? "all \(all) samples" : "\(read) of \(all) samples"
+    remark(
+      coding,
+      "the schema has the coding of \(quoted(type.symbol.fullName)) (\(fit.candidate.summary)), and reads \(result); delete the hand-written coding with its enums of keys and tags, and prove the move with the test in 'Moving Hand-Written Coding'"
+    )
+    if fit.misfits > 0 {
+      remark(
+        coding,
+        "\(fit.misfits == 1 ? "a struct" : "\(fit.misfits) structs") in the samples of \(quoted(type.symbol.fullName)) \(fit.misfits == 1 ? "lacks" : "lack") a key that the Swift requires; compare with the hand-written coding"
+      )
+    }
+    if fit.extras.count > 0 {
+      let names = quotedList(fit.extras.names, conjunction: "and")
+      remark(
+        coding,
+        "the schema ignores members of the samples of \(quoted(type.symbol.fullName)) (\(names)\(fit.extras.hasOtherNames ? " and others" : "")); add them if the hand-written coding reads or writes them"
+      )
+    }
+  }
+
+  private mutating func remarkOnGuesses(_ candidate: CodingCandidate, _ type: HandWrittenType) {
+    let owner = quoted(type.symbol.fullName)
+    let cure = "compare with the hand-written coding, or add a sample"
+    for (kind, value) in zip(candidate.kinds, type.values) {
+      let name = quoted(value.name)
+      if kind.samples == 0 {
+        let tag =
+          candidate.coding.style.hasTags ? kind.tags.first.map { "its tag \($0.text)" } : nil
+        let keys =
+          kind.fields.isEmpty
+          ? nil
+          : "its \(kind.fields.count == 1 ? "key" : "keys") \(quotedList(kind.fields.map(\.key), conjunction: "and"))"
+        let guesses = [tag, keys].compactMap(\.self)
+        remark(
+          value.symbol,
+          "no sample is of the kind \(name) of \(owner)\(guesses.isEmpty ? "" : ", so \(plainList(guesses, conjunction: "and")) \(guesses.count == 1 && kind.fields.count < 2 ? "is" : "are") not confirmed"); \(cure)"
+        )
+      } else if !kind.guessed.isEmpty {
+        let guessed = kind.fields.filter { kind.guessed.contains($0.name) }.map(\.key)
+        remark(
+          value.symbol,
+          "no sample of the kind \(name) of \(owner) has the \(guessed.count == 1 ? "key" : "keys") \(quotedList(guessed, conjunction: "or")), which \(guessed.count == 1 ? "is" : "are") not confirmed; \(cure)"
+        )
+      }
+    }
+    for (kind, tag) in candidate.tagsByMembers {
+      remark(
+        type.values[kind].symbol,
+        "the tag \(tag.text) is taken for that of the kind \(quoted(type.values[kind].name)) of \(owner), because the values of its samples are those of that kind; compare with the hand-written coding"
+      )
+    }
+    if let other = candidate.coding.otherTags {
+      remark(
+        type.symbol,
+        "samples whose tag no kind has are of the kind \(quoted(other)) of \(owner) ('otherTags'); compare with the hand-written coding"
+      )
+    }
+    if let missing = candidate.coding.missingTag {
+      remark(
+        type.symbol,
+        "samples without the key \(quoted(candidate.coding.tag)) are of the kind \(quoted(missing)) of \(owner); that they are written \(candidate.coding.writesMissingTag ? "with" : "without") that key is not confirmed ('missingTag'); compare with the hand-written coding"
+      )
+    }
+  }
+
+  /// Says which other coding the samples leave open.
+  private mutating func remarkOnOthers(
+    _ fits: [CodingFit], besides best: CodingFit, _ type: HandWrittenType
+  ) {
+    if !best.faults.isEmpty { return }
+    var places = [best.candidate.places]
+    for fit in fits.sorted(by: { $0.isBetter(than: $1) }) where fit.isOpen(besides: best) {
+      if places.contains(fit.candidate.places) { continue }
+      places.append(fit.candidate.places)
+      remark(
+        type.symbol,
+        "the samples of \(quoted(type.symbol.fullName)) may also have another coding (\(fit.candidate.summary)); add samples in which the two differ, or compare with the hand-written coding"
+      )
+    }
+  }
+}
+
+extension CodingCandidate {
+  /// The style with its keys, as messages say it.
+  fileprivate var summary: String {
+    let style = "style \(quoted(coding.style.rawValue))"
+    switch coding.style {
+    case .internal: return "\(style), tag at \(quoted(coding.tag))"
+    case .adjacent:
+      return "\(style), tag at \(quoted(coding.tag)), content at \(quoted(contentKey))"
+    default: return style
+    }
+  }
+}
+
+extension SchemaDraft {
+  /// Returns the draft with a coding of a union, whose externals have the JSON types of the samples.
+  fileprivate func applying(
+    _ candidate: CodingCandidate, to index: Int, of type: HandWrittenType
+  ) -> SchemaDraft {
+    var draft = self
+    draft.unions[index].coding = candidate.coding
+    for (position, coding) in candidate.kinds.enumerated() {
+      var kind = draft.unions[index].kinds[position]
+      kind.tag = candidate.coding.style.hasTags ? coding.tags.first : nil
+      kind.fields = coding.fields
+      kind.payload = coding.payload?.type
+      kind.toldBy = coding.toldBy
+      kind.more = []
+      if candidate.coding.style.hasTags, coding.tags.count > 1 {
+        kind.more.add("aliases", .array(Array(coding.tags.dropFirst())))
+      }
+      if let payload = coding.payload {
+        if !payload.more.contains(where: { $0.key == "label" }) {
+          kind.more.add("label", payload.name)
+        }
+        kind.more += payload.more.filter { $0.key == "format" }
+      }
+      draft.unions[index].kinds[position] = kind
+    }
+    draft.unions[index].more.removeAll { $0.key == "carries" }
+    if candidate.kinds.contains(where: { !$0.fields.isEmpty }) {
+      draft.unions[index].more.add("carries", "values")
+    }
+    var forms: [String: Set<JSONType>] = [:]
+    for (type, form) in candidate.kinds.lazy.flatMap(\.seen) {
+      let isOptional = type.hasSuffix("?")
+      if isOptional, form == .null { continue }
+      forms[isOptional ? String(type.dropLast()) : type, default: []].insert(form)
+    }
+    for position in draft.externals.indices
+    where !draft.externals[position].members.contains(where: { $0.key == "form" }) {
+      guard let seen = forms[draft.externals[position].name], seen.count == 1,
+        let form = seen.first, form != .null
+      else { continue }
+      draft.externals[position].members.add("form", form.rawValue)
+    }
+    return draft
+  }
+}

@@ -1,0 +1,76 @@
+import KindsSchema
+
+/// Values of a union whose hand-written coding a schema takes over.
+struct CodingSamples {
+  /// The files that they are in.
+  let files: [SourceFile]
+  let values: [JSONNode]
+  private let firstFile: Int
+
+  /// Reads samples, each file with one value, a list of values or JSON Lines.
+  ///
+  /// - Parameters:
+  ///   - firstFile: The number of the first file in diagnostics.
+  ///   - mayBeList: Whether a list on a line may be one value.
+  /// - Returns: `nil` if something was reported.
+  init?(
+    _ data: [DataFile], firstFile: Int, mayBeList: Bool, _ diagnostics: inout Diagnostics
+  ) {
+    var found: [JSONNode] = []
+    for (index, file) in data.enumerated() {
+      let number = firstFile + index
+      if file.isLines {
+        readJSONLines(
+          file.source, file: number, maximumDepth: maximumDataDepth, &diagnostics
+        ) { node, _ in
+          if let node { found += KindsTools.values(in: node, mayBeList: mayBeList) }
+        }
+      } else if let node = readJSON(
+        file.source, file: number, maximumDepth: maximumDataDepth, &diagnostics)
+      {
+        found += KindsTools.values(in: node, mayBeList: false)
+      }
+    }
+    if found.isEmpty, !diagnostics.hasErrors, !data.isEmpty {
+      diagnostics.error(
+        .dataValue, "the data has no values; add samples of each kind",
+        at: SourceRange(file: firstFile, bytes: 0..<0))
+    }
+    if diagnostics.hasErrors { return nil }
+    files = data.map(\.source)
+    values = found
+    self.firstFile = firstFile
+  }
+
+  /// Creates a remark about a place in the samples.
+  func remark(
+    at range: SourceRange, _ severity: Diagnostic.Severity, _ message: String
+  ) -> SwiftInference.Remark {
+    let file = files[range.file - firstFile]
+    let (line, column) = file.location(of: range.bytes.lowerBound)
+    return .init(
+      path: file.path, line: line, column: column, severity: severity, message: message)
+  }
+}
+
+extension JSONNode {
+  /// The members of an object; `nil` for other values.
+  var objectMembers: [JSONMember]? {
+    if case .object(let members) = content { return members }
+    return nil
+  }
+
+  /// The tag that a value may be; `nil` if it is neither a string nor an integer.
+  var tagValue: JSONValue? {
+    switch content {
+    case .string(let text): .string(text)
+    case .number(let text): Int(text).map { .number(String($0)) }
+    default: nil
+    }
+  }
+}
+
+/// A name or a key without what naming styles change.
+func normalizedName(_ text: String) -> String {
+  text.lowercased().filter { !"_-. ".contains($0) }
+}

@@ -1,0 +1,186 @@
+import KindsSchema
+
+/// The place and the keys of what a kind carries.
+struct KindCoding {
+  /// Its tags, the one that is written first; none if no sample has one.
+  var tags: [JSONValue] = []
+  /// The value that the payload is as a whole.
+  var payload: DraftField?
+  var fields: [DraftField] = []
+  /// The keys that discriminate an external payload.
+  var toldBy: [String] = []
+  /// The number of samples.
+  var samples = 0
+  /// The number of samples in which a struct lacks a key that its coding requires.
+  var misfits = 0
+  /// The number of samples with content, of a kind without values.
+  var strays = 0
+  /// The names of the fields whose keys no sample has.
+  var guessed: [String] = []
+  /// Whether all samples have the required values.
+  var isComplete = false
+  /// Whether they have, one of them at a key that is named as it.
+  var isNamed = false
+  /// The JSON types of the values of types.
+  var seen: [(type: String, form: JSONType)] = []
+
+  /// Whether the kind has no values.
+  var isEmpty: Bool { payload == nil && fields.isEmpty }
+}
+
+/// Finds where samples of a kind have its values.
+struct PayloadSearch {
+  let evidence: CodingEvidence
+  let value: HandWrittenCase
+  /// Whether the payload is in one object with the tag, or with what discriminates the kind.
+  let isTogether: Bool
+  /// The keys of the enclosing object that are no members of the payload.
+  var excluded: Set<String> = []
+  /// Whether a value whose JSON is not known is a member, not the object as a whole.
+  var prefersKeys = false
+
+  private var fields: [DraftField] { value.fields.map(\.codedByTheCoder) }
+
+  /// Returns how a kind is in samples: in objects with it, or in the values at its content.
+  func coding(of nodes: [JSONNode]) -> KindCoding {
+    var result = KindCoding()
+    result.samples = nodes.count
+    let objects = nodes.compactMap(\.objectMembers)
+    if fields.isEmpty {
+      // It has no content.
+      if !isTogether { result.strays = nodes.count { !($0.objectMembers?.isEmpty ?? $0.isNull) } }
+      result.isNamed = objects.allSatisfy { $0.allSatisfy { excluded.contains($0.key.value) } }
+      return result
+    }
+    var found = assignments(objects, isNested: false)
+    if !found.isComplete || found.guessed.count == fields.count {
+      let nested = assignments(objects, isNested: true)
+      if nested.guessed.count < found.guessed.count { found = nested }
+    }
+    if fields.count == 1, isWhole(fields[0], nodes, found) {
+      var field = fields[0]
+      field.default = nil
+      result.payload = field
+      result.seen = nodes.map { (field.type, JSONType($0.content)) }
+      result.isComplete = !nodes.isEmpty
+      if let keys = evidence.structKeys(of: field.type) {
+        result.misfits = nodes.count { !keys.fit($0, besides: excluded) }
+        result.isNamed = !keys.required.isEmpty && result.misfits == 0
+      }
+      return result
+    }
+    result.fields = found.fields
+    result.guessed = found.guessed
+    result.isComplete = found.isComplete
+    result.isNamed = found.isComplete && found.hasNamed
+    for (field, values) in zip(found.fields, found.values) {
+      result.seen += values.map { (field.type, JSONType($0.content)) }
+      if let keys = evidence.structKeys(of: field.type) {
+        result.misfits += values.count { !$0.isNull && !keys.fit($0) }
+      }
+    }
+    return result
+  }
+
+  /// Whether the only value of a kind is the payload as a whole, and not a member of it.
+  private func isWhole(_ field: DraftField, _ nodes: [JSONNode], _ found: Assignments) -> Bool {
+    let form = evidence.jsonType(of: field.type)
+    if isTogether, form.map({ $0 != .object }) ?? nodes.isEmpty { return false }
+    let isOptional = field.type.hasSuffix("?")
+    if isTogether, isOptional { return false }
+    let fits = nodes.allSatisfy { node in
+      form.map { $0 == JSONType(node.content) } ?? true || isOptional && node.isNull
+    }
+    if !fits { return false }
+    if nodes.isEmpty { return true }
+    if let keys = evidence.structKeys(of: field.type) {
+      let whole = nodes.allSatisfy { keys.fit($0, besides: excluded) }
+      let inner = found.isComplete && found.values[0].allSatisfy { keys.fit($0) }
+      if whole != inner { return whole }
+    }
+    return !(found.isComplete && (found.hasNamed || prefersKeys))
+  }
+
+  /// Fields with their keys.
+  private struct Assignments {
+    var fields: [DraftField] = []
+    /// The values of each field in the samples.
+    var values: [[JSONNode]] = []
+    var guessed: [String] = []
+    /// Whether all samples have all required fields.
+    var isComplete = true
+    /// Whether the key of a field is named as it, or by an enum of keys.
+    var hasNamed = false
+  }
+
+  /// Finds the keys of fields.
+  ///
+  /// - Parameter isNested: Whether members of objects in the objects are fields too, if they are named so.
+  private func assignments(_ objects: [[JSONMember]], isNested: Bool) -> Assignments {
+    var keys: [[String]] = []
+    var values: [[String]: [JSONNode]] = [:]
+    func add(_ members: [JSONMember], in path: [String]) {
+      for member in members {
+        let path = path + [member.key.value]
+        if values[path] == nil { keys.append(path) }
+        values[path, default: []].append(member.value)
+      }
+    }
+    for object in objects {
+      let own = object.filter { !excluded.contains($0.key.value) }
+      add(own, in: [])
+      if !isNested { continue }
+      for member in own { add(member.value.objectMembers ?? [], in: [member.key.value]) }
+    }
+    func isRequired(_ field: DraftField) -> Bool {
+      !field.type.hasSuffix("?") && field.default == nil
+    }
+    var free = keys.sorted { $0.count < $1.count }
+    var assigned: [[String]?] = fields.map { field in
+      let name = normalizedName(field.name)
+      let declared = evidence.keys[name] ?? []
+      let key =
+        free.first { declared.contains($0[$0.count - 1]) }
+        ?? free.first { normalizedName($0[$0.count - 1]) == name }
+      if let key { free.removeAll { $0 == key } }
+      return key
+    }
+    var result = Assignments()
+    result.hasNamed = assigned.contains { $0 != nil }
+    for (index, field) in fields.enumerated() where assigned[index] == nil {
+      // A key that is declared for the field is its only one.
+      if evidence.keys[normalizedName(field.name)] != nil { continue }
+      let form = evidence.jsonType(of: field.type)
+      let fitting = free.filter { key in
+        if key.count > 1 { return false }
+        let own = values[key] ?? []
+        return (!isRequired(field) || own.count == objects.count)
+          && own.allSatisfy { form == nil || $0.isNull || form == JSONType($0.content) }
+      }
+      let named = fitting.filter { evidence.keyNames.contains($0[0]) }
+      if named.count == 1 { result.hasNamed = true }
+      guard let key = named.count == 1 ? named[0] : fitting.count == 1 ? fitting[0] : nil else {
+        continue
+      }
+      assigned[index] = key
+      free.removeAll { $0 == key }
+    }
+    for (index, var field) in fields.enumerated() {
+      let own = assigned[index].flatMap { values[$0] } ?? []
+      field.key =
+        assigned[index]?.last ?? evidence.keys[normalizedName(field.name)]?.first ?? field.name
+      field.enclosingKeys = assigned[index]?.dropLast() ?? []
+      if own.isEmpty { result.guessed.append(field.name) }
+      if isRequired(field), own.count < objects.count { result.isComplete = false }
+      if field.type.hasSuffix("?"), field.default == nil, own.count == objects.count,
+        own.contains(where: \.isNull)
+      {
+        field.isNullWritten = true
+      }
+      result.fields.append(field)
+      result.values.append(own)
+    }
+    if objects.isEmpty { result.isComplete = false }
+    return result
+  }
+}

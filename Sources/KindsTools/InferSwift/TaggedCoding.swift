@@ -1,0 +1,191 @@
+import KindsSchema
+
+/// Finds the coding of a union with the tag at a key, and perhaps the content at another.
+struct TaggedCoding {
+  let evidence: CodingEvidence
+  let key: String
+  /// The key of the content in the style `adjacent`; `nil` for the style `internal`.
+  let content: String?
+  /// Whether values whose JSON is not known are members, not the object as a whole.
+  let prefersKeys: Bool
+  /// By the index of the kind, its samples and its tags.
+  private var samples: [[JSONNode]]
+  private var tags: [[JSONValue]]
+  /// The samples whose tags the declaration does not name.
+  private var others: [(tag: JSONValue, samples: [JSONNode])] = []
+  private var untagged: [JSONNode] = []
+  private var result = CodingCandidate(kinds: [])
+
+  init(
+    _ evidence: CodingEvidence, _ objects: [JSONNode], key: String, content: String?,
+    prefersKeys: Bool
+  ) {
+    self.evidence = evidence
+    self.key = key
+    self.content = content
+    self.prefersKeys = prefersKeys
+    samples = evidence.values.map { _ in [] }
+    tags = samples.map { _ in [] }
+    var groups: [(tag: JSONValue, samples: [JSONNode])] = []
+    var positions: [String: Int] = [:]
+    for object in objects {
+      guard let tag = object.member(key)?.tagValue else {
+        if object.member(key) == nil { untagged.append(object) }
+        continue
+      }
+      if positions[tag.text] == nil {
+        positions[tag.text] = groups.count
+        groups.append((tag, []))
+      }
+      if let position = positions[tag.text] { groups[position].samples.append(object) }
+    }
+    // The tag that is seen most often is the one that is written.
+    for group in groups.sorted(by: { $0.samples.count > $1.samples.count }) {
+      if let kind = evidence.kind(of: group.tag) {
+        samples[kind] += group.samples
+        tags[kind].append(group.tag)
+      } else {
+        others.append(group)
+      }
+    }
+  }
+
+  /// Returns the candidate.
+  mutating func candidate() -> CodingCandidate {
+    result.coding.style = content == nil ? .internal : .adjacent
+    result.coding.tag = key
+    // The default is not written.
+    result.coding.content = content == "data" ? nil : content
+    let seen = tags.joined() + others.map(\.tag)
+    let areIntegers = seen.first?.isNumber ?? false
+    assignOthers(\.isNamed)
+    if others.count == 1 { assignOthers { $0.isComplete && !$0.isEmpty } }
+    assignUntagged()
+    if let catchAll, tags[catchAll].isEmpty, !others.isEmpty,
+      evidence.values[catchAll].fields.map(\.type) == ["String"]
+    {
+      result.coding.otherTags = evidence.values[catchAll].name
+      samples[catchAll] = others.flatMap(\.samples)
+    }
+    result.hasNoOtherKeys = hasNoOtherKeys
+    result.kinds = samples.indices.map { kind in
+      var found = coding(kind, samples[kind])
+      found.tags = tags[kind]
+      if found.tags.isEmpty, let tag = evidence.tag(of: kind, areIntegers: areIntegers) {
+        found.tags = [tag]
+      }
+      return found
+    }
+    if result.coding.otherTags != nil, let catchAll {
+      // The value is the tag.
+      result.kinds[catchAll].payload = nil
+      result.kinds[catchAll].guessed = []
+      result.kinds[catchAll].misfits = 0
+      result.kinds[catchAll].fields = evidence.values[catchAll].fields.map { field in
+        var field = field
+        field.key = key
+        return field
+      }
+    }
+    if areIntegers { numberTags(&result.kinds, besides: Array(seen)) }
+    shareKey(&result.kinds)
+    return result
+  }
+
+  private func coding(_ kind: Int, _ objects: [JSONNode]) -> KindCoding {
+    var search = PayloadSearch(
+      evidence: evidence, value: evidence.values[kind], isTogether: content == nil)
+    guard let content else {
+      search.excluded = [key]
+      search.prefersKeys = prefersKeys
+      return search.coding(of: objects)
+    }
+    var result = search.coding(of: objects.compactMap { $0.member(content) })
+    result.samples = objects.count
+    return result
+  }
+
+  /// Gives a tag with another name to the only kind that is able to have its samples.
+  private mutating func assignOthers(_ isAble: (KindCoding) -> Bool) {
+    let open = samples.indices.filter {
+      tags[$0].isEmpty && !evidence.kindsWithTags.contains($0) && catchAll != $0
+    }
+    // So many values are no tags.
+    if others.count > evidence.values.count + 20 { return }
+    let fits = others.map { group in open.filter { isAble(coding($0, group.samples)) } }
+    for (group, kinds) in zip(others, fits)
+    where kinds.count == 1 && fits.count(where: { $0.contains(kinds[0]) }) == 1 {
+      samples[kinds[0]] = group.samples
+      tags[kinds[0]] = [group.tag]
+      result.tagsByMembers.append((kinds[0], group.tag))
+      others.removeAll { $0.tag == group.tag }
+    }
+  }
+
+  /// Gives the samples without a tag to the only kind with such members.
+  private mutating func assignUntagged() {
+    if untagged.isEmpty { return }
+    let able = samples.indices.filter { kind in
+      !evidence.values[kind].fields.isEmpty && coding(kind, untagged).isNamed
+    }
+    guard able.count == 1 else { return }
+    result.coding.missingTag = evidence.values[able[0]].name
+    result.coding.writesMissingTag = !samples[able[0]].isEmpty
+    samples[able[0]] += untagged
+  }
+
+  /// Whether the tag and the content are all that objects of several kinds have.
+  private var hasNoOtherKeys: Bool {
+    guard let content else { return false }
+    let withValues = zip(samples, evidence.values).count { !$0.isEmpty && !$1.fields.isEmpty }
+    return withValues > 1
+      && samples.joined().lazy.compactMap(\.objectMembers).joined().allSatisfy {
+        $0.key.value == key || $0.key.value == content
+      }
+  }
+
+  /// The kind of values whose tags are not known, by its name. It stores them if it has a string.
+  private var catchAll: Int? {
+    let names = ["unknown", "unsupported", "unrecognized", "other"]
+    return evidence.values.firstIndex { names.contains(normalizedName($0.name)) }
+  }
+
+  /// Gives kinds without samples integers that no other kind and no sample has.
+  private func numberTags(_ kinds: inout [KindCoding], besides seen: [JSONValue]) {
+    var taken = Set((seen + kinds.flatMap(\.tags)).map(\.text))
+    var next = 0
+    for index in kinds.indices where kinds[index].tags.isEmpty {
+      while !taken.insert(String(next)).inserted { next += 1 }
+      kinds[index].tags = [.number(String(next))]
+    }
+  }
+
+  /// Gives single values without labels, of kinds without samples, the key that all others have.
+  private func shareKey(_ kinds: inout [KindCoding]) {
+    func isSingle(_ kind: KindCoding) -> Bool {
+      kind.fields.count == 1 && kind.fields[0].more.contains { $0.key == "label" }
+    }
+    let keys = Set(
+      kinds.filter { $0.samples > 0 && isSingle($0) && $0.guessed.isEmpty }.map(\.fields[0].key))
+    guard keys.count == 1, let key = keys.first,
+      kinds.count(where: { $0.samples > 0 && isSingle($0) }) > 1
+    else { return }
+    for index in kinds.indices where kinds[index].samples == 0 && isSingle(kinds[index]) {
+      kinds[index].fields[0].key = key
+    }
+  }
+}
+
+extension JSONNode {
+  /// The value at a key of an object.
+  fileprivate func member(_ key: String) -> JSONNode? {
+    objectMembers?.first { $0.key.value == key }?.value
+  }
+}
+
+extension JSONValue {
+  fileprivate var isNumber: Bool {
+    if case .number = self { return true }
+    return false
+  }
+}

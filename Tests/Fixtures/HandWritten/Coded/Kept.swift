@@ -1,0 +1,30 @@
+import Foundation
+
+// What the enums carry, which stays written by hand.
+
+struct Picture: Codable, Hashable, Sendable {
+  var url: URL
+  var alt: String?
+}
+
+struct Note: Codable, Hashable, Sendable {
+  var text: String
+}
+
+/// What a value of another type is about, whose coding is written by hand too.
+struct Place: Codable, Hashable, Sendable {
+  var latitude: Double
+  var longitude: Double
+
+  init(from decoder: any Decoder) throws {
+    var container = try decoder.unkeyedContainer()
+    latitude = try container.decode(Double.self)
+    longitude = try container.decode(Double.self)
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.unkeyedContainer()
+    try container.encode(latitude)
+    try container.encode(longitude)
+  }
+}

@@ -1,0 +1,218 @@
+import Foundation
+import KindsSwift
+import TestSupport
+import Testing
+
+@testable import KindsSchema
+@testable import KindsTools
+
+/// Enums with hand-written coding that become schemas with the coding that reads samples.
+@Suite struct HandWrittenCodingTests {
+  private let folder = fixturesFolder.appending(path: "HandWritten/Coded")
+
+  private var fixture: SwiftInferenceTests.Fixture { .init(folder: folder) }
+
+  /// The files of samples, each called as its enum.
+  private static let samples = Result {
+    try contents(of: fixturesFolder.appending(path: "HandWritten/Coded/Samples"))
+  }
+
+  private func data(_ file: URL) throws -> DataFile {
+    DataFile(
+      SourceFile(path: file.lastPathComponent, bytes: Array(try Data(contentsOf: file))),
+      isLines: file.pathExtension == "jsonl")
+  }
+
+  private func name(_ file: URL) -> String { file.deletingPathExtension().lastPathComponent }
+
+  private func inferred(_ union: String, _ texts: String...) throws -> SwiftInference {
+    try fixture.inferred(
+      [union], from: ["Types.swift", "Kept.swift"],
+      samples: texts.map {
+        DataFile(SourceFile(path: "samples.json", bytes: Array($0.utf8)), isLines: false)
+      })
+  }
+
+  /// The lines that people read.
+  private func lines(_ result: SwiftInference) -> [String] {
+    result.remarks.map {
+      "\(URL(filePath: $0.path).lastPathComponent):\($0.line):\($0.column): \($0.severity.rawValue): \($0.message)\n"
+    }
+  }
+
+  @Test(arguments: try samples.get()) func codingFollowsFromSamples(_ file: URL) throws {
+    let samples = try data(file)
+    let result = try fixture.inferred(
+      [name(file)], from: ["Types.swift", "Kept.swift"], samples: [samples])
+    #expect(
+      result.diagnostics.isEmpty,
+      "\(describe(result.diagnostics, in: result.sources, style: .lines))")
+    #expect(!result.remarks.contains { $0.severity != .note }, "\(lines(result))")
+    let text = try #require(result.schema)
+    let expected = folder.appending(path: "Expected/\(name(file))")
+    for (made, type) in [(text, "kinds.json"), (lines(result).joined(), "txt")] {
+      let difference = try recordOrCompare(made, with: expected.appendingPathExtension(type))
+      #expect(difference == nil, "\(difference ?? "")")
+    }
+    let schema = SourceFile(path: "Made.kinds.json", bytes: Array(text.utf8))
+    let validation = try validate([schema], data: [samples], as: name(file))
+    #expect(validation.diagnostics.isEmpty)
+    #expect(validation.files.allSatisfy { $0.values > 1 && $0.passedOver.extras.count == 0 })
+  }
+
+  /// The generated enums read the samples and write the JSON that the hand-written ones write.
+  @Test func generatedCodingIsTheSame() throws {
+    let files = try Self.samples.get()
+    var schemas: [SourceFile] = []
+    for file in files {
+      let result = try fixture.inferred(
+        [name(file)], from: ["Types.swift", "Kept.swift"], samples: [try data(file)])
+      schemas.append(
+        SourceFile(
+          path: "\(name(file)).kinds.json", bytes: Array(try #require(result.schema).utf8)))
+    }
+    let output = generate(schemas)
+    #expect(
+      output.diagnostics.isEmpty, "\(describe(output.diagnostics, in: schemas, style: .lines))")
+    let flags = ["-parse-as-library", "-warnings-as-errors", "-o", "program"]
+    let before = try fixture.compile(
+      "before", ["Types.swift", "Kept.swift", "Program.swift"], flags: flags)
+    let after = try fixture.compile(
+      "after", ["Kept.swift", "Program.swift"], output.files.map { ($0.name, $0.text) },
+      flags: flags)
+    let results = try [before, after].map {
+      try runProcess($0.appending(path: "program"), files.map(\.path))
+    }
+    #expect(results[0].exitCode == 0, "\(results[0].summary)")
+    #expect(results[1].exitCode == 0, "\(results[1].summary)")
+    #expect(results[0].output.split(separator: "\n").count > 2 * files.count)
+    #expect(results[0].output == results[1].output)
+  }
+
+  @Test func samplesThatNothingExplainsAreReported() throws {
+    let result = try inferred(
+      "Frame",
+      """
+      [
+        { "op": 10, "interval": 30 }, { "op": 1 }, { "op": 0, "body": 3, "mentions": [] },
+        { "op": 10, "interval": "a" }
+      ]
+      """)
+    #expect(result.schema?.contains(#""tag": "op""#) ?? false)
+    let warnings = result.remarks.filter { $0.severity == .warning }
+    #expect(warnings.map(\.line) == [2, 3])
+    #expect(warnings.map(\.column) == [65, 27])
+    #expect(
+      warnings[0].message
+        == "this sample of 'Frame' is not read: the field 'body' of the kind 'message' of 'Frame' must be a string, not a number"
+    )
+    #expect(result.remarks.contains { $0.message.contains("reads 2 of 4 samples") })
+    let faults = Array(repeating: #"{ "op": 10 }"#, count: 12).joined(separator: ",")
+    let many = try inferred("Frame", #"[{ "op": 1 }, \#(faults)]"#).remarks.filter {
+      $0.severity == .warning
+    }
+    #expect(many.count == 11)
+    #expect(many.last?.message.hasPrefix("2 more samples of 'Frame' are not read") ?? false)
+  }
+
+  @Test func noCodingIsMadeOfOtherData() throws {
+    let result = try inferred("Block", #"[{ "id": 1 }, { "id": 2 }]"#)
+    #expect(result.schema == nil)
+    let errors = result.remarks.filter { $0.severity == .error }.map(\.message)
+    #expect(
+      errors == [
+        "no coding that a schema can have reads any of the 2 samples of 'Block'; check that they are values of it, or omit '--data' to leave the coding written by hand"
+      ])
+    let broken = try inferred("Block", "[{]")
+    #expect(broken.schema == nil && broken.diagnostics.count == 1)
+    #expect(broken.sources.last?.path == "samples.json")
+    let empty = try inferred("Block", "[]")
+    #expect(empty.schema == nil && empty.diagnostics.count == 1)
+  }
+
+  @Test func openChoicesAreNamed() throws {
+    let few = try inferred("Event", #"[{ "kind": "counted", "data": 3 }]"#)
+    let notes = few.remarks.map(\.message)
+    #expect(
+      notes.contains {
+        $0.hasPrefix(
+          #"no sample is of the kind 'closed' of 'Event', so its tag "closed" is not confirmed"#)
+      })
+    #expect(
+      notes.contains {
+        $0.contains(
+          "'renamed' of 'Event', so its tag \"renamed\" and its keys 'old_name' and 'new_name' are not confirmed"
+        )
+      })
+    let optional = try inferred("Change", #"[{ "@type": "title_change", "title": "a" }]"#)
+    #expect(
+      optional.remarks.contains {
+        $0.message.hasPrefix(
+          "no sample of the kind 'titleChange' of 'Change' has the key 'changed_by', which is not confirmed"
+        )
+      })
+    let samples = """
+      [
+        { "KIND": "found", "state": "found", "result": { "url": "https://example.com" } },
+        { "KIND": "missing", "state": "missing" }
+      ]
+      """
+    let either = try inferred("Reply", samples.replacing("KIND", with: "status"))
+    #expect(
+      either.remarks.contains {
+        $0.message
+          == "the samples of 'Reply' may also have another coding (style 'internal', tag at 'state'); add samples in which the two differ, or compare with the hand-written coding"
+      })
+    #expect(
+      either.remarks.contains {
+        $0.message.hasPrefix("the schema ignores members of the samples of 'Reply' ('state');")
+      })
+    // A declared key leaves no choice.
+    let declared = try inferred(
+      "Event", #"[{ "kind": "closed", "state": "closed" }, { "kind": "counted", "data": 3 }]"#)
+    #expect(!declared.remarks.contains { $0.message.contains("another coding") })
+  }
+
+  /// What no sample has is guessed in the style of the rest.
+  @Test func guessesHaveTheStyleOfSamples() throws {
+    let result = try inferred(
+      "Upload", #"[{ "state": "in_progress", "bytes_sent": 3 }]"#)
+    let schema = try #require(result.schema)
+    #expect(schema.contains(#""tags": "snake_case", "keys": "snake_case""#))
+    #expect(schema.contains(#""hasFailed": { "fields": { "lastError": "String" } }"#))
+  }
+
+  /// Values that differ in each sample are no tags, if the members tell the kinds as well.
+  @Test func keysOfStructsTellKinds() throws {
+    let result = try inferred(
+      "Media",
+      #"[{ "text": "a" }, { "url": "https://example.com" }, { "url": "https://example.com/a" }]"#)
+    #expect(result.schema?.contains(#""toldBy": ["url"]"#) ?? false)
+    #expect(!result.remarks.contains { $0.message.contains("another coding") })
+  }
+
+  /// A kind for unknown tags that does not store them is none that a schema has.
+  @Test func tagsThatAreLostAreReported() throws {
+    let result = try inferred("Session", #"[{ "type": "login", "user": "a" }, { "type": "zap" }]"#)
+    #expect(
+      result.remarks.filter { $0.severity == .warning }.map(\.message) == [
+        "this sample of 'Session' is not read: 'zap' is not a tag of 'Session'; use 'login' or 'unknown'"
+      ])
+    let block = try inferred(
+      "Labeled", #"[{ "type": "text", "text": "a" }, { "type": "note", "text": "b" }]"#)
+    #expect(block.schema?.contains(#""text": { "payload": "Labeled.Text" }"#) ?? false)
+  }
+
+  /// Samples decide nothing where there is no hand-written coding of an enum with values.
+  @Test(arguments: [
+    (
+      "Written",
+      "the coding of 'Written' cannot be in the schema, because 'Written' is not Decodable; make it Codable, or omit '--data'"
+    ), ("Plain", "the coding of 'Plain' is not written by hand; omit '--data'"),
+    ("Note", "'--data' is for an enum whose cases have values, and 'Note' is none; omit '--data'"),
+  ])
+  func samplesNeedHandWrittenCoding(type: String, message: String) throws {
+    let result = try inferred(type, "{}")
+    #expect(result.schema == nil && result.remarks.map(\.message) == [message])
+  }
+}
