@@ -117,6 +117,7 @@ private func decodeDocuments(
     decodeSchema(node, sources[file], file: file, &diagnostics)
   }
   parametersAreFew(documents, &diagnostics)
+  if !options.allowsSwiftExpressions { attributesNeedNoSwift(documents, options, &diagnostics) }
   if !options.trustsSchemas {
     declarationsNeedNoTrust(documents, &diagnostics)
     outputsNeedNoTrust(documents, &diagnostics)

@@ -115,6 +115,9 @@ private let table = #"""
   swift-expression, fields: What stands in `swift` is one whole Swift expression on one line, which ends where the text does.
     - "day": { "type": "Date", "default": { "swift": "Date(" } }
     + "day": { "type": "Date", "default": { "swift": "Date()" } }
+  attribute, union: What `attributes` lists are attributes with plain arguments on one line. Those that the generator writes itself have keys of their own, such as `frozen` and `deprecated`.
+    - "attributes": ["@frozen"], "kinds": { "text": {} }
+    + "attributes": ["@CasePathable"], "kinds": { "text": {} }
   template-syntax, template: A template is Mustache: each tag is closed, and so is each section.
     - {{#tags}}{{.}}
     + {{#tags}}{{.}}{{/tags}}

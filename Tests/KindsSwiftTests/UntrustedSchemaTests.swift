@@ -29,6 +29,14 @@ import Testing
     #expect(rules == [.swiftExpression])
   }
 
+  @Test func attributesAreRefusedWithOtherSwift() {
+    let source = schema(#"{ "attributes": ["@Marked"] }"#)
+    #expect(check([source]) == [])
+    let refused = GenerationOptions(allowsSwiftExpressions: false)
+    #expect(check([source], options: refused).map(\.rule) == [.swiftExpression])
+    #expect(check([source], options: options).map(\.rule) == [.untrustedSchema])
+  }
+
   @Test(arguments: [
     (
       "html",

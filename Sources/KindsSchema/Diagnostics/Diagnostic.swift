@@ -129,6 +129,7 @@ public enum Rule: String, CaseIterable, Sendable {
   case moduleSyntax = "module-syntax"
   case typeSyntax = "type-syntax"
   case swiftExpression = "swift-expression"
+  case attribute = "attribute"
   case templateSyntax = "template-syntax"
   case urlScheme = "url-scheme"
 

@@ -31,6 +31,7 @@ package enum TextRule: String, CaseIterable, Sendable {
   case label
   case message
   case scheme
+  case attribute
   case modelPattern
   // What these mean is found by others than the one who reads them as texts.
   case group
@@ -54,6 +55,7 @@ package enum TextRule: String, CaseIterable, Sendable {
     case .label: return "a name, or `_`"
     case .message: return "a string that is not blank"
     case .scheme: return "the scheme of a URL, without its colon"
+    case .attribute: return "an attribute as Swift writes it, such as `@CasePathable`"
     case .modelPattern:
       return "a name with `{Kind}` and `{Union}` in it, or `{Union}.` and such a name"
     case .group: return "the name of a group"
@@ -78,6 +80,7 @@ package enum TextRule: String, CaseIterable, Sendable {
       return #"^\#(identifier)(\.\#(identifier))*$"#
     case .message: return #"\S"#
     case .scheme: return "^[A-Za-z][A-Za-z0-9+.-]*$"
+    case .attribute: return #"^@\#(identifier)(\.\#(identifier))*(\(.*\))?$"#
     case .parameter:
       let word = "*[A-Za-z_][A-Za-z0-9_.]* *"
       return "^ *\(identifier) *(: \(word)(& \(word))*)?$"
@@ -156,6 +159,10 @@ struct KindTagText: ValueForm {
 
 struct TypeText: ValueForm {
   var shape: Shape { .text(.type) }
+}
+
+struct AttributeText: ValueForm {
+  var shape: Shape { .text(.attribute) }
 }
 
 struct ParameterText: ValueForm {
@@ -250,6 +257,7 @@ extension Shape {
   var example: String {
     switch self {
     case .text(.type): return jsonString("String")
+    case .text(.attribute): return jsonString("@CasePathable")
     case .text, .tag: return jsonString("text")
     case .tagPair: return "[\"text\", 1]"
     case .flag: return "true"

@@ -145,6 +145,9 @@ final class UnionObject: LanguageObject {
     default: standardConformances,
     #"{ "conforms": ["Codable", "Hashable", "Sendable", "Identifiable"], "fields": { "id": "UUID" }, "kinds": { "text": {} } }"#
   )
+  let attributes = attributesKey(
+    of: "the enum",
+    #"{ "attributes": ["@CasePathable", "@dynamicMemberLookup"], "kinds": { "text": {} } }"#)
   let coding = Key(
     "coding", One<CodingObject>(), "How the union is written in JSON data.",
     default: .says("as the file's `defaults` say"),
@@ -444,6 +447,9 @@ final class KindObject: LanguageObject {
     "What the model of this kind conforms to, besides what the union conforms to.",
     default: .value("[]"),
     #"{ "conforms": ["ImageProvider"], "fields": { "imageURL": "URL" } }"#)
+  let attributes = attributesKey(
+    of: "the model struct, or of the case if the kind has no model",
+    #"{ "attributes": ["@Marked"], "fields": { "text": "String" } }"#)
   let constants = Key(
     "constants", AnyMembers(), "This kind's values of the union's constants, by name.",
     default: .says("the defaults of the constants"), #"{ "constants": { "height": 280 } }"#)
@@ -645,6 +651,9 @@ final class StructObject: LanguageObject {
     "conforms", List(Text(.conformance)), "What the struct conforms to.",
     default: standardConformances,
     #"{ "conforms": ["Hashable", "ImageProvider"], "fields": { "imageURL": "URL" } }"#)
+  let attributes = attributesKey(
+    of: "the struct",
+    #"{ "attributes": ["@dynamicMemberLookup"], "fields": { "name": "String" } }"#)
   let form = DefaultKey(
     "form", Choice<StructForm>(), default: .object, "What the struct is in JSON data.",
     #"{ "form": "value", "fields": { "rawValue": "String" } }"#,
@@ -702,6 +711,9 @@ final class PresetsObject: LanguageObject {
     "conforms", List(Text(.conformance)), "What the struct conforms to; `Sendable` is needed.",
     default: standardConformances,
     #"{ "conforms": ["Hashable", "Sendable"], "values": { "plain": {} } }"#)
+  let attributes = attributesKey(
+    of: "the struct",
+    #"{ "attributes": ["@dynamicMemberLookup"], "values": { "plain": {} } }"#)
   let keys = Key(
     "keys", Choice<NamingStyle>(),
     "How the names of fields that give no key are written as keys.", default: defaultsOfFile,
@@ -739,6 +751,9 @@ final class EnumObject: LanguageObject {
     "conforms", List(Text(.conformance)), "What the enum conforms to.",
     default: standardConformances,
     #"{ "conforms": ["Hashable", "Sendable"], "values": ["public", "followers"] }"#)
+  let attributes = attributesKey(
+    of: "the enum",
+    #"{ "attributes": ["@CasePathable"], "values": ["public", "followers"] }"#)
   let tags = Key(
     "tags", Choice<NamingStyle>(),
     "How the names of values that give no tag are written as tags.", default: defaultsOfFile,
@@ -835,6 +850,14 @@ final class MethodObject: LanguageObject {
     "throws", Flag(), default: false, "Whether it can throw.", #"{ "throws": true }"#)
   let async = DefaultKey(
     "async", Flag(), default: false, "Whether it is `async`.", #"{ "async": true }"#)
+}
+
+/// The key for the attributes of a declaration.
+private func attributesKey(of declaration: String, _ example: String) -> Key<List<AttributeText>> {
+  Key(
+    "attributes", List(AttributeText(), "attributes"),
+    "The attributes and attached macros of \(declaration), as Swift writes them. If `externals` has the name of one with an `import`, that module is imported for it. What an attribute requires, such as the `subscript` of `@dynamicMemberLookup`, belongs in an extension.",
+    default: .value("[]"), example)
 }
 
 /// A key of a coding that has an effect in some styles.

@@ -173,6 +173,11 @@ struct TypeTable {
       related: [.init(message: "the other declaration is here", range: other.range)])
   }
 
+  /// Returns attributes with the modules to import for them.
+  func imported(_ attributes: [Located<SwiftAttribute>]) -> [SwiftAttribute] {
+    attributes.map { $0.value.imported { externals[$0]?.value.module } }
+  }
+
   /// The declaration of a name in the module.
   func declaration(named name: String) -> DeclaredType? { declared[name]?.value.type }
 

@@ -121,6 +121,7 @@ private struct SchemaResolver {
       name: declaration.name.map(SwiftName.qualified), document: document,
       doc: declaration.doc,
       conforms: conforms, coded: coded, protocols: references(declaration.conforms),
+      attributes: types.imported(declaration.attributes),
       values: declaration.values.map { value in
         .init(
           name: value.name.map(SwiftName.init), doc: value.doc,
@@ -139,6 +140,7 @@ private struct SchemaResolver {
       name: declaration.name.map(SwiftName.qualified), document: document,
       doc: declaration.doc,
       parameters: parameters, conforms: conforms, protocols: references(declaration.conforms),
+      attributes: types.imported(declaration.attributes),
       fields: fields(
         declaration.fields, including: declaration.include, parameters,
         declaration.keyStyle) + extras(declaration.extras, conforms.coded(isDirect: json != nil)),
@@ -184,7 +186,8 @@ private struct SchemaResolver {
         conforms: kindConforms, coded: coded,
         protocols: kind.conforms.isEmpty
           ? protocols : references((declaration.conforms ?? []) + kind.conforms),
-        writtenConstants: kind.constants, writtenIndirect: kind.isIndirect,
+        attributes: types.imported(kind.attributes), writtenConstants: kind.constants,
+        writtenIndirect: kind.isIndirect,
         newer: kind.newer, deprecation: kind.deprecation, isElsewhere: module != 0)
     }
     let secondTag = SecondTag(declaration.coding.secondTag, of: kinds)
@@ -207,6 +210,7 @@ private struct SchemaResolver {
       name: declaration.name.map(SwiftName.qualified), document: document,
       doc: declaration.doc,
       parameters: parameters, conforms: conforms, protocols: protocols,
+      attributes: types.imported(declaration.attributes),
       coding: Coding(
         style: declaration.coding.style ?? defaults.style.defaultValue,
         shared: declaration.coding.shared ?? defaults.shared.defaultValue,

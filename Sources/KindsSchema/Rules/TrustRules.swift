@@ -20,6 +20,29 @@ func declarationsNeedNoTrust(
   }
 }
 
+/// No attribute writes Swift into the output where that is not allowed: macros among them run code.
+func attributesNeedNoSwift(
+  _ documents: [DocumentDeclaration], _ options: GenerationOptions,
+  _ diagnostics: inout Diagnostics
+) {
+  for attribute in documents.flatMap(\.attributes) {
+    diagnostics.error(
+      options.trustsSchemas ? .swiftExpression : .untrustedSchema,
+      options.trustsSchemas
+        ? "attributes are Swift, which '--no-swift-expressions' switches off; remove 'attributes'"
+        : "the attribute \(quoted(attribute.value.text)) may be a macro, which runs code, and a schema that is not trusted cannot name code; remove 'attributes'",
+      at: attribute.range)
+  }
+}
+
+extension DocumentDeclaration {
+  /// The attributes of all declarations.
+  fileprivate var attributes: [Located<SwiftAttribute>] {
+    unions.flatMap { $0.attributes + $0.kinds.flatMap(\.attributes) }
+      + (structs + presets).flatMap(\.attributes) + enums.flatMap(\.attributes)
+  }
+}
+
 /// No data may be so deep that a small stack does not hold it.
 func depthsNeedNoTrust(_ facts: Facts, _ diagnostics: inout Diagnostics) {
   for raised in facts.raisedDepths {

@@ -31,6 +31,8 @@ package final class Kind {
   package let coded: Conformances
   /// The other protocols that its model conforms to, those of the union first.
   package let protocols: [Located<ProtocolReference>]
+  /// The attributes of its model, or of its case if it has no model.
+  package let attributes: [SwiftAttribute]
   /// The values of the union's constants as they are written.
   package let writtenConstants: [JSONMember]
   /// Whether its case is indirect, if the kind itself says so.
@@ -51,7 +53,8 @@ package final class Kind {
     model: SwiftName,
     writtenModel: Located<String>? = nil, carrier: FieldCarrier = .model,
     conforms: Conformances, coded: Conformances, protocols: [Located<ProtocolReference>],
-    writtenConstants: [JSONMember] = [], writtenIndirect: Located<Bool>? = nil,
+    attributes: [SwiftAttribute] = [], writtenConstants: [JSONMember] = [],
+    writtenIndirect: Located<Bool>? = nil,
     newer: SourceRange? = nil, deprecation: String? = nil, isElsewhere: Bool = false
   ) {
     self.name = name
@@ -70,6 +73,7 @@ package final class Kind {
     self.conforms = conforms
     self.coded = coded
     self.protocols = protocols
+    self.attributes = attributes
     self.writtenConstants = writtenConstants
     self.writtenIndirect = writtenIndirect
     self.newer = newer

@@ -6,6 +6,7 @@ package final class Structure {
   package let parameters: [Located<TypeParameter>]
   package let conforms: Conformances
   package let protocols: [Located<ProtocolReference>]
+  package let attributes: [SwiftAttribute]
   package let fields: [Field]
   /// What it is in JSON data.
   package let form: StructForm
@@ -26,7 +27,8 @@ package final class Structure {
 
   init(
     name: Located<SwiftName>, document: Int, doc: String?, parameters: [Located<TypeParameter>],
-    conforms: Conformances, protocols: [Located<ProtocolReference>], fields: [Field],
+    conforms: Conformances, protocols: [Located<ProtocolReference>],
+    attributes: [SwiftAttribute] = [], fields: [Field],
     form: StructForm, extras: Extras, excepted: [String], json: Located<DirectJSON>?,
     presets: [Preset], isolation: Isolation?, isolationRange: SourceRange?, isEarlier: Bool = false
   ) {
@@ -36,6 +38,7 @@ package final class Structure {
     self.parameters = parameters
     self.conforms = conforms
     self.protocols = protocols
+    self.attributes = attributes
     self.fields = fields
     self.form = form
     self.extras = extras
@@ -75,6 +78,7 @@ package struct Enumeration {
   /// How its values are read and written as data.
   package let coded: Conformances
   package let protocols: [Located<ProtocolReference>]
+  package let attributes: [SwiftAttribute]
   package let values: [Value]
   /// The case that keeps tags that no value has, if they are kept.
   package let unknownCase: SwiftName?

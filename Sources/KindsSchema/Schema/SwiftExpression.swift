@@ -110,20 +110,32 @@ struct ExpressionScanner {
         message: "the expression is empty; write it in Swift, on one line", bytes: 0..<bytes.count)
     }
     try nothingIsHidden()
-    while position < bytes.count {
-      if case .string(let hashes)? = open.last?.form {
-        try scanText(hashes: hashes)
-      } else {
-        try scanCode()
-      }
-    }
+    while position < bytes.count { try scanPart() }
     if let opening = open.last { throw unclosed(opening) }
     if let question = questions.last {
       throw fault("'?' lacks its ':'; write both, or remove the space before it", question)
     }
   }
 
-  private func nothingIsHidden() throws(ExpressionFault) {
+  /// Reads arguments in parentheses, and throws the first fault.
+  ///
+  /// - Returns: The offset of their end.
+  mutating func scanArguments(from start: Int) throws(ExpressionFault) -> Int {
+    position = start
+    repeat { try scanPart() } while !open.isEmpty && position < bytes.count
+    if let opening = open.last { throw unclosed(opening) }
+    return position
+  }
+
+  private mutating func scanPart() throws(ExpressionFault) {
+    if case .string(let hashes)? = open.last?.form {
+      try scanText(hashes: hashes)
+    } else {
+      try scanCode()
+    }
+  }
+
+  func nothingIsHidden() throws(ExpressionFault) {
     var offset = 0
     for scalar in text.unicodeScalars {
       let length = UTF8.width(scalar)

@@ -7,6 +7,8 @@ package final class Union {
   package let conforms: Conformances
   /// The other protocols that it and its models conform to.
   package let protocols: [Located<ProtocolReference>]
+  /// The attributes of the enum.
+  package let attributes: [SwiftAttribute]
   /// How its values are written in JSON data.
   package let coding: Coding
   /// Whether JSON is read and written without a coder.
@@ -35,7 +37,8 @@ package final class Union {
 
   init(
     name: Located<SwiftName>, document: Int, doc: String?, parameters: [Located<TypeParameter>],
-    conforms: Conformances, protocols: [Located<ProtocolReference>], coding: Coding,
+    conforms: Conformances, protocols: [Located<ProtocolReference>],
+    attributes: [SwiftAttribute], coding: Coding,
     json: Located<DirectJSON>?, sharedFields: [Field], kinds: [Kind], unknown: Kind?,
     parts: UnionParts, views: [ViewFramework: SourceRange], frozen: Located<Frozen>?,
     isolation: Isolation?, isolationRange: SourceRange?,
@@ -47,6 +50,7 @@ package final class Union {
     self.parameters = parameters
     self.conforms = conforms
     self.protocols = protocols
+    self.attributes = attributes
     self.coding = coding
     self.json = json
     self.sharedFields = sharedFields

@@ -234,7 +234,8 @@ extension TextRule {
   /// - Parameter what: What a message calls what the text is given for.
   fileprivate func fault(in text: String, of what: String) -> (rule: Rule, message: String)? {
     switch self {
-    case .plain, .group, .kind, .unionName, .conformance, .parameter, .type, .template: return nil
+    case .plain, .group, .kind, .unionName, .conformance, .attribute, .parameter, .type, .template:
+      return nil
     case .name, .label:
       if isIdentifier(text) { return nil }
       let cure =
@@ -351,6 +352,14 @@ extension TypeText: ReadableForm {
   func value(of written: WrittenValue) -> TypeExpression? {
     guard let text = written.string else { return nil }
     return parseType(text.value, in: text.range, &written.reader.diagnostics)
+  }
+}
+
+extension AttributeText: ReadableForm {
+  func value(of written: WrittenValue) -> Located<SwiftAttribute>? {
+    guard let text = written.string else { return nil }
+    return SwiftAttribute.parse(text.value, in: text.range, &written.reader.diagnostics)
+      .map { Located($0, at: text.range) }
   }
 }
 

@@ -7,6 +7,7 @@ struct StructDeclaration {
   let include: [Located<String>]
   let fields: [FieldDeclaration]
   let conforms: [Located<String>]?
+  let attributes: [Located<SwiftAttribute>]
   /// What it is in JSON data.
   let form: StructForm
   /// How the names of fields are written as keys.
@@ -31,6 +32,7 @@ struct StructDeclaration {
     self.include = structure.include ?? []
     self.fields = FieldDeclaration.all(structure.fields, defaults)
     self.conforms = structure.conforms ?? defaults.conforms
+    self.attributes = structure.attributes ?? []
     self.form = structure.form
     let extras = structure.extras.map { ExtrasDeclaration($0, at: structure.keyRange(\.extras)) }
     self.keyStyle =
@@ -59,6 +61,7 @@ struct StructDeclaration {
     self.include = structure.include ?? []
     self.fields = FieldDeclaration.all(structure.fields, defaults)
     self.conforms = structure.conforms ?? defaults.conforms
+    self.attributes = structure.attributes ?? []
     self.form = .object
     self.keyStyle = structure.keys?.value ?? defaults.coding.keyStyle
     self.extras =
@@ -300,6 +303,7 @@ struct EnumDeclaration {
   let doc: String?
   let values: [EnumValueDeclaration]
   let conforms: [Located<String>]?
+  let attributes: [Located<SwiftAttribute>]
   /// Whether JSON is read and written without a coder.
   let json: DirectRequest
   /// How the names of values are written as tags.
@@ -328,6 +332,7 @@ struct EnumDeclaration {
     case nil: self.values = []
     }
     self.conforms = enumeration.conforms ?? defaults.conforms
+    self.attributes = enumeration.attributes ?? []
     self.json = DirectRequest(nil, besides: enumeration.conforms, defaults)
     self.tagStyle = enumeration.tags?.value ?? defaults.coding.tagStyle
     let unknown = enumeration.written(\.unknown)?.value

@@ -7,6 +7,7 @@ struct UnionDeclaration {
   /// The fields that every kind has.
   let fields: [FieldDeclaration]
   let conforms: [Located<String>]?
+  let attributes: [Located<SwiftAttribute>]
   let coding: CodingDeclaration
   /// Whether JSON is read and written without a coder.
   let json: DirectRequest
@@ -37,6 +38,7 @@ struct UnionDeclaration {
     self.kinds = (union.kinds ?? []).map { KindDeclaration($0, $1, constants, defaults) }
     self.fields = FieldDeclaration.all(union.fields, defaults)
     self.conforms = union.conforms ?? defaults.conforms
+    self.attributes = union.attributes ?? []
     self.coding =
       union.coding.map { CodingDeclaration($0, else: defaults.coding) } ?? defaults.coding
     self.json = DirectRequest(union.json, besides: union.conforms, defaults)
@@ -162,6 +164,7 @@ struct KindDeclaration {
   /// The shapes that it used to have, the oldest first.
   let earlier: [EarlierDeclaration]
   let conforms: [Located<String>]
+  let attributes: [Located<SwiftAttribute>]
   /// The name of its model.
   let model: Located<String>?
   /// How its case carries its fields, if the kind itself says so.
@@ -198,6 +201,7 @@ struct KindDeclaration {
     self.invalid = kind.invalid
     self.earlier = (kind.earlier ?? []).compactMap { EarlierDeclaration($0, defaults) }
     self.conforms = kind.conforms ?? []
+    self.attributes = kind.attributes ?? []
     self.model = kind.model
     self.carries = kind.carries.map { Located($0.value, at: kind.keyRange(\.carries)) }
     self.constants = values

@@ -132,6 +132,17 @@ extension Access {
   var frozen: Code { self == .public ? "@frozen" : .empty }
 }
 
+extension [SwiftAttribute] {
+  /// The attributes, each on a line of its own.
+  var code: Code {
+    .lines(
+      map { attribute in
+        let code = Code(verbatim: attribute.text)
+        return attribute.module.map { "\(code)\(needs: Modules($0))" } ?? code
+      })
+  }
+}
+
 /// An attribute for compilers that know it.
 func ifKnown(_ name: Code, _ attribute: Code) -> Code {
   """

@@ -9,6 +9,7 @@ final class RecordOutput {
   let conforms: Conformances
   let parameters: [TypeParameter]
   let protocols: [Located<ProtocolReference>]
+  let attributes: [SwiftAttribute]
   let fields: [Field]
   /// The isolation of its initializer.
   let isolation: Isolation?
@@ -58,6 +59,7 @@ final class RecordOutput {
     self.conforms = structure.conforms
     self.parameters = structure.parameters.map(\.value)
     self.protocols = structure.protocols
+    self.attributes = structure.attributes
     self.fields = structure.fields
     self.presets = Array(zip(structure.presets, checked.values.presets[index]))
     self.isolation = checked.isolations.isolation(of: name)
@@ -103,6 +105,7 @@ final class RecordOutput {
     self.conforms = kind.conforms
     self.parameters = output.union.parameters(usedBy: kind.payload)
     self.protocols = kind.protocols
+    self.attributes = kind.attributes
     self.fields = fields
     self.isolation = output.isolations.isolation(of: name)
     self.presetIsolation = .nonisolated

@@ -13,6 +13,7 @@ public enum ChangeRule: String, CaseIterable, Sendable {
   case conformanceAdded = "conformance-added"
   case conformanceRemoved = "conformance-removed"
   case parameters
+  case attributes
 
   // Kinds.
   case kindAdded = "kind-added"

@@ -27,6 +27,7 @@ extension SchemaComparison {
     compareConformances(
       at: place, enumeration.conforms, newEnumeration.conforms, enumeration.protocols,
       newEnumeration.protocols)
+    compareAttributes(at: place, enumeration.attributes, newEnumeration.attributes)
     var effects = OpenEffects()
     if enumeration.keepsUnknown, !newEnumeration.keepsUnknown {
       effects.old[.unknown] = DataEffect(

@@ -253,6 +253,7 @@ extension SchemaComparison {
       )
       return
     }
+    compareAttributes(at: kinds.place, kind.attributes, newKind.attributes)
     guard kind.hasModel else { return }
     let isRenamed =
       kind.name.value != newKind.name.value || union.name.value != newUnion.name.value

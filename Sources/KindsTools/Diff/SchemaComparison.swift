@@ -200,6 +200,19 @@ extension SchemaComparison {
     }
   }
 
+  /// The attributes of a declaration. Code may need what one adds, such as a macro.
+  mutating func compareAttributes(
+    at place: ChangePlace, _ attributes: [SwiftAttribute], _ others: [SwiftAttribute]
+  ) {
+    let name = quoted(place.subject)
+    compareParts(
+      attributes.map(\.text), others.map(\.text), at: place,
+      added: PartChange(rule: .attributes) { "\(name) has the attribute \(quoted($0))" },
+      removed: PartChange(
+        rule: .attributes, code: { ["code that needs \(quoted($0)) of \(name)"] }
+      ) { "\(name) no longer has the attribute \(quoted($0))" })
+  }
+
   /// The conformances of a declaration.
   mutating func compareConformances(
     at place: ChangePlace, _ conforms: Conformances, _ others: Conformances,

@@ -105,6 +105,7 @@ extension SchemaComparison {
     if union.superset == nil, newUnion.superset == nil {
       compareConformances(
         at: place, union.conforms, newUnion.conforms, union.protocols, newUnion.protocols)
+      compareAttributes(at: place, union.attributes, newUnion.attributes)
       compareCoding(unions)
       compareSharedFields(unions, moves)
     }

@@ -253,13 +253,18 @@ extension SwiftReader {
         hasFields = hasFields || !kind.fields.isEmpty
         if type.handWrittenCoding != nil, !type.keepsCoding { remarkOnNames(of: value, type) }
       }
+      let model = value.payload.flatMap { nested[$0.identifier]?.symbol }
+      kind.more.add("attributes", attributesMember(of: model ?? value.symbol))
       union.kinds.append(kind)
     }
     if !hasFields {
-      for index in union.kinds.indices { union.kinds[index].more = [] }
+      for index in union.kinds.indices {
+        union.kinds[index].more.removeAll { $0.key == "carries" }
+      }
     }
     union.more.add("parameters", type.parametersMember)
     union.more.add("conforms", type.conformsMember)
+    union.more.add("attributes", attributesMember(of: type.symbol))
     if hasFields { union.more.add("carries", "values") }
     return union
   }
@@ -284,6 +289,7 @@ extension SwiftReader {
         doc: value.symbol.doc)
     }
     result.more.add("conforms", type.conformsMember)
+    result.more.add("attributes", attributesMember(of: type.symbol))
     let name = quoted(type.symbol.fullName)
     if raw == nil { return result }
     if type.hasRawValues {
@@ -307,6 +313,7 @@ extension SwiftReader {
     result.fields = type.fields
     result.more.add("parameters", type.parametersMember)
     result.more.add("conforms", type.conformsMember)
+    result.more.add("attributes", attributesMember(of: type.symbol))
     if type.isRawValue, conforms(type.symbol, to: "RawRepresentable") {
       result.form = .value
     }

@@ -311,10 +311,8 @@ extension SwiftReader {
       warn(
         type.symbol, "the deprecation of \(owner) is not in the schema")
     }
-    for attribute in type.attributes where attribute != "@frozen" {
-      warn(
-        type.symbol, "the attribute \(quoted(attribute)) of \(owner) is not in the schema")
-    }
+    remarkOnAttributes(of: type.symbol, owner)
+    for value in type.values { remarkOnAttributes(of: value.symbol, quoted(value.symbol.fullName)) }
     remarkOnRestrictions(of: type)
   }
 
@@ -444,7 +442,7 @@ extension HandWrittenType {
   /// Whether it is coded at all.
   var isCodable: Bool { !conforms.isDisjoint(with: .codable) }
 
-  /// The attributes of its declaration.
+  /// The attributes of its declaration that the compiler prints.
   fileprivate var attributes: [String] {
     SwiftDeclarationParser.modifiers(of: symbol).filter { $0.hasPrefix("@") }
   }

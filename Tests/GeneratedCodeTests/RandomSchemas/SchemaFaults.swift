@@ -23,6 +23,10 @@ extension SchemaFaultMaker {
 
     case .isolation:
       return declared("presets", ["isolation": "MainActor", "values": ["a": [:]]], rule)
+    case .attribute:
+      return object("struct").flatMap { place in
+        adding("attributes", ["@a @b"], to: place, breaks: rule)
+      }
     case .samples:
       return pick {
         $0.object?.name == "union" && $0.value["parameters"] != nil && $0.value["with"] == nil

@@ -212,6 +212,9 @@ final class SchemaMaker {
     usedExternals.append([])
   }
 
+  /// An attribute that any declaration can have.
+  static let attribute: JSONValue = "@_documentation(visibility: internal)"
+
   private func document(_ index: Int) -> JSONValue {
     var members: [JSONValue.Member] = []
     var defaults = defaultsOfDocuments[index]
@@ -350,6 +353,8 @@ final class SchemaMaker {
     declaration.writtenConforms = names
     add("conforms", strings(names ?? []), to: &declaration.members, if: names != nil)
     add("doc", .string(doc()), to: &declaration.members, if: chance(3))
+    // By the seed, so that all other choices stay as they are.
+    add("attributes", [Self.attribute], to: &declaration.members, if: seed % 6 == 2)
     if !declaration.parameters.isEmpty {
       let texts = declaration.parameters.map { parameter in
         parameter.constraints.isEmpty

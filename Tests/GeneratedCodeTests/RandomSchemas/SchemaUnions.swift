@@ -463,6 +463,7 @@ extension SchemaMaker {
     let union = maker.union
     var members: [JSONValue.Member] = []
     add("doc", .string(doc()), to: &members, if: chance(5))
+    add("attributes", [Self.attribute], to: &members, if: seed % 6 == 2)
     var values: [JSONValue.Member] = []
     for constant in maker.constants where constant.defaultValue == nil || chance(3) {
       if let value = constantValue(of: constant.type) {

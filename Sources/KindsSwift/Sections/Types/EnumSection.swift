@@ -17,6 +17,7 @@ extension UnionOutput {
     let keyword: Code = allIndirect ? "indirect enum" : "enum"
     let declaration: Code = """
       \(Code.doc(union.doc, default: superset.map { "/// Some kinds of ``\(link: $0.type)``." } ?? .empty))
+      \(union.attributes.code)
       \(frozen)
       \(typeHead("\(access.modifier)nonisolated \(keyword) \(type)", conformances.unconditional.inheritance))
         \(lines: cases)
@@ -31,6 +32,7 @@ extension UnionOutput {
     """
     \(caseDocumentation(kind.doc, kind.name.value, of: names.type))
     \(deprecationAttribute(kind.deprecation))
+    \(kind.hasModel || superset != nil ? .empty : kind.attributes.code)
     \(isIndirect ? "indirect " : Code.empty)case \(carried.declaration)
     """
   }

@@ -20,6 +20,7 @@ func enumerationSection(_ enumeration: Enumeration, _ access: Access) -> Code {
     of: enumeration.name.value,
     """
     \(enumeration.documentation)
+    \(enumeration.attributes.code)
     \(access.frozen)
     \(enumeration.head(access, inheriting: enumeration.tagForm.type, and: [.hashable, .sendable]))
       \(blocks: [.lines(cases), enumeration.description(access)])
@@ -116,6 +117,7 @@ func openEnumerationSection(
     of: name,
     """
     \(enumeration.documentation)
+    \(enumeration.attributes.code)
     \(access.frozen)
     \(enumeration.head(access, inheriting: "RawRepresentable", and: [.equatable, .hashable, .sendable]))
       \(lines: cases)

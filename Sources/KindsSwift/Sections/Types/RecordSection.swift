@@ -17,6 +17,7 @@ extension RecordOutput {
     let inherited = protocolsOfForm + conformances.unconditional.inheritance
     let declaration: Code = """
       \(doc)
+      \(attributes.code)
       \(isolation.attribute)
       \(typeHead("\(access.modifier)\(isolation.modifier)struct \(type)", isIsolated ? [] : inherited))
         \(blocks: properties(isSynthesized) + [isSynthesized ? .empty : initializer])

@@ -1,0 +1,100 @@
+/// An attribute of a declaration, such as `@CasePathable`, that is proved to end where its text does.
+package struct SwiftAttribute: Equatable {
+  /// The attribute, on one line.
+  package let text: String
+  /// The name after `@`, with the names of a module or of enclosing types.
+  let name: String
+  /// The module to import, if an external has the name and an `import`.
+  package private(set) var module: String?
+
+  /// Takes a text as an attribute if it is a name with arguments that do not reach beyond their parentheses.
+  ///
+  /// Whether such an attribute exists and fits is left to the compiler.
+  ///
+  /// - Parameters:
+  ///   - text: The value of a JSON string.
+  ///   - range: Where that string is, quotes included.
+  /// - Returns: The attribute, or `nil` if an error was reported.
+  static func parse(
+    _ text: String, in range: SourceRange, _ diagnostics: inout Diagnostics
+  ) -> SwiftAttribute? {
+    let name = leadingName(of: text)
+    let rest = text.utf8.dropFirst(name.utf8.count + 1).first
+    guard text.utf8.first == UInt8(ascii: "@"), isQualifiedName(name),
+      rest == nil || rest == ASCII.leftParenthesis
+    else {
+      diagnostics.error(
+        .attribute,
+        "\(quoted(text)) is not an attribute; write '@', a name and nothing else, or arguments in parentheses, as in '@Name(1)'",
+        at: range)
+      return nil
+    }
+    if let cure = generatedAttributes[name] {
+      diagnostics.error(
+        .attribute, "the generator writes \(quoted("@" + name)) itself; \(cure)", at: range)
+      return nil
+    }
+    do throws(ExpressionFault) {
+      var scanner = ExpressionScanner(text)
+      try scanner.nothingIsHidden()
+      let end = rest == nil ? text.utf8.count : try scanner.scanArguments(from: name.utf8.count + 1)
+      if end < text.utf8.count {
+        throw ExpressionFault(
+          message: "an attribute ends with its arguments; remove the rest, or list it on its own",
+          bytes: end..<text.utf8.count)
+      }
+    } catch {
+      diagnostics.error(
+        .attribute, error.message, at: StringLocation(of: text, in: range).range(of: error.bytes))
+      return nil
+    }
+    return SwiftAttribute(text: text, name: name)
+  }
+
+  /// Returns the attribute that a line of Swift begins with; `nil` if there is none that ends in the line.
+  package static func leading(in line: String) -> String? {
+    let name = leadingName(of: line)
+    guard line.utf8.first == UInt8(ascii: "@"), !name.isEmpty else { return nil }
+    var end = name.utf8.count + 1
+    if line.utf8.dropFirst(end).first == ASCII.leftParenthesis {
+      var scanner = ExpressionScanner(line)
+      guard let last = try? scanner.scanArguments(from: end) else { return nil }
+      end = last
+    }
+    return String(decoding: line.utf8.prefix(end), as: UTF8.self)
+  }
+
+  /// Whether a schema can list an attribute.
+  package static func isListable(_ text: String) -> Bool {
+    var ignored = Diagnostics()
+    let range = SourceRange(file: 0, bytes: 0..<text.utf8.count + 2)
+    return parse(text, in: range, &ignored) != nil
+  }
+
+  /// The name after the first character.
+  private static func leadingName(of text: String) -> String {
+    let name = text.utf8.dropFirst().prefix {
+      ASCII.continuesIdentifier($0) || $0 == ASCII.period
+    }
+    return String(decoding: name, as: UTF8.self)
+  }
+
+  /// Returns the attribute with the module that declares it.
+  ///
+  /// - Parameter modules: The modules of externals, by their names.
+  func imported(from modules: (String) -> String?) -> SwiftAttribute {
+    var attribute = self
+    let first = String(name.prefix { $0 != "." })
+    attribute.module = modules(name) ?? modules(first)
+    return attribute
+  }
+}
+
+/// The attributes that the output has where the schema asks for them in another way, each with that way.
+private let generatedAttributes = [
+  "available": "write 'deprecated' on a kind or a field",
+  "frozen": "write '\"frozen\": true' on a public union; public enums have it",
+  "nonexhaustive": "write '\"frozen\": false' on a public union",
+  "MainActor":
+    "its types are 'nonisolated', and 'isolation' is the isolation of their Swift expressions",
+]

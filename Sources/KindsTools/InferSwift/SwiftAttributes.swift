@@ -1,0 +1,84 @@
+import KindsSchema
+
+// The attributes of hand-written declarations. A symbol graph has some of those that the compiler knows and no macros, so
+// they are read from the files.
+
+extension SwiftSources {
+  /// Returns the attributes of a declaration: those in its line, and in the lines before it.
+  ///
+  /// - Returns: `nil` if the file cannot be read, or does not have the name at its position.
+  func attributes(of symbol: SwiftSymbol) -> [String]? {
+    let name = String(symbol.name.prefix { $0 != "(" })
+    guard let position = symbol.position, let lines = lines(of: position.path),
+      lines.indices.contains(position.line - 1)
+    else { return nil }
+    let line = lines[position.line - 1]
+    let start = line.dropFirst(position.column - 1)
+    guard start.starts(with: name.utf8) || start.starts(with: "`\(name)`".utf8) else { return nil }
+    var before = [line.prefix(position.column - 1)]
+    for line in lines[..<(position.line - 1)].reversed() {
+      let code = line.drop { $0 == ASCII.space || $0 == ASCII.tab }
+      guard code.first == UInt8(ascii: "@") || code.starts(with: "//".utf8) else { break }
+      before.insert(code, at: 0)
+    }
+    return before.flatMap { attributes(in: String(decoding: $0, as: UTF8.self)) }
+  }
+
+  /// The attributes that a line begins with.
+  private func attributes(in line: String) -> [String] {
+    var attributes: [String] = []
+    var rest = line.drop { $0.isWhitespace }
+    while let attribute = SwiftAttribute.leading(in: String(rest)) {
+      attributes.append(attribute)
+      rest = rest.dropFirst(attribute.count).drop { $0.isWhitespace }
+    }
+    return attributes
+  }
+}
+
+extension SwiftReader {
+  /// The attributes of a declaration, those that the schema says in another way left out.
+  private func attributes(of symbol: SwiftSymbol) -> [String] {
+    let written =
+      sources.attributes(of: symbol)
+      ?? SwiftDeclarationParser.modifiers(of: symbol).filter { $0.hasPrefix("@") }
+    return written.filter { attribute in
+      !["@available", "@frozen", "@_spi"].contains(attribute.prefix { $0 != "(" })
+    }
+  }
+
+  /// The attributes of a declaration as a schema lists them; `nil` if there are none.
+  func attributesMember(of symbol: SwiftSymbol) -> JSONValue? {
+    let listed = attributes(of: symbol).filter(isListed)
+    return listed.isEmpty ? nil : .array(listed.map { .string($0) })
+  }
+
+  /// Whether the schema lists an attribute. What it generates is isolated to no actor.
+  private func isListed(_ attribute: String) -> Bool {
+    let name = attribute.dropFirst()
+    let isActor = graph.symbols.contains { symbol in
+      symbol.fullName == name
+        && SwiftDeclarationParser.modifiers(of: symbol).contains("@globalActor")
+    }
+    return !isActor && attribute != "@usableFromInline" && SwiftAttribute.isListable(attribute)
+  }
+
+  /// Warns of attributes that are not in the schema, and notes those of which the module is not known.
+  ///
+  /// - Parameter title: What messages call the declaration.
+  mutating func remarkOnAttributes(of symbol: SwiftSymbol, _ title: String) {
+    for attribute in attributes(of: symbol) {
+      let name = String(attribute.dropFirst().prefix { $0 != "(" })
+      if !isListed(attribute) {
+        warn(symbol, "the attribute \(quoted(attribute)) of \(title) is not in the schema")
+      } else if name.first?.isUppercase ?? false,
+        !graph.symbols.contains(where: { $0.kind == "macro" && $0.name.hasPrefix(name) })
+      {
+        remark(
+          symbol,
+          "the attribute \(quoted(attribute)) of \(title) needs the module that declares it; add \(quoted("\"\(name)\": { \"import\": \"Module\" }")) to 'externals'"
+        )
+      }
+    }
+  }
+}
