@@ -78,8 +78,9 @@ private struct DocumentOutput {
     self.facts = checked.facts
     self.unions = document.unions.map { UnionOutput($0, in: checked, locals, traversals) }
     self.structures = document.structures.map { RecordOutput($0, in: checked, locals) }
-    self.partialVisitors = schema.partialVisitors.filter { $0.document == index }.map {
-      UnionOutput($0.union, in: checked, locals, traversals).partialVisitorSection($0)
+    self.partialVisitors = schema.partialVisitors.filter { $0.document == index }.flatMap {
+      let output = UnionOutput($0.union, in: checked, locals, traversals)
+      return [output.partialVisitorSection($0)].available(output.union.availability)
     }
   }
 
@@ -102,22 +103,23 @@ private struct DocumentOutput {
     var file = EmittedFile(
       name: fileName, schemaName: schemaName, doc: document.doc, access: access)
     for output in unions {
-      file.sections += [output.enumSection, output.comparisonSection, output.deprecationSection]
-      file.sections += recordSections(output.records + (output.unknownRecord.map { [$0] } ?? []))
-      file.sections += [
+      var sections = [output.enumSection, output.comparisonSection, output.deprecationSection]
+      sections += recordSections(output.records + (output.unknownRecord.map { [$0] } ?? []))
+      sections += [
         output.kindSection, output.resolvedSection, output.constantSection, output.accessorSection,
         output.modifySection, output.sharedFieldSection,
         output.descriptionSection, output.forwardingSections, output.protocolPropertySection,
         output.conversionSection, output.sampleSection,
       ]
+      file.sections += sections.available(output.union.availability)
     }
-    file.sections += recordSections(structures)
+    file.sections += structures.flatMap { recordSections([$0]).available($0.availability) }
     file.sections += enumerations.flatMap { enumeration in
       [
         enumerationSection(enumeration, access),
         conformanceSection(
           of: enumeration.name.value, to: enumeration.protocols.map(\.value)),
-      ]
+      ].available(enumeration.availability)
     }
     file.sections += document.protocols.map { protocolSection($0, in: schema) }
     return file
@@ -139,7 +141,7 @@ private struct DocumentOutput {
         output.visitorSections, output.dispatchSection,
         output.handlersSection, output.modelProtocolSection, output.walkerSection,
         output.traversalSection,
-      ]
+      ].available(output.union.availability)
     }
     file.sections += partialVisitors
     return file
@@ -149,13 +151,14 @@ private struct DocumentOutput {
     // What others see of it names no types of other modules.
     var file = EmittedFile(name: fileName, schemaName: schemaName, access: .internal)
     for output in unions {
-      file.sections += [output.codingSection, output.kindCodingSection, output.aliasSection]
-      file.sections.append(output.upgradingSection)
-      file.sections += output.records.map(\.codingSection)
-      file.sections.append(output.unknownCodingSection)
-      file.sections += output.directSections
+      var sections = [output.codingSection, output.kindCodingSection, output.aliasSection]
+      sections.append(output.upgradingSection)
+      sections += output.records.map(\.codingSection)
+      sections.append(output.unknownCodingSection)
+      sections += output.directSections
+      file.sections += sections.available(output.union.availability)
     }
-    file.sections += structures.map(\.codingSection)
+    file.sections += structures.flatMap { [$0.codingSection].available($0.availability) }
     file.sections += directStructures
     for (index, enumeration) in zip(document.enumerations, enumerations) {
       let isKey = facts.dictionaryKeys.contains(.enumeration(index))
@@ -164,7 +167,7 @@ private struct DocumentOutput {
           enumeration, access, reportsUnknown: schema.reportsUnknown(enumeration)),
         isKey && enumeration.conforms.isCoding
           ? conformance(of: enumeration.name.value, to: "CodingKeyRepresentable") : .empty,
-      ]
+      ].available(enumeration.availability)
     }
     for index in document.enumerations where facts.direct.contains(.enumeration(index)) {
       let enumeration = schema.enumerations[index]
@@ -174,7 +177,7 @@ private struct DocumentOutput {
           of: enumeration,
           reportsUnknown: facts.hasCoders && schema.reportsUnknown(enumeration)),
         isKey ? conformance(of: enumeration.name.value, to: "\(support: .jsonKeys)") : .empty,
-      ]
+      ].available(enumeration.availability)
     }
     return file
   }
@@ -191,7 +194,7 @@ private struct DocumentOutput {
           leavesOut: facts.direct.leavesOut(.structure(index)), hasCoders: facts.hasCoders
         ).section
       }
-      return [outside ?? .empty, output.directSection]
+      return [outside ?? .empty, output.directSection].available(output.availability)
     }
   }
 
@@ -199,6 +202,7 @@ private struct DocumentOutput {
     var file = EmittedFile(name: fileName, schemaName: schemaName, access: access)
     for (index, output) in zip(document.unions, unions) {
       file.sections += plans[union: index].map(output.rendererSection)
+        .available(output.union.availability)
     }
     return file
   }
@@ -223,7 +227,7 @@ extension DocumentOutput {
     var file = EmittedFile(name: fileName, schemaName: schemaName, access: access)
     for output in unions where output.union.views[framework] != nil {
       file.condition = condition
-      file.sections += sections(output)
+      file.sections += sections(output).available(output.union.availability)
     }
     return file
   }

@@ -32,6 +32,8 @@ package enum TextRule: String, CaseIterable, Sendable {
   case message
   case scheme
   case attribute
+  case platform
+  case platformVersion
   case modelPattern
   // What these mean is found by others than the one who reads them as texts.
   case group
@@ -55,6 +57,8 @@ package enum TextRule: String, CaseIterable, Sendable {
     case .label: return "a name, or `_`"
     case .message: return "a string that is not blank"
     case .scheme: return "the scheme of a URL, without its colon"
+    case .platform: return "the name of a platform, such as `iOS`"
+    case .platformVersion: return "a version, such as `17` or `17.4`"
     case .attribute: return "an attribute as Swift writes it, such as `@CasePathable`"
     case .modelPattern:
       return "a name with `{Kind}` and `{Union}` in it, or `{Union}.` and such a name"
@@ -80,6 +84,8 @@ package enum TextRule: String, CaseIterable, Sendable {
       return #"^\#(identifier)(\.\#(identifier))*$"#
     case .message: return #"\S"#
     case .scheme: return "^[A-Za-z][A-Za-z0-9+.-]*$"
+    case .platform: return "^(\(platforms.joined(separator: "|")))$"
+    case .platformVersion: return #"^[0-9]{1,4}(\.[0-9]{1,4}){0,2}$"#
     case .attribute: return #"^@\#(identifier)(\.\#(identifier))*(\(.*\))?$"#
     case .parameter:
       let word = "*[A-Za-z_][A-Za-z0-9_.]* *"
@@ -257,6 +263,7 @@ extension Shape {
   var example: String {
     switch self {
     case .text(.type): return jsonString("String")
+    case .text(.platformVersion): return jsonString("17.0")
     case .text(.attribute): return jsonString("@CasePathable")
     case .text, .tag: return jsonString("text")
     case .tagPair: return "[\"text\", 1]"
@@ -268,6 +275,7 @@ extension Shape {
     case .list(let element, _, _): return "[\(element.example)]"
     case .object(let object): return object.example
     case .named(let element, _, _):
+      if case .text(.platformVersion) = element { return "{ \"iOS\": \(element.example) }" }
       let types = ["union", "struct", "presets", "enum", "protocol", "external"]
       let isType = element.objects.contains { types.contains($0.name) }
       return "{ \"\(isType ? "Name" : "name")\": \(element.example) }"

@@ -148,6 +148,9 @@ final class UnionObject: LanguageObject {
   let attributes = attributesKey(
     of: "the enum",
     #"{ "attributes": ["@CasePathable", "@dynamicMemberLookup"], "kinds": { "text": {} } }"#)
+  let available = availableKey(
+    of: "the enum, and of all that is generated for it, subsets too",
+    #"{ "available": { "iOS": "17.0", "macOS": "14" }, "kinds": { "text": {} } }"#)
   let coding = Key(
     "coding", One<CodingObject>(), "How the union is written in JSON data.",
     default: .says("as the file's `defaults` say"),
@@ -654,6 +657,9 @@ final class StructObject: LanguageObject {
   let attributes = attributesKey(
     of: "the struct",
     #"{ "attributes": ["@dynamicMemberLookup"], "fields": { "name": "String" } }"#)
+  let available = availableKey(
+    of: "the struct",
+    #"{ "available": { "iOS": "17.0", "macOS": "14" }, "fields": { "name": "String" } }"#)
   let form = DefaultKey(
     "form", Choice<StructForm>(), default: .object, "What the struct is in JSON data.",
     #"{ "form": "value", "fields": { "rawValue": "String" } }"#,
@@ -714,6 +720,9 @@ final class PresetsObject: LanguageObject {
   let attributes = attributesKey(
     of: "the struct",
     #"{ "attributes": ["@dynamicMemberLookup"], "values": { "plain": {} } }"#)
+  let available = availableKey(
+    of: "the struct",
+    #"{ "available": { "iOS": "17.0", "macOS": "14" }, "values": { "plain": {} } }"#)
   let keys = Key(
     "keys", Choice<NamingStyle>(),
     "How the names of fields that give no key are written as keys.", default: defaultsOfFile,
@@ -754,6 +763,9 @@ final class EnumObject: LanguageObject {
   let attributes = attributesKey(
     of: "the enum",
     #"{ "attributes": ["@CasePathable"], "values": ["public", "followers"] }"#)
+  let available = availableKey(
+    of: "the enum",
+    #"{ "available": { "iOS": "17.0", "macOS": "14" }, "values": ["public", "followers"] }"#)
   let tags = Key(
     "tags", Choice<NamingStyle>(),
     "How the names of values that give no tag are written as tags.", default: defaultsOfFile,
@@ -858,6 +870,14 @@ private func attributesKey(of declaration: String, _ example: String) -> Key<Lis
     "attributes", List(AttributeText(), "attributes"),
     "The attributes and attached macros of \(declaration), as Swift writes them. If `externals` has the name of one with an `import`, that module is imported for it. What an attribute requires, such as the `subscript` of `@dynamicMemberLookup`, belongs in an extension.",
     default: .value("[]"), example)
+}
+
+/// The key for the versions of platforms that a declaration needs.
+private func availableKey(of declaration: String, _ example: String) -> Key<Named<Text>> {
+  Key(
+    "available", Named(Text(.platformVersion), title: "a version", by: .platform, atLeastOne: true),
+    "The versions of platforms that code needs to use \(declaration), as `@available` says them in Swift. Declarations that name the type need the same versions.",
+    default: .says("what the target is built for"), example)
 }
 
 /// A key of a coding that has an effect in some styles.

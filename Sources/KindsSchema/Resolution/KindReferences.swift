@@ -80,7 +80,8 @@ func resolveSubset(
   return Union(
     name: declaration.name.map(SwiftName.qualified), document: union.document, doc: nil,
     parameters: union.parameters, conforms: union.conforms, protocols: union.protocols,
-    attributes: [], coding: union.coding, json: union.json, sharedFields: union.sharedFields,
+    attributes: [], availability: union.availability, coding: union.coding, json: union.json,
+    sharedFields: union.sharedFields,
     kinds: kinds.map { union.kinds[$0] },
     // A subset is a closed list.
     unknown: nil,

@@ -122,6 +122,7 @@ private struct SchemaResolver {
       doc: declaration.doc,
       conforms: conforms, coded: coded, protocols: references(declaration.conforms),
       attributes: types.imported(declaration.attributes),
+      availability: declaration.availability,
       values: declaration.values.map { value in
         .init(
           name: value.name.map(SwiftName.init), doc: value.doc,
@@ -141,6 +142,7 @@ private struct SchemaResolver {
       doc: declaration.doc,
       parameters: parameters, conforms: conforms, protocols: references(declaration.conforms),
       attributes: types.imported(declaration.attributes),
+      availability: declaration.availability,
       fields: fields(
         declaration.fields, including: declaration.include, parameters,
         declaration.keyStyle) + extras(declaration.extras, conforms.coded(isDirect: json != nil)),
@@ -211,6 +213,7 @@ private struct SchemaResolver {
       doc: declaration.doc,
       parameters: parameters, conforms: conforms, protocols: protocols,
       attributes: types.imported(declaration.attributes),
+      availability: declaration.availability,
       coding: Coding(
         style: declaration.coding.style ?? defaults.style.defaultValue,
         shared: declaration.coding.shared ?? defaults.shared.defaultValue,
@@ -269,7 +272,8 @@ private struct SchemaResolver {
             "The kind `\(kind.name.value)` of ``\(union.name.value.replacing(".", with: "/"))`` as data with \(shape.tag.value.described) has it.",
           parameters: [],
           conforms: conforms.intersection([.equatable, .hashable, .sendable, .decodable]),
-          protocols: [], fields: fields, form: .object, extras: refuses ? .fail : .ignore,
+          protocols: [], availability: union.availability, fields: fields, form: .object,
+          extras: refuses ? .fail : .ignore,
           excepted: refuses ? (hasTagInPayload ? tagKeys : []) + excepted : [],
           json: nil, presets: [], isolation: union.isolation, isolationRange: nil,
           isEarlier: true))

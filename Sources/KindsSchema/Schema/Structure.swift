@@ -7,6 +7,7 @@ package final class Structure {
   package let conforms: Conformances
   package let protocols: [Located<ProtocolReference>]
   package let attributes: [SwiftAttribute]
+  package let availability: Availability?
   package let fields: [Field]
   /// What it is in JSON data.
   package let form: StructForm
@@ -28,7 +29,7 @@ package final class Structure {
   init(
     name: Located<SwiftName>, document: Int, doc: String?, parameters: [Located<TypeParameter>],
     conforms: Conformances, protocols: [Located<ProtocolReference>],
-    attributes: [SwiftAttribute] = [], fields: [Field],
+    attributes: [SwiftAttribute] = [], availability: Availability?, fields: [Field],
     form: StructForm, extras: Extras, excepted: [String], json: Located<DirectJSON>?,
     presets: [Preset], isolation: Isolation?, isolationRange: SourceRange?, isEarlier: Bool = false
   ) {
@@ -39,6 +40,7 @@ package final class Structure {
     self.conforms = conforms
     self.protocols = protocols
     self.attributes = attributes
+    self.availability = availability
     self.fields = fields
     self.form = form
     self.extras = extras
@@ -79,6 +81,7 @@ package struct Enumeration {
   package let coded: Conformances
   package let protocols: [Located<ProtocolReference>]
   package let attributes: [SwiftAttribute]
+  package let availability: Availability?
   package let values: [Value]
   /// The case that keeps tags that no value has, if they are kept.
   package let unknownCase: SwiftName?

@@ -92,7 +92,7 @@ package struct SwiftAttribute: Equatable {
 
 /// The attributes that the output has where the schema asks for them in another way, each with that way.
 private let generatedAttributes = [
-  "available": "write 'deprecated' on a kind or a field",
+  "available": "write the key 'available', or 'deprecated' on a kind or a field",
   "frozen": "write '\"frozen\": true' on a public union; public enums have it",
   "nonexhaustive": "write '\"frozen\": false' on a public union",
   "MainActor":

@@ -9,6 +9,7 @@ package final class Union {
   package let protocols: [Located<ProtocolReference>]
   /// The attributes of the enum.
   package let attributes: [SwiftAttribute]
+  package let availability: Availability?
   /// How its values are written in JSON data.
   package let coding: Coding
   /// Whether JSON is read and written without a coder.
@@ -38,7 +39,7 @@ package final class Union {
   init(
     name: Located<SwiftName>, document: Int, doc: String?, parameters: [Located<TypeParameter>],
     conforms: Conformances, protocols: [Located<ProtocolReference>],
-    attributes: [SwiftAttribute], coding: Coding,
+    attributes: [SwiftAttribute], availability: Availability?, coding: Coding,
     json: Located<DirectJSON>?, sharedFields: [Field], kinds: [Kind], unknown: Kind?,
     parts: UnionParts, views: [ViewFramework: SourceRange], frozen: Located<Frozen>?,
     isolation: Isolation?, isolationRange: SourceRange?,
@@ -51,6 +52,7 @@ package final class Union {
     self.conforms = conforms
     self.protocols = protocols
     self.attributes = attributes
+    self.availability = availability
     self.coding = coding
     self.json = json
     self.sharedFields = sharedFields

@@ -270,6 +270,15 @@ extension TextRule {
         .urlScheme,
         "\(quoted(text)) is not a URL scheme; write one without its colon, such as 'https'"
       )
+    case .platform:
+      if platforms.contains(text) { return nil }
+      return (
+        .unknownValue,
+        "unknown platform \(quoted(text))\(suggestion(for: text, among: platforms, otherwise: "use \(quotedList(platforms))"))"
+      )
+    case .platformVersion:
+      if isVersion(text) { return nil }
+      return (.valueType, "\(quoted(text)) is not a version; write it as '17' or '17.4'")
     case .modelPattern:
       let own = nestedPattern(text) ?? text
       if isIdentifier(filledPattern(own, kind: "A", union: "A")) { return nil }

@@ -8,6 +8,7 @@ struct StructDeclaration {
   let fields: [FieldDeclaration]
   let conforms: [Located<String>]?
   let attributes: [Located<SwiftAttribute>]
+  let availability: Availability?
   /// What it is in JSON data.
   let form: StructForm
   /// How the names of fields are written as keys.
@@ -33,6 +34,7 @@ struct StructDeclaration {
     self.fields = FieldDeclaration.all(structure.fields, defaults)
     self.conforms = structure.conforms ?? defaults.conforms
     self.attributes = structure.attributes ?? []
+    self.availability = Availability(structure.available)
     self.form = structure.form
     let extras = structure.extras.map { ExtrasDeclaration($0, at: structure.keyRange(\.extras)) }
     self.keyStyle =
@@ -62,6 +64,7 @@ struct StructDeclaration {
     self.fields = FieldDeclaration.all(structure.fields, defaults)
     self.conforms = structure.conforms ?? defaults.conforms
     self.attributes = structure.attributes ?? []
+    self.availability = Availability(structure.available)
     self.form = .object
     self.keyStyle = structure.keys?.value ?? defaults.coding.keyStyle
     self.extras =
@@ -304,6 +307,7 @@ struct EnumDeclaration {
   let values: [EnumValueDeclaration]
   let conforms: [Located<String>]?
   let attributes: [Located<SwiftAttribute>]
+  let availability: Availability?
   /// Whether JSON is read and written without a coder.
   let json: DirectRequest
   /// How the names of values are written as tags.
@@ -333,6 +337,7 @@ struct EnumDeclaration {
     }
     self.conforms = enumeration.conforms ?? defaults.conforms
     self.attributes = enumeration.attributes ?? []
+    self.availability = Availability(enumeration.available)
     self.json = DirectRequest(nil, besides: enumeration.conforms, defaults)
     self.tagStyle = enumeration.tags?.value ?? defaults.coding.tagStyle
     let unknown = enumeration.written(\.unknown)?.value

@@ -8,6 +8,7 @@ struct UnionDeclaration {
   let fields: [FieldDeclaration]
   let conforms: [Located<String>]?
   let attributes: [Located<SwiftAttribute>]
+  let availability: Availability?
   let coding: CodingDeclaration
   /// Whether JSON is read and written without a coder.
   let json: DirectRequest
@@ -39,6 +40,7 @@ struct UnionDeclaration {
     self.fields = FieldDeclaration.all(union.fields, defaults)
     self.conforms = union.conforms ?? defaults.conforms
     self.attributes = union.attributes ?? []
+    self.availability = Availability(union.available)
     self.coding =
       union.coding.map { CodingDeclaration($0, else: defaults.coding) } ?? defaults.coding
     self.json = DirectRequest(union.json, besides: union.conforms, defaults)

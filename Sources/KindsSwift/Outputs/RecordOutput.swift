@@ -10,6 +10,8 @@ final class RecordOutput {
   let parameters: [TypeParameter]
   let protocols: [Located<ProtocolReference>]
   let attributes: [SwiftAttribute]
+  /// The versions that it needs, if it is a struct of the schema; models need those of their union.
+  let availability: Availability?
   let fields: [Field]
   /// The isolation of its initializer.
   let isolation: Isolation?
@@ -60,6 +62,7 @@ final class RecordOutput {
     self.parameters = structure.parameters.map(\.value)
     self.protocols = structure.protocols
     self.attributes = structure.attributes
+    self.availability = structure.availability
     self.fields = structure.fields
     self.presets = Array(zip(structure.presets, checked.values.presets[index]))
     self.isolation = checked.isolations.isolation(of: name)
@@ -106,6 +109,7 @@ final class RecordOutput {
     self.parameters = output.union.parameters(usedBy: kind.payload)
     self.protocols = kind.protocols
     self.attributes = kind.attributes
+    self.availability = nil
     self.fields = fields
     self.isolation = output.isolations.isolation(of: name)
     self.presetIsolation = .nonisolated

@@ -14,6 +14,7 @@ public enum ChangeRule: String, CaseIterable, Sendable {
   case conformanceRemoved = "conformance-removed"
   case parameters
   case attributes
+  case available
 
   // Kinds.
   case kindAdded = "kind-added"

@@ -28,6 +28,7 @@ extension SchemaComparison {
       at: place, enumeration.conforms, newEnumeration.conforms, enumeration.protocols,
       newEnumeration.protocols)
     compareAttributes(at: place, enumeration.attributes, newEnumeration.attributes)
+    compareAvailability(at: place, enumeration.availability, newEnumeration.availability)
     var effects = OpenEffects()
     if enumeration.keepsUnknown, !newEnumeration.keepsUnknown {
       effects.old[.unknown] = DataEffect(

@@ -213,6 +213,20 @@ extension SchemaComparison {
       ) { "\(name) no longer has the attribute \(quoted($0))" })
   }
 
+  /// The versions of platforms that a declaration needs.
+  mutating func compareAvailability(
+    at place: ChangePlace, _ availability: Availability?, _ other: Availability?
+  ) {
+    if availability == other { return }
+    func title(_ availability: Availability?) -> String { availability?.text ?? "no version" }
+    add(
+      .available,
+      "\(quoted(place.subject)) needs \(title(other)), and needed \(title(availability))",
+      at: place,
+      code: other?.isStricter(than: availability) ?? false
+        ? ["code for older versions that names \(quoted(place.subject))"] : [])
+  }
+
   /// The conformances of a declaration.
   mutating func compareConformances(
     at place: ChangePlace, _ conforms: Conformances, _ others: Conformances,

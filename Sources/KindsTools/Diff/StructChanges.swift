@@ -30,6 +30,7 @@ extension SchemaComparison {
       at: place, structure.conforms, newStructure.conforms, structure.protocols,
       newStructure.protocols)
     compareAttributes(at: place, structure.attributes, newStructure.attributes)
+    compareAvailability(at: place, structure.availability, newStructure.availability)
     compareDirectJSON(pair)
     let form = effects(record, newRecord) { $0.form(of: $1, as: $2) }
     let extras = effects(record.unknown, newRecord.unknown) { $0.extras($1, as: $2) }

@@ -106,6 +106,7 @@ extension SchemaComparison {
       compareConformances(
         at: place, union.conforms, newUnion.conforms, union.protocols, newUnion.protocols)
       compareAttributes(at: place, union.attributes, newUnion.attributes)
+      compareAvailability(at: place, union.availability, newUnion.availability)
       compareCoding(unions)
       compareSharedFields(unions, moves)
     }

@@ -15,24 +15,26 @@ extension SwiftSources {
     let line = lines[position.line - 1]
     let start = line.dropFirst(position.column - 1)
     guard start.starts(with: name.utf8) || start.starts(with: "`\(name)`".utf8) else { return nil }
-    var before = [line.prefix(position.column - 1)]
+    var result = attributes(in: line.prefix(position.column - 1)).attributes
     for line in lines[..<(position.line - 1)].reversed() {
-      let code = line.drop { $0 == ASCII.space || $0 == ASCII.tab }
-      guard code.first == UInt8(ascii: "@") || code.starts(with: "//".utf8) else { break }
-      before.insert(code, at: 0)
+      let (attributes, rest) = attributes(in: line)
+      guard rest.isEmpty && !attributes.isEmpty || rest.hasPrefix("//") else { break }
+      result = attributes + result
     }
-    return before.flatMap { attributes(in: String(decoding: $0, as: UTF8.self)) }
+    return result
   }
 
-  /// The attributes that a line begins with.
-  private func attributes(in line: String) -> [String] {
+  /// The attributes that a line begins with, and the rest of the line.
+  private func attributes(
+    in line: ArraySlice<UInt8>
+  ) -> (attributes: [String], rest: Substring) {
     var attributes: [String] = []
-    var rest = line.drop { $0.isWhitespace }
+    var rest = String(decoding: line, as: UTF8.self).drop { $0.isWhitespace }
     while let attribute = SwiftAttribute.leading(in: String(rest)) {
       attributes.append(attribute)
       rest = rest.dropFirst(attribute.count).drop { $0.isWhitespace }
     }
-    return attributes
+    return (attributes, rest)
   }
 }
 
@@ -51,6 +53,20 @@ extension SwiftReader {
   func attributesMember(of symbol: SwiftSymbol) -> JSONValue? {
     let listed = attributes(of: symbol).filter(isListed)
     return listed.isEmpty ? nil : .array(listed.map { .string($0) })
+  }
+
+  /// The versions of platforms that a declaration needs as a schema says them; `nil` if there are none.
+  func availableMember(of symbol: SwiftSymbol) -> JSONValue? {
+    let versions = symbol.restrictions.filter(isAvailability).map { restriction in
+      let parts = restriction.split(separator: " ")
+      return JSONValue.Member(key: String(parts[0]), value: .string(String(parts[1])))
+    }
+    return versions.isEmpty ? nil : .object(versions)
+  }
+
+  /// Whether a schema can say a restriction of a symbol.
+  func isAvailability(_ restriction: String) -> Bool {
+    platforms.contains { restriction.hasPrefix($0 + " ") }
   }
 
   /// Whether the schema lists an attribute. What it generates is isolated to no actor.

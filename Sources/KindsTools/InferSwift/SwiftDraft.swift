@@ -265,6 +265,7 @@ extension SwiftReader {
     union.more.add("parameters", type.parametersMember)
     union.more.add("conforms", type.conformsMember)
     union.more.add("attributes", attributesMember(of: type.symbol))
+    union.more.add("available", availableMember(of: type.symbol))
     if hasFields { union.more.add("carries", "values") }
     return union
   }
@@ -290,6 +291,7 @@ extension SwiftReader {
     }
     result.more.add("conforms", type.conformsMember)
     result.more.add("attributes", attributesMember(of: type.symbol))
+    result.more.add("available", availableMember(of: type.symbol))
     let name = quoted(type.symbol.fullName)
     if raw == nil { return result }
     if type.hasRawValues {
@@ -314,6 +316,7 @@ extension SwiftReader {
     result.more.add("parameters", type.parametersMember)
     result.more.add("conforms", type.conformsMember)
     result.more.add("attributes", attributesMember(of: type.symbol))
+    result.more.add("available", availableMember(of: type.symbol))
     if type.isRawValue, conforms(type.symbol, to: "RawRepresentable") {
       result.form = .value
     }

@@ -337,7 +337,7 @@ extension SwiftReader {
     let outer = type.symbol.restrictions
     for symbol in [type.symbol] + stored {
       let own = symbol.restrictions.filter {
-        symbol.identifier == type.symbol.identifier || !outer.contains($0)
+        symbol.identifier == type.symbol.identifier ? !isAvailability($0) : !outer.contains($0)
       }
       if own.isEmpty { continue }
       warn(

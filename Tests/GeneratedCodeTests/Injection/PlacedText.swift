@@ -80,7 +80,8 @@ extension TextRule {
   fileprivate var isFree: Bool {
     switch self {
     case .plain, .message, .template: return true
-    case .name, .externalName, .typeName, .label, .module, .scheme, .attribute, .platform, .platformVersion, .modelPattern,
+    case .name, .externalName, .typeName, .label, .module, .scheme, .attribute, .platform,
+      .platformVersion, .modelPattern,
       .group, .kind,
       .unionName,
       .conformance, .parameter, .type:

@@ -355,6 +355,8 @@ final class SchemaMaker {
     add("doc", .string(doc()), to: &declaration.members, if: chance(3))
     // By the seed, so that all other choices stay as they are.
     add("attributes", [Self.attribute], to: &declaration.members, if: seed % 6 == 2)
+    add(
+      "available", ["iOS": "13.0", "macOS": "10.15"], to: &declaration.members, if: seed % 6 == 2)
     if !declaration.parameters.isEmpty {
       let texts = declaration.parameters.map { parameter in
         parameter.constraints.isEmpty

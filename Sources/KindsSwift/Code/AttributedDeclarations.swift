@@ -1,0 +1,47 @@
+import KindsSchema
+
+extension Availability {
+  /// The attribute: `@available(iOS 17.0, macOS 14, *)`.
+  var code: Code { "@available(\(Code(verbatim: text)), *)" }
+}
+
+extension [Code] {
+  /// The sections with the versions that all of their declarations need, because each names a type that needs them.
+  func available(_ availability: Availability?) -> [Code] {
+    guard let availability else { return self }
+    return map { $0.attributed(availability.code) }
+  }
+}
+
+extension Code {
+  /// The code with an attribute before each declaration at its top level, after the documentation.
+  fileprivate func attributed(_ attribute: Code) -> Code {
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count + bytes.count / 16)
+    // Lines are indented by spaces, and those of pieces inside of others by marks before them.
+    var depth = 0
+    var isStart = true
+    for (number, line) in bytes.split(
+      separator: ASCII.lineFeed, omittingEmptySubsequences: false
+    ).enumerated() {
+      if number > 0 { result.append(ASCII.lineFeed) }
+      if line.isEmpty {
+        isStart = true
+      } else if depth > 0 || line.first == ASCII.space {
+        isStart = false
+      } else if isStart, line.first != ASCII.slash, line.first != UInt8(ascii: "}") {
+        result += attribute.bytes
+        result.append(ASCII.lineFeed)
+        isStart = false
+      }
+      result += line
+      for byte in line {
+        if byte == LineMark.indent.byte { depth += 1 }
+        if byte == LineMark.outdent.byte { depth -= 1 }
+      }
+    }
+    return Code(
+      bytes: result, hasLines: !result.isEmpty, firstIndentation: firstIndentation,
+      lastIndentation: lastIndentation, needs: needs)
+  }
+}

@@ -1,0 +1,11 @@
+// What the remarks say to keep by hand.
+
+@available(iOS 13, macOS 11, *)
+extension Step {
+  public subscript(dynamicMember name: String) -> String { "\(name) of a step" }
+}
+
+@available(macOS 11, *)
+extension Place {
+  public subscript(dynamicMember name: String) -> String { "\(name) of \(self.name)" }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import KindsSchema
+@testable import KindsSwift
+
+/// Declarations that need versions of platforms, compiled for a version of iOS that may lack them. The toolchain has a
+/// library of Embedded Swift for iOS 18 on every machine.
+@Suite(.enabled(if: EmbeddedIOS.isThere, "this toolchain has no library of Embedded Swift for iOS"))
+struct AvailabilityTests {
+  private func check(_ name: String, available: String, more: String = "") throws -> ProcessResult {
+    let schema = Self.schema.replacing("AVAILABLE", with: available)
+    let source = SourceFile(path: "Latest.kinds.json", bytes: Array(schema.utf8))
+    var compilation = Compilation(
+      "availability/\(name)",
+      [
+        "-swift-version", "6", "-enable-experimental-feature", "Embedded", "-wmo", "-typecheck",
+        "-target", "arm64-apple-ios18.0",
+      ])
+    for file in try generateCleanly([source]) { compilation.add(file.name, file.text) }
+    compilation.add("More.swift", more)
+    return try compilation.run()
+  }
+
+  @Test func generatedCodeNeedsTheVersionsOfItsTypes() throws {
+    let result = try check("stated", available: #""available": { "iOS": "26.0" },"#)
+    #expect(result.exitCode == 0, "\(result.summary)")
+  }
+
+  @Test func codeForOlderVersionsIsRefused() throws {
+    for type in ["Latest", "TextLatest", "LatestMedia", "LatestHandlers<Int>", "LatestSize"] {
+      let result = try check(
+        "used", available: #""available": { "iOS": "26.0" },"#,
+        more: "func use(_ value: \(type)) {}")
+      #expect(result.errors.contains("is only available in iOS 26"), "\(type): \(result.summary)")
+    }
+    let result = try check("missing", available: "")
+    #expect(result.errors.contains("'LatestSize' is only available in iOS 26"))
+  }
+
+  private static let schema = """
+    {
+      "access": "public",
+      "defaults": { "json": "direct", "conforms": ["Hashable", "Sendable"] },
+      "unions": {
+        "Latest": {
+          AVAILABLE
+          "with": ["handlers", "mutatingVisitor", "partialMatch", "modify", "traversal"],
+          "coding": { "unknown": "keep" },
+          "frozen": false,
+          "constants": { "height": { "type": "Int", "default": 44 } },
+          "subsets": { "LatestMedia": ["image", "picture"] },
+          "kinds": {
+            "text": { "fields": { "text": "String" } },
+            "image": { "fields": { "size": "LatestSize" } },
+            "picture": { "deprecated": "use 'image'", "fields": { "size": "LatestSize" } },
+            "list": { "fields": { "posts": "[Latest]" } }
+          }
+        }
+      },
+      "structs": {
+        "LatestSize": {
+          "available": { "iOS": "26" },
+          "fields": { "width": "Int", "level": "LatestLevel", "color": "LatestColor" }
+        }
+      },
+      "presets": {
+        "LatestStyle": {
+          "available": { "iOS": "26" },
+          "fields": { "level": "LatestLevel" },
+          "values": { "plain": { "level": "low" } }
+        }
+      },
+      "enums": {
+        "LatestLevel": { "available": { "iOS": "26" }, "values": ["low"] },
+        "LatestColor": { "available": { "iOS": "26" }, "unknown": "keep", "values": ["red"] }
+      },
+      "partialVisitors": { "LatestTextVisitor": { "of": "Latest", "kinds": ["text"] } }
+    }
+    """
+}
+
+/// The library of Embedded Swift for iOS.
+private enum EmbeddedIOS {
+  static let isThere: Bool = {
+    guard let compiler = try? findExecutable("swiftc") else { return false }
+    let library = URL(fileURLWithPath: compiler.path).resolvingSymlinksInPath()
+      .deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "lib/swift/embedded/Swift.swiftmodule/arm64-apple-ios.swiftmodule")
+    return FileManager.default.fileExists(atPath: library.path)
+  }()
+}
