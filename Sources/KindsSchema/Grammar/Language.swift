@@ -171,6 +171,10 @@ final class UnionObject: LanguageObject {
     "views", List(Choice<ViewFramework>(), atLeastOne: true),
     "The Apple frameworks to generate views for.", default: .says("none"),
     #"{ "views": ["swiftui"], "kinds": { "text": {} } }"#)
+  let visitorOutput = DefaultKey(
+    "visitorOutput", Text(.name), default: NestedNames.output.text,
+    "The associated type for the results of the visitors: of all that are generated for the union and its subsets, and of partial visitors. A type can visit two unions with different results if they have different names for it.",
+    #"{ "visitorOutput": "PostResult", "kinds": { "text": {} } }"#)
   let renderers = Key(
     "renderers", Named(One<RendererObject>()),
     "The visitors to generate that turn each kind into text, by name.", default: .value("{}"),

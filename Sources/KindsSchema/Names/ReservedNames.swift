@@ -3,6 +3,8 @@
 /// The generic parameters and nested types of generated code.
 package enum NestedNames {
   static let kind: SwiftName = "Kind"
+  /// The result of visitors, if the union does not name it.
+  package static let output: SwiftName = "Output"
   package static let handlerClosures: SwiftName = "HandlerClosures"
   package static let traversalPart: SwiftName = "TraversalPart"
   /// The fields of a wide struct while they are read without a coder.
@@ -10,7 +12,7 @@ package enum NestedNames {
 
   /// The members of types: what is declared, what protocols ask for, and what the compiler adds to an enum.
   static let types: Set<String> = [
-    kind.text, handlerClosures.text, traversalPart.text, readFields.text, "AllCases", "Output",
+    kind.text, handlerClosures.text, traversalPart.text, readFields.text, "AllCases", output.text,
     "RawValue", "Thrown",
   ]
 

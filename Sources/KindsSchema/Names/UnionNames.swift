@@ -6,6 +6,8 @@ package final class UnionNames {
   /// The enum of the kinds, nested in it.
   package let kindType: SwiftName = NestedNames.kind
   package let visitor: SwiftName
+  /// The associated type for what visitors result in.
+  package let output: SwiftName
   package let asyncVisitor: SwiftName
   package let mutatingVisitor: SwiftName
   /// The visitor that walks through a value, and what it answers with.
@@ -54,6 +56,7 @@ package final class UnionNames {
     }
     self.type = type
     parameters = union.parameters.map(\.value.name)
+    output = union.visitorOutput.value
     module.declare(union.name, by: union.superset == nil ? "the union" : "the subset")
     visitor = declare(
       start + "Visitor", by: "the visitor of", if: union.parts.has(.visitor))

@@ -85,7 +85,8 @@ func resolveSubset(
     kinds: kinds.map { union.kinds[$0] },
     // A subset is a closed list.
     unknown: nil,
-    parts: union.parts.removing([.modelProtocol, .traversal, .samples]), views: union.views,
+    parts: union.parts.removing([.modelProtocol, .traversal, .samples]),
+    visitorOutput: union.visitorOutput, views: union.views,
     frozen: union.frozen, isolation: union.isolation, isolationRange: nil, renderers: [],
     constants: union.constants,
     superset: Superset(union: index, kinds: kinds))

@@ -235,7 +235,8 @@ private struct SchemaResolver {
         inheritsMaxDepth: declaration.coding.inheritsMaxDepth),
       json: json,
       sharedFields: shared, kinds: kinds, unknown: unknown,
-      parts: declaration.parts, views: declaration.views,
+      parts: declaration.parts, visitorOutput: declaration.visitorOutput.map(SwiftName.init),
+      views: declaration.views,
       frozen: declaration.frozen, isolation: declaration.isolation,
       isolationRange: declaration.isolationRange,
       renderers: resolveRenderers(

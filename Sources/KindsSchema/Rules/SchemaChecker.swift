@@ -76,6 +76,7 @@ func checkSchema(
   fallbacksCanBeRead(schema, &found)
   fieldsOfUnknownAreShared(schema, &found)
   partialVisitorsLeaveKinds(schema, &found)
+  visitorOutputsAreUsable(schema, names, &found)
   partsFitTogether(schema, graph, &found)
   schemesAreFew(schema, &found)
   templatesAreComplete(schema, &found)

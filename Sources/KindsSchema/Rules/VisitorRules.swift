@@ -12,3 +12,22 @@ func partialVisitorsLeaveKinds(_ schema: Schema, _ diagnostics: inout Diagnostic
       at: visitor.kindsRange)
   }
 }
+
+/// No name of a type that generated code uses can be that of the results of visitors.
+func visitorOutputsAreUsable(_ schema: Schema, _ names: Names, _ diagnostics: inout Diagnostics) {
+  let reasons = names.reasonsAgainstMembers
+  let externals = Set(schema.modules.flatMap(\.externals).map(\.value.name))
+  for union in schema.supersets where schema.isOwn(document: union.document) {
+    let output = union.visitorOutput
+    if output.value == NestedNames.output { continue }
+    let isTaken =
+      NestedNames.all.contains(output.value.text) || output.value.text.hasPrefix("visit")
+      || externals.contains(output.value.text)
+      || union.parameters.contains { $0.value.name == output.value }
+    guard isTaken || reasons[output.value.text] != nil else { continue }
+    diagnostics.error(
+      .reservedName,
+      "the results of the visitors of \(quoted(union.name.value.text)) cannot be called \(quoted(output.value.text)): generated code uses that name; choose another one, such as \(quoted(union.name.value.inner.text + "Result"))",
+      at: output.range)
+  }
+}

@@ -23,6 +23,8 @@ package final class Union {
   package let unknown: Kind?
   /// The parts that are generated besides the enum and its models.
   package let parts: UnionParts
+  /// The associated type for what visitors result in.
+  package let visitorOutput: Located<SwiftName>
   /// The frameworks that it is shown with, each with where they are asked for.
   package let views: [ViewFramework: SourceRange]
   /// The promise of a public union about new kinds, at its key.
@@ -41,7 +43,8 @@ package final class Union {
     conforms: Conformances, protocols: [Located<ProtocolReference>],
     attributes: [SwiftAttribute], availability: Availability?, coding: Coding,
     json: Located<DirectJSON>?, sharedFields: [Field], kinds: [Kind], unknown: Kind?,
-    parts: UnionParts, views: [ViewFramework: SourceRange], frozen: Located<Frozen>?,
+    parts: UnionParts, visitorOutput: Located<SwiftName>, views: [ViewFramework: SourceRange],
+    frozen: Located<Frozen>?,
     isolation: Isolation?, isolationRange: SourceRange?,
     renderers: [Renderer], constants: [Constant], superset: Superset?
   ) {
@@ -59,6 +62,7 @@ package final class Union {
     self.kinds = kinds
     self.unknown = unknown
     self.parts = parts
+    self.visitorOutput = visitorOutput
     self.views = views
     self.frozen = frozen
     self.isolation = isolation

@@ -13,6 +13,8 @@ struct UnionDeclaration {
   /// Whether JSON is read and written without a coder.
   let json: DirectRequest
   let parts: UnionParts
+  /// The associated type for what visitors result in.
+  let visitorOutput: Located<String>
   /// The frameworks that it is shown with, each with where they are asked for.
   let views: [ViewFramework: SourceRange]
   /// The promise of a public union about new kinds, at its key.
@@ -45,6 +47,8 @@ struct UnionDeclaration {
       union.coding.map { CodingDeclaration($0, else: defaults.coding) } ?? defaults.coding
     self.json = DirectRequest(union.json, besides: union.conforms, defaults)
     self.parts = UnionParts(with: union.with ?? [], without: union.without ?? [])
+    self.visitorOutput =
+      union.written(\.visitorOutput) ?? Located(union.visitorOutput, at: name.range)
     self.views = Dictionary(views, uniquingKeysWith: { first, _ in first })
     self.frozen = union.frozen.map { Located(Frozen($0), at: union.keyRange(\.frozen)) }
     self.isolation = union.isolation?.value ?? defaults.isolation

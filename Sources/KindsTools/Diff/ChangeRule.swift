@@ -55,6 +55,7 @@ public enum ChangeRule: String, CaseIterable, Sendable {
   case visitorAdded = "visitor-added"
   case visitorRemoved = "visitor-removed"
   case visitorUnion = "visitor-union"
+  case visitorOutput = "visitor-output"
   case visitorKindAdded = "visitor-kind-added"
   case visitorKindRemoved = "visitor-kind-removed"
   case partAdded = "part-added"

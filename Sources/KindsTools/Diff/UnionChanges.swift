@@ -152,6 +152,13 @@ extension SchemaComparison {
         })
     }
     compare(union.visitors(names), newUnion.visitors(newNames), .visitorAdded, .visitorRemoved)
+    let (output, newOutput) = (union.visitorOutput.value.text, newUnion.visitorOutput.value.text)
+    if output != newOutput {
+      add(
+        .visitorOutput,
+        "the results of the visitors of \(title) are called \(quoted(newOutput)), and were called \(quoted(output))",
+        at: place, code: ["code that names \(quoted(output)) of a visitor of \(title)"])
+    }
     compare(union.otherParts(names), newUnion.otherParts(newNames), .partAdded, .partRemoved)
     compare(union.viewParts, newUnion.viewParts, .viewsAdded, .viewsRemoved)
     if union.frozen?.value != newUnion.frozen?.value {

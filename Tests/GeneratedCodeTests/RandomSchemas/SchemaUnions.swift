@@ -175,6 +175,9 @@ extension SchemaMaker {
       to: &union.members,
       if: accesses[union.document] == .public && chance(3))
 
+    // By the seed, so that all other choices stay as they are.
+    add("visitorOutput", "ResultOfVisit", to: &union.members, if: seed % 6 == 4)
+
     union.carriesValues = chance(6)
     add(
       "carries", .string(union.carriesValues ? "values" : "model"), to: &union.members,

@@ -33,7 +33,7 @@ extension UnionOutput {
         visitorProtocol, visited, access,
         other: """
           /// Visits a value of any other kind.
-          \(signature("func \(visitOther)", [value], " throws(Thrown) -> Output"))
+          \(signature("func \(visitOther)", [value], " throws(Thrown) -> \(names.output)"))
           """))
 
       nonisolated extension \(type) {
@@ -47,7 +47,8 @@ extension VisitorProtocol {
   fileprivate static func partial(_ name: SwiftName, of names: UnionNames) -> VisitorProtocol {
     VisitorProtocol(
       name: name, methodModifier: .empty, acceptModifier: .empty, effects: "throws",
-      callPrefix: "try", parameterType: "Visitor", requirements: names.visitorRequirements,
+      callPrefix: "try", parameterType: "Visitor", output: names.output,
+      requirements: names.visitorRequirements,
       doc: """
         /// An operation on values of ``\(link: names.type)`` that handles some kinds, and all others in one method.
         ///

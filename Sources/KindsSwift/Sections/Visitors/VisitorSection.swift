@@ -37,7 +37,7 @@ extension UnionOutput {
       \(visitor.doc)
       \(access.modifier)nonisolated protocol \(protocolName(visitor.name)) {
         \(lines: parameterTypes)
-        associatedtype Output
+        associatedtype \(names.output)
         associatedtype Thrown: Error = Never
 
         \(blocks: (union.handlesNewer ? methods : [.lines(methods)]) + [other])
@@ -55,7 +55,7 @@ extension UnionOutput {
 
   /// A visitor protocol with its primary associated types: the parameters of the union, and what a visit results in.
   private func protocolName(_ name: SwiftName) -> Code {
-    generic(Code(name.inner), names.parameters.map { Code($0) } + ["Output"])
+    generic(Code(name.inner), names.parameters.map { Code($0) } + [Code(names.output)])
   }
 
   private func visitSignature(
@@ -63,7 +63,7 @@ extension UnionOutput {
   ) -> Code {
     signature(
       "\(modifier)func \(carried.kind.visit)", carried.parameters(payload: carried.parameter),
-      " \(effects)(Thrown) -> Output")
+      " \(effects)(Thrown) -> \(names.output)")
   }
 }
 
@@ -80,6 +80,8 @@ struct VisitorProtocol {
   let callPrefix: Code
   /// The type of the parameter of `accept`.
   let parameterType: Code
+  /// The associated type for the results.
+  let output: SwiftName
   /// What `accept` asks of a visitor of a generic union.
   let requirements: [Code]
   /// Its documentation.
@@ -96,7 +98,8 @@ struct VisitorProtocol {
   private static func plain(_ names: UnionNames) -> VisitorProtocol {
     VisitorProtocol(
       name: names.visitor, methodModifier: .empty, acceptModifier: .empty, effects: "throws",
-      callPrefix: "try", parameterType: "Visitor", requirements: names.visitorRequirements,
+      callPrefix: "try", parameterType: "Visitor", output: names.output,
+      requirements: names.visitorRequirements,
       doc: """
         /// An operation on values of ``\(link: names.type)`` with a method for each kind, which ``\(link: names.type)/accept(_:)`` chooses from.
         ///
@@ -110,7 +113,8 @@ struct VisitorProtocol {
     VisitorProtocol(
       name: names.asyncVisitor, methodModifier: "nonisolated(nonsending) ",
       acceptModifier: "nonisolated(nonsending) ", effects: "async throws",
-      callPrefix: "try await", parameterType: "Visitor", requirements: names.visitorRequirements,
+      callPrefix: "try await", parameterType: "Visitor", output: names.output,
+      requirements: names.visitorRequirements,
       doc: """
         /// An operation on values of ``\(link: names.type)`` that waits: for what is loaded, stored or sent.
         ///
@@ -122,6 +126,7 @@ struct VisitorProtocol {
     VisitorProtocol(
       name: names.mutatingVisitor, methodModifier: "mutating ", acceptModifier: .empty,
       effects: "throws", callPrefix: "try", parameterType: "inout Visitor",
+      output: names.output,
       requirements: names.visitorRequirements,
       doc: """
         /// An operation on values of ``\(link: names.type)`` that gathers something in itself: a count, a list, a text.
@@ -139,7 +144,7 @@ struct VisitorProtocol {
   func acceptSignature(_ access: Access, tail: Code) -> Code {
     constrainedSignature(
       "\(access.modifier)\(acceptModifier)func accept<Visitor: \(name)>",
-      ["_ visitor: \(parameterType)"], " \(effects)(Visitor.Thrown) -> Visitor.Output",
+      ["_ visitor: \(parameterType)"], " \(effects)(Visitor.Thrown) -> Visitor.\(output)",
       where: requirements, tail)
   }
 }
