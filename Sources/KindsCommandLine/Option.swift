@@ -39,7 +39,8 @@ package struct Option: Sendable {
     name: "--quiet", shortName: "-q", help: "Do not list the files.")
   package static let noSwiftExpressions = Option(
     name: "--no-swift-expressions",
-    help: "Refuse values that are written in Swift, for schemas that you do not trust.")
+    help:
+      "Refuse values and attributes that are written in Swift, for schemas that you do not trust.")
   package static let noUnescapedTemplates = Option(
     name: "--no-unescaped-templates",
     help: "Refuse templates that write values without escaping them, as '{{{name}}}' does.")
