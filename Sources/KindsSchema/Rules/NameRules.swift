@@ -107,6 +107,19 @@ private func reasonAgainstCase(_ name: SwiftName) -> String? {
   }
 }
 
+/// Whether no kind or value can have a name, because Swift or generated code gives it another meaning.
+package func isReservedCase(_ name: String) -> Bool {
+  isReservedField(name) || reasonAgainstCase(SwiftName(name)) != nil
+}
+
+/// Whether no field can have a name, because Swift or generated code gives it another meaning.
+package func isReservedField(_ name: String) -> Bool { reasonsAgainstWords[name] != nil }
+
+/// Whether no generic parameter can have a name, because generated code gives it another meaning.
+package func isReservedParameter(_ name: String) -> Bool {
+  reasonAgainstType(SwiftName(name)) != nil
+}
+
 /// Why no member of a type can have the name of a word that is not a type of the schema.
 private let reasonsAgainstWords = [
   "_": "it is a Swift keyword", "self": "it is a Swift keyword",

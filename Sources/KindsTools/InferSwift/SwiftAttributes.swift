@@ -55,6 +55,19 @@ extension SwiftReader {
     return listed.isEmpty ? nil : .array(listed.map { .string($0) })
   }
 
+  /// Whether a union is declared as `@frozen`.
+  func isFrozen(_ type: HandWrittenType) -> Bool {
+    SwiftDeclarationParser.modifiers(of: type.symbol).contains("@frozen")
+  }
+
+  /// Whether a case that carries something is declared as `indirect`, by itself or with its enum.
+  func isIndirect(_ value: HandWrittenCase, in type: HandWrittenType) -> Bool {
+    !value.fields.isEmpty
+      && [type.symbol, value.symbol].contains {
+        SwiftDeclarationParser.modifiers(of: $0).contains("indirect")
+      }
+  }
+
   /// The versions of platforms that a declaration needs as a schema says them; `nil` if there are none.
   func availableMember(of symbol: SwiftSymbol) -> JSONValue? {
     let versions = symbol.restrictions.filter(isAvailability).map { restriction in

@@ -255,6 +255,7 @@ extension SwiftReader {
       }
       let model = value.payload.flatMap { nested[$0.identifier]?.symbol }
       kind.more.add("attributes", attributesMember(of: model ?? value.symbol))
+      kind.more.add("indirect", isIndirect(value, in: type) ? .boolean(true) : nil)
       union.kinds.append(kind)
     }
     if !hasFields {
@@ -262,6 +263,7 @@ extension SwiftReader {
         union.kinds[index].more.removeAll { $0.key == "carries" }
       }
     }
+    union.more.add("frozen", isFrozen(type) ? .boolean(true) : nil)
     union.more.add("parameters", type.parametersMember)
     union.more.add("conforms", type.conformsMember)
     union.more.add("attributes", attributesMember(of: type.symbol))

@@ -6,6 +6,13 @@ import KindsSchema
 extension SwiftReader {
   /// Reads the cases and properties of a type.
   mutating func readMembers(ofTypeAt index: Int) {
+    for parameter in types[index].symbol.parameters where isReservedParameter(parameter) {
+      keep(
+        types[index],
+        because:
+          "generated code gives the name of its parameter \(quoted(parameter)) another meaning",
+        at: types[index].symbol)
+    }
     switch types[index].form {
     case .union: readCases(ofTypeAt: index)
     case .enumeration: readValues(ofTypeAt: index)
@@ -18,7 +25,7 @@ extension SwiftReader {
   /// The cases of an enum that has no associated values.
   private mutating func readValues(ofTypeAt index: Int) {
     for symbol in types[index].members where symbol.kind == "enum.case" {
-      guard isIdentifier(symbol.name) else {
+      guard isIdentifier(symbol.name), !isReservedCase(symbol.name) else {
         keep(
           types[index], because: "a schema cannot have the name of its case \(quoted(symbol.name))",
           at: symbol)
@@ -86,7 +93,9 @@ extension SwiftReader {
     for symbol in type.members where symbol.kind == "enum.case" {
       let name = String(symbol.name.prefix { $0 != "(" })
       do throws(NotInSchema) {
-        if !isIdentifier(name) { throw NotInSchema(reason: "the name cannot be in a schema") }
+        if !isIdentifier(name) || isReservedCase(name) {
+          throw NotInSchema(reason: "the name cannot be in a schema")
+        }
         let read = try readCase(symbol, name, type.symbol.parameters)
         guard names.insert(name).inserted else {
           throw NotInSchema(reason: "the name is that of another case")
@@ -224,7 +233,7 @@ extension SwiftReader {
   private func checkStorage(
     _ symbol: SwiftSymbol, _ modifiers: [String], _ isConstant: Bool, of type: HandWrittenType
   ) throws(NotInSchema) {
-    if !isIdentifier(symbol.name) {
+    if !isIdentifier(symbol.name) || isReservedField(symbol.name) {
       throw NotInSchema(reason: "called what a schema cannot have as a name")
     }
     if modifiers.contains("lazy") { throw NotInSchema(reason: "lazy") }

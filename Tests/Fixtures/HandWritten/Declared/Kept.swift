@@ -9,3 +9,13 @@ extension Step {
 extension Place {
   public subscript(dynamicMember name: String) -> String { "\(name) of \(self.name)" }
 }
+
+public enum Box<RawValue: Hashable & Sendable>: Hashable, Sendable {
+  case full(RawValue)
+  case empty
+}
+
+public enum Word: Hashable, Sendable {
+  case `self`
+  case other(String)
+}

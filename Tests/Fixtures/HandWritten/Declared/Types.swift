@@ -60,3 +60,15 @@ public struct Entry: Hashable, Sendable {
 
   public init(value: Value) { self.value = value }
 }
+
+// Names that a schema cannot have: the types stay by hand.
+
+public enum Box<RawValue: Hashable & Sendable>: Hashable, Sendable {
+  case full(RawValue)
+  case empty
+}
+
+public enum Word: Hashable, Sendable {
+  case `self`
+  case other(String)
+}
