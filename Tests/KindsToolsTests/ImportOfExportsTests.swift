@@ -21,7 +21,9 @@ import Testing
   }
 
   private func hasSwift(_ sources: [SourceFile]) -> Bool {
-    sources.contains { String(decoding: $0.bytes, as: UTF8.self).contains("\"swift\"") }
+    sources.map { String(decoding: $0.bytes, as: UTF8.self) }.contains { text in
+      text.contains("\"swift\"") || text.contains("\"attributes\": [\"@")
+    }
   }
 
   /// What an export carries comes back word for word, as JSON Schema and as OpenAPI.
