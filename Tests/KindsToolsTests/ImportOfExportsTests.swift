@@ -21,9 +21,8 @@ import Testing
   }
 
   private func hasSwift(_ sources: [SourceFile]) -> Bool {
-    sources.contains { source in
-      let text = String(decoding: source.bytes, as: UTF8.self)
-      return ["\"swift\"", "\"attributes\""].contains(where: text.contains)
+    sources.map { String(decoding: $0.bytes, as: UTF8.self) }.contains { text in
+      text.contains("\"swift\"") || text.contains("\"attributes\": [\"@")
     }
   }
 

@@ -251,7 +251,7 @@ extension Schema {
 /// Models are inside of their enum only if that is not generic, where they would have all of its parameters.
 func nestedModelsArePlain(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for union in schema.supersets where !union.parameters.isEmpty {
-    for kind in union.kinds where kind.hasModel && kind.model.isNested {
+    for kind in union.kinds where kind.hasModel && kind.model.outer == union.name.value {
       diagnostics.error(
         .nameSyntax,
         "the model \(quoted(kind.model.text)) cannot be nested, because \(quoted(union.name.value.text)) is generic; write a 'model' without '{Union}.'",

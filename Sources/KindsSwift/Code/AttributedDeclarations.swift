@@ -29,7 +29,7 @@ extension Code {
         isStart = true
       } else if depth > 0 || line.first == ASCII.space {
         isStart = false
-      } else if isStart, line.first != ASCII.slash {
+      } else if isStart, line.first != ASCII.slash, line.first != UInt8(ascii: "}") {
         result += attribute.bytes
         result.append(ASCII.lineFeed)
         isStart = false

@@ -87,8 +87,15 @@ extension JSONNode {
     switch content {
     case .array(let elements): elements.contains(where: \.hasSwift)
     case .object(let members):
-      members.contains { $0.key.value == "swift" && $0.value.string != nil || $0.value.hasSwift }
+      members.contains {
+        $0.key.value == "swift" && $0.value.string != nil
+          || $0.key.value == "attributes" && $0.value.elements.contains(where: \.isAttribute)
+          || $0.value.hasSwift
+      }
     default: false
     }
   }
+
+  /// Whether it is what a schema lists as an attribute.
+  private var isAttribute: Bool { string?.hasPrefix("@") ?? false }
 }
