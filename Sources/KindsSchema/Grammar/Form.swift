@@ -83,7 +83,8 @@ package enum TextRule: String, CaseIterable, Sendable {
       return "^ *\(identifier) *(: \(word)(& \(word))*)?$"
     case .type:
       // Nested types are beyond regular expressions: this one knows names, and what may be between them.
-      return #"^[ \[]*\#(identifier)( *[.,:<>?\[\]][ .,:<>?\[\]]*\#(identifier))*[ >?\]]*$"#
+      let word = #"(any +)?\#(identifier)"#
+      return #"^[ \[(]*\#(word)( *[.,:<>?()\[\]][ .,:<>?()\[\]]*\#(word))*[ >?)\]]*$"#
     }
   }
 }

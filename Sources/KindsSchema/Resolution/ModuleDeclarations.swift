@@ -219,6 +219,7 @@ extension TypeExpression {
   fileprivate var names: [String] {
     switch form {
     case .name(let name, let arguments): return [name] + arguments.flatMap(\.names)
+    case .existential: return []
     case .optional(let type), .array(let type): return type.names
     case .dictionary(let key, let value): return key.names + value.names
     }

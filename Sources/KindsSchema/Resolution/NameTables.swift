@@ -41,6 +41,8 @@ struct ProtocolTable {
   private let others: VisibleDeclarations<ProtocolReference>
   /// All names that a protocol can have, for suggestions.
   private var names: [String] = []
+  /// The externals that inherit `Sendable`.
+  private var sendable: Set<String> = []
   /// Where the externals are first named as protocols.
   private(set) var uses: [String: SourceRange] = [:]
 
@@ -51,6 +53,9 @@ struct ProtocolTable {
     for external in documents.flatMap(\.externals) {
       let name = external.name.value
       references[name] = .external(name: name, module: external.module)
+      if external.conforms.contains(where: { ["Sendable", "Error"].contains($0.value) }) {
+        sendable.insert(name)
+      }
     }
     for (name, declaration) in module.protocols { references[name] = declaration.value }
     names = Conformances.named.map(\.name) + references.keys.sorted()
@@ -95,6 +100,21 @@ struct ProtocolTable {
       }
       return Located(reference, at: name.range)
     }
+  }
+
+  /// The type of values whose types conform to a protocol; a name that is not a protocol's is reported.
+  func existential(
+    of name: Located<String>, _ diagnostics: inout Diagnostics
+  ) -> ExternalType? {
+    let conforms = conformances([name], &diagnostics)
+    let reference = reference(name.value)
+    if conforms.isEmpty, reference == nil { return nil }
+    // An existential conforms to no protocol but these.
+    var own = conforms.intersection([.error, .sendable])
+    if sendable.contains(name.value) { own.insert(.sendable) }
+    return ExternalType(
+      name: ExternalType.existentialPrefix + (reference?.text ?? name.value),
+      module: reference?.module, conforms: own, protocols: [], jsonType: nil, isKey: false)
   }
 
   private func reference(_ name: String) -> ProtocolReference? {
@@ -219,6 +239,9 @@ struct TypeTable {
       let value = resolve(value, parameters, &diagnostics)
       guard let key, let value else { return nil }
       return .dictionary(key: key, value: value)
+    case .existential(let name):
+      return protocols.existential(of: Located(name, at: expression.range), &diagnostics)
+        .map { .external($0, arguments: []) }
     case .name(let name, let arguments):
       let resolved = arguments.map { resolve($0, parameters, &diagnostics) }
       let known = resolved.compactMap { $0 }

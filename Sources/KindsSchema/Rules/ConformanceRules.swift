@@ -37,6 +37,8 @@ private func check(_ held: HeldType, _ schema: Schema, _ diagnostics: inout Diag
     let them = lacking.count == 1 ? "it" : "them"
     let cure: String
     switch part {
+    case .external(let type, _) where type.isExistential:
+      cure = "remove \(them) from the 'conforms' of \(quoted(owner.text))"
     case .external(let type, _):
       cure = "add \(them) to the 'conforms' of the external \(quoted(type.name))"
     default:

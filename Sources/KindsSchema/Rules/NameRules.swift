@@ -118,7 +118,8 @@ private let reasonsAgainstWords = [
 
 private let isDeclared = "is a name that generated code declares"
 
-private let wouldHideAnother = "would hide the type of that name from code inside the enclosing type"
+private let wouldHideAnother =
+  "would hide the type of that name from code inside the enclosing type"
 
 private let isUsed = "would hide the one that generated code uses"
 

@@ -36,7 +36,7 @@ package indirect enum SwiftType: Hashable, Sendable {
     case .parameter(let parameter): return parameter.name.text
     case .declared(let type): return genericText(type.text, type.arguments)
     case .external(let type, let arguments): return genericText(type.name, arguments)
-    case .optional(let type): return "\(type.text)?"
+    case .optional(let type): return type.isExistential ? "(\(type.text))?" : "\(type.text)?"
     case .presence(let type): return "Presence<\(type.text)>"
     case .array(let type): return "[\(type.text)]"
     case .set(let type): return "Set<\(type.text)>"
@@ -51,6 +51,11 @@ package indirect enum SwiftType: Hashable, Sendable {
     case .external(let type, _): return type.name
     default: return text
     }
+  }
+
+  /// Whether it is `any` with a protocol, which needs parentheses before a question mark.
+  package var isExistential: Bool {
+    if case .external(let type, _) = self { type.isExistential } else { false }
   }
 
   package var isOptional: Bool {
@@ -233,7 +238,7 @@ private func genericText(_ name: String, _ arguments: [SwiftType]) -> String {
 
 /// A type that an external declares.
 package struct ExternalType: Hashable {
-  /// Identifiers with periods between them.
+  /// Identifiers with periods between them, and `any` before those of a protocol.
   package let name: String
   package let module: String?
   let conforms: Conformances
@@ -244,9 +249,15 @@ package struct ExternalType: Hashable {
   /// Whether it conforms to `CodingKeyRepresentable`, so that it can be the key of a dictionary.
   let isKey: Bool
 
+  /// Whether it stands for any type that conforms to a protocol.
+  var isExistential: Bool { name.hasPrefix(Self.existentialPrefix) }
+
+  static let existentialPrefix = "any "
+
   /// The first of the identifiers.
   var outermostName: SwiftName {
-    SwiftName(name.split(separator: ".").first.map(String.init) ?? name)
+    let name = isExistential ? name.dropFirst(Self.existentialPrefix.count) : name[...]
+    return SwiftName(String(name.prefix { $0 != "." }))
   }
 }
 

@@ -1,7 +1,10 @@
-/// A type as it is written, not yet looked up: `NAME`, `NAME<TYPE, …>`, `[TYPE]`, `[TYPE: TYPE]` or `TYPE?`.
+/// A type as it is written, not yet looked up: `NAME`, `NAME<TYPE, …>`, `any PROTOCOL`, `[TYPE]`, `[TYPE: TYPE]` or
+/// `TYPE?`.
 struct TypeExpression {
   indirect enum Form {
     case name(String, arguments: [TypeExpression])
+    /// Any type that conforms to a protocol.
+    case existential(String)
     case optional(TypeExpression)
     case array(TypeExpression)
     case dictionary(key: TypeExpression, value: TypeExpression)
@@ -138,12 +141,29 @@ private struct TypeParser {
       return TypeExpression(form: form, range: location(start..<position))
     }
     let cure = "give it a name in Swift with 'typealias', and declare the name in 'externals'"
-    if position < bytes.count, bytes[position] == UInt8(ascii: "(") {
+    if skip(ASCII.leftParenthesis) {
+      skipSpaces()
+      if let inner = try? parseType(), case .existential = inner.form, skip(ASCII.rightParenthesis)
+      {
+        return inner
+      }
+      position = start
       throw fail("a function or a tuple cannot be written here; \(cure)")
     }
     let name = try parseName("a type such as 'String', '[Int]' or 'URL?'")
     if name == "any", position < bytes.count, bytes[position] == ASCII.space {
-      throw fail("a type with 'any' cannot be written here; \(cure)")
+      skipSpaces()
+      let name = try parseName("a protocol such as 'Error'")
+      let end = position
+      skipSpaces()
+      if position < bytes.count, bytes[position] == ASCII.question {
+        throw fail("Swift needs parentheses here; write '(any \(name))?'")
+      }
+      if position < bytes.count, bytes[position] == UInt8(ascii: "&") {
+        throw fail("several protocols cannot be written here; \(cure)")
+      }
+      position = end
+      return TypeExpression(form: .existential(name), range: location(start..<end))
     }
     var arguments: [TypeExpression] = []
     if skip(ASCII.lessThan) {

@@ -13,9 +13,7 @@ extension Code.StringInterpolation {
     case .external(let type, let arguments):
       appendInterpolation(generic(Code(verbatim: type.name), arguments.map(\.code)))
       if let module = type.module { appendInterpolation(needs: Modules(module)) }
-    case .optional(let type):
-      appendInterpolation(type)
-      appendLiteral("?")
+    case .optional(let type): appendInterpolation(optional: type.code)
     case .presence(let type):
       appendInterpolation(shared: .presence)
       appendLiteral("<")
@@ -35,6 +33,20 @@ extension Code.StringInterpolation {
       appendLiteral(": ")
       appendInterpolation(value)
       appendLiteral("]")
+    }
+  }
+}
+
+extension Code.StringInterpolation {
+  /// A type with a question mark; `any` needs parentheses before it.
+  mutating func appendInterpolation(optional type: Code) {
+    if type.bytes.starts(with: "any ".utf8) {
+      appendLiteral("(")
+      appendInterpolation(type)
+      appendLiteral(")?")
+    } else {
+      appendInterpolation(type)
+      appendLiteral("?")
     }
   }
 }

@@ -4,6 +4,8 @@ import KindsSchema
 indirect enum WrittenType {
   /// A name, with those of the types that it is inside of.
   case name([Part])
+  /// Any type that conforms to a protocol of that name.
+  case existential([Part])
   case optional(WrittenType)
   case array(WrittenType)
   case dictionary(key: WrittenType, value: WrittenType)
@@ -254,7 +256,8 @@ struct SwiftDeclarationParser {
       guard let name = word() else { return unreadable() }
       if parts.isEmpty, let what = Self.problems[name] {
         if ["Any", "Self"].contains(name) { return .other(what) }
-        _ = type()
+        let inner = type()
+        if name == "any", case .name(let parts) = inner { return .existential(parts) }
         return .other(what)
       }
       if !parts.isEmpty, name == "Type" || name == "Protocol" { problem = "the type of a type" }

@@ -29,6 +29,7 @@ extension SwiftReader {
         case .known(let type): has = type.conforms
         case .declared(let identifier): has = positions[identifier].map { types[$0].conforms } ?? []
         case .external(let name): has = externals[name] ?? []
+        case .existential(let conforms): has = conforms
         }
         possible.subtract(inheritedConformances.subtracting(has))
       }
@@ -65,7 +66,7 @@ extension SwiftReader {
     let type = types[index]
     let declared = graph.conformances[type.symbol.identifier] ?? []
     var missing = standardConformances(declared).subtracting(type.conforms)
-      .subtracting(type.keepsCoding ? .codable : []).names
+      .subtracting(type.keepsCoding && type.handWrittenCoding != nil ? .codable : []).names
     for conformance in declared where !ignoredProtocols.contains(conformance.name) {
       let isStandard =
         conformance.module == "Swift"
@@ -145,12 +146,12 @@ extension SwiftReader {
   /// The schema of all types.
   mutating func makeDraft() -> SchemaDraft {
     var draft = SchemaDraft()
-    let access = types.map { Access(of: $0.symbol) }.max() ?? .internal
+    let access = types.map { self.access(of: $0.symbol) }.max() ?? .internal
     draft.access = access == .internal ? nil : access
     let nested = nestedModels()
     let unions = Set(types.filter(\.isUnion).map(\.symbol.fullName))
     for type in types {
-      if Access(of: type.symbol) < access {
+      if self.access(of: type.symbol) < access {
         warn(
           type.symbol,
           "\(quoted(type.symbol.fullName)) becomes \(access.rawValue), as all that a schema declares has the same access"
@@ -194,7 +195,7 @@ extension SwiftReader {
           Array(model.symbol.path.dropLast()) == union.symbol.path,
           uses[payload.identifier] == 1, !containers.contains(model.symbol.path),
           union.symbol.parameters.isEmpty, !model.fields.isEmpty,
-          model.conforms == union.conforms, model.protocols.isEmpty, union.symbol.path.count == 1
+          model.conforms == union.conforms, model.protocols.isEmpty
         else { continue }
         result[payload.identifier] = model
       }
@@ -202,13 +203,13 @@ extension SwiftReader {
     return result
   }
 
-  /// Says how a type that is inside of another one is called.
+  /// Says how a type is called whose own name is not free inside of the enclosing type.
   ///
   /// - Parameter unions: The full names of all unions.
   private mutating func remarkOnName(
     of type: HandWrittenType, _ access: Access, _ unions: Set<String>
   ) {
-    guard type.symbol.path.count > 1 else { return }
+    guard type.name != type.symbol.fullName else { return }
     let outer = type.symbol.path.dropLast().joined(separator: ".")
     if type.symbol.name == "Kind", unions.contains(outer) {
       remark(
@@ -263,6 +264,8 @@ extension SwiftReader {
     }
     union.more.add("parameters", type.parametersMember)
     union.more.add("conforms", type.conformsMember)
+    let omitted = omittedParts(of: type).map { JSONValue.string($0.rawValue) }
+    if !omitted.isEmpty { union.more.add("without", .array(omitted)) }
     if hasFields { union.more.add("carries", "values") }
     return union
   }
@@ -342,7 +345,7 @@ extension Conformances {
 
 extension Access {
   /// The access that a schema gives to what a symbol declares.
-  fileprivate init(of symbol: SwiftSymbol) {
+  init(of symbol: SwiftSymbol) {
     switch symbol.access {
     case "public", "open": self = .public
     case "package": self = .package

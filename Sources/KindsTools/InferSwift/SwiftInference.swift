@@ -169,6 +169,8 @@ struct HandWrittenCase {
 struct SwiftReader {
   let graph: SymbolGraph
   let symbols: [String: SwiftSymbol]
+  /// The identifiers of the symbols by their paths.
+  private let identifiers: [[String]: String]
   /// The members of each symbol.
   private let members: [String: [SwiftSymbol]]
   var types: [HandWrittenType] = []
@@ -207,9 +209,9 @@ struct SwiftReader {
     symbols = Dictionary(keepingFirst: graph.symbols.map { ($0.identifier, $0) })
     var members: [String: [SwiftSymbol]] = [:]
     // What is inside of a type is named by its path alone, if that is a type too.
-    let owners = Dictionary(keepingFirst: graph.symbols.map { ($0.path, $0.identifier) })
+    identifiers = Dictionary(keepingFirst: graph.symbols.map { ($0.path, $0.identifier) })
     for symbol in graph.symbols {
-      let owner = graph.owners[symbol.identifier] ?? owners[Array(symbol.path.dropLast())]
+      let owner = graph.owners[symbol.identifier] ?? identifiers[Array(symbol.path.dropLast())]
       if let owner { members[owner, default: []].append(symbol) }
     }
     self.members = members
@@ -281,11 +283,28 @@ struct SwiftReader {
       textEnums[type.symbol.identifier] = Dictionary(
         keepingFirst: zip(cases, tags).map { ($0.name, $1) })
     }
+    keepNarrowTypes()
     for index in types.indices { readMembers(ofTypeAt: index) }
     if !kept.isEmpty { return nil }
     remarkOnPrivateDeclarations()
     findConformances()
     return makeDraft()
+  }
+
+  /// Keeps types that cannot have the access of the schema, because they are inside of a hand-written type.
+  private mutating func keepNarrowTypes() {
+    let widest = types.map { access(of: $0.symbol) }.max() ?? .internal
+    for type in types where access(of: type.symbol) < widest {
+      let outer = enclosing(type.symbol).compactMap { $0 }.first { outer in
+        Access(of: outer) < widest && !types.contains { $0.symbol.identifier == outer.identifier }
+      }
+      guard let outer else { continue }
+      keep(
+        type,
+        because:
+          "it would be \(widest.rawValue) in the schema, and \(quoted(outer.fullName)) is \(outer.access)",
+        at: type.symbol)
+    }
   }
 
   // MARK: Types
@@ -316,22 +335,28 @@ struct SwiftReader {
         remark(symbol, staysAsIt: "it \(error.reason)", at: symbol, .note)
       }
     }
-    // The types that are inside of no other have their own names.
-    let inOrder =
-      found.filter { $0.symbol.path.count == 1 } + found.filter { $0.symbol.path.count > 1 }
-    var taken: [String: String] = [:]
-    for (symbol, _) in inOrder {
-      let name = names.take(symbol.path.map { capitalized($0) }.joined(), suffix: "Value")
-      taken[symbol.identifier] = symbol.path.count == 1 ? symbol.name : name
+    let moved = Set(found.map(\.symbol.path))
+    func name(of symbol: SwiftSymbol) -> String {
+      // Code inside of a type of the schema uses these names for other types.
+      let isFree =
+        !moved.contains(Array(symbol.path.dropLast()))
+        || !namesAgainstTypes.contains(symbol.name) && KnownType.byName[symbol.name] == nil
+      if isFree { return names.take(symbol.fullName) }
+      return names.take(symbol.path.map { capitalized($0) }.joined(), suffix: "Value")
     }
+    for (symbol, _) in found where symbol.path.count == 1 { _ = names.take(symbol.name) }
     return found.map { symbol, form in
       var type = HandWrittenType(
-        symbol: symbol, form: form, name: taken[symbol.identifier] ?? symbol.name,
+        symbol: symbol, form: form,
+        name: symbol.path.count == 1 ? symbol.name : name(of: symbol),
         members: members(of: symbol),
         conforms: standardConformances(graph.conformances[symbol.identifier] ?? []))
-      type.isFitted = type.isUnion && symbol.identifier == fitted
+      type.isFitted =
+        type.isUnion && symbol.identifier == fitted && type.handWrittenCoding != nil
+      let keepsRawValue = type.isUnion && type.members.contains(where: \.isRawValue)
       type.keepsCoding =
-        type.isUnion && type.handWrittenCoding != nil && !only.isEmpty && !type.isFitted
+        type.isUnion && !only.isEmpty && !type.isFitted
+        && (type.handWrittenCoding != nil || keepsRawValue)
       if type.keepsCoding { type.conforms.subtract(.codable) }
       return type
     }
@@ -370,6 +395,21 @@ struct SwiftReader {
     }
   }
 
+  /// The types that a symbol is inside of, the outermost first; `nil` for those of other modules.
+  private func enclosing(_ symbol: SwiftSymbol) -> [SwiftSymbol?] {
+    symbol.path.indices.dropFirst().map { end in
+      self.symbol(at: Array(symbol.path[..<end]))
+    }
+  }
+
+  /// The declaration of a path.
+  func symbol(at path: [String]) -> SwiftSymbol? { identifiers[path].flatMap { symbols[$0] } }
+
+  /// The access of a type, which is at most that of the types that it is inside of.
+  func access(of type: SwiftSymbol) -> Access {
+    ([type] + enclosing(type).compactMap { $0 }).map { Access(of: $0) }.min() ?? .internal
+  }
+
   func isCodingKeys(_ symbol: SwiftSymbol) -> Bool {
     symbol.kind == "enum" && conforms(symbol, to: "CodingKey")
   }
@@ -392,8 +432,9 @@ struct SwiftReader {
     guard symbol.path.allSatisfy(isIdentifier) else {
       throw NotInSchema(reason: "has a name that a schema cannot have")
     }
-    if symbol.path.count > 1, !symbol.parameters.isEmpty {
-      throw NotInSchema(reason: "is generic and nested in another type")
+    for outer in enclosing(symbol) {
+      guard let outer else { throw NotInSchema(reason: "is nested in a type of another module") }
+      if !outer.parameters.isEmpty { throw NotInSchema(reason: "is nested in a generic type") }
     }
     let isSimple = symbol.constraints.allSatisfy {
       $0.kind == "conformance" && symbol.parameters.contains($0.left)
@@ -411,6 +452,8 @@ struct SwiftReader {
     let cases = cases(of: symbol)
     if cases.isEmpty { throw NotInSchema(reason: "has no cases") }
     if conforms(symbol, to: "RawRepresentable") {
+      // An enum with hand-written raw values moves without them if it was asked for.
+      if !only.isEmpty, members(of: symbol).contains(where: { $0.isRawValue }) { return .union }
       return .enumeration(raw: try rawType(of: symbol))
     }
     let isPlain = cases.allSatisfy { !$0.name.contains("(") } && symbol.parameters.isEmpty

@@ -12,6 +12,13 @@ extension SwiftReader {
     case .structure: readProperties(ofTypeAt: index)
     }
     readKeys(ofTypeAt: index)
+    if types[index].isUnion, hasKind(types[index]), needsKind(types[index]) {
+      keep(
+        types[index],
+        because:
+          "its member 'Kind' or 'kind' has the name of one that generated code needs; rename it",
+        at: types[index].symbol)
+    }
     remarkOnMembers(of: types[index])
   }
 
@@ -148,7 +155,8 @@ extension SwiftReader {
   /// What a value without a label is called: as its type.
   private func memberName(_ type: WrittenType) -> String {
     switch type {
-    case .name(let parts): return draftMemberName(parts.last?.name ?? "value")
+    case .name(let parts), .existential(let parts):
+      return draftMemberName(parts.last?.name ?? "value")
     case .optional(let wrapped): return memberName(wrapped)
     case .array(let element): return memberName(element) + "s"
     case .dictionary(_, let value): return memberName(value) + "s"
@@ -286,6 +294,13 @@ extension SwiftReader {
       }
       if type.isFitted, areTags(member, of: type) || conforms(member, to: "CodingKey") { continue }
       guard let what = Self.handWritten[member.kind], !isSaid(of: member) else { continue }
+      if member.name == "accept(_:)", type.isUnion, let visitor = replacedVisitor(of: type) {
+        remark(
+          member,
+          "the generated visitor takes the place of \(quoted(visitor.fullName)) and \(quoted(member.name)); delete them"
+        )
+        continue
+      }
       if member.kind == "init" {
         // The compiler has made it.
         if member.position == type.symbol.position { continue }
@@ -422,7 +437,7 @@ extension SwiftReader {
     case .declared(let identifier):
       return expression.hasPrefix(".")
         ? textEnums[identifier]?[String(expression.dropFirst())] : nil
-    case .external: return nil
+    case .external, .existential: return nil
     }
   }
 

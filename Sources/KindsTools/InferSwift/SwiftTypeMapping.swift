@@ -12,6 +12,8 @@ struct MappedType {
     case declared(String)
     /// A type that is written elsewhere, by its name.
     case external(String)
+    /// Any type that conforms to a protocol, with the protocols that its values conform to.
+    case existential(Conformances)
   }
 }
 
@@ -71,11 +73,47 @@ struct SwiftTypeMapping {
       let key = try map(key, parameters, depth: depth)
       let value = try map(value, parameters, depth: depth)
       return MappedType(text: "[\(key.text): \(value.text)]", parts: key.parts + value.parts)
-    case .name(let parts): return try map(parts, parameters, depth: depth)
+    case .name(let parts):
+      // A mangled name ends in the kind of the declaration (Swift ABI, Mangling).
+      if parts.last?.identifier?.hasSuffix("P") ?? false { return try existential(of: parts) }
+      return try map(parts, parameters, depth: depth)
+    case .existential(let parts): return try existential(of: parts)
     }
   }
 
+  private mutating func existential(
+    of parts: [WrittenType.Part]
+  ) throws(NotInSchema) -> MappedType {
+    guard let last = parts.last, last.arguments.isEmpty else {
+      throw NotInSchema(reason: "a type with 'any' and arguments")
+    }
+    let symbol = last.identifier.flatMap { symbols[$0] }
+    let name = symbol?.fullName ?? last.name
+    if symbol == nil, last.identifier.flatMap(moduleName) == nil,
+      Conformances.named.contains(where: { $0.name == name })
+    {
+      return MappedType(
+        text: "any \(name)",
+        parts: [
+          .existential(name == "Error" ? [.error, .sendable] : name == "Sendable" ? .sendable : [])
+        ])
+    }
+    let protocolType: HandWrittenExternal
+    if let symbol {
+      protocolType = external(symbol)
+    } else {
+      protocolType = HandWrittenExternal(
+        name: name, module: last.identifier.flatMap(moduleName), conforms: [])
+    }
+    _ = try external(protocolType, [])
+    let isSendable = protocolType.conforms?.contains(.sendable) ?? false
+    return MappedType(text: "any \(name)", parts: [.existential(isSendable ? .sendable : [])])
+  }
+
   private func optional(of wrapped: MappedType) throws(NotInSchema) -> MappedType {
+    if wrapped.text.hasPrefix("any ") {
+      return MappedType(text: "(\(wrapped.text))?", parts: wrapped.parts)
+    }
     if wrapped.text.hasSuffix("?") { throw NotInSchema(reason: "an optional of an optional") }
     return MappedType(text: wrapped.text + "?", parts: wrapped.parts)
   }

@@ -70,6 +70,9 @@ struct SwiftSymbol {
     }
   }
 
+  /// Whether it is a hand-written initializer from a raw value.
+  var isRawValue: Bool { name == "init(rawValue:)" && position != nil }
+
   /// Whether only its file or a part of it can see it.
   var isPrivate: Bool { access == "private" || access == "fileprivate" }
 

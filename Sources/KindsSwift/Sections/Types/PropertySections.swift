@@ -123,7 +123,7 @@ extension UnionOutput {
     let accessors = zip(union.cases, carriedValues).compactMap { kind, carried -> Code? in
       if carried.isEmpty { return nil }
       let isOptional = if case .type(.optional, _) = kind.payload { true } else { false }
-      let type: Code = isOptional ? carried.type : "\(carried.type)?"
+      let type: Code = isOptional ? carried.type : "\(optional: carried.type)"
       let start: Code = "\(access.modifier)var \(carried.kind.accessor)"
       let guarded = Code.lines([
         carried.guardStatement(carried.pattern, of: "self", else: "return nil"),

@@ -1,0 +1,62 @@
+import KindsSchema
+
+// The parts of the output that hand-written declarations already have.
+
+extension SwiftReader {
+  /// The parts that the schema leaves out, because members of the enum have their names.
+  func omittedParts(of type: HandWrittenType) -> [StandardPart] {
+    let names = Set(type.members.filter { $0.position != nil }.map(\.name))
+    let accessors = type.values.map { "as" + capitalized($0.name) }
+    var parts: [StandardPart] = []
+    if hasKind(type) { parts.append(.kind) }
+    if accessors.contains(where: names.contains) { parts.append(.accessors) }
+    if hasOtherVisitor(type) { parts.append(.visitor) }
+    if names.contains("match(\(type.values.map { $0.name + ":" }.joined()))") {
+      parts.append(.match)
+    }
+    return parts
+  }
+
+  /// Whether a type or a property of the enum has a name of the enum of the kinds, or of the kind of a value.
+  func hasKind(_ type: HandWrittenType) -> Bool {
+    type.members.contains { member in
+      member.position != nil && mapping.names[member.identifier] == nil
+        // The enum of tags goes with the coding that the schema takes over.
+        && !(type.isFitted && areTags(member, of: type))
+        && (member.name == "Kind" || member.name == "kind" && member.kind == "property")
+    }
+  }
+
+  /// Whether the generated code needs the enum of the kinds.
+  func needsKind(_ type: HandWrittenType) -> Bool {
+    let isRecursive = type.parts.contains {
+      if case .declared(type.symbol.identifier) = $0 { true } else { false }
+    }
+    return type.isCoded || type.isFitted || isRecursive && type.conforms.contains(.equatable)
+  }
+
+  /// The hand-written protocol that the generated visitor replaces: it has the same name and the same methods.
+  func replacedVisitor(of type: HandWrittenType) -> SwiftSymbol? {
+    guard let visitor = visitor(of: type) else { return nil }
+    let requirements = members(of: visitor).filter { $0.kind == "method" }.map(\.name)
+    let methods = type.values.map { value in
+      let labels = value.fields.map { field in
+        (field.more.contains { $0.key == "label" } ? "_" : field.name) + ":"
+      }
+      return "visit\(capitalized(value.name))(\(labels.joined()))"
+    }
+    return Set(requirements) == Set(methods) ? visitor : nil
+  }
+
+  private func hasOtherVisitor(_ type: HandWrittenType) -> Bool {
+    if replacedVisitor(of: type) != nil { return false }
+    return visitor(of: type) != nil
+      || type.members.contains { $0.position != nil && $0.name == "accept(_:)" }
+  }
+
+  private func visitor(of type: HandWrittenType) -> SwiftSymbol? {
+    let path = type.symbol.path.dropLast() + [type.symbol.name + "Visitor"]
+    guard let symbol = symbol(at: Array(path)), symbol.kind == "protocol" else { return nil }
+    return symbol
+  }
+}
