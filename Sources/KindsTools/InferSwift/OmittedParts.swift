@@ -21,6 +21,8 @@ extension SwiftReader {
   func hasKind(_ type: HandWrittenType) -> Bool {
     type.members.contains { member in
       member.position != nil && mapping.names[member.identifier] == nil
+        // The enum of tags goes with the coding that the schema takes over.
+        && !(type.isFitted && areTags(member, of: type))
         && (member.name == "Kind" || member.name == "kind" && member.kind == "property")
     }
   }
@@ -30,7 +32,7 @@ extension SwiftReader {
     let isRecursive = type.parts.contains {
       if case .declared(type.symbol.identifier) = $0 { true } else { false }
     }
-    return type.isCoded || isRecursive && type.conforms.contains(.equatable)
+    return type.isCoded || type.isFitted || isRecursive && type.conforms.contains(.equatable)
   }
 
   /// The hand-written protocol that the generated visitor replaces: it has the same name and the same methods.

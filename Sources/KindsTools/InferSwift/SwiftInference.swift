@@ -351,7 +351,8 @@ struct SwiftReader {
         name: symbol.path.count == 1 ? symbol.name : name(of: symbol),
         members: members(of: symbol),
         conforms: standardConformances(graph.conformances[symbol.identifier] ?? []))
-      type.isFitted = type.isUnion && symbol.identifier == fitted
+      type.isFitted =
+        type.isUnion && symbol.identifier == fitted && type.handWrittenCoding != nil
       let keepsRawValue = type.isUnion && type.members.contains(where: \.isRawValue)
       type.keepsCoding =
         type.isUnion && !only.isEmpty && !type.isFitted
