@@ -57,7 +57,7 @@ extension Code {
 }
 
 extension Code {
-  /// Where a string literal ends that begins at an index.
+  /// Returns the end of the string literal that begins at an index.
   private func endOfStringLiteral(at start: Int) -> Int {
     func hasQuotes(_ count: Int, at index: Int) -> Bool {
       index + count <= bytes.count && bytes[index..<index + count].allSatisfy { $0 == ASCII.quote }

@@ -188,7 +188,7 @@ struct CodingCandidates {
     return result
   }
 
-  /// The style `shape`: the JSON type tells the kind.
+  /// The style `shape`: the JSON type discriminates the kinds.
   private func shape() -> CodingCandidate? {
     let seen = Set(samples.map { JSONType($0.content) })
     if seen.isSubset(of: [.object]) || evidence.values.count > JSONType.allCases.count {
@@ -222,7 +222,7 @@ struct CodingCandidates {
     return result
   }
 
-  /// The style `members`: the keys tell the kind.
+  /// The style `members`: the keys discriminate the kinds.
   private func members() -> CodingCandidate? {
     if objects.isEmpty { return nil }
     let searches = evidence.values.map {

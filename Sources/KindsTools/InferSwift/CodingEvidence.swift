@@ -155,7 +155,7 @@ extension SwiftReader {
       && cases.allSatisfy { names.contains(normalizedName($0.name)) }
   }
 
-  /// The keys of a struct; `nil` if its coding is written by hand or its keys are not known.
+  /// The keys of a struct; `nil` if its coding is hand-written or its keys are unknown.
   fileprivate func structKeys(_ symbol: SwiftSymbol) -> StructKeys? {
     guard symbol.kind == "struct", externalForm(of: symbol) == .object else { return nil }
     let members = members(of: symbol)

@@ -44,7 +44,7 @@ private struct CodingFit {
   /// The number of structs that lack a key.
   var misfits: Int { candidate.kinds.reduce(0) { $0 + $1.misfits } }
 
-  /// How well it explains the samples, the best first: problems, and the lack of declared keys.
+  /// The quality of the fit, the best first: problems, and the lack of declared keys.
   private var rank: [Int] {
     let strays = candidate.kinds.reduce(candidate.strays) { $0 + $1.strays }
     return [

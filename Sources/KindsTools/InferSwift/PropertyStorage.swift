@@ -5,7 +5,7 @@ enum PropertyStorage: Equatable {
   case computed
   case stored(hasValue: Bool)
 
-  /// Reads the declaration of a property in its file; fails if the file is not there, or is not as it was.
+  /// Reads the declaration of a property in its file; fails if the file is missing or has changed.
   init?(of symbol: SwiftSymbol, in sources: SwiftSources) {
     guard let (line, next) = sources.text(after: symbol) else { return nil }
     var depth = 0

@@ -9,7 +9,7 @@ indirect enum WrittenType {
   case optional(WrittenType)
   case array(WrittenType)
   case dictionary(key: WrittenType, value: WrittenType)
-  /// What a schema cannot say, as in "a function".
+  /// A type that a schema cannot express, such as "a function".
   case other(String)
 
   struct Part {
@@ -78,7 +78,7 @@ struct SwiftDeclarationParser {
     return (type, next == UInt8(ascii: "{"))
   }
 
-  /// What a type alias stands for.
+  /// The type of a type alias.
   mutating func aliasedType() -> WrittenType? {
     guard skip(to: UInt8(ascii: "=")) else { return nil }
     position += 1
@@ -276,7 +276,7 @@ struct SwiftDeclarationParser {
     return problem.map { .other($0) } ?? .name(parts)
   }
 
-  /// What begins a type that schemas do not have.
+  /// The words that begin a type that schemas lack.
   private static let problems = [
     "any": "a type with 'any'", "some": "a type with 'some'", "Any": "'Any'", "Self": "'Self'",
     "inout": "a type with 'inout'", "each": "a pack of types", "repeat": "a pack of types",

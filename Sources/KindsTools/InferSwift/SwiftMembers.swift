@@ -1,7 +1,6 @@
 import KindsSchema
 
-// What is inside of a type of hand-written Swift: its cases and its properties become a part of the schema, and the rest
-// is remarked on.
+// Cases and stored properties of hand-written types, which become a part of the schema.
 
 extension SwiftReader {
   /// Reads the cases and properties of a type.
@@ -115,7 +114,7 @@ extension SwiftReader {
     }
   }
 
-  /// How to have a type in a schema that it cannot say itself.
+  /// The fix for a type that a schema cannot express.
   private static let aliasCure = "name that type with 'typealias' to have it there"
 
   private mutating func readCase(
@@ -161,7 +160,7 @@ extension SwiftReader {
     return read
   }
 
-  /// What a value without a label is called: as its type.
+  /// The name of a value without a label, after its type.
   private func memberName(_ type: WrittenType) -> String {
     switch type {
     case .name(let parts), .existential(let parts):
@@ -263,217 +262,5 @@ extension SwiftReader {
       var parser = SwiftDeclarationParser(symbol)
       return parser.initializerParameters()
     }.max { $0.count < $1.count }
-  }
-
-  /// What stays written by hand.
-  private mutating func remarkOnMembers(of type: HandWrittenType) {
-    let owner = quoted(type.symbol.fullName)
-    if type.keepsCoding, let coding = type.handWrittenCoding {
-      let name = type.symbol.fullName
-      remark(
-        coding,
-        "the coding of \(owner) stays written by hand; keep it, with its keys, in 'extension \(name): \(codingNames(of: type))', pass samples with '--data' to move it too, or describe the JSON in the schema and add these to its 'conforms'"
-      )
-    } else if let coding = type.handWrittenCoding, !type.isFitted {
-      let isDated =
-        type.fields.contains { $0 != $0.codedByTheCoder }
-        || type.fields.contains(where: \.isOfTheCoder)
-        || type.values.contains { $0.fields.contains { $0 != $0.codedByTheCoder } }
-      let dates =
-        isDated
-        ? "; that its dates, durations and data are as the coder has them is taken for granted" : ""
-      remark(
-        coding,
-        "the coding of \(owner) is written by hand; describe the JSON that it reads and writes ('coding', 'tag', 'key', 'format')\(dates)"
-      )
-    }
-    for member in type.members {
-      guard member.position != nil else { continue }
-      if isCodingKeys(member) {
-        if type.knownKeys.contains(member.identifier) {
-          if let missing = keysThatAreMissing(member, type) { remark(member, missing) }
-          continue
-        }
-        if type.isUnion, !type.isCoded { continue }
-        remark(
-          member,
-          "the keys of \(owner) are raw values of \(quoted(member.name)), which a symbol graph does not have; give each \(type.isStructure ? "field its 'key'" : "kind its 'tag'") if that is not its name\(keysThatAreMissing(member, type).map { "; " + $0 } ?? "")"
-        )
-        continue
-      }
-      if type.isFitted, areTags(member, of: type) || conforms(member, to: "CodingKey") { continue }
-      guard let what = Self.handWritten[member.kind], !isSaid(of: member) else { continue }
-      if member.name == "accept(_:)", type.isUnion, let visitor = replacedVisitor(of: type) {
-        remark(
-          member,
-          "the generated visitor takes the place of \(quoted(visitor.fullName)) and \(quoted(member.name)); delete them"
-        )
-        continue
-      }
-      if member.kind == "init" {
-        // The compiler has made it.
-        if member.position == type.symbol.position { continue }
-      }
-      // The remark on the coding is about both.
-      if member.isCoding { continue }
-      if member.kind == "property", type.isStructure { continue }
-      if member.kind == "init", takesTheFields(member, type) {
-        remark(
-          member,
-          "the initializer \(quoted(member.name)) of \(owner) is not in the schema, whose own takes its place"
-        )
-        continue
-      }
-      let meaning =
-        member.name == "==(_:_:)" || member.name == "hash(into:)"
-        ? "; without it, all fields count" : ""
-      remark(
-        member,
-        "the \(what) \(quoted(member.name)) of \(owner) is not in the schema; keep it in an extension\(meaning)"
-      )
-    }
-    if type.symbol.deprecated != nil {
-      warn(
-        type.symbol, "the deprecation of \(owner) is not in the schema")
-    }
-    remarkOnAttributes(of: type.symbol, owner)
-    for value in type.values { remarkOnAttributes(of: value.symbol, quoted(value.symbol.fullName)) }
-    remarkOnRestrictions(of: type)
-  }
-
-  /// Whether a type inside of another one is in the schema, or has a remark of its own.
-  private func isSaid(of symbol: SwiftSymbol) -> Bool {
-    guard ["enum", "struct", "class"].contains(symbol.kind) else { return false }
-    return mapping.names[symbol.identifier] != nil || only.isEmpty && !symbol.isPrivate
-  }
-
-  /// The protocols of coding that a type conforms to.
-  private func codingNames(of type: HandWrittenType) -> String {
-    let names = ["Decodable", "Encodable"].filter { conforms(type.symbol, to: $0) }
-    return names.count == 2 ? "Codable" : names[0]
-  }
-
-  /// Says which versions of platforms the type and its members need.
-  private mutating func remarkOnRestrictions(of type: HandWrittenType) {
-    let stored = type.members.filter { member in
-      type.values.contains { $0.symbol.identifier == member.identifier }
-        || type.fields.contains { $0.name == member.name } && member.kind == "property"
-    }
-    let outer = type.symbol.restrictions
-    for symbol in [type.symbol] + stored {
-      let own = symbol.restrictions.filter {
-        symbol.identifier == type.symbol.identifier ? !isAvailability($0) : !outer.contains($0)
-      }
-      if own.isEmpty { continue }
-      warn(
-        symbol,
-        "\(quoted(symbol.fullName)) is limited to \(plainList(own)), and the schema does not say so"
-      )
-    }
-  }
-
-  /// Whether an initializer takes what the one that is generated does.
-  private func takesTheFields(_ initializer: SwiftSymbol, _ type: HandWrittenType) -> Bool {
-    var parser = SwiftDeclarationParser(initializer)
-    let labels = parser.initializerParameters()?.map(\.label)
-    return type.isStructure && labels == type.fields.map(\.name)
-  }
-
-  /// What is to be said of the properties that are not coded.
-  private func keysThatAreMissing(_ keys: SwiftSymbol, _ type: HandWrittenType) -> String? {
-    // Coding that is written by hand uses the keys as it likes.
-    guard type.isCoded, type.isStructure || keys.name == "CodingKeys" else { return nil }
-    let coded = Set(cases(of: keys).map(\.name))
-    let all = type.isStructure ? type.fields.map(\.name) : type.values.map(\.name)
-    let missing = all.filter { !coded.contains($0) }
-    if missing.isEmpty { return nil }
-    if !type.isStructure {
-      return
-        "\(quotedList(missing, conjunction: "and")) of \(quoted(type.symbol.fullName)) \(missing.count == 1 ? "is" : "are") not coded, and a kind always is"
-    }
-    return
-      "\(quotedList(missing, conjunction: "and")) of \(quoted(type.symbol.fullName)) \(missing.count == 1 ? "is" : "are") not coded, and a field always is"
-  }
-
-  private static let handWritten = [
-    "method": "method", "type.method": "static method", "property": "computed property",
-    "type.property": "static property", "init": "initializer", "subscript": "subscript",
-    "type.subscript": "static subscript", "func.op": "operator", "typealias": "type alias",
-    "enum": "enum", "struct": "struct", "class": "class",
-  ]
-
-  /// A default as a schema writes it; `nil` for one that the schema has by itself.
-  private mutating func defaultValue(
-    _ expression: String, _ type: MappedType, of symbol: SwiftSymbol
-  ) -> JSONValue? {
-    if expression == "nil", type.text.hasSuffix("?") { return nil }
-    if let value = literal(expression, type) { return value }
-    guard expression.unicodeScalars.allSatisfy(isPlain) else {
-      remark(
-        symbol,
-        "a default of \(quoted(symbol.fullName)) is not in the schema, as it is not one line of visible text; write it on one line"
-      )
-      return nil
-    }
-    return ["swift": .string(expression)]
-  }
-
-  /// The JSON value that a literal is.
-  private func literal(_ expression: String, _ type: MappedType) -> JSONValue? {
-    if expression == "[]", type.text.hasPrefix("[") || type.text.hasPrefix("Set<") {
-      return type.text.contains(":") ? nil : []
-    }
-    if expression == "[:]", type.text.hasPrefix("[") { return [:] }
-    guard type.parts.count == 1, !type.text.contains("["), !type.text.contains("<") else {
-      return nil
-    }
-    switch type.parts[0] {
-    case .known(let known):
-      switch known.family {
-      case .boolean:
-        return ["true", "false"].contains(expression) ? .boolean(expression == "true") : nil
-      case .integer, .floatingPoint: return number(expression, known)
-      case .text:
-        let text = expression.dropFirst().dropLast()
-        guard expression.hasPrefix("\""), expression.hasSuffix("\""), expression.count > 1,
-          !text.contains("\""), !text.contains("\\")
-        else { return nil }
-        return .string(String(text))
-      case .character, .opaque: return nil
-      }
-    case .declared(let identifier):
-      return expression.hasPrefix(".")
-        ? textEnums[identifier]?[String(expression.dropFirst())] : nil
-    case .external, .existential: return nil
-    }
-  }
-
-  /// A number that is written as JSON writes it too (RFC 8259, section 6).
-  private func number(_ expression: String, _ type: KnownType) -> JSONValue? {
-    let source = SourceFile(path: "", bytes: Array(expression.utf8))
-    var ignored = Diagnostics()
-    guard case .number(let text)? = readJSON(source, file: 0, &ignored)?.content else { return nil }
-    if case .integer = type.family, Int(text) == nil { return nil }
-    return .number(text)
-  }
-}
-
-extension HandWrittenType {
-  /// Whether it is coded, as the compiler does it.
-  var isCoded: Bool {
-    !conforms.isDisjoint(with: .codable) && handWrittenCoding == nil
-  }
-
-  /// Whether it is coded at all.
-  var isCodable: Bool { !conforms.isDisjoint(with: .codable) }
-
-  /// The attributes of its declaration that the compiler prints.
-  fileprivate var attributes: [String] {
-    SwiftDeclarationParser.modifiers(of: symbol).filter { $0.hasPrefix("@") }
-  }
-
-  var isStructure: Bool {
-    if case .structure = form { return true }
-    return false
   }
 }

@@ -2,7 +2,7 @@ import KindsSchema
 
 /// The raw values of cases, which a symbol graph does not have: they are read in the files that it was made of.
 struct SwiftRawValues {
-  /// What stands in a file after the name of a case.
+  /// The text in a file after the name of a case.
   enum Written: Equatable {
     /// Nothing, so that the value follows from the name or from the case before.
     case nothing
@@ -38,7 +38,7 @@ struct SwiftRawValues {
     return result
   }
 
-  /// What stands after the name of a case; `nil` if the file does not have the name at its position.
+  /// The text after the name of a case; `nil` if the file does not have the name at its position.
   private func written(_ symbol: SwiftSymbol) -> Written? {
     guard let (rest, next) = sources.text(after: symbol) else { return nil }
     let isContinued =
@@ -49,7 +49,7 @@ struct SwiftRawValues {
   private func literal(_ text: ArraySlice<UInt8>) -> Written {
     var rest = text.drop { $0 == ASCII.space || $0 == ASCII.tab }
     guard rest.first == UInt8(ascii: "=") else {
-      // What goes on in the next line, or after a comment, may be a value.
+      // A value may follow in the next line, or after a comment.
       let isEnd = rest.first.map {
         $0 == UInt8(ascii: ",") || $0 == ASCII.semicolon || $0 == UInt8(ascii: "}")
       }

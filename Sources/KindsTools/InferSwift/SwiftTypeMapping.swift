@@ -3,14 +3,14 @@ import KindsSchema
 /// A type of hand-written Swift as a schema writes it.
 struct MappedType {
   var text: String
-  /// What it is made of.
+  /// The types in it.
   var parts: [Part]
 
   enum Part {
     case known(KnownType)
     /// A type that the schema declares, by the identifier of its symbol.
     case declared(String)
-    /// A type that is written elsewhere, by its name.
+    /// An external type, by its name.
     case external(String)
     /// Any type that conforms to a protocol, with the protocols that its values conform to.
     case existential(Conformances)
@@ -19,16 +19,16 @@ struct MappedType {
 
 /// Thrown for what of hand-written Swift a schema cannot have: a type, a case, a name.
 struct NotInSchema: Error {
-  /// What it is, such as "a function", or why not, such as "its type is a function".
+  /// The type, such as "a function", or the reason, such as "its type is a function".
   let reason: String
 }
 
-/// A type or a protocol that stays written by hand, or is of another module.
+/// A type or a protocol that stays hand-written, or is of another module.
 struct HandWrittenExternal {
   let name: String
   /// The module that declares it, unless it is this one or one that needs no import.
   let module: String?
-  /// What it conforms to; `nil` if the symbol graph does not say it.
+  /// Its conformances; `nil` if the symbol graph lacks them.
   let conforms: Conformances?
   /// Whether it can be the key of a dictionary that is coded.
   var isKey = false
@@ -41,7 +41,7 @@ struct SwiftTypeMapping {
   let symbols: [String: SwiftSymbol]
   /// The names of the types that the schema declares, by the identifiers of their symbols.
   let names: [String: String]
-  /// Describes a type of the module that stays written by hand.
+  /// Describes a type of the module that stays hand-written.
   let external: (SwiftSymbol) -> HandWrittenExternal
   /// The externals that were named, in their order.
   private(set) var externals: [HandWrittenExternal] = []
@@ -152,7 +152,7 @@ struct SwiftTypeMapping {
         return MappedType(text: last.name, parts: [.known(type)])
       }
     }
-    // What is before the first type is the name of a module.
+    // The part before the first type is the name of a module.
     let path = parts.drop { $0.identifier == nil && $0.name != last.name }.map(\.name)
     return try external(
       HandWrittenExternal(name: path.joined(separator: "."), module: module, conforms: nil),

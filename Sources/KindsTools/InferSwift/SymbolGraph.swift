@@ -1,14 +1,14 @@
 import KindsSchema
 
-/// What the Swift compiler says of the declarations of a module with `-emit-symbol-graph`.
+/// The declarations of a module as the Swift compiler writes them with `-emit-symbol-graph`.
 struct SymbolGraph {
   /// The name of the module.
   let module: String
   /// The declarations by file and position; those that the compiler makes by itself have no position and come first.
   let symbols: [SwiftSymbol]
-  /// What each symbol conforms to, by its identifier.
+  /// The conformances of each symbol, by its identifier.
   let conformances: [String: [SwiftConformance]]
-  /// What each symbol is a member of, by their identifiers.
+  /// The symbol that each symbol is a member of, by their identifiers.
   let owners: [String: String]
 }
 
@@ -22,7 +22,7 @@ extension SymbolGraph {
 
 /// A declaration in a module.
 struct SwiftSymbol {
-  /// What it is, such as `enum.case`.
+  /// The kind of declaration, such as `enum.case`.
   let kind: String
   /// The name that the compiler knows it by.
   let identifier: String
@@ -30,14 +30,14 @@ struct SwiftSymbol {
   let path: [String]
   /// Whether other modules see it.
   let access: String
-  /// Where it is declared; `nil` if the compiler has made it.
+  /// The place of the declaration; `nil` if the compiler synthesized it.
   let position: SwiftPosition?
   let doc: String?
-  /// How it is declared, in pieces.
+  /// The text of the declaration, in pieces.
   let fragments: [Fragment]
   /// The names of its generic parameters, and of those that it is inside of.
   let parameters: [String]
-  /// What its generic parameters have to be.
+  /// The constraints of its generic parameters.
   let constraints: [Constraint]
   /// Whether it stands in an extension.
   let isInExtension: Bool
@@ -105,7 +105,7 @@ struct SwiftPosition: Comparable {
 /// The version of the format that is read, as Swift 6.3 writes it.
 private let formatVersion = (major: 0, minor: 6)
 
-/// How a symbol graph is made, for messages.
+/// The command that writes a symbol graph, for messages.
 private let cure =
   "make it with 'swiftc -emit-module -emit-symbol-graph -emit-symbol-graph-dir DIR -symbol-graph-minimum-access-level private'"
 

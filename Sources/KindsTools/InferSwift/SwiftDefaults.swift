@@ -1,0 +1,60 @@
+import KindsSchema
+
+// Default values of hand-written Swift.
+
+extension SwiftReader {
+  /// A default as a schema writes it; `nil` for one that the schema has by itself.
+  mutating func defaultValue(
+    _ expression: String, _ type: MappedType, of symbol: SwiftSymbol
+  ) -> JSONValue? {
+    if expression == "nil", type.text.hasSuffix("?") { return nil }
+    if let value = literal(expression, type) { return value }
+    guard expression.unicodeScalars.allSatisfy(isPlain) else {
+      remark(
+        symbol,
+        "a default of \(quoted(symbol.fullName)) is not in the schema, as it is not one line of visible text; write it on one line"
+      )
+      return nil
+    }
+    return ["swift": .string(expression)]
+  }
+
+  /// The JSON value that a literal is.
+  private func literal(_ expression: String, _ type: MappedType) -> JSONValue? {
+    if expression == "[]", type.text.hasPrefix("[") || type.text.hasPrefix("Set<") {
+      return type.text.contains(":") ? nil : []
+    }
+    if expression == "[:]", type.text.hasPrefix("[") { return [:] }
+    guard type.parts.count == 1, !type.text.contains("["), !type.text.contains("<") else {
+      return nil
+    }
+    switch type.parts[0] {
+    case .known(let known):
+      switch known.family {
+      case .boolean:
+        return ["true", "false"].contains(expression) ? .boolean(expression == "true") : nil
+      case .integer, .floatingPoint: return number(expression, known)
+      case .text:
+        let text = expression.dropFirst().dropLast()
+        guard expression.hasPrefix("\""), expression.hasSuffix("\""), expression.count > 1,
+          !text.contains("\""), !text.contains("\\")
+        else { return nil }
+        return .string(String(text))
+      case .character, .opaque: return nil
+      }
+    case .declared(let identifier):
+      return expression.hasPrefix(".")
+        ? textEnums[identifier]?[String(expression.dropFirst())] : nil
+    case .external, .existential: return nil
+    }
+  }
+
+  /// A number that is written as JSON writes it too (RFC 8259, section 6).
+  private func number(_ expression: String, _ type: KnownType) -> JSONValue? {
+    let source = SourceFile(path: "", bytes: Array(expression.utf8))
+    var ignored = Diagnostics()
+    guard case .number(let text)? = readJSON(source, file: 0, &ignored)?.content else { return nil }
+    if case .integer = type.family, Int(text) == nil { return nil }
+    return .number(text)
+  }
+}

@@ -1,0 +1,329 @@
+import KindsSchema
+
+/// Drafts a schema from a symbol graph.
+struct SwiftReader {
+  let graph: SymbolGraph
+  let symbols: [String: SwiftSymbol]
+  /// The identifiers of the symbols by their paths.
+  private let identifiers: [[String]: String]
+  /// The members of each symbol.
+  private let members: [String: [SwiftSymbol]]
+  var types: [HandWrittenType] = []
+  var mapping: SwiftTypeMapping
+  /// The strings in data of the cases of plain enums, by the identifiers of their symbols.
+  private(set) var textEnums: [String: [String: JSONValue]] = [:]
+  private var remarks: [SwiftInference.Remark] = []
+  let sources: SwiftSources
+  var rawValues: SwiftRawValues { SwiftRawValues(sources: sources) }
+  /// The enums and structs that the schema is made of, by the identifiers of their symbols; empty for all.
+  let only: Set<String>
+  /// The union whose hand-written coding the schema takes over, by the identifier of its symbol.
+  let fitted: String?
+  /// The types that stay hand-written.
+  let staying: [StayingType]
+  /// Those that were found to stay by hand besides.
+  private(set) var kept: [StayingType] = []
+
+  /// A type that a schema cannot express.
+  struct StayingType {
+    let identifier: String
+    /// The declaration because of which it stays.
+    let symbol: SwiftSymbol
+    let reason: String
+  }
+
+  init(
+    _ graph: SymbolGraph, _ sources: SwiftSources, only: Set<String>, fitted: String? = nil,
+    staying: [StayingType] = []
+  ) {
+    self.graph = graph
+    self.fitted = fitted
+    self.sources = sources
+    self.only = only
+    self.staying = staying
+    symbols = Dictionary(keepingFirst: graph.symbols.map { ($0.identifier, $0) })
+    var members: [String: [SwiftSymbol]] = [:]
+    // A nested type has no relationship to its outer type, which follows from its path.
+    identifiers = Dictionary(keepingFirst: graph.symbols.map { ($0.path, $0.identifier) })
+    for symbol in graph.symbols {
+      let owner = graph.owners[symbol.identifier] ?? identifiers[Array(symbol.path.dropLast())]
+      if let owner { members[owner, default: []].append(symbol) }
+    }
+    self.members = members
+    mapping = SwiftTypeMapping(symbols: symbols, names: [:]) { symbol in
+      HandWrittenExternal(name: symbol.fullName, module: nil, conforms: [])
+    }
+  }
+
+  /// The remarks by file and position.
+  var sortedRemarks: [SwiftInference.Remark] {
+    remarks.enumerated().sorted {
+      let (left, right) = ($0.element, $1.element)
+      return (left.path, left.line, left.column, $0.offset)
+        < (right.path, right.line, right.column, $1.offset)
+    }.map(\.element)
+  }
+
+  /// Keeps a type hand-written, because the schema would lose something of it.
+  ///
+  /// - Parameter symbol: The declaration that a schema cannot express.
+  mutating func keep(_ type: HandWrittenType, because reason: String, at symbol: SwiftSymbol) {
+    kept.append(
+      StayingType(identifier: type.symbol.identifier, symbol: symbol, reason: reason))
+  }
+
+  /// Notes an edit to make by hand.
+  mutating func remark(_ symbol: SwiftSymbol, _ message: String) { remark(symbol, .note, message) }
+
+  /// Warns of something that the schema lacks.
+  mutating func warn(_ symbol: SwiftSymbol, _ message: String) {
+    remark(symbol, .warning, message)
+  }
+
+  mutating func remark(
+    _ symbol: SwiftSymbol, _ severity: Diagnostic.Severity, _ message: String
+  ) {
+    remarks.append(
+      .init(
+        path: symbol.position?.path ?? "", line: symbol.position?.line ?? 0,
+        column: symbol.position?.column ?? 0, severity: severity, message: message))
+  }
+
+  /// Remarks that a type is not in the schema, which is an error if it was requested.
+  private mutating func remark(
+    _ type: SwiftSymbol, staysAsIt reason: String, at symbol: SwiftSymbol,
+    _ severity: Diagnostic.Severity
+  ) {
+    let asked = only.contains(type.identifier)
+    remark(
+      symbol, asked ? .error : severity,
+      "the \(type.kind) \(quoted(type.fullName)) \(asked ? "cannot be in a schema" : "stays written by hand"), because \(reason)"
+    )
+  }
+
+  /// The schema; `nil` if there is nothing for one.
+  mutating func draft() -> SchemaDraft? {
+    types = handWrittenTypes()
+    if types.isEmpty { return nil }
+    mapping = SwiftTypeMapping(
+      symbols: symbols,
+      names: Dictionary(keepingFirst: types.map { ($0.symbol.identifier, $0.name) })
+    ) { [self] in external($0) }
+    for type in types where type.isCodedAsText {
+      let cases = type.cases
+      var tags = cases.map { JSONValue.string($0.name) }
+      if case .enumeration(_?) = type.form {
+        tags = rawValues.values(of: cases, areIntegers: false) ?? tags
+      }
+      textEnums[type.symbol.identifier] = Dictionary(
+        keepingFirst: zip(cases, tags).map { ($0.name, $1) })
+    }
+    keepNarrowTypes()
+    for index in types.indices { readMembers(ofTypeAt: index) }
+    if !kept.isEmpty { return nil }
+    remarkOnPrivateDeclarations()
+    findConformances()
+    return makeDraft()
+  }
+
+  /// Keeps types that cannot have the access of the schema, because they are inside of a hand-written type.
+  private mutating func keepNarrowTypes() {
+    let widest = types.map { access(of: $0.symbol) }.max() ?? .internal
+    for type in types where access(of: type.symbol) < widest {
+      let outer = enclosing(type.symbol).compactMap { $0 }.first { outer in
+        Access(of: outer) < widest && !types.contains { $0.symbol.identifier == outer.identifier }
+      }
+      guard let outer else { continue }
+      keep(
+        type,
+        because:
+          "it would be \(widest.rawValue) in the schema, and \(quoted(outer.fullName)) is \(outer.access)",
+        at: type.symbol)
+    }
+  }
+
+  // MARK: Types
+
+  /// The enums and structs that the schema has, with their names.
+  private mutating func handWrittenTypes() -> [HandWrittenType] {
+    var names = DraftNames()
+    var found: [(symbol: SwiftSymbol, form: HandWrittenType.Form)] = []
+    let staying = Dictionary(keepingFirst: staying.map { ($0.identifier, $0) })
+    for symbol in graph.symbols where symbol.position != nil {
+      if !only.isEmpty, !only.contains(symbol.identifier) { continue }
+      if let type = staying[symbol.identifier] {
+        remark(symbol, staysAsIt: type.reason, at: type.symbol, .warning)
+        continue
+      }
+      if symbol.kind == "class" {
+        let what =
+          SwiftDeclarationParser.modifiers(of: symbol).contains("actor") ? "actor" : "class"
+        remark(
+          symbol,
+          "the \(what) \(quoted(symbol.fullName)) stays written by hand")
+      }
+      guard symbol.isEnumOrStruct, !isCodingKeys(symbol) else { continue }
+      if symbol.isPrivate, symbol.path.count > 1, only.isEmpty { continue }
+      do throws(NotInSchema) {
+        found.append((symbol, try form(of: symbol)))
+      } catch {
+        remark(symbol, staysAsIt: "it \(error.reason)", at: symbol, .note)
+      }
+    }
+    let moved = Set(found.map(\.symbol.path))
+    func name(of symbol: SwiftSymbol) -> String {
+      // Code inside of a type of the schema uses these names for other types.
+      let isFree =
+        !moved.contains(Array(symbol.path.dropLast()))
+        || !namesAgainstTypes.contains(symbol.name) && KnownType.byName[symbol.name] == nil
+      if isFree { return names.take(symbol.fullName) }
+      return names.take(symbol.path.map { capitalized($0) }.joined(), suffix: "Value")
+    }
+    for (symbol, _) in found where symbol.path.count == 1 { _ = names.take(symbol.name) }
+    return found.map { symbol, form in
+      var type = HandWrittenType(
+        symbol: symbol, form: form,
+        name: symbol.path.count == 1 ? symbol.name : name(of: symbol),
+        members: members(of: symbol),
+        conforms: standardConformances(graph.conformances[symbol.identifier] ?? []))
+      type.isFitted =
+        type.isUnion && symbol.identifier == fitted && type.handWrittenCoding != nil
+      let keepsRawValue = type.isUnion && type.members.contains(where: \.isRawValue)
+      type.keepsCoding =
+        type.isUnion && !only.isEmpty && !type.isFitted
+        && (type.handWrittenCoding != nil || keepsRawValue)
+      if type.keepsCoding { type.conforms.subtract(.codable) }
+      return type
+    }
+  }
+
+  /// A type that stays hand-written.
+  private func external(_ symbol: SwiftSymbol) -> HandWrittenExternal {
+    HandWrittenExternal(
+      name: symbol.fullName, module: nil,
+      conforms: standardConformances(graph.conformances[symbol.identifier] ?? []),
+      isKey: conforms(symbol, to: "CodingKeyRepresentable"), form: externalForm(of: symbol))
+  }
+
+  /// The JSON type of the values if the compiler synthesizes their coding; `nil` if that is hand-written.
+  func externalForm(of symbol: SwiftSymbol) -> JSONType? {
+    guard conforms(symbol, to: "Decodable") || conforms(symbol, to: "Encodable"),
+      !members(of: symbol).contains(where: { $0.position != nil && $0.isCoding })
+    else { return nil }
+    guard conforms(symbol, to: "RawRepresentable") else { return .object }
+    guard symbol.kind == "enum", let raw = try? rawType(of: symbol) else { return nil }
+    return raw.family == .text ? .string : .number
+  }
+
+  /// Warns of a symbol graph that has no private declarations, though there are some: stored properties may be among them.
+  private mutating func remarkOnPrivateDeclarations() {
+    if graph.symbols.contains(where: { $0.isPrivate && $0.position != nil }) { return }
+    var paths: Set<String> = []
+    for type in types {
+      guard let path = type.symbol.position?.path, paths.insert(path).inserted,
+        sources.hasPrivateDeclarations(path) ?? true
+      else { continue }
+      warn(
+        type.symbol,
+        "the symbol graph has no private declarations, and stored properties of \(quoted(type.symbol.fullName)) may be among them; make it with '-symbol-graph-minimum-access-level private'"
+      )
+    }
+  }
+
+  /// The types that a symbol is inside of, the outermost first; `nil` for those of other modules.
+  private func enclosing(_ symbol: SwiftSymbol) -> [SwiftSymbol?] {
+    symbol.path.indices.dropFirst().map { end in
+      self.symbol(at: Array(symbol.path[..<end]))
+    }
+  }
+
+  /// The declaration of a path.
+  func symbol(at path: [String]) -> SwiftSymbol? { identifiers[path].flatMap { symbols[$0] } }
+
+  /// The access of a type, which is at most that of the types that it is inside of.
+  func access(of type: SwiftSymbol) -> Access {
+    ([type] + enclosing(type).compactMap { $0 }).map { Access(of: $0) }.min() ?? .internal
+  }
+
+  func isCodingKeys(_ symbol: SwiftSymbol) -> Bool {
+    symbol.kind == "enum" && conforms(symbol, to: "CodingKey")
+  }
+
+  /// The members of a type.
+  func members(of symbol: SwiftSymbol) -> [SwiftSymbol] { members[symbol.identifier] ?? [] }
+
+  /// The cases of an enum.
+  func cases(of symbol: SwiftSymbol) -> [SwiftSymbol] {
+    members(of: symbol).filter { $0.kind == "enum.case" }
+  }
+
+  func conforms(_ symbol: SwiftSymbol, to name: String) -> Bool {
+    graph.conformances[symbol.identifier]?.contains { $0.name == name } ?? false
+  }
+
+  /// The form of a type in a schema; throws the reason why it has none.
+  private func form(of symbol: SwiftSymbol) throws(NotInSchema) -> HandWrittenType.Form {
+    if symbol.isPrivate { throw NotInSchema(reason: "is \(symbol.access)") }
+    guard symbol.path.allSatisfy(isIdentifier) else {
+      throw NotInSchema(reason: "has a name that a schema cannot have")
+    }
+    for outer in enclosing(symbol) {
+      guard let outer else { throw NotInSchema(reason: "is nested in a type of another module") }
+      if !outer.parameters.isEmpty { throw NotInSchema(reason: "is nested in a generic type") }
+    }
+    let isSimple = symbol.constraints.allSatisfy {
+      $0.kind == "conformance" && symbol.parameters.contains($0.left)
+    }
+    if !isSimple { throw NotInSchema(reason: "asks more of its parameters than protocols") }
+    if symbol.kind == "struct" {
+      let attributes = SwiftDeclarationParser.modifiers(of: symbol)
+      if attributes.contains("@propertyWrapper") {
+        throw NotInSchema(reason: "is a property wrapper")
+      }
+      if conforms(symbol, to: "OptionSet") { throw NotInSchema(reason: "is an option set") }
+      if attributes.contains("@resultBuilder") { throw NotInSchema(reason: "is a result builder") }
+      return .structure
+    }
+    let cases = cases(of: symbol)
+    if cases.isEmpty { throw NotInSchema(reason: "has no cases") }
+    if conforms(symbol, to: "RawRepresentable") {
+      // An enum with hand-written raw values moves without them if it was asked for.
+      if !only.isEmpty, members(of: symbol).contains(where: { $0.isRawValue }) { return .union }
+      return .enumeration(raw: try rawType(of: symbol))
+    }
+    let isPlain = cases.allSatisfy { !$0.name.contains("(") } && symbol.parameters.isEmpty
+    if !isPlain { return .union }
+    // The compiler's own coding writes an object for each case, as it does for those with values.
+    if externalForm(of: symbol) == nil { return .enumeration(raw: nil) }
+    if conforms(symbol, to: "CaseIterable") {
+      throw NotInSchema(reason: "has a list of its cases, which are coded as objects")
+    }
+    return .union
+  }
+
+  func rawType(of symbol: SwiftSymbol) throws(NotInSchema) -> KnownType {
+    let initializer = members(of: symbol).first { $0.name == "init(rawValue:)" }
+    guard let initializer, initializer.position == nil else {
+      throw NotInSchema(reason: "has raw values that are written by hand")
+    }
+    var parser = SwiftDeclarationParser(initializer)
+    guard case .name(let parts)? = parser.initializerParameters()?.first?.type,
+      let type = parts.last.flatMap({ KnownType.byName[$0.name] })
+    else { throw NotInSchema(reason: "has raw values of a type that a schema cannot have") }
+    switch type.family {
+    case .text, .integer: return type
+    default: throw NotInSchema(reason: "has raw values that are neither strings nor integers")
+    }
+  }
+}
+
+extension Access {
+  /// The access that a schema gives to what a symbol declares.
+  init(of symbol: SwiftSymbol) {
+    switch symbol.access {
+    case "public", "open": self = .public
+    case "package": self = .package
+    default: self = .internal
+    }
+  }
+}

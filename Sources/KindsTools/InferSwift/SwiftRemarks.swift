@@ -1,0 +1,142 @@
+import KindsSchema
+
+// Remarks on declarations that are not in the schema.
+
+extension SwiftReader {
+  /// Remarks on the members that stay hand-written.
+  mutating func remarkOnMembers(of type: HandWrittenType) {
+    let owner = quoted(type.symbol.fullName)
+    if type.keepsCoding, let coding = type.handWrittenCoding {
+      let name = type.symbol.fullName
+      remark(
+        coding,
+        "the coding of \(owner) stays written by hand; keep it, with its keys, in 'extension \(name): \(codingNames(of: type))', pass samples with '--data' to move it too, or describe the JSON in the schema and add these to its 'conforms'"
+      )
+    } else if let coding = type.handWrittenCoding, !type.isFitted {
+      let isDated =
+        type.fields.contains { $0 != $0.codedByTheCoder }
+        || type.fields.contains(where: \.isOfTheCoder)
+        || type.values.contains { $0.fields.contains { $0 != $0.codedByTheCoder } }
+      let dates =
+        isDated
+        ? "; that its dates, durations and data are as the coder has them is taken for granted" : ""
+      remark(
+        coding,
+        "the coding of \(owner) is written by hand; describe the JSON that it reads and writes ('coding', 'tag', 'key', 'format')\(dates)"
+      )
+    }
+    for member in type.members {
+      guard member.position != nil else { continue }
+      if isCodingKeys(member) {
+        if type.knownKeys.contains(member.identifier) {
+          if let missing = keysThatAreMissing(member, type) { remark(member, missing) }
+          continue
+        }
+        if type.isUnion, !type.isCoded { continue }
+        remark(
+          member,
+          "the keys of \(owner) are raw values of \(quoted(member.name)), which a symbol graph does not have; give each \(type.isStructure ? "field its 'key'" : "kind its 'tag'") if that is not its name\(keysThatAreMissing(member, type).map { "; " + $0 } ?? "")"
+        )
+        continue
+      }
+      if type.isFitted, areTags(member, of: type) || conforms(member, to: "CodingKey") { continue }
+      guard let what = Self.handWritten[member.kind], !isSaid(of: member) else { continue }
+      if member.name == "accept(_:)", type.isUnion, let visitor = replacedVisitor(of: type) {
+        remark(
+          member,
+          "the generated visitor takes the place of \(quoted(visitor.fullName)) and \(quoted(member.name)); delete them"
+        )
+        continue
+      }
+      if member.kind == "init" {
+        // The compiler has made it.
+        if member.position == type.symbol.position { continue }
+      }
+      // The remark on the coding is about both.
+      if member.isCoding { continue }
+      if member.kind == "property", type.isStructure { continue }
+      if member.kind == "init", takesTheFields(member, type) {
+        remark(
+          member,
+          "the initializer \(quoted(member.name)) of \(owner) is not in the schema, whose own takes its place"
+        )
+        continue
+      }
+      let meaning =
+        member.name == "==(_:_:)" || member.name == "hash(into:)"
+        ? "; without it, all fields count" : ""
+      remark(
+        member,
+        "the \(what) \(quoted(member.name)) of \(owner) is not in the schema; keep it in an extension\(meaning)"
+      )
+    }
+    if type.symbol.deprecated != nil {
+      warn(
+        type.symbol, "the deprecation of \(owner) is not in the schema")
+    }
+    remarkOnAttributes(of: type.symbol, owner)
+    for value in type.values { remarkOnAttributes(of: value.symbol, quoted(value.symbol.fullName)) }
+    remarkOnRestrictions(of: type)
+  }
+
+  /// Whether a type inside of another one is in the schema, or has a remark of its own.
+  private func isSaid(of symbol: SwiftSymbol) -> Bool {
+    guard ["enum", "struct", "class"].contains(symbol.kind) else { return false }
+    return mapping.names[symbol.identifier] != nil || only.isEmpty && !symbol.isPrivate
+  }
+
+  /// The protocols of coding that a type conforms to.
+  private func codingNames(of type: HandWrittenType) -> String {
+    let names = ["Decodable", "Encodable"].filter { conforms(type.symbol, to: $0) }
+    return names.count == 2 ? "Codable" : names[0]
+  }
+
+  /// Says which versions of platforms the type and its members need.
+  private mutating func remarkOnRestrictions(of type: HandWrittenType) {
+    let stored = type.members.filter { member in
+      type.values.contains { $0.symbol.identifier == member.identifier }
+        || type.fields.contains { $0.name == member.name } && member.kind == "property"
+    }
+    let outer = type.symbol.restrictions
+    for symbol in [type.symbol] + stored {
+      let own = symbol.restrictions.filter {
+        symbol.identifier == type.symbol.identifier ? !isAvailability($0) : !outer.contains($0)
+      }
+      if own.isEmpty { continue }
+      warn(
+        symbol,
+        "\(quoted(symbol.fullName)) is limited to \(plainList(own)), and the schema does not say so"
+      )
+    }
+  }
+
+  /// Whether an initializer takes what the one that is generated does.
+  private func takesTheFields(_ initializer: SwiftSymbol, _ type: HandWrittenType) -> Bool {
+    var parser = SwiftDeclarationParser(initializer)
+    let labels = parser.initializerParameters()?.map(\.label)
+    return type.isStructure && labels == type.fields.map(\.name)
+  }
+
+  /// The remark on properties that are not coded.
+  private func keysThatAreMissing(_ keys: SwiftSymbol, _ type: HandWrittenType) -> String? {
+    // Hand-written coding uses the keys as it likes.
+    guard type.isCoded, type.isStructure || keys.name == "CodingKeys" else { return nil }
+    let coded = Set(cases(of: keys).map(\.name))
+    let all = type.isStructure ? type.fields.map(\.name) : type.values.map(\.name)
+    let missing = all.filter { !coded.contains($0) }
+    if missing.isEmpty { return nil }
+    if !type.isStructure {
+      return
+        "\(quotedList(missing, conjunction: "and")) of \(quoted(type.symbol.fullName)) \(missing.count == 1 ? "is" : "are") not coded, and a kind always is"
+    }
+    return
+      "\(quotedList(missing, conjunction: "and")) of \(quoted(type.symbol.fullName)) \(missing.count == 1 ? "is" : "are") not coded, and a field always is"
+  }
+
+  private static let handWritten = [
+    "method": "method", "type.method": "static method", "property": "computed property",
+    "type.property": "static property", "init": "initializer", "subscript": "subscript",
+    "type.subscript": "static subscript", "func.op": "operator", "typealias": "type alias",
+    "enum": "enum", "struct": "struct", "class": "class",
+  ]
+}
