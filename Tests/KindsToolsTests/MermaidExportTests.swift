@@ -151,6 +151,7 @@ import Testing
       }
       if line.hasPrefix("    ") {
         return String(text).replacing("#lt;", with: "<").replacing("#gt;", with: ">")
+          .replacing("#40;", with: "(").replacing("#41;", with: ")")
       }
       return text.split(separator: " : ").last.map(String.init)
     }

@@ -135,9 +135,10 @@ private func identifier(_ name: SwiftName) -> String {
   name.isNested ? "`\(name.text)`" : name.text
 }
 
-/// A member, in which Mermaid takes nothing for syntax.
+/// A member without the syntax of Mermaid: generic types, and parentheses inside of the arguments of a method.
 private func escaped(_ text: String) -> String {
   text.replacing("<", with: "#lt;").replacing(">", with: "#gt;")
+    .replacing("(any ", with: "#40;any ").replacing(")?", with: "#41;?")
 }
 
 extension Schema {
