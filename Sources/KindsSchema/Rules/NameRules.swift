@@ -17,6 +17,7 @@ func namesAreUsable(_ schema: Schema, _ names: Names, _ diagnostics: inout Diagn
   let hidden = schema.typesToHide(names)
   let mentions = schema.typesNamedInside
   let declared = Set(names.types.map(\.value))
+    .subtracting(schema.modules.flatMap(\.externals).map(\.value.outermostName))
   func isDeclared(_ type: SwiftName?) -> Bool { type.map(declared.contains) ?? false }
   for type in names.types {
     let inner = type.value.inner

@@ -37,7 +37,11 @@ extension SwiftReader {
         open += users[index] ?? []
       }
     }
-    for index in types.indices { remarkOnConformances(ofTypeAt: index) }
+    for index in types.indices {
+      // An error is Sendable.
+      if !types[index].conforms.contains(.sendable) { types[index].conforms.remove(.error) }
+      remarkOnConformances(ofTypeAt: index)
+    }
   }
 
   /// The presumed conformances of types of other modules. Symbol graphs lack them, so they are those that the compiler needed.

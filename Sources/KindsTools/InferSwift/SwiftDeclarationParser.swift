@@ -255,7 +255,7 @@ struct SwiftDeclarationParser {
       let start = position
       guard let name = word() else { return unreadable() }
       if parts.isEmpty, let what = Self.problems[name] {
-        if ["Any", "Self"].contains(name) { return .other(what) }
+        if name == "Any" { return .other(what) }
         let inner = type()
         if name == "any", case .name(let parts) = inner { return .existential(parts) }
         return .other(what)
@@ -278,7 +278,7 @@ struct SwiftDeclarationParser {
 
   /// The words that begin a type that schemas lack.
   private static let problems = [
-    "any": "a type with 'any'", "some": "a type with 'some'", "Any": "'Any'", "Self": "'Self'",
+    "any": "a type with 'any'", "some": "a type with 'some'", "Any": "'Any'",
     "inout": "a type with 'inout'", "each": "a pack of types", "repeat": "a pack of types",
     "borrowing": "a type with 'borrowing'", "consuming": "a type with 'consuming'",
     "sending": "a type with 'sending'",

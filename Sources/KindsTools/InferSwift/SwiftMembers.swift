@@ -5,6 +5,7 @@ import KindsSchema
 extension SwiftReader {
   /// Reads the cases and properties of a type.
   mutating func readMembers(ofTypeAt index: Int) {
+    mapping.owner = types[index].symbol
     for parameter in types[index].symbol.parameters where isReservedParameter(parameter) {
       keep(
         types[index],

@@ -41,6 +41,8 @@ struct SwiftTypeMapping {
   let symbols: [String: SwiftSymbol]
   /// The names of the types that the schema declares, by the identifiers of their symbols.
   let names: [String: String]
+  /// The type whose members are read, which `Self` stands for.
+  var owner: SwiftSymbol?
   /// Describes a type of the module that stays hand-written.
   let external: (SwiftSymbol) -> HandWrittenExternal
   /// The externals that were named, in their order.
@@ -129,6 +131,10 @@ struct SwiftTypeMapping {
     for argument in last.arguments { arguments.append(try map(argument, parameters, depth: depth)) }
     if let identifier = last.identifier, let symbol = symbols[identifier] {
       return try map(symbol, arguments, parameters, depth: depth)
+    }
+    if parts.count == 1, last.name == "Self", let owner {
+      let arguments = owner.parameters.map { MappedType(text: $0, parts: []) }
+      return try map(owner, arguments, parameters, depth: depth)
     }
     if parts.count == 1, parameters.contains(last.name) {
       return MappedType(text: last.name, parts: [])

@@ -35,6 +35,35 @@ struct Client {
   }
 }
 
+struct Alarm {
+  // moved: Alarm.Error
+  enum Error: Swift.Error, Equatable {
+    case hours(Reason)
+    case minutes(Reason, value: Int)
+
+    enum Reason { case outOfBounds, missing }
+  }
+  // end
+
+  let hours: Int
+  init(hours: Int) throws {
+    guard hours < 24 else { throw Error.hours(.outOfBounds) }
+    self.hours = hours
+  }
+}
+
+//= extension Alarm.Error {
+//=   enum Reason { case outOfBounds, missing }
+//= }
+
+// moved: ToolSchema
+indirect enum ToolSchema: Codable, Equatable, Sendable {
+  case object(properties: [String: Self], required: [String], description: String? = nil)
+  case string(description: String? = nil)
+  case list(of: Self)
+}
+// end
+
 final class Parser {
   // moved: Parser.Failure
   enum Failure: Swift.Error, Hashable {
@@ -210,7 +239,10 @@ extension Level: RawRepresentable {
   let outcome = Outcome<Int, NetworkError>.success(1).map { "\($0)" }
   return [
     "\([NetworkError.offline, .status(code: 4), .underlying(LoadFailure())].map(\.localizedDescription))",
-    "\(results)", "\(player.state)", json,
+    "\(results)", "\(player.state)", json, "\((try? Alarm(hours: 30)) == nil)",
+    String(
+      decoding: try encoder.encode(
+        ToolSchema.object(properties: ["a": .list(of: .string())], required: ["a"])), as: UTF8.self),
     String(decoding: try encoder.encode([Level.low, .other(7)]), as: UTF8.self),
     "\(LoadState.loaded("x").text) \(LoadState<Int>.idle == .idle) \(outcome)",
     "\(Payment.card(Card(amount: 2, digits: "4")).amount)",
