@@ -69,7 +69,7 @@ package struct Arguments {
 }
 
 extension GenerationOptions {
-  /// What the options of a command let schemas say.
+  /// The permissions that the options of a command give to schemas.
   package init(_ arguments: Arguments) {
     self.init(
       allowsSwiftExpressions: !arguments.has(.noSwiftExpressions),

@@ -8,7 +8,7 @@
 
 /// Runs another program to its end, with no shell in between.
 ///
-/// What it writes to standard error is thrown away.
+/// Its standard error is discarded.
 ///
 /// - Parameters:
 ///   - name: The program, which is looked for in the folders of `PATH`.

@@ -1,11 +1,11 @@
 /// A command of the program.
 package struct Command: Sendable {
   let name: String
-  /// What it does, in one sentence.
+  /// The summary of the command, in one sentence.
   let summary: String
   /// Its arguments as the usage line shows them.
   let usage: String
-  /// What more there is to say.
+  /// The rest of the description.
   let discussion: String
   let options: [Option]
   let run: @Sendable (Arguments) throws(Failure) -> ExitCode

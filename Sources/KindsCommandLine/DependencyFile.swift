@@ -1,7 +1,7 @@
 import KindsSchema
 
-/// What generated files depend on, as build systems read it: a rule in the syntax of Make (POSIX.1-2017, `make`), which
-/// Ninja and CMake take too.
+/// The dependencies of generated files, as build systems read them: a rule in the syntax of Make (POSIX.1-2017,
+/// `make`), which Ninja and CMake accept too.
 ///
 ///     out/Post.kinds.swift out/Support.kinds.swift: \
 ///       Post.kinds.json

@@ -1,8 +1,8 @@
-/// What the program exits with; its help says what each code means.
+/// The exit codes of the program; its help explains each.
 package enum ExitCode: Int32 {
   /// All is well.
   case success = 0
-  /// What the program looked at is not as it should be.
+  /// The check found a fault in its input.
   case schemaFault = 1
   /// The program could not do what it was asked for.
   case failure = 2

@@ -94,8 +94,8 @@ func namesInFolder(_ path: String) throws(Failure) -> [String] {
   return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
 }
 
-/// What everything that writes or removes files asks for: the program may write, which the command plugin forbids if it has no
-/// permission itself.
+/// The permission to write that each command which writes or removes files checks: the command plugin forbids it if it
+/// has no permission itself.
 struct WritePermission {
   /// - Parameter path: What is to be written or removed, for the message.
   init(for path: String) throws(Failure) {
@@ -128,7 +128,7 @@ package func makeFolder(_ path: String) throws(Failure) {
   }
 }
 
-/// Where a file is to be written: where the symbolic link leads if there is one, unless that is nowhere.
+/// The place to write a file: the target of the symbolic link if there is one, unless that does not exist.
 func destination(of path: String) -> String {
   var status = stat()
   let isLink = lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK

@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// What is done on a thread of its own.
+/// The work of a thread of its own.
 private final class Work {
   let body: () -> Void
 

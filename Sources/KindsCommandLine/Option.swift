@@ -6,7 +6,7 @@ package struct Option: Sendable {
   let valueName: String?
   /// Whether it can be given several times.
   let isRepeated: Bool
-  /// What its value can be; any text if there are none.
+  /// The values that it accepts; any text if the list is empty.
   let choices: [String]
   let help: String
 

@@ -12,7 +12,7 @@ package enum ReplaceableFile {
 /// A file of the output and whether the one on disk differs from it.
 package struct FileChange {
   let path: String
-  /// What it is to hold, or `nil` if it is to be removed.
+  /// The new content, or `nil` to remove the file.
   let text: String?
   private let replaceable: ReplaceableFile
   let isNeeded: Bool
@@ -65,7 +65,7 @@ package struct FileChange {
       guard old == contents else { throw Failure(changed: path) }
     case .own(let isOwn):
       guard let old else { break }
-      // Who puts an empty file there has made room for it, but who puts a link there may not own what it leads to.
+      // An empty file may be a placeholder for the output, but a link may lead to a file of somebody else.
       let isLink = !isRegularFile(path)
       guard old.isEmpty && !isLink || isOwn(old) else {
         let what = isLink ? "the link leads to; remove the link" : "is there; move it away"
@@ -78,7 +78,7 @@ package struct FileChange {
 }
 
 extension FileChange {
-  /// What became of the file, or would become of it if nothing is done.
+  /// The state of the file after the run, or after a run that would write.
   func summary(isDone: Bool) -> String {
     if !isNeeded { return "up to date" }
     if text == nil { return isDone ? "removed" : "would remove" }

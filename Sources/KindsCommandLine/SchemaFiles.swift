@@ -30,7 +30,7 @@ extension Option {
     .importedSchema, .publicSchema, .indirectSchema,
   ]
 
-  /// What of its modules an option lets schemas name.
+  /// The declarations of its modules that an option lets schemas name.
   fileprivate var reach: ImportedModule.Reach {
     switch name {
     case Option.importedSchema.name: return .package

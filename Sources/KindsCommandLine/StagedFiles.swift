@@ -43,7 +43,7 @@ struct StagedFiles {
     }
   }
 
-  /// Where the content of a file is to be written, or `nil` if there can be no such place; `errno` has the reason.
+  /// The place to write the content of a file, or `nil` if there can be none; `errno` has the reason.
   private mutating func temporaryFile(for destination: String) -> String? {
     let parent = folder(of: destination)
     var staging = folders.first { $0.parent.utf8.elementsEqual(parent.utf8) }

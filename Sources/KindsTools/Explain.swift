@@ -1,6 +1,6 @@
 import KindsSchema
 
-// What the schema language says of its objects, keys and rules, for who asks on the command line.
+// The explanations of the objects, keys and rules of the schema language on the command line.
 
 /// The words that ``explanation(of:)`` knows: the objects of the language, their keys, both as `union.kinds`, the types,
 /// and the names of rules.
@@ -55,7 +55,7 @@ private func explanation(of type: TypeExplanation) -> String {
   """
 }
 
-/// What the language says of an object, of a key, of a key of an object, as `union.kinds`, of a type, or of a rule.
+/// Returns the explanation of an object, of a key, of a key of an object, as `union.kinds`, of a type, or of a rule.
 ///
 /// - Parameter word: The word; in brackets, as after a message, it is a rule.
 /// - Returns: `nil` for a word that the language does not have.
@@ -74,7 +74,7 @@ public func explanation(of word: String) -> String? {
   return known.isEmpty ? nil : known.joined(separator: "\n")
 }
 
-/// What a rule asks, with examples.
+/// The explanation of a rule, with examples.
 private func explanation(of rule: Rule) -> String {
   let explanation = rule.explanation
   func example(_ title: String, _ files: [RuleExplanation.ExampleFile]) -> String {
@@ -153,7 +153,7 @@ private func explanation(of key: KeyDescription, in object: ObjectDescription) -
 }
 
 extension Shape {
-  /// What a key of this shape takes, as Markdown.
+  /// The values that a key of this shape accepts, as Markdown.
   var takes: String {
     switch self {
     case .text(let rule): return rule.says
@@ -177,7 +177,7 @@ extension Shape {
     }
   }
 
-  /// What an object of names has at each name, as Markdown.
+  /// The values that an object of names has, as Markdown.
   private var entry: String {
     switch self {
     case .object(let object): return object.title
@@ -211,7 +211,7 @@ private func firstSentence(_ text: String) -> String {
   text.firstRange(of: ". ").map { text[..<$0.lowerBound] + "." } ?? text
 }
 
-/// How wide the lines are.
+/// The width of the lines.
 private let lineWidth = 100
 
 /// Rows of two columns, each beginning with two spaces.

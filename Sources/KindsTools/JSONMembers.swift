@@ -7,7 +7,7 @@ extension JSONNode {
     return members
   }
 
-  /// What an object has at a key.
+  /// The value of an object at a key.
   subscript(key: String) -> JSONNode? {
     // By its index, because `first` would copy each member that it looks at.
     guard case .object(let members) = content,

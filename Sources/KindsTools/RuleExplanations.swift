@@ -1,10 +1,11 @@
 import KindsSchema
 
-// What each rule asks, with an example that breaks it and one that keeps it: the table of `kinds explain RULE`.
+// The explanations of the rules, each with an example that violates it and a valid one: the table of `kinds explain
+// RULE`.
 
-/// What a rule asks.
+/// The explanation of a rule.
 package struct RuleExplanation {
-  /// What holds for schemas that keep the rule, as Markdown.
+  /// The requirement on valid schemas, as Markdown.
   package let asks: String
   /// Files that break the rule, and no other; none where it takes more than files to break it.
   package fileprivate(set) var wrong: [ExampleFile] = []
@@ -20,7 +21,7 @@ package struct RuleExplanation {
 }
 
 extension Rule {
-  /// What the rule asks.
+  /// The explanation of the rule.
   package var explanation: RuleExplanation { explanations[rawValue] ?? RuleExplanation(asks: "") }
 }
 

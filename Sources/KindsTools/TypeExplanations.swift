@@ -1,14 +1,14 @@
 import KindsSchema
 
-// What `kinds explain` says of the types that schemas can write.
+// The explanations of `kinds explain` for the types of schemas.
 
-/// What there is to know of a type.
+/// The explanation of a type.
 struct TypeExplanation {
-  /// How schemas write it: `Int`, `[Element]`.
+  /// The type in a schema: `Int`, `[Element]`.
   let name: String
-  /// What it is in Swift, in sentences.
+  /// The type in Swift, in sentences.
   let says: String
-  /// What its values are in JSON.
+  /// The JSON form of its values.
   let inJSON: String
   /// A field of the type, as JSON.
   let example: String

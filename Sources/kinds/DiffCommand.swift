@@ -50,7 +50,7 @@ private func runDiff(_ arguments: Arguments) throws(Failure) -> ExitCode {
   return axes.contains(where: diff.fails) ? .schemaFault : .success
 }
 
-/// What the change is not to be bad for.
+/// The users that a change must not break.
 private func axes(_ arguments: Arguments) throws(Failure) -> Set<DiffAxis> {
   var axes: Set<DiffAxis> = []
   for value in arguments.values(of: .failOn) {

@@ -38,7 +38,7 @@ extension Option {
     help:
       "What the decoder does with members that the description does not name: ignore them, keep them, or fail. Default: keep for a JSON Schema, ignore for OpenAPI. The description's own 'additionalProperties' comes first, but 'ignore' and 'keep' override false."
   )
-  /// What becomes of kinds and values that the schema does not have.
+  /// The treatment of kinds and values that the schema lacks.
   static let unknown = Option(
     name: "--unknown", valueName: "WORD", choices: ["fail", "keep"],
     help:

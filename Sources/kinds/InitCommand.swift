@@ -70,7 +70,7 @@ private func runInit(_ arguments: Arguments) throws(Failure) -> ExitCode {
   return result
 }
 
-/// What to do with the files.
+/// The next steps with the files.
 private func nextSteps(_ path: String, _ target: String, _ isPackage: Bool) -> String {
   if isPackage {
     return """

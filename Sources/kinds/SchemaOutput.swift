@@ -2,7 +2,7 @@ import KindsCommandLine
 import KindsSchema
 
 extension Option {
-  /// Where a command writes the schema that it makes.
+  /// The destination of a schema that a command generates.
   static let outputSchema = Option(
     name: "--output", shortName: "-o", valueName: "SCHEMA",
     help: "Write to this file, whose name ends in '\(schemaSuffix)'.")
@@ -22,7 +22,7 @@ func schemaName(for path: String) -> String {
   return name + ends.joined()
 }
 
-/// Where a schema goes that a command has made.
+/// Writes the schema of a command.
 struct SchemaOutput {
   /// The file; `nil` for standard output.
   let path: String?

@@ -1,4 +1,4 @@
-/// How diagnostics are written for people and for other programs.
+/// The formats of diagnostics, for people and for other programs.
 enum DiagnosticFormat: String, CaseIterable {
   /// A line for each, and on a terminal an excerpt.
   case text

@@ -78,7 +78,7 @@ enum Base64 {
   }
 }
 
-/// What Foundation makes of a text as a URL.
+/// Returns Foundation's text of a string as a URL.
 enum URLText {
   /// The URL as it is written.
   case text(String)
@@ -99,7 +99,7 @@ private struct URLReader {
   private var result: [UInt8] = []
   /// Whether a component had to be encoded.
   private var isEncoded = false
-  /// Where in the result a colon is without a port after it.
+  /// The place in the result of a colon without a port after it.
   private var emptyPort: Int?
 
   init(_ bytes: [UInt8]) {
@@ -129,7 +129,7 @@ private struct URLReader {
       result.append(ASCII.hash)
       append(rest.dropFirst(), allowed: .query)
     }
-    // What is put together anew has no empty port.
+    // Foundation drops an empty port when it composes a URL again.
     if isEncoded, let emptyPort { result.remove(at: emptyPort) }
     return .text(String(decoding: result, as: UTF8.self))
   }
@@ -228,7 +228,7 @@ private struct URLCharacters {
   static let path = URLCharacters(":@/")
   static let query = URLCharacters(":@/?")
 
-  /// What can be there besides letters, digits and what every component can have.
+  /// The characters that it allows besides letters, digits and those of every component.
   private let others: [UInt8]
 
   private init(_ others: String) {

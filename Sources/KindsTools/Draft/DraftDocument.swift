@@ -159,7 +159,7 @@ struct DraftStyles {
     return .object(members + definition.more)
   }
 
-  /// What a value of an enum says besides its name.
+  /// The members of a value of an enum besides its name.
   func members(of value: DraftEnum.Value) -> [JSONValue.Member] {
     var members: [JSONValue.Member] = []
     members.add("doc", value.doc)

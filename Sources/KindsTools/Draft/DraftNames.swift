@@ -56,7 +56,7 @@ func draftTypeName(_ text: String, fallback: String = "Value") -> String {
 
 /// The name of a kind, a field or a value for what data calls it: `image_url` is `imageURL`.
 ///
-/// What is a name as Swift writes it already stays as it is.
+/// A name in the style of Swift stays as it is.
 ///
 /// - Parameter fallback: The name if the text has no letters that Swift names of a schema can have.
 func draftMemberName(_ text: String, fallback: String = "value") -> String {

@@ -6,15 +6,15 @@ import KindsSchema
 /// name.
 struct SchemaDraft {
   var doc: String?
-  /// Who may see what the file declares; `nil` for the language's own.
+  /// The access of the declarations in the file; `nil` for the default.
   var access: Access?
-  /// What becomes of the members that no field names, in the whole file.
+  /// The treatment of members that no field names, in the whole file.
   var extras: Extras?
   /// Whether unions and enums keep the kinds and values that they do not know, in the whole file.
   var keepsUnknown = false
   /// The types and protocols that are written in Swift, each with its members, such as `conforms`.
   var externals: [(name: String, members: [JSONValue.Member])] = []
-  /// How deep data may be, in the whole file; `nil` for the language's own limit.
+  /// The maximum depth of data, in the whole file; `nil` for the default limit.
   var maxDepth: Int?
   var unions: [DraftUnion] = []
   var structs: [DraftStruct] = []

@@ -1,12 +1,12 @@
 import KindsSchema
 
-/// What stands in the place of types that are broken or have new names.
+/// The replacements of types that are invalid or have new names.
 ///
 /// It is apart from the draft, which would be copied as a whole wherever it is changed while it is read.
 struct TypeReplacements {
   private let renamed: [String: String]
   private let broken: Set<String>
-  /// What stands in the place of each name that is broken or renamed.
+  /// The replacement of each name that is invalid or has changed.
   private let replacements: [String: String]
 
   init(broken: Set<String> = [], renamed: [String: String] = [:]) {

@@ -37,9 +37,9 @@ public struct NewKind: Sendable {
 public struct AddedKind: Sendable {
   /// The schemas, one of which is changed.
   public let sources: [SourceFile]
-  /// Which of them; `nil` if there is an error.
+  /// The position of the changed schema in ``sources``; `nil` if there is an error.
   public let changed: Int?
-  /// What is wrong with the schemas, before the change or after it. Ranges are those of ``sources``.
+  /// The errors in the schemas, before or after the change. Ranges are those of ``sources``.
   public let diagnostics: [Diagnostic]
 }
 

@@ -2,10 +2,10 @@ import KindsSchema
 
 /// Changes of a schema in place: all bytes that no change is about stay as they are.
 ///
-/// What is put in is laid out as `kinds format` does it, with the indentation and the ends of lines that the file has.
+/// Inserted values have the layout of `kinds format`, with the indentation and the line endings of the file.
 struct SchemaEdit {
   private let source: SourceFile
-  /// What takes the place of ranges of bytes; of those at one position the first stands first.
+  /// The replacements of byte ranges; of those at one position the first comes first.
   private var changes: [(bytes: Range<Int>, text: String)] = []
 
   /// - Parameter source: The file that the nodes are read from; it has to be JSON.
@@ -114,13 +114,13 @@ struct SchemaEdit {
     changes.append((end..<end, separator + schemaLine(value)))
   }
 
-  /// How many columns there are before a value in its line.
+  /// The number of columns before a value in its line.
   private func width(from line: Line, to node: JSONNode) -> Int {
     let before = source.bytes[line.contentStart..<node.range.bytes.lowerBound]
     return line.width + String(decoding: before, as: UTF8.self).count
   }
 
-  /// What the file indents its second level with: two spaces, unless its first indented line has something else.
+  /// The indentation of the second level: two spaces, unless the first indented line of the file has another one.
   private var unit: String {
     for number in source.lineStarts.indices {
       let line = Line(of: source.lineStarts[number], in: source)
@@ -134,9 +134,9 @@ struct SchemaEdit {
 private struct Line {
   /// The blanks that it begins with.
   let margin: String
-  /// Where the first byte is that is not blank.
+  /// The offset of the first byte that is not blank.
   let contentStart: Int
-  /// What lines end with.
+  /// The line ending of the file.
   let end: String
 
   init(of offset: Int, in source: SourceFile) {
@@ -151,7 +151,7 @@ private struct Line {
     end = ending.isEmpty ? "\n" : String(decoding: ending, as: UTF8.self)
   }
 
-  /// How many columns the margin takes; that of a tab counts as two, as what it stands for does.
+  /// The width of the margin in columns; a tab counts as two, like the spaces that it replaces.
   var width: Int { margin.reduce(0) { $0 + ($1 == "\t" ? 2 : 1) } }
 
   /// Text of some lines that are indented by spaces, as the file has them.

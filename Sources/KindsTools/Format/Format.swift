@@ -4,7 +4,7 @@ import KindsSchema
 public struct FormattedSchema: Sendable {
   /// The schema as `kinds format` lays it out; `nil` if it is not JSON.
   public let text: String?
-  /// What is wrong with the JSON.
+  /// The errors in the JSON.
   public let diagnostics: [Diagnostic]
 }
 

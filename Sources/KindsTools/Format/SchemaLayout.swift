@@ -8,7 +8,7 @@ func schemaText(_ document: JSONValue) -> String {
 /// A schema as the bytes of a file, from which it need not be read to know where everything is.
 struct LaidOutSchema {
   let bytes: [UInt8]
-  /// Where its keys and its values are, in the order in which they begin.
+  /// The places of its keys and values, in the order in which they begin.
   private let ranges: [Range<Int>]
 
   init(_ document: JSONValue) {
@@ -17,7 +17,7 @@ struct LaidOutSchema {
     ranges = text.ranges
   }
 
-  /// What would be read.
+  /// Returns the document as it would be read.
   ///
   /// - Parameter document: What was laid out. It is given again, because it takes much room.
   func root(of document: JSONValue) -> JSONNode { JSONNode(document, at: ranges) }
@@ -86,7 +86,7 @@ func schemaLine(_ value: JSONValue) -> String {
   return String(decoding: line.bytes, as: UTF8.self)
 }
 
-/// How wide a line may be that holds a whole list or object, its indentation included.
+/// The maximum width of a line that has a whole list or object, including its indentation.
 private let lineWidth = 120
 
 private func layout(_ document: some SchemaTree) -> LaidOutText {
@@ -96,10 +96,10 @@ private func layout(_ document: some SchemaTree) -> LaidOutText {
   return text
 }
 
-/// What is laid out, with where its keys and its values are.
+/// The text of the layout, with the places of its keys and values.
 private struct LaidOutText {
   var bytes: [UInt8] = []
-  /// Where they are, in the order in which they begin.
+  /// The places, in the order in which they begin.
   private(set) var ranges: [Range<Int>] = []
 
   mutating func append(_ text: StaticString) {
@@ -122,13 +122,13 @@ private struct LaidOutText {
 
   mutating func end(_ number: Int) { ranges[number] = ranges[number].lowerBound..<bytes.count }
 
-  /// How many characters there are from an offset on; most texts have only those of ASCII.
+  /// The number of characters from an offset on; most texts are ASCII.
   func width(from start: Int) -> Int {
     let text = bytes[start...]
     return text.allSatisfy { $0 < 0x80 } ? text.count : String(decoding: text, as: UTF8.self).count
   }
 
-  /// Where something begins that may be removed again.
+  /// A position after which the text may be removed again.
   struct Mark {
     fileprivate let bytes: Int
     fileprivate let ranges: Int
@@ -147,7 +147,7 @@ private struct LaidOutText {
 private protocol SchemaTree {
   associatedtype Member: SchemaTreeMember where Member.Value == Self
 
-  /// What it is made of; a scalar is neither.
+  /// The members or the elements; none for a scalar.
   var parts: SchemaTreeParts<Self> { get }
   /// Appends the JSON text of a scalar, as UTF-8.
   func appendScalar(to text: inout [UInt8])
@@ -385,7 +385,7 @@ extension Shape {
     }
   }
 
-  /// What the elements of a list are.
+  /// The shape of the elements of a list.
   fileprivate var elements: Shape? {
     switch self {
     case .list(let element, _, _): return element
@@ -394,7 +394,7 @@ extension Shape {
     }
   }
 
-  /// What an object of this shape has at a key.
+  /// The shape of the value that an object of this shape has at a key.
   fileprivate func value(of key: String) -> Shape? {
     switch self {
     case .object(let object): return object.key(key)?.shape

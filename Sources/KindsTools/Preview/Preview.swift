@@ -3,9 +3,9 @@ import KindsSchema
 
 /// The result of a preview.
 public struct Preview: Sendable {
-  /// What the renderer writes, or `nil` if an error was found.
+  /// The output of the renderer, or `nil` if an error was found.
   public let text: String?
-  /// What was found, by file and position; the file of the data comes after the schemas.
+  /// The diagnostics, by file and position; the file of the data comes after the schemas.
   public let diagnostics: [Diagnostic]
 }
 
@@ -52,7 +52,7 @@ public func preview(
 
 /// Why there is no preview.
 public struct PreviewError: Error, Equatable {
-  /// What is wrong, and what to do about it.
+  /// The problem and its fix.
   public let message: String
 }
 

@@ -70,7 +70,7 @@ struct RenderInterpreter {
     }
   }
 
-  /// What steps write.
+  /// The output of steps.
   private mutating func written(_ steps: [RenderStep]) -> String {
     var text = ""
     perform(steps, &text)

@@ -1,10 +1,10 @@
 import KindsSchema
 
-/// What somebody begins with: a schema, and how a package uses it.
+/// The first files of a project: a schema, and the lines of a package that use it.
 public struct FirstSchema: Sendable {
   /// The schema, as `kinds format` lays it out.
   public let schema: String
-  /// What is wrong with it, which only the name of its union can be.
+  /// The errors in it, which only the name of its union can cause.
   public let diagnostics: [Diagnostic]
   private let union: String
 
@@ -35,7 +35,7 @@ public struct FirstSchema: Sendable {
     self.diagnostics = diagnostics.sorted()
   }
 
-  /// What a package's manifest says to have the schemas in the folder of a target turned into Swift.
+  /// The lines of a package manifest that turn the schemas in the folder of a target into Swift.
   ///
   /// - Parameter target: The name of the target.
   public static func manifestAdditions(target: String) -> String {

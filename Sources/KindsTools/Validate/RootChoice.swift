@@ -6,7 +6,7 @@ struct RootChoice {
   private let first: DeclaredType
   /// The declarations that can be read by themselves, unions first.
   private let candidates: [DeclaredType]
-  /// How many values are looked at.
+  /// The maximum number of values to try.
   private static let sampleSize = 20
 
   init(instead first: DeclaredType, _ checked: CheckedSchema) {
@@ -30,15 +30,15 @@ struct RootChoice {
     candidates = unions + others
   }
 
-  /// How well a declaration fits the values.
+  /// The fit of a declaration to the values.
   private struct Fit {
     let type: DeclaredType
     let values: Int
-    /// How many of them it takes, if it describes something in them.
+    /// The number of values that it accepts, if it describes a part of them.
     let known: Int
-    /// How much in them it does not describe.
+    /// The number of members in them that it does not describe.
     let unknown: Int
-    /// How much of the values themselves it describes, from 0 for nothing to the number of values for all.
+    /// The share of the values that it describes, from 0 for nothing to the number of values for all.
     let likeness: Double
   }
 
@@ -80,7 +80,7 @@ struct RootChoice {
     return best.count == 1 ? best[0].type : nil
   }
 
-  /// What to do where no declaration fits; `nil` if there is only one, or the first union describes something in the values.
+  /// The fix if no declaration fits; `nil` if there is only one, or the first union describes a part of the values.
   func advice(for data: [DataFile]) -> String? {
     let documents = sample(of: data)
     if candidates.isEmpty || documents.isEmpty || fit(of: first, documents).likeness > 0 {
@@ -131,8 +131,8 @@ struct RootChoice {
 }
 
 extension WireReader {
-  /// How much of an object a declaration describes, not looking at what is in its members: from 0 for nothing to 1 for all;
-  /// `nil` where objects do not tell it.
+  /// The share of an object that a declaration describes, without the contents of its members: from 0 for nothing to 1
+  /// for all; `nil` if objects do not discriminate it.
   fileprivate func likeness(of node: JSONNode, to type: SwiftType) -> Double? {
     guard case .object(let members) = node.content, case .declared(let declared) = type else {
       return nil

@@ -2,13 +2,13 @@ import KindsSchema
 
 /// The result of holding data against a schema.
 public struct Validation: Sendable {
-  /// What there is in a file of data.
+  /// The result of reading a file of data.
   public struct File: Sendable {
-    /// How many values it has.
+    /// The number of its values.
     public fileprivate(set) var values = 0
-    /// How many of them the generated decoder refuses, or are not JSON.
+    /// The number of values that the generated decoder refuses, or that are not JSON.
     public fileprivate(set) var invalidValues = 0
-    /// What the schema lets pass without describing it.
+    /// The counts of values that the schema accepts without describing them.
     public fileprivate(set) var passedOver = DataCounts()
   }
 
@@ -16,7 +16,7 @@ public struct Validation: Sendable {
   public let type: String
   /// The files of data, in their order; none if the schemas have errors.
   public let files: [File]
-  /// What was found, by file and position; the files of data come after the schemas.
+  /// The diagnostics, by file and position; the files of data come after the schemas.
   public let diagnostics: [Diagnostic]
 }
 
@@ -86,7 +86,7 @@ private func validation(
     type: SwiftType.declared(type).text, files: files, diagnostics: diagnostics.sorted())
 }
 
-/// How deep data may be that Foundation's decoder reads.
+/// The maximum depth of data that Foundation's decoder reads.
 let maximumDataDepth = 512
 
 /// Reads data and counts what it finds.
