@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// What an import is asked for.
+/// The options of an import.
 public struct ImportOptions: Sendable {
   /// The schemas that are imported, with what they reach. If it is empty, every schema with a union in it.
   public var unions: [String]
@@ -14,14 +14,15 @@ public struct ImportOptions: Sendable {
   public var missingBecomesJSON: Bool
   /// Whether null and a missing key are told apart where both are allowed.
   public var tellsPresence: Bool
-  /// What becomes of members that no field names, where a description does not say it; `nil` for what its language says.
+  /// The treatment of members that no field names, where a description leaves it open; `nil` for the default of its
+  /// language.
   public var extras: ExtraMembers?
   /// Whether unions and enums keep the kinds and values that they do not know.
   public var keepsUnknown: Bool
   /// Whether the schema in an exported file may have what only a trusted schema can, such as `externals`.
   public var trustsSchemas: Bool
 
-  /// What becomes of members that no field names.
+  /// The treatment of members that no field names.
   public enum ExtraMembers: String, Sendable, CaseIterable {
     case ignore
     case keep
@@ -63,14 +64,14 @@ public struct ImportedSchema: Sendable {
   public let text: String?
   /// The type of each schema of the description that was imported, by its JSON Pointer.
   public let types: [String: String]
-  /// What was found in the descriptions, by file and position.
+  /// The diagnostics of the descriptions, by file and position.
   public let diagnostics: [Diagnostic]
 }
 
 /// Makes a schema of kinds of descriptions of data: JSON Schema (draft 7, 2019-09, 2020-12) or OpenAPI (3.0, 3.1, 3.2).
 ///
-/// What is made is checked as `kinds check` does, and keeps every rule. What the language cannot say is a remark with the JSON
-/// Pointer of its place.
+/// The schema is checked as `kinds check` does, and is valid. Everything that the language cannot express is a remark
+/// with the JSON Pointer of its place.
 ///
 /// - Parameters:
 ///   - sources: The descriptions, which may refer to each other by their paths.

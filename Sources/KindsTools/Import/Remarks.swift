@@ -1,12 +1,12 @@
 import KindsSchema
 
-/// What an import says of a description, counted where it would be the same many times.
+/// The remarks of an import on a description, counted where they would repeat.
 struct Remarks {
-  /// What remarks that are counted together have in common.
+  /// The common part of remarks that are counted together.
   private struct Key: Hashable {
     let what: String
     let outcome: String
-    /// Where it is, if each is a remark of its own.
+    /// The place, if each is a remark of its own.
     var place: NodeID?
   }
 
@@ -21,11 +21,11 @@ struct Remarks {
 
   private var entries: [Entry] = []
   private var indices: [Key: Int] = [:]
-  /// How many remarks that are alike are said one by one.
+  /// The number of similar remarks that are written one by one.
   private static let limit = 50
   private var counts: [String: Int] = [:]
 
-  /// What they are about in the description.
+  /// The subjects of the remarks in the description.
   var ranges: [SourceRange] { entries.map(\.range) }
 
   /// Counts something that is left out, and is of no weight for data.

@@ -2,7 +2,7 @@ import KindsSchema
 
 /// Finds types for values that are new to a schema: those that it declares where they fit, and else new ones.
 struct AddedTypes {
-  /// What is declared anew.
+  /// The types that are declared anew.
   private(set) var draft = SchemaDraft()
   /// Remarks on objects that become a dictionary, or could be one.
   private(set) var remarks: [InferRemark] = []
@@ -54,7 +54,7 @@ struct AddedTypes {
     if !typesByKey[key, default: []].contains(type) { typesByKey[key, default: []].append(type) }
   }
 
-  /// What a key and that of several such things have in common.
+  /// The common part of a key and of the keys of several such things.
   private static func stem(_ key: String) -> String { draftTypeName(singular(key)) }
 
   /// The type of values, none of which is null.
@@ -204,7 +204,7 @@ extension JSONNode {
 }
 
 extension SwiftType {
-  /// What optionals, lists and the like are made of in the end.
+  /// The innermost type of optionals, lists and the like.
   var innermost: SwiftType {
     switch self {
     case .optional(let type), .presence(let type), .array(let type), .set(let type),

@@ -9,9 +9,9 @@ final class DataPlace {
   let parent: DataPlace?
   /// The key of the values here; `nil` for elements of a list, and where there is no parent.
   let key: Int?
-  /// What tells the kinds of the objects here, once that is known.
+  /// The discriminator of the objects here, once it is known.
   var decision: PlaceDecision?
-  /// What was seen of the objects here, until it is known what tells their kinds.
+  /// The tally of the objects here, until their discriminator is known.
   var tally: ObjectTally?
   /// Whether some objects here were assumed to be of a kind, so that their members are elsewhere.
   var isPartial = false
@@ -21,13 +21,13 @@ final class DataPlace {
   var isContradicted = false
   /// Whether the values are the whole content of a kind.
   var isContent = false
-  /// What is known of the values, in the last pass.
+  /// The profile of the values, in the last pass.
   var profile: ValueProfile?
-  /// What is known of the members of the objects here, in the last pass.
+  /// The profiles of the members of the objects here, in the last pass.
   var members: ObjectProfile?
-  /// What the values are, after the last pass.
+  /// The forms of the values, after the last pass.
   var forms: ValueForms?
-  /// What the members of the objects here are, after the last pass.
+  /// The forms of the members of the objects here, after the last pass.
   var fields: [Int: InferredRecord.Field]?
   /// The strings that stand here alone, as far as they could be tags.
   private(set) var bareTags: Set<String> = []
@@ -39,7 +39,7 @@ final class DataPlace {
   /// The place of the values of all keys, after the last pass, if the keys do not say what the values are.
   var entries: DataPlace?
   private static let maximumBareTags = 16
-  /// How many keys have a place of their own; those beyond share one.
+  /// The maximum number of keys with a place of their own; further keys share one.
   private static let maximumChildren = 2000
   private static let sharedKey = -1
 
@@ -132,7 +132,7 @@ extension DataPlace {
   }
 }
 
-/// How a place is reached from that of an object.
+/// The step from the place of an object to another place.
 struct PlaceLink {
   /// A key, and how many lists are around the values at it.
   struct Step: Hashable {
@@ -144,7 +144,7 @@ struct PlaceLink {
   let step: Step
 }
 
-/// What tells the kinds of the objects at a place.
+/// The discriminator of the objects at a place.
 enum PlaceDecision {
   /// A tag, at a key or as the key.
   case tagged(TaggedGroup)
@@ -168,15 +168,15 @@ final class TaggedGroup {
   var bases: [String: DataPlace] = [:]
   /// The tags in the order in which they were seen in the last pass.
   var tags: [String] = []
-  /// How often each tag was seen in the last pass.
+  /// The count of each tag in the last pass.
   var tagCounts: [String: Int] = [:]
-  /// How many values were seen in the last pass.
+  /// The count of values in the last pass.
   var count = 0
   /// Tags that are strings by themselves, in the style `external`.
   var bareTags: Set<String> = []
   /// The kind of the objects without the tag; `nil` if all have it.
   var missingTag: MissingTag?
-  /// How many objects without the tag were seen in the last pass.
+  /// The count of objects without the tag in the last pass.
   var countWithoutTag = 0
   /// Why the tag was taken.
   let evidence: TagEvidence
@@ -184,12 +184,12 @@ final class TaggedGroup {
   var required: [String: Set<Int>] = [:]
   /// The place of what is beside the content.
   let besidePlace = DataPlace(parent: nil, key: nil)
-  /// What is beside the content, in the last pass.
+  /// The siblings of the content, in the last pass.
   let beside = ObjectProfile()
   /// Whether it is known what the members of its kinds are.
   var isFilled = false
   var style: CodingStyle { tagKey == nil ? .external : contentKey == nil ? .internal : .adjacent }
-  /// What the union is called, once that is known.
+  /// The name of the union, once it is known.
   var name: String?
 
   init(tagKey: Int?, hasIntegers: Bool, evidence: TagEvidence) {
@@ -241,7 +241,7 @@ final class MemberGroup {
   var seen: [Int] = []
   /// Whether it is known what the members of its kinds are.
   var isFilled = false
-  /// What the union is called, once that is known.
+  /// The name of the union, once it is known.
   var name: String?
 
   init(keys: [Int], place: DataPlace) {

@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// What is left out of data: the values that have a member, or have a certain value there.
+/// The values that are left out of data: those that have a member, or have a certain value there.
 public struct InferExclusion: Sendable {
   let keys: [String]
   let value: String?
@@ -42,7 +42,7 @@ struct DataValues {
   var mayBeList = false
   /// The only document.
   private var document: JSONNode?
-  /// How deep data may be that Foundation's decoder reads.
+  /// The maximum depth of data that Foundation's decoder reads.
   private static let maximumDepth = 512
 
   init(_ files: [DataFile], _ exclusions: [InferExclusion], firstIndex: Int = 0) {
@@ -51,7 +51,7 @@ struct DataValues {
     self.firstIndex = firstIndex
   }
 
-  /// How many bytes all files have.
+  /// The size of all files in bytes.
   private var size: Int { files.reduce(0) { $0 + $1.source.bytes.count } }
 
   /// Goes through all values, for the first time: what is not JSON is reported.

@@ -6,7 +6,7 @@ struct DataWalk {
   var table: KeyTable
   let root = DataPlace(parent: nil, key: nil)
   var search: TagSearch
-  /// How deep the data is: how many keys and indices lead to the innermost value.
+  /// The depth of the data: the number of keys and indices that lead to the innermost value.
   private(set) var depth = 0
   let options: InferOptions
   private var stage = Stage.assuming

@@ -1,10 +1,10 @@
 import KindsSchema
 
-/// What to look for in data.
+/// The options of an inference from data.
 public struct InferOptions: Sendable {
   /// The key of the tag, if it is not to be found.
   public var tag: String?
-  /// What the type of the values is called, if that is not to be found.
+  /// The name of the type of the values; `nil` to derive it.
   public var name: String?
   /// Whether texts are dates where all of them are.
   public var dates = false
@@ -18,7 +18,7 @@ public struct InferOptions: Sendable {
   public var dictionaries = true
   /// Whether unions and enums keep the kinds and values that they do not know.
   public var keepsUnknown = false
-  /// What is left out.
+  /// The values that are left out.
   public var excluded: [InferExclusion] = []
 
   /// Makes options that find everything by themselves.
@@ -29,9 +29,9 @@ public struct InferOptions: Sendable {
 public struct Inference: Sendable {
   /// The schema; `nil` if there is none for the data.
   public let text: String?
-  /// What the type of the values is called.
+  /// The name of the type of the values.
   public let type: String
-  /// What was found, by file and position.
+  /// The diagnostics, by file and position.
   public let diagnostics: [Diagnostic]
 }
 
@@ -130,7 +130,7 @@ private struct MadeSchema {
   let draft: SchemaDraft
   let faults: [Diagnostic]
   let remarks: [InferRemark]
-  /// What the values are.
+  /// The type of the values.
   let type: String
   let isRootStruct: Bool
 }
@@ -144,7 +144,7 @@ private func makeSchema(_ walk: DataWalk, named name: String, isCautious: Bool) 
   draft.keepsUnknown = walk.options.keepsUnknown
   var repair = DraftRepair(draft, typeNames: maker.typeNames)
   let (text, faults) = repair.run(dataDepth: walk.depth)
-  // What the root is was declared before all else.
+  // The type of the root was declared first.
   let type =
     maker.isRootStruct ? repair.draft.structs.first?.name : repair.draft.unions.first?.name
   return MadeSchema(
@@ -288,7 +288,7 @@ extension DataPlace {
   }
 }
 
-/// What values are called that are in files of these names.
+/// The name of values in files of these names.
 private func defaultName(_ paths: [String]) -> String {
   guard let first = paths.first, first != SourceFile.standardInputName else { return "Value" }
   let parts = first.split(separator: "/").map(String.init)

@@ -2,8 +2,8 @@ import KindsSchema
 
 /// Adds to a schema what data has that it does not say: kinds, fields, and wider types.
 ///
-/// What the schema says stays as it is written. Ranges of diagnostics are of the schema, which is the first file, and of the
-/// data after it.
+/// The declarations of the schema stay as they are written. Ranges of diagnostics are of the schema, which is the
+/// first file, and of the data after it.
 ///
 /// - Parameters:
 ///   - data: The files of data.
@@ -194,7 +194,7 @@ private struct GrownSchema {
 }
 
 extension JSONNode {
-  /// Where the value is that keys lead to, as far as there are such; of a member, its key.
+  /// The place of the value that keys lead to, as far as they exist; for a member, that of its key.
   fileprivate func range(at path: [String]) -> SourceRange {
     var node = self
     var range = SourceRange(

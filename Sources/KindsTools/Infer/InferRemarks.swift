@@ -19,7 +19,7 @@ struct InferRemark {
 }
 
 extension InferredDraft {
-  /// What is good to know of the schema, much of one topic in one remark.
+  /// Remarks on the schema, with much of one topic in one remark.
   var allRemarks: [InferRemark] {
     var result = remarks.filter { $0.topic == .other }
     let nulls = remarks.filter { $0.topic == .alwaysNull }

@@ -10,7 +10,7 @@ struct InferredDraft {
   private(set) var typeNames: DraftNames
   private var shapes: [ShapeKey: String] = [:]
   private var enums: [[String]: String] = [:]
-  /// What is being declared, in the order in which it was met.
+  /// The declarations in progress, in the order in which they were met.
   private var order: [DraftDeclaration] = []
   /// Whether what the values are is a struct.
   private(set) var isRootStruct = false
@@ -20,7 +20,7 @@ struct InferredDraft {
   /// By name, the record that has it of those that would be called so.
   private var mostFrequent: [String: InferredRecord] = [:]
 
-  /// What makes two unions of the style `shape` the same.
+  /// The properties that two equal unions of the style `shape` share.
   private struct ShapeKey: Hashable {
     let name: String
     let payloads: [String]
@@ -328,7 +328,7 @@ struct InferredDraft {
         range))
   }
 
-  /// What a kind carries whose content stands by itself.
+  /// The payload of a kind whose content is a value of its own.
   private mutating func content(_ base: DataPlace, of kind: inout DraftKind, model: String) {
     // Without content the kind carries nothing.
     guard let forms = base.forms else { return }
@@ -372,19 +372,20 @@ struct InferredDraft {
 
 }
 
-/// How many lists and dictionaries may be in each other in one type. The language takes some more, with what is in them.
+/// The maximum number of nested lists and dictionaries in one type. The language accepts some more, with the types
+/// inside.
 private let mostListsInLists = 12
 
-/// Where a type is named: at a key of what has a name.
+/// The place that a type is named after: a key of a named declaration.
 struct InferredUse {
   let owner: String
   let key: String
   /// Whether it is one of several values at the key.
   var isElement = false
-  /// How many lists and dictionaries it is in at the key.
+  /// The number of lists and dictionaries around it at the key.
   var depth = 0
 
-  /// What the type would be called if all names were free.
+  /// The name of the type if all names were free.
   var typeName: String { draftTypeName(isElement ? singular(key) : key) }
 }
 

@@ -15,7 +15,7 @@ enum MissingTag: Equatable {
     }
   }
 
-  /// What objects without the tag are; `nil` if it cannot be told.
+  /// The kind of objects without the tag; `nil` if the data leaves it open.
   ///
   /// They have to be seen twice, and to be of one shape: a kind of their own has a member that no object with a tag has,
   /// and any other is a kind of which they have all that its objects have, and nothing else. Only one kind may be so.
@@ -43,7 +43,7 @@ enum MissingTag: Equatable {
   }
 }
 
-/// Which members some objects have.
+/// The members of some objects.
 private struct RowShape {
   /// The keys that all of them have.
   private(set) var required: Set<Int>

@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// What was seen of the objects at a place: which members they have, and how that goes with the values of each member
+/// The counts of the objects at a place: their members, and the correlation of these with the values of each member
 /// that could be a tag.
 final class ObjectTally {
   /// The members of an object: keys, each with what its value is.
@@ -20,18 +20,18 @@ final class ObjectTally {
     var rows: [String: [Int: Int]] = [:]
     /// The values in their order.
     var values: [String] = []
-    /// How many objects have the member.
+    /// The number of objects with the member.
     var count = 0
     /// The first object that does not have it, or has another value.
     var firstWithout: SourceRange?
     /// Whether an object has it with a value that is no tag.
     var isContradicted = false
-    /// How often each row was seen of the objects that do not have it.
+    /// The count of each row among objects without it.
     var rowsWithout: [Int: Int] = [:]
   }
 
   private(set) var rows: [Row] = []
-  /// How often each row was seen.
+  /// The count of each row.
   private(set) var rowCounts: [Int] = []
   private var numbers: [Row: Int] = [:]
   private(set) var count = 0
@@ -43,9 +43,9 @@ final class ObjectTally {
   /// Whether every object has one member.
   private(set) var hasSingleMembers = true
   let first: SourceRange
-  /// How many rows are told apart.
+  /// The maximum number of rows.
   private static let maximumRows = 3000
-  /// How many values a member may have of which most are seen once.
+  /// The maximum number of values of a member, if most are seen once.
   private static let maximumRareValues = 64
   private static let maximumValues = 2000
   /// The largest number of members of an object in which a key of any name could be the tag. Larger objects are

@@ -1,13 +1,12 @@
 import KindsSchema
 
-/// What the values at a place are: what was seen of them, a ``ValueProfile``, with what was decided of their objects. A type
-/// follows from it.
+/// The values at a place: a ``ValueProfile`` of them, with the decisions about their objects. A type follows from it.
 final class ValueForms: ValueFacts {
-  /// What the elements of lists are; `nil` if there are none.
+  /// The elements of lists; `nil` if there are none.
   var elements: ValueForms?
   /// Whether there are objects of which the keys are not those of fields.
   var isDictionary = false
-  /// What the values of such objects are; `nil` if there are none.
+  /// The values of such objects; `nil` if there are none.
   var entries: ValueForms?
   var record: InferredRecord?
   /// Whether the objects become the model of a kind.
@@ -26,7 +25,7 @@ final class ValueForms: ValueFacts {
 
   var hasObjects: Bool { isModel || isDictionary || record != nil || tagged != nil || told != nil }
 
-  /// How many JSON types the values have besides null.
+  /// The number of JSON types of the values besides null.
   var typeCount: Int {
     [booleans > 0, strings != nil, numbers != nil, lists > 0, hasObjects].count { $0 }
   }
@@ -45,9 +44,9 @@ final class InferredRecord {
   let first: SourceRange
   /// The record that this one was found to be equal to.
   fileprivate var same: InferredRecord?
-  /// What the struct is called, once that is known.
+  /// The name of the struct, once it is known.
   var name: String?
-  /// What it would be called for the key that it was found at first; `nil` for the root.
+  /// The name after the key at which it was found first; `nil` for the root.
   fileprivate let firstName: String?
 
   fileprivate init(
@@ -106,7 +105,7 @@ struct RecordPool {
     return result
   }
 
-  /// What the values at a place are.
+  /// The type of the values at a place.
   private mutating func forms(of place: DataPlace) -> ValueForms? {
     if let forms = place.forms { return forms }
     guard let profile = place.profile else { return nil }

@@ -143,7 +143,7 @@ struct SchemaAdditions {
       let type =
         values.isEmpty
         ? "JSON" : types.type(of: values, use, in: isNewOwner && !isOfUnion ? (owner[1], all) : nil)
-      // What was read before may not have the member.
+      // Values that were read before may lack the member.
       let isOptional = !isNewOwner || nodes.count < gap.count
       let field = names.takeField(
         key, type, isOptional: isOptional, nulls: nodes.count - values.count, of: nodes.count)
@@ -207,7 +207,7 @@ struct SchemaAdditions {
     }
   }
 
-  /// What messages call that which several kinds or structs have a field from.
+  /// The owner of a field of several kinds or structs, as messages call it.
   private func owner(_ path: [String]) -> String? {
     switch (path[0], path.count) {
     case ("groups", _): return "the group \(quoted(path[1]))"
@@ -314,7 +314,7 @@ extension Tag {
 }
 
 extension JSONValue {
-  /// What keys lead to.
+  /// The value that keys lead to.
   subscript(path: [String]) -> JSONValue? {
     path.reduce(self) { value, key in value?.members.first { $0.key == key }?.value }
   }

@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// What values have that the type does not say which a schema gives them.
+/// The parts of values that are missing in the type that a schema gives them.
 final class TypeGap {
   /// The first null, if the type has none.
   var null: SourceRange?
@@ -20,10 +20,10 @@ final class TypeGap {
   var isEmpty: Bool { null == nil && misfits.isEmpty && (inner?.isEmpty ?? true) }
 }
 
-/// What data has at a field that it does not say.
+/// The part of the data at a field that the schema lacks.
 final class FieldGap {
   let field: Field
-  /// What messages call the struct or the kind.
+  /// The struct or the kind, as messages call it.
   let owner: String
   /// The first object without the member.
   var missing: SourceRange?
@@ -37,12 +37,12 @@ final class FieldGap {
   var isEmpty: Bool { missing == nil && type.isEmpty }
 }
 
-/// What a kind carries that is not of the type of its payload.
+/// A payload of a kind that is not of the type of its payload.
 final class PayloadGap {
   /// The keys that lead to the type in the schema.
   let path: [String]
   let declared: SwiftType
-  /// What messages call the kind.
+  /// The kind, as messages call it.
   let owner: String
   let type = TypeGap()
 
@@ -57,9 +57,9 @@ final class PayloadGap {
 final class RecordGap {
   /// The keys that lead to the fields in the schema.
   let path: [String]
-  /// What messages call the struct or the kind.
+  /// The struct or the kind, as messages call it.
   let owner: String
-  /// How many objects there are.
+  /// The number of objects.
   var count = 0
   /// By key, the values of such members.
   private(set) var extras: [String: [JSONNode]] = [:]
@@ -83,7 +83,7 @@ final class UnionGap {
     /// `nil` if the JSON type tells the kind.
     let tag: Tag?
     let first: SourceRange
-    /// What the kind carries, if that stands by itself.
+    /// The payload of the kind, if it is a value of its own.
     var contents: [JSONNode] = []
   }
 

@@ -3,7 +3,7 @@ import KindsSchema
 // New names in the document of a schema.
 
 extension JSONValue {
-  /// How names of a schema are written in data.
+  /// The spelling in data of names of a schema.
   ///
   /// - Parameters:
   ///   - key: `keys` or `tags`.

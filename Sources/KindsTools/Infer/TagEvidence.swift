@@ -1,16 +1,16 @@
 import KindsSchema
 
-/// How well a member of objects tells what other members they have.
+/// The evidence that a member of objects determines their other members.
 struct TagEvidence {
   /// The key; `nil` for the only key of each object.
   var key: String?
   /// 1 if the value tells all, 0 if it tells nothing.
   var score = 0.0
-  /// How many objects were seen.
+  /// The number of objects.
   var objects = 0
-  /// How many values were seen.
+  /// The number of distinct values.
   var values = 0
-  /// How many of them were seen more than once.
+  /// The number of values that were seen more than once.
   var repeatedValues = 0
   /// The number of values that were seen at least ``TagThreshold/frequency`` times.
   var frequentValues = 0
@@ -27,7 +27,7 @@ struct TagEvidence {
   /// Whether this is enough to take the member for a tag.
   var isEnough: Bool { lack == nil }
 
-  /// How high the score has to be for a key that tags do not usually have.
+  /// The minimum score of a key that is unusual for tags.
   private var leastScore: Double {
     isRecursive ? TagThreshold.scoreOfRecursiveTag : TagThreshold.scoreOfOtherTag
   }
@@ -62,26 +62,26 @@ struct TagEvidence {
 
   private static let tellsLittle = "objects with the same value are not alike enough"
 
-  /// What the values tell of the objects, as the end of a sentence.
+  /// The correlation of values and objects, as the end of a sentence.
   var finding: String {
     if score > 1 - TagThreshold.noise { return ", and objects with the same value are alike" }
     return score < TagThreshold.scoreOfUsualTag
       ? "" : ", and objects with the same value are mostly alike"
   }
 
-  /// What was found, as a part of a sentence.
+  /// The finding, as a part of a sentence.
   var text: String {
     let name = key.map { "the key \(quoted($0))" } ?? "the only key of each object"
     return "\(name) (\(Self.counts(values, objects)))"
   }
 
-  /// How many values and objects there are, as a part of a sentence.
+  /// The numbers of values and objects, as a part of a sentence.
   static func counts(_ values: Int, _ objects: Int) -> String {
     "\(values) \(values == 1 ? "value" : "values") in \(objects) \(objects == 1 ? "object" : "objects")"
   }
 }
 
-/// How often objects have a value and are as a row says.
+/// The count of objects with a value that match a row.
 struct TaggedRow {
   let value: Int
   let row: ObjectTally.Row
@@ -127,7 +127,7 @@ func tagScore(
   return (best.entropy < TagThreshold.noise ? 0 : best.value, content)
 }
 
-/// How often features are seen with values.
+/// The counts of features with values.
 private struct FeatureCounts {
   /// By feature and form, how often it was seen with each value.
   private var features: [Int: [ValueForm: [Int: Int]]] = [:]
@@ -136,7 +136,7 @@ private struct FeatureCounts {
     features[key, default: [:]][form, default: [:]][row.value, default: 0] += row.count
   }
 
-  /// How much of the entropy of all features the values tell.
+  /// The share of the entropy of all features that the values explain.
   ///
   /// - Parameter counts: By value, how many objects have it.
   func score(_ counts: [Int: Int], _ total: Double) -> (value: Double, entropy: Double) {

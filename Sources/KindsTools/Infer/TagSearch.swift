@@ -8,7 +8,7 @@ private struct TagSite {
   let hasIntegers: Bool
   /// The tags in their order, each with its rows.
   var tags: [(tag: String, rows: [(row: ObjectTally.Row, count: Int)])] = []
-  /// What the objects without the tag are, if there are any.
+  /// The kind of the objects without the tag, if there are any.
   var missingTag: MissingTag?
 
   init?(_ place: DataPlace, key: Int, _ tally: ObjectTally) {
@@ -99,7 +99,7 @@ private struct TagPool {
     evidence.isRecursive = sites.contains { site in
       site.place.link.map { places.contains(ObjectIdentifier($0.owner)) } ?? false
     }
-    // What cannot be enough need not be measured.
+    // Skip measurements that cannot reach the minimum.
     evidence.score = 1
     let mayBeReported =
       evidence.repeatedValues >= 2 && evidence.objects >= TagThreshold.objectsOfUnion

@@ -34,7 +34,7 @@ class ValueFacts {
   }
 }
 
-/// What was seen of the values at a place. What follows from it is a ``ValueForms``.
+/// The profile of the values at a place. A ``ValueForms`` follows from it.
 final class ValueProfile: ValueFacts {
   var numberCount = 0
   /// Whether there are objects that are of no kind.
@@ -43,7 +43,7 @@ final class ValueProfile: ValueFacts {
   var firsts: [JSONType: SourceRange] = [:]
 }
 
-/// What is known of the members of objects.
+/// The profiles of the members of objects.
 final class ObjectProfile {
   /// The keys in the order in which they were seen.
   private(set) var keys: [Int] = []
@@ -67,7 +67,7 @@ final class ObjectProfile {
   }
 }
 
-/// What is known of strings.
+/// The profile of strings.
 struct StringFacts {
   var count = 0
   /// The different texts in their order with how often each was seen; `nil` if there are too many.
@@ -75,7 +75,7 @@ struct StringFacts {
   var areDates = true
   var areUUIDs = true
   var areURLs = true
-  /// How many texts are written in another way than Swift writes them again.
+  /// The number of strings that Swift would write in another way.
   var changedDates = 0
   var changedUUIDs = 0
   private static let maximumTexts = 12
@@ -151,7 +151,7 @@ private func isURL(_ text: String) -> Bool {
   return false
 }
 
-/// What is known of numbers.
+/// The profile of numbers.
 struct NumberFacts {
   /// Whether `Int` has all of them.
   var areIntegers = true

@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// How the schemas of descriptions are referred to.
+/// The references to the schemas of descriptions.
 struct SchemaUses {
   private var counts: [NodeID: Int] = [:]
   /// The schemas that are branches of a `oneOf` or an `anyOf`.
@@ -14,7 +14,7 @@ struct SchemaUses {
     for description in references.descriptions { add(description.root, references) }
   }
 
-  /// How often a schema is referred to.
+  /// The number of references to a schema.
   func count(of schema: NodeID) -> Int { counts[schema, default: 0] }
 
   /// Counts a use of a schema.

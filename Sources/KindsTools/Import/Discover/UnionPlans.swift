@@ -504,7 +504,7 @@ extension Discovery {
       && !value.alternatives.contains { $0.schemas.contains { self.shape(of: $0).isNullable } }
   }
 
-  /// What a branch is called in messages.
+  /// The name of a branch in messages.
   func name(of branch: Branch) -> String {
     if let named = branch.named { return quoted(named.name) }
     if let title = branch.shape.title { return quoted(title) }

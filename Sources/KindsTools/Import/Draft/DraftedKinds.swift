@@ -3,7 +3,7 @@ import KindsSchema
 // The kinds of a union, which its branches become.
 
 extension DraftBuilder {
-  /// What is needed to make the kinds of a union.
+  /// The input for the kinds of a union.
   struct KindMaker {
     let union: String
     let place: Place
@@ -15,10 +15,10 @@ extension DraftBuilder {
     var names = DraftNames(reserved: reservedCaseNames)
     /// The members that all kinds require.
     var commonKeys: Set<String> = []
-    /// What the description says becomes of other members of kinds with fields.
+    /// The treatment in the description of other members of kinds with fields.
     var extras: [Extras?] = []
 
-    /// What becomes of them in the union: they are kept if one kind keeps them, and refused if all kinds refuse them.
+    /// Their treatment in the union: they are kept if one kind keeps them, and refused if all kinds refuse them.
     var commonExtras: Extras? {
       if extras.contains(.keep) { return .keep }
       return !extras.isEmpty && extras.allSatisfy { $0 == .fail } ? .fail : nil

@@ -99,12 +99,12 @@ extension DraftBuilder {
     return ImportedType(text: "[\(type.optionalText)]")
   }
 
-  /// What becomes of the members of a record that have no names, where that is not what the file says.
+  /// The treatment of the unnamed members of a record, where it differs from that of the file.
   func extras(of shape: SchemaShape) -> Extras? {
     saidExtras(of: shape).flatMap { $0 == extras ? nil : $0 }
   }
 
-  /// What a description says becomes of the members that have no names; `nil` if it does not say it.
+  /// The treatment of unnamed members in a description; `nil` if it leaves that open.
   func saidExtras(of shape: SchemaShape) -> Extras? {
     if !shape.patternProperties.isEmpty, !shape.properties.isEmpty {
       remarks.changed(
@@ -280,7 +280,7 @@ extension DraftBuilder {
     }
   }
 
-  /// What schemas tell people about a member, except for what their references say.
+  /// The texts of schemas about a member for people, except those of its references.
   func notes(of schemas: [JSONNode]) -> Notes {
     var notes = Notes()
     for schema in schemas {
@@ -295,7 +295,7 @@ extension DraftBuilder {
     return notes
   }
 
-  /// What fields are, by which equal ones are found.
+  /// The identity of fields, by which equal ones are found.
   static func content(_ fields: [DraftField]) -> String {
     fields.map { field in
       "\(jsonString(field.key)) \(field.type) \(field.const?.text ?? "") \(field.default?.text ?? "") \(field.isNullWritten)"
@@ -303,7 +303,7 @@ extension DraftBuilder {
   }
 }
 
-/// What a schema says for people.
+/// The texts of a schema for people.
 struct Notes {
   var doc: String?
   var title: String?

@@ -2,7 +2,7 @@ import KindsSchema
 
 // The type that a schema becomes.
 
-/// How many schemas may be in each other without a struct with a name between them.
+/// The maximum nesting of schemas without a named struct between them.
 ///
 /// It is a little more than half of ``maximumDescriptionDepth``, because a schema that is a choice of another is two levels
 /// deeper in JSON. What reaches it is in each other by references, or lists and dictionaries alone.

@@ -252,7 +252,7 @@ extension DraftBuilder {
     }
   }
 
-  /// What tells a union of named schemas and plain scalars from others, before it is made; `nil` if there is more in it.
+  /// The identity of a union of named schemas and plain scalars, before it is drafted; `nil` if there is more in it.
   private func identity(of branches: [Branch], _ plan: UnionPlan?) -> String? {
     var parts: [String] = []
     if let plan, plan.coding.style.hasTags {
@@ -356,7 +356,7 @@ extension DraftBuilder {
 }
 
 extension SchemaShape {
-  /// What it says of members, without those of some keys.
+  /// The keywords about members, without those of some keys.
   func without(_ keys: Set<String>) -> SchemaShape {
     var result = SchemaShape(node)
     for property in properties where !keys.contains(property.key) {

@@ -1,6 +1,6 @@
 import KindsSchema
 
-// What `kinds export` writes for things that JSON Schema has no keyword for.
+// The output of `kinds export` for features that JSON Schema has no keyword for.
 
 extension DraftBuilder {
   /// Whether a description was written by `kinds export`.
@@ -28,7 +28,7 @@ extension DraftBuilder {
 
   // Unions whose kinds stand in clauses of 'if' and 'then'.
 
-  /// What holds for the values of a kind.
+  /// The constraints on the values of a kind.
   private struct Clause {
     let condition: JSONNode
     let content: JSONNode

@@ -70,7 +70,7 @@ extension DraftBuilder {
 /// A kind whose tag is a key, or a text by itself.
 private struct ExternalKind {
   let tag: String
-  /// What stands at the key; `nil` for a text.
+  /// The value at the key; `nil` for a string.
   let content: JSONNode?
   let doc: String?
 }

@@ -1,15 +1,15 @@
 import KindsSchema
 
-/// What no type of an imported schema is called: the types that schemas know, and those that generated code names.
+/// The names that no type of an imported schema can have: those of known types, and those in generated code.
 let reservedTypeNames: Set<String> = Set(KnownType.all.map(\.name.text))
   .union(namesAgainstTypes).union(["JSON", "Presence"])
 
-/// What no member is called.
+/// The names that no member can have.
 let reservedFieldNames: Set<String> = [
   "self", "init", "hashValue", "Self", "Type", "Kind", "_", "extras", "extrasBeside",
 ]
 
-/// What no kind and no value of an enum is called.
+/// The names that no kind and no value of an enum can have.
 let reservedCaseNames: Set<String> = reservedFieldNames.union([
   "allCases", "unknown", "rawValue", "kind", "model",
 ])

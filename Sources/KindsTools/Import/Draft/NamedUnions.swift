@@ -1,6 +1,6 @@
 import KindsSchema
 
-// Where unions are made, with their names; equal ones that have no names of their own are made once.
+// The place that drafts unions, with their names; equal ones without names of their own are drafted once.
 
 extension DraftBuilder {
   /// Makes a union where its place is, or finds an equal one.
@@ -37,7 +37,7 @@ extension DraftBuilder {
     }
     let name = takeUnionName(place)
     originsOfTypes[name] = shape.node.range
-    // What it holds may name it.
+    // Its contents may name it.
     shared[own] = ImportedType(text: name)
     unfinished.insert(own)
     let result = make(Place(name: name, owner: place.owner), name)
@@ -83,7 +83,7 @@ extension DraftBuilder {
     return name
   }
 
-  /// What a union is, without its name.
+  /// A union without its name.
   private static func content(_ union: DraftUnion) -> String {
     let kinds = union.kinds.map { kind in
       "\(kind.name) \(kind.tag?.text ?? "") \(kind.payload ?? "") {\(content(kind.fields))}"

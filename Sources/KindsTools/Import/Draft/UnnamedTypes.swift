@@ -1,13 +1,13 @@
 /// The types of things that have no names of their own, of which equal ones in one scope are made once.
 struct UnnamedTypes {
-  /// Where equal things are one: within one named schema, or anywhere in the import under one member key. What is still
-  /// being made is known by its own schema.
+  /// The scope in which equal types are one: within one named schema, or anywhere in the import under one member key.
+  /// A type in progress is known by its own schema.
   enum Scope: Hashable {
     /// In a named schema, by its order.
     case owner(Int)
     /// Under the key of a member.
     case property(String)
-    /// Where a schema is, under the key of a member.
+    /// The place of a schema, under the key of a member.
     case schema(NodeID, property: String)
   }
 

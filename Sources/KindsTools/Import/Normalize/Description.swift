@@ -28,7 +28,7 @@ struct Description {
   let dialect: Dialect
 }
 
-/// How deep a description may nest, which is far more than any that people write.
+/// The maximum nesting of a description, far more than people write.
 let maximumDescriptionDepth = 512
 
 /// Reads a description and finds out its dialect.

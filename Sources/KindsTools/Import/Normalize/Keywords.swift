@@ -1,4 +1,4 @@
-/// What an import does with a keyword of JSON Schema or OpenAPI.
+/// The treatment of a keyword of JSON Schema or OpenAPI by an import.
 enum KeywordUse: Equatable {
   /// It becomes a part of the schema.
   case mapped
@@ -11,7 +11,7 @@ enum KeywordUse: Equatable {
 }
 
 private let isNotChecked = "decoding does not check it"
-/// What is said of schemas that apply to some values only.
+/// The keywords of schemas that apply to some values only.
 let isConditional = "decoding does not check it; the members that it adds may be missing"
 private let isOnlyForPeople = "it says nothing of the data"
 
@@ -19,7 +19,7 @@ private let isOnlyForPeople = "it says nothing of the data"
 ///
 /// Those that begin with `x-` are dropped without being listed.
 let keywordUses: [String: KeywordUse] = [
-  // What a schema is made of.
+  // The keywords that make up a schema.
   "$ref": .mapped, "$dynamicRef": .mapped, "$recursiveRef": .mapped, "type": .mapped,
   "nullable": .mapped, "const": .mapped, "enum": .mapped, "format": .mapped, "properties": .mapped,
   "required": .mapped, "additionalProperties": .mapped, "unevaluatedProperties": .mapped,
@@ -30,13 +30,13 @@ let keywordUses: [String: KeywordUse] = [
   "maxProperties": .mapped, "propertyNames": .mapped, "patternProperties": .mapped, "if": .mapped,
   "then": .mapped, "else": .mapped,
   "uniqueItems": .dropped("a list keeps the order of its elements"),
-  // What names or holds other schemas.
+  // The keywords that name or contain other schemas.
   "$schema": .structural, "$id": .structural, "$anchor": .structural, "$dynamicAnchor": .structural,
   "$recursiveAnchor": .structural, "$vocabulary": .structural, "$comment": .structural,
   "$defs": .structural, "definitions": .structural, "id": .structural,
   "x-enum-varnames": .mapped, "x-enumNames": .mapped, "x-enum-descriptions": .mapped,
   "x-enumDescriptions": .mapped,
-  // What holds of values besides their form.
+  // The keywords for constraints on values besides their form.
   "multipleOf": .dropped(isNotChecked), "exclusiveMinimum": .dropped(isNotChecked),
   "exclusiveMaximum": .dropped(isNotChecked), "minLength": .dropped(isNotChecked),
   "maxLength": .dropped(isNotChecked), "pattern": .dropped(isNotChecked),
@@ -60,7 +60,7 @@ let typesByKeyword: [String: Sort] = [
   "exclusiveMinimum": .number, "exclusiveMaximum": .number,
 ]
 
-/// What becomes of a keyword: one that nobody knows is dropped.
+/// The treatment of a keyword: an unknown one is dropped.
 func use(ofKeyword keyword: String) -> KeywordUse {
   if let use = keywordUses[keyword] { return use }
   return .dropped(

@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// How many schemas may lead to each other by references and `allOf` alone.
+/// The maximum length of a chain of references and `allOf`.
 private let mostReferencesInARow = 200
 
 private let isEndless = "it refers to itself without an end"
@@ -52,7 +52,7 @@ final class Normalizer {
   /// Adds the shape of one of several schemas that all apply.
   private func add(_ part: SchemaShape, of node: JSONNode, to shape: inout SchemaShape) {
     if part.references.isEmpty || part.hasOwn {
-      // What only describes adds nothing.
+      // Annotations add nothing.
       if !part.isAnything, !part.isOnlyObject, !shape.covers(part) { shape.hasOwn = true }
     }
     for reference in part.references
@@ -111,12 +111,12 @@ final class Normalizer {
     }
     if let types = shape.types, types.contains(.null) {
       shape.isNullable = true
-      // What is null and nothing else keeps its type.
+      // A schema of null alone keeps its type.
       if types != [.null] { shape.types = types.filter { $0 != .null } }
     }
     if shape.saysNullable { shape.isNullable = true }
     if let own = shape.ownTypes, own != shape.referencedTypes { shape.hasOwn = true }
-    // What is on a cycle may be a part of something that is not.
+    // A schema on a cycle may be a part of one that is not.
     if shape.problem != isEndless || active.count == 1 {
       shapes[node.id] = StoredShape(shape)
     } else {
@@ -366,7 +366,7 @@ final class Normalizer {
     shape.hasOwn = true
   }
 
-  /// How many other members of a schema say what members its objects have.
+  /// The number of other keywords of a schema that describe the members of its objects.
   private func members(of node: JSONNode) -> Int { node["properties"] == nil ? 0 : 1 }
 
   private func allow(_ values: [ListedValue], in shape: inout SchemaShape) {

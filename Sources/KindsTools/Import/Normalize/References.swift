@@ -2,7 +2,7 @@ import KindsSchema
 
 /// Why a reference leads nowhere.
 struct ReferenceProblem: Error {
-  /// What is wrong and how to mend it, after the reference itself.
+  /// The problem and its fix, after the reference itself.
   let message: String
   /// The file or the URL that it names is not among the descriptions.
   var isMissing = false
@@ -22,7 +22,7 @@ final class References {
   /// The members of large objects by their keys.
   private var indices: [NodeID: [String: JSONNode]] = [:]
   private var found: [Reference: Result<JSONNode, ReferenceProblem>] = [:]
-  /// What has an identifier or an anchor, made when a reference first needs it.
+  /// The schemas with an identifier or an anchor, collected when a reference first needs them.
   private var names: ReferenceNames?
 
   private struct Reference: Hashable {

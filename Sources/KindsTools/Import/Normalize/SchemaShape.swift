@@ -20,7 +20,7 @@ struct SchemaShape {
     var schemas: [JSONNode]
   }
 
-  /// What holds of the members that `properties` does not name.
+  /// The schema of the members that `properties` does not name.
   enum Additional {
     case unsaid
     case forbidden
@@ -48,7 +48,7 @@ struct SchemaShape {
     let origin: Origin
   }
 
-  /// Where it is written.
+  /// The place of the schema.
   var node: JSONNode
   /// The schemas that it refers to, and is nothing but them if `hasOwn` is not set.
   var references: [JSONNode] = []
