@@ -1,6 +1,6 @@
 /// Reads JSON Lines: a JSON value on each line that is not empty.
 ///
-/// What is wrong with a value is reported, and then the next line is read.
+/// Reading continues with the next line after the report of an invalid value.
 ///
 /// - Parameters:
 ///   - maximumDepth: How deep arrays and objects may be nested.

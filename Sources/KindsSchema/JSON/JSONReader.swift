@@ -20,7 +20,7 @@ package func readJSON(
 
 /// A cursor over the bytes of a document.
 package struct JSONReader {
-  /// How deep schemas may nest.
+  /// The maximum nesting of schemas.
   package static let maximumDepth = 128
 
   /// Thrown once an error has been reported after which nothing can be read.
@@ -30,11 +30,11 @@ package struct JSONReader {
   let file: Int
   package let maximumDepth: Int
   var position = 0
-  /// Where reading ends.
+  /// The end of reading.
   var end: Int
   var depth = 0
   var diagnostics = Diagnostics()
-  /// How many mistakes were reported after which it has read on.
+  /// The number of reported mistakes after which it has read on.
   var mistakes = 0
   private static let maximumMistakes = 100
   /// The members and the elements of what is being read, those of what is around it first: their number is known at the
@@ -74,7 +74,7 @@ package struct JSONReader {
   }
 
   mutating func readDocument() throws -> JSONNode {
-    // What was being read when reading stopped.
+    // The construct that was being read when reading stopped.
     openMembers.removeAll(keepingCapacity: true)
     openElements.removeAll(keepingCapacity: true)
     skipWhitespace()
@@ -146,7 +146,8 @@ package struct JSONReader {
     return elements
   }
 
-  // What does not lead to the next level is in functions of its own, so that a level takes little of the stack.
+  // Everything that does not lead to the next level is in functions of its own, so that a level takes little of the
+  // stack.
 
   private mutating func readMembers() throws -> [JSONMember] {
     if skip(ASCII.rightBrace) { return [] }

@@ -19,7 +19,7 @@ package struct JSONNode: Sendable {
     self.range = range
   }
 
-  /// What the value is, as a message calls it.
+  /// The JSON type of the value, as a message calls it.
   package var typeName: String { JSONType(content).valueText }
 
   package var isNull: Bool {
@@ -145,7 +145,7 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
   }
 }
 
-/// How wide a line may be that holds a whole list or object.
+/// The maximum width of a line that has a whole list or object.
 private let lineWidth = 80
 
 extension JSONValue {
@@ -192,7 +192,7 @@ extension JSONValue {
       "\(brackets.open)\n\(margin)  \(parts.joined(separator: ",\n\(margin)  "))\n\(margin)\(brackets.close)"
   }
 
-  /// How many lists and objects that are not empty stand inside each other.
+  /// The number of nonempty lists and objects inside each other.
   private var depth: Int {
     switch self {
     case .null, .boolean, .number, .string: return 0
@@ -224,7 +224,7 @@ private func appendEscaped(
 ) {
   var position = 0
   while position < source.count {
-    // What needs no escape is taken as a whole.
+    // Text without escapes is taken as a whole.
     let start = position
     position = source.position(ofFirst: escapes(in:), from: start, to: source.count)
     json.append(contentsOf: UnsafeBufferPointer(rebasing: source[start..<position]))
@@ -249,7 +249,7 @@ private func appendEscaped(
   }
 }
 
-/// Which of eight bytes of UTF-8 are scalars that are escaped, or begin one that may be.
+/// Those of eight bytes of UTF-8 that are escaped, or begin a scalar that may be.
 @inline(__always) private func escapes(in bytes: UInt64) -> UInt64 {
   EightBytes.endsOfPlainText(in: bytes) | EightBytes.marks(of: ASCII.delete, in: bytes)
     | EightBytes.marks(of: 0xE2, in: bytes) | EightBytes.marks(of: 0xEF, in: bytes)

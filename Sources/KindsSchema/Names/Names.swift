@@ -173,15 +173,15 @@ package struct Names {
 /// A name and what declares it.
 struct DeclaredName {
   let name: SwiftName
-  /// What declares it, without the subject: `the visit method`.
+  /// The role of the declaration, without the subject: `the visit method`.
   fileprivate let what: String
   fileprivate let subject: NameSubject
-  /// Where what declares it is in the schema.
+  /// The place of the declaration in the schema.
   let range: SourceRange
   /// Whether it is there itself, or has a rule of its own, and is not made from another.
   let isWritten: Bool
 
-  /// What declares it, as a message calls it: `the visit method of the kind 'text'`.
+  /// The declaration, as a message calls it: `the visit method of the kind 'text'`.
   var owner: String {
     switch subject {
     case .nothing: return what
@@ -193,7 +193,7 @@ struct DeclaredName {
   }
 }
 
-/// What a name is made for.
+/// The subject of a name.
 enum NameSubject {
   case nothing
   case name(SwiftName)
@@ -205,7 +205,7 @@ enum NameSubject {
 
 /// Names that are beside each other in the output, so that no two may be equal.
 struct NameScope {
-  /// Where names are declared.
+  /// The level of a scope.
   enum Level {
     /// The types of the module.
     case module
@@ -348,9 +348,9 @@ extension Field {
 
 /// The names of the static properties that hold samples.
 package enum SampleNames {
-  /// That of a model.
+  /// The sample of a model.
   package static let sample: SwiftName = "sample"
-  /// That of a union.
+  /// The samples of a union.
   package static let samples: SwiftName = "samples"
 }
 

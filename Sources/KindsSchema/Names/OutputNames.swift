@@ -2,7 +2,7 @@
 // the outputs without reading a schema. What is `public` here would be `package`, but plugins are compiled without a
 // package name.
 
-/// What the name of every schema file ends in.
+/// The suffix of the name of every schema file.
 public let schemaSuffix = ".kinds.json"
 
 /// Whether a file is a schema, by its path.

@@ -36,27 +36,27 @@ enum NewerNames {
 /// would hide them.
 package let namesUsedByOutput = Set(
   [
-    // What declarations conform to.
+    // Protocols of declarations.
     [
       "CaseIterable", "Codable", "CodingKey", "CodingKeyRepresentable", "CustomStringConvertible",
       "Decodable", "Encodable", "Equatable", "Error", "ExpressibleByStringLiteral", "Hashable",
       "Identifiable",
       "RawRepresentable", "Sendable",
     ],
-    // What they are coded with.
+    // Types of coding.
     [
       "CodingUserInfoKey", "Decoder", "DecodingError", "Encoder", "EncodingError",
       "KeyedDecodingContainer", "KeyedEncodingContainer", "SingleValueDecodingContainer",
       "SingleValueEncodingContainer", "UnkeyedDecodingContainer",
     ],
-    // What they are compared with.
+    // Types of comparison.
     ["Hasher"],
     // The types of tags, keys and numbers, of what is empty, and of what holds several values.
     [
       "ArraySlice", "Bool", "Double", "Int", "Int64", "Never", "Optional", "Set", "StaticString",
       "String", "UInt", "UInt64", "UInt8", "Void",
     ],
-    // What names the modules themselves, and what guards the elements that could not be decoded.
+    // The modules themselves, and the lock of elements that could not be decoded.
     ["Foundation", "Swift", "NSLock"],
   ].joined())
 

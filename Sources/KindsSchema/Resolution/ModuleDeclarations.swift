@@ -26,7 +26,7 @@ struct DeclarationEntry<Value> {
   let range: SourceRange
 }
 
-/// What the schemas of one module declare, by name.
+/// The declarations of the schemas of one module, by name.
 struct ModuleDeclarations {
   /// `nil` for the generated module.
   let module: ImportedModule?
@@ -45,7 +45,7 @@ struct ModuleDeclarations {
     let modules = documentsByModule(documents).map { module, documents in
       DeclaredNames(module, documents, GroupTable(documents, &diagnostics), &counts)
     }
-    // How many declarations each name has that the generated module could mean by it.
+    // The number of declarations of each name that the generated module could mean.
     var uses = KnownType.byName.mapValues { _ in 1 }
     for names in modules {
       for name in names.visibleNames { uses[name, default: 0] += 1 }
@@ -97,7 +97,7 @@ private func documentsByModule(
   return modules
 }
 
-/// How many declarations there are so far in the lists of ``Schema``.
+/// The number of declarations so far in the lists of ``Schema``.
 private struct DeclarationCounts {
   var unions = 0
   var structures = 0

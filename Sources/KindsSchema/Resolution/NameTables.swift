@@ -35,7 +35,7 @@ struct GroupTable {
   }
 }
 
-/// What each name in a list of protocols stands for, in all documents of a module.
+/// The protocols by name, in all documents of a module.
 struct ProtocolTable {
   private var references: [String: ProtocolReference] = [:]
   private let others: VisibleDeclarations<ProtocolReference>
@@ -140,7 +140,7 @@ extension DocumentDeclaration {
   }
 }
 
-/// What each type name stands for, in all documents of a module.
+/// The types by name, in all documents of a module.
 struct TypeTable {
   private let declared: [String: DeclarationEntry<TypeDeclaration>]
   private let others: VisibleDeclarations<TypeDeclaration>

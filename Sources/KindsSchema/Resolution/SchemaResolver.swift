@@ -40,7 +40,7 @@ func resolveSchema(_ documents: [DocumentDeclaration], _ diagnostics: inout Diag
     flattens: parts.flattens)
 }
 
-/// What is resolved so far.
+/// The parts of the schema that are resolved so far.
 private struct SchemaParts {
   var modules: [Module] = []
   var documents: [Document] = []
@@ -529,7 +529,7 @@ private struct SchemaResolver {
   }
 }
 
-// What a union takes of its coding.
+// The coding options that a union can use.
 extension CodingDeclaration {
   /// The name of a kind in data; in the style `shape`, whose data does not name it, its own.
   func tag(of kind: KindDeclaration) -> Located<Tag> {

@@ -8,24 +8,24 @@ enum EightBytes {
   static var ones: UInt64 { 0x0101_0101_0101_0101 }
   static var highestBits: UInt64 { 0x8080_8080_8080_8080 }
 
-  /// Which of some bytes are not ASCII.
+  /// Marks the bytes that are not ASCII.
   @inline(__always) static func highBytes(in bytes: UInt64) -> UInt64 {
     UInt64(littleEndian: bytes) & highestBits
   }
 
-  /// Which of some bytes are control characters, without the one after `~`.
+  /// Marks the control characters, without the one after `~`.
   @inline(__always) static func controls(in bytes: UInt64) -> UInt64 {
     let bytes = UInt64(littleEndian: bytes)
     return (bytes &- spaces) & ~bytes & highestBits
   }
 
-  /// Which of some bytes end the plain text of a JSON string: its quote, a backslash, or a control character.
+  /// Marks the ends of the plain text of a JSON string: its quote, a backslash, or a control character.
   @inline(__always) static func endsOfPlainText(in bytes: UInt64) -> UInt64 {
     marks(of: ASCII.quote, in: bytes) | marks(of: ASCII.backslash, in: bytes)
       | controls(in: bytes)
   }
 
-  /// Which of some bytes are a given one.
+  /// Marks the bytes that equal a given one.
   @inline(__always) static func marks(of byte: UInt8, in bytes: UInt64) -> UInt64 {
     let zeros = UInt64(littleEndian: bytes) ^ ones &* UInt64(byte)
     return (zeros &- ones) & ~zeros & highestBits
@@ -46,7 +46,7 @@ extension UnsafeBufferPointer<UInt8> {
       if found != 0 { return position + found.trailingZeroBitCount >> 3 }
       position += EightBytes.count
     }
-    // What is left, with spaces after it.
+    // The rest, with spaces after it.
     var rest = EightBytes.spaces
     for index in (position..<end).reversed() { rest = rest << 8 | UInt64(self[index]) }
     let found = marks(UInt64(littleEndian: rest))

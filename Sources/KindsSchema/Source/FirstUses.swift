@@ -1,7 +1,7 @@
 /// The first use of each name. A few names are kept only in a list: comparing them takes less time than hashing.
 struct FirstUses<Name: Hashable, Use> {
   private var names: [Name] = []
-  /// What each name is used for, in their order.
+  /// The first use of each name, in their order.
   private var uses: [Use] = []
   /// The positions of the names, if there are many.
   private var positions: [Name: Int] = [:]

@@ -1,10 +1,10 @@
 /// Another module, whose schemas are read for what they declare.
 public struct ImportedModule: Hashable, Sendable {
-  /// What of a module can be named.
+  /// The declarations of a module that can be named.
   public enum Reach: Hashable, Sendable {
-    /// What is `public` or `package`: a module of the same package.
+    /// The `public` and `package` ones: a module of the same package.
     case package
-    /// What is `public`: a module of another package.
+    /// The `public` ones: a module of another package.
     case `public`
     /// Nothing: a module that others of those modules import.
     case indirect
@@ -13,7 +13,7 @@ public struct ImportedModule: Hashable, Sendable {
   /// Its name, as in `import` in Swift.
   public let name: String
 
-  /// What the generated module can name of it.
+  /// The declarations that the generated module can name.
   public let reach: Reach
 
   /// The names of the modules that it imports itself, whose declarations its schemas can name; `nil` for any.

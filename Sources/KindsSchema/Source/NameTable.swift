@@ -15,7 +15,7 @@ package struct NameTable<Name: Hashable, Element> {
         elements.enumerated().map { (name($1), $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Where the element of a name is among the elements.
+  /// The position of the element with a name.
   package func position(of name: Name) -> Int? {
     positions.isEmpty ? elements.firstIndex { self.name($0) == name } : positions[name]
   }

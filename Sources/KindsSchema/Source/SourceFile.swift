@@ -33,7 +33,7 @@ public struct SourceFile: Sendable {
     self.lineStarts = bytes.withUnsafeBufferPointer(startsOfLines)
   }
 
-  /// What the file is called, without its folders, as generated files may say it.
+  /// The name of the file without its folders, as generated files may contain it.
   package var printableName: String {
     printable(path.utf8.split(separator: ASCII.slash).last.map { String(Substring($0)) } ?? path)
   }
@@ -111,13 +111,13 @@ package struct Located<Value> {
 
 extension Located: Sendable where Value: Sendable {}
 
-/// Where the text of a JSON string is in its file, so that a part of the text can be pointed at.
+/// The place of the text of a JSON string in its file, so that diagnostics can point at a part of the text.
 struct StringLocation {
   private let range: SourceRange
   /// Whether the string has no escapes, so that its bytes are those of the file.
   private let isVerbatim: Bool
-  /// Where each byte of a text with escapes is in the file, and after them where the string ends; empty if
-  /// that is not known.
+  /// The offset of each byte of a text with escapes in the file, and the end of the string after them; empty if
+  /// unknown.
   private var offsets: [Int] = []
 
   /// - Parameter range: Where the string is, quotes included.
@@ -138,7 +138,7 @@ struct StringLocation {
     offsets = escapedOffsets(of: text, in: source.bytes, literal)
   }
 
-  /// Where some bytes of the text are; the whole string if it has escapes whose file is not known.
+  /// The place of some bytes of the text; the whole string if it has escapes whose file is unknown.
   func range(of part: Range<Int>) -> SourceRange {
     if isVerbatim {
       let base = range.bytes.lowerBound + 1
@@ -149,8 +149,8 @@ struct StringLocation {
   }
 }
 
-/// Where each byte of a text is in the JSON string that it was read from (RFC 8259, section 7), and where that
-/// ends; every byte of an escaped scalar stands where its escape begins.
+/// The offset of each byte of a text in the JSON string that it was read from (RFC 8259, section 7), and the end of
+/// that; every byte of an escaped scalar has the offset of its escape.
 private func escapedOffsets(of text: String, in bytes: [UInt8], _ literal: Range<Int>) -> [Int] {
   var offsets: [Int] = []
   offsets.reserveCapacity(text.utf8.count + 1)
@@ -164,7 +164,7 @@ private func escapedOffsets(of text: String, in bytes: [UInt8], _ literal: Range
     } else if bytes[position + 1] != UInt8(ascii: "u") {
       position += 2
     } else {
-      // What lies beyond the first plane is written as two escapes.
+      // A scalar beyond the first plane is written as two escapes.
       position += scalar.value > 0xFFFF ? 12 : 6
     }
   }

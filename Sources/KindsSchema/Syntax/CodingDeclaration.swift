@@ -1,9 +1,9 @@
-/// What a schema writes about the JSON form of a union; `nil` if it says nothing.
+/// The JSON form of a union as a schema writes it; `nil` for each part that is left out.
 struct CodingDeclaration {
   private(set) var style: CodingStyle?
-  /// Where shared fields are.
+  /// The place of shared fields.
   private(set) var shared: SharedFields?
-  /// Where the union itself writes `shared`; `nil` if it inherits that.
+  /// The place where the union itself writes `shared`; `nil` if it inherits that.
   private(set) var sharedRange: SourceRange?
   private(set) var tagKey: Located<String>?
   /// The other keys of the tag that are read.
@@ -23,7 +23,7 @@ struct CodingDeclaration {
   /// The form in which kinds without data are written.
   private(set) var emptyKinds: EmptyKinds?
   private(set) var contentKey: Located<String>?
-  /// What becomes of unknown kinds.
+  /// The treatment of unknown kinds.
   private(set) var unknown: Located<UnknownKinds>?
   /// Whether the union itself does not write `unknown`.
   private(set) var inheritsUnknown = true
@@ -33,19 +33,19 @@ struct CodingDeclaration {
   private(set) var fallback: Located<String>?
   /// The keys about unknown kinds that the union itself writes.
   private(set) var ownUnknownKeys: [(key: String, range: SourceRange)] = []
-  /// How names are written as tags.
+  /// The spelling of names as tags.
   private(set) var tagStyle = CodingObject.grammar.keys.tags.defaultValue
-  /// How names are written as keys.
+  /// The spelling of names as keys.
   private(set) var keyStyle = CodingObject.grammar.keys.keys.defaultValue
-  /// What becomes of members that no field names.
+  /// The treatment of members that no field names.
   private(set) var extras: ExtrasDeclaration?
-  /// How deeply a value that can contain itself may be nested in the data.
+  /// The maximum nesting in the data of a value that can contain itself.
   private(set) var maxDepth: Located<Int>?
   /// Whether the union itself does not write `maxDepth`.
   private(set) var inheritsMaxDepth = true
 }
 
-/// What a schema writes about members that no field names.
+/// The treatment of members that no field names, as a schema writes it.
 struct ExtrasDeclaration {
   let rule: Located<Extras>
   /// The keys of those that are passed over if others are refused.
@@ -71,8 +71,8 @@ struct ExtrasDeclaration {
 }
 
 extension CodingDeclaration {
-  /// What a document says for all of its declarations. `tag` and `content` must suit its own style; `shared`, `tags` and
-  /// `unknown` are allowed in every style, because a union of another style may use them.
+  /// The coding of a document for all of its declarations. `tag` and `content` must suit its own style; `shared`,
+  /// `tags` and `unknown` are allowed in every style, because a union of another style may use them.
   init(ofDocument coding: Members<CodingObject>) {
     self.init()
     read(coding)
@@ -97,7 +97,7 @@ extension CodingDeclaration {
     }
   }
 
-  /// What a union says, and where it says nothing, its document.
+  /// The coding of a union, with that of its document where it has none.
   init(_ coding: Members<CodingObject>, else defaults: CodingDeclaration) {
     self = defaults
     read(coding)

@@ -42,7 +42,7 @@ struct DocumentDeclaration {
   let module: ImportedModule?
   let doc: String?
   let access: Access
-  /// How deep in the data values may be that can contain themselves, except unions that say it.
+  /// The maximum depth in the data of values that can contain themselves, except of unions with a limit of their own.
   let maxDepth: Located<Int>?
   /// The values that decoding reports although it does not lose them.
   let reports: Set<ReportedValue>
@@ -79,7 +79,7 @@ struct DocumentDeclaration {
   }
 }
 
-/// What a document says for all of its declarations that do not say it themselves.
+/// The defaults of a document for its declarations.
 struct DeclarationDefaults {
   let access: Access?
   let conforms: [Located<String>]?
@@ -130,7 +130,7 @@ struct DirectRequest {
     self.needsCodable = json == nil && conforms != nil
   }
 
-  /// How what conforms to some protocols is read and written.
+  /// The coding of declarations that conform to some protocols.
   func answer(_ conforms: Conformances) -> Located<DirectJSON>? {
     needsCodable && !conforms.isCoding ? nil : json
   }
@@ -141,7 +141,7 @@ struct ExternalDeclaration {
   let name: Located<String>
   let module: String?
   let conforms: [Located<String>]
-  /// What its values are in JSON data, if that is known.
+  /// The JSON type of its values, if that is known.
   let form: ExternalForm?
 
   init(_ name: Located<String>, _ external: Members<ExternalObject>) {

@@ -1,4 +1,4 @@
-/// What is known while a schema file is read, and what was found to be wrong.
+/// The state of reading a schema file, with the diagnostics so far.
 final class SchemaReader {
   let source: SourceFile
   /// The whole file.
@@ -106,7 +106,7 @@ extension Members where Keys: LanguageObject {
     }
   }
 
-  /// What a key says; `nil` if it is not there, or if an error was reported.
+  /// The value of a key; `nil` if it is missing, or if an error was reported.
   @inline(__always) subscript<Takes: ReadableForm>(
     dynamicMember path: KeyPath<Keys, Key<Takes>> & Sendable
   ) -> Takes.Value? {
@@ -114,14 +114,14 @@ extension Members where Keys: LanguageObject {
     return value(of: key.description, as: key.takes)
   }
 
-  /// What a key says, or its default.
+  /// The value of a key, or its default.
   @inline(__always) subscript<Takes: ReadableForm & PlainForm>(
     dynamicMember path: KeyPath<Keys, DefaultKey<Takes>> & Sendable
   ) -> Takes.Plain where Takes.Value == Located<Takes.Plain> {
     written(path)?.value ?? Keys.grammar.keys[keyPath: path].defaultValue
   }
 
-  /// What a key that has a default says, or `nil` if it is left out.
+  /// The value of a key that has a default, or `nil` if it is left out.
   @inline(__always) func written<Takes: ReadableForm>(
     _ path: KeyPath<Keys, DefaultKey<Takes>>
   ) -> Takes.Value? {
@@ -143,7 +143,7 @@ extension Members where Keys: LanguageObject {
     self[Keys.grammar.keys[keyPath: path].description.name] != nil
   }
 
-  /// Where a key is, or the whole object if it is not there.
+  /// The place of a key, or the whole object if it is missing.
   @inline(__always) func keyRange<Takes: AnyKey>(_ path: KeyPath<Keys, Takes>) -> SourceRange {
     range(of: Keys.grammar.keys[keyPath: path].description.name)
   }
@@ -229,7 +229,7 @@ extension Text: ReadableForm {
 }
 
 extension TextRule {
-  /// What is wrong with a text, as far as the text alone shows it.
+  /// The fault of a text, as far as the text alone shows it.
   ///
   /// - Parameter what: What a message calls what the text is given for.
   fileprivate func fault(in text: String, of what: String) -> (rule: Rule, message: String)? {
@@ -394,7 +394,7 @@ extension AnyValue: ReadableForm {
 }
 
 extension Scalar: ReadableForm {
-  // That it is none is said by the rules, which know the type of the field.
+  // The rules report a value that is no scalar, because they know the type of the field.
   func value(of written: WrittenValue) -> JSONNode? { written.node }
 }
 
@@ -440,7 +440,7 @@ extension Named: ReadableForm where Element: ReadableForm {
   }
 }
 
-/// What is read for one of two forms.
+/// The value of one of two forms.
 enum EitherValue<First, Second> {
   case first(First)
   case second(Second)

@@ -47,13 +47,13 @@ package indirect enum TemplatePart {
 /// Literal text of a template.
 package struct LiteralText {
   package let value: String
-  /// Where it is, with the tags in it that write nothing.
+  /// The place of the text, with the tags in it that write nothing.
   let range: SourceRange
-  /// Where its bytes begin in a template; `nil` if they are not there in one piece.
+  /// The place of its bytes in a template; `nil` if they are not in one piece.
   let start: Int?
   let location: StringLocation
 
-  /// Where some bytes of it are.
+  /// The place of some bytes of it.
   package func range(of part: Range<Int>) -> SourceRange {
     guard let start else { return range }
     return location.range(of: start + part.lowerBound..<start + part.upperBound)

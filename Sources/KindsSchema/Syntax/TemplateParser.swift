@@ -1,4 +1,4 @@
-/// How deep sections may be nested.
+/// The maximum nesting of sections.
 private let deepestSection = 64
 
 /// Reads a template as the Mustache specification says; mistakes are reported.
@@ -170,7 +170,7 @@ private struct TemplateParser {
     return TemplateName(keys: keys, range: content.range)
   }
 
-  /// What to write instead of content that is not a name.
+  /// The fix for content that is not a name.
   private func cure(of content: String) -> String {
     let words = content.utf8.split(separator: ASCII.space).map { String(Substring($0)) }
     let sigils = ["if": "#", "each": "#", "with": "#", "unless": "^"]

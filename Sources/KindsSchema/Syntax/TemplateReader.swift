@@ -56,9 +56,9 @@ struct TemplateReader {
   private var offsets: [Int] = []
   private let location: StringLocation
   private var position = 0
-  /// Where the last tag ended, or the line after it where it had one of its own.
+  /// The end of the last tag, or of its line if the tag had a line of its own.
   private var tagEnd = 0
-  /// Where the last tag began, and the line that it began in.
+  /// The start of the last tag, and the line of that start.
   private var lastStart = 0
   private var lineStart = 0
   private var opening = Array("{{".utf8)

@@ -9,11 +9,11 @@ struct StructDeclaration {
   let conforms: [Located<String>]?
   let attributes: [Located<SwiftAttribute>]
   let availability: Availability?
-  /// What it is in JSON data.
+  /// The JSON form of the struct.
   let form: StructForm
-  /// How the names of fields are written as keys.
+  /// The spelling of the names of fields as keys.
   let keyStyle: NamingStyle
-  /// What becomes of members that no field names.
+  /// The treatment of members that no field names.
   let extras: ExtrasDeclaration?
   /// Whether JSON is read and written without a coder.
   let json: DirectRequest
@@ -78,7 +78,8 @@ struct StructDeclaration {
 }
 
 extension StructForm {
-  /// What the extras of a whole file mean for a struct of this form: an array cannot keep elements, so it refuses them.
+  /// The treatment of extras of a whole file for a struct of this form: an array cannot keep elements, so it refuses
+  /// them.
   fileprivate func inherited(_ extras: ExtrasDeclaration) -> ExtrasDeclaration? {
     switch self {
     case .object: return extras
@@ -124,10 +125,10 @@ struct FieldDeclaration {
   }
 }
 
-/// What a schema says of a field besides its name and its type, which for most fields is nothing.
+/// The details of a field besides its name and its type; most fields have none.
 final class FieldDetails {
   let doc: String?
-  /// How it is in data.
+  /// The JSON encoding of the field.
   let coding: FieldCoding
   /// Its label where a case carries it as a value, if that is given.
   let label: Located<String>?
@@ -159,8 +160,8 @@ final class FieldDetails {
     isFallback = false
   }
 
-  /// What is said of the field of a group, where what includes it declares it again: how it is in data is as the group says,
-  /// and ``refinementsKeepCoding(_:_:)`` refuses what else is said of that.
+  /// The details of the field of a group, where a declaration that includes it declares it again. Its coding is that
+  /// of the group, and ``refinementsKeepCoding(_:_:)`` refuses another one.
   init(_ own: FieldDetails?, refining group: FieldDetails?) {
     doc = own?.doc ?? group?.doc
     coding = group?.coding ?? FieldCoding()
@@ -208,7 +209,7 @@ final class FieldDetails {
   }
 }
 
-/// What a schema says of how a field is in data.
+/// The coding of a field as a schema writes it.
 struct FieldCoding {
   /// Its name in JSON data, if that is given.
   var key: Located<String>?
@@ -216,7 +217,7 @@ struct FieldCoding {
   var path: Located<[String]>?
   /// The other keys that are read.
   var aliases: [Located<String>] = []
-  /// How the dates, durations and data in it are coded.
+  /// The coding of the dates, durations and data in it.
   var format: Located<FieldFormat>?
   /// Whether values of other JSON types are accepted.
   var coerce: Located<Bool>?
@@ -224,11 +225,11 @@ struct FieldCoding {
   var coercesByDefault = false
   /// Whether decoding reports values of other JSON types.
   var reportsCoercion = false
-  /// What `nil` is encoded as.
+  /// The JSON encoding of `nil`.
   var nilCoding: Located<NilCoding>?
   /// Its value if it cannot be decoded.
   var invalid: Located<InvalidValue>?
-  /// What becomes of elements that cannot be decoded.
+  /// The treatment of elements that cannot be decoded.
   var elements: Located<ElementDecoding>?
   /// Whether an element of a list may stand alone.
   var single: Located<SingleElement>?
@@ -288,7 +289,7 @@ struct Flattening {
 }
 
 extension FieldFormat {
-  /// What a schema says in a word or an object; `nil` if that cannot be read, which is reported.
+  /// Reads a word or an object; returns `nil` if that cannot be read, which is reported.
   static func written(
     _ format: EitherValue<Located<FormatWord>, Members<FormatObject>>
   ) -> Located<FieldFormat>? {
@@ -310,9 +311,9 @@ struct EnumDeclaration {
   let availability: Availability?
   /// Whether JSON is read and written without a coder.
   let json: DirectRequest
-  /// How the names of values are written as tags.
+  /// The spelling of the names of values as tags.
   let tagStyle: NamingStyle
-  /// What becomes of tags that no value has.
+  /// The treatment of tags that no value has.
   let unknown: UnknownTags
   /// Whether the enum itself does not write `unknown`.
   let inheritsUnknown: Bool

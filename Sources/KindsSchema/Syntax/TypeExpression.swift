@@ -37,7 +37,7 @@ func parseParameter(
   }
 }
 
-/// What is parsed of a text, or `nil` if an error was reported.
+/// Parses a text; returns `nil` if an error was reported.
 private func parsing<Result>(
   _ text: String, in range: SourceRange, _ diagnostics: inout Diagnostics,
   _ parse: (inout TypeParser) throws(TypeSyntaxError) -> Result

@@ -25,9 +25,9 @@ struct UnionDeclaration {
   let isolationRange: SourceRange?
   let renderers: [RendererDeclaration]
   let constants: [ConstantDeclaration]
-  /// How the cases of kinds that do not say it carry their fields.
+  /// The carrier of fields in cases of kinds that name none.
   let carries: FieldCarrier
-  /// How the models are named.
+  /// The pattern for the names of the models.
   let modelPattern: Located<String>?
   let subsets: [SubsetDeclaration]
 
@@ -154,7 +154,7 @@ struct KindDeclaration {
   /// The union's constants that are in the data, and its own fields.
   let fields: [FieldDeclaration]
   let payload: TypeExpression?
-  /// How the dates, durations and data in that are coded.
+  /// The coding of the dates, durations and data in the payload.
   let format: Located<FieldFormat>?
   /// Its label in the case.
   let label: Located<String>?
@@ -163,7 +163,7 @@ struct KindDeclaration {
   let aliases: [Located<Tag>]
   /// The fields that tell it, if it lists them.
   let toldBy: [Located<String>]?
-  /// Where it lists them.
+  /// The place of that list.
   let toldByRange: SourceRange
   /// The value of the union if the kind's own cannot be decoded.
   let invalid: Located<InvalidKind>?
@@ -173,7 +173,7 @@ struct KindDeclaration {
   let attributes: [Located<SwiftAttribute>]
   /// The name of its model.
   let model: Located<String>?
-  /// How its case carries its fields, if the kind itself says so.
+  /// The carrier of fields in its case, if the kind itself names one.
   let carries: Located<FieldCarrier>?
   /// The values of the union's constants for this kind.
   let constants: [JSONMember]
@@ -252,7 +252,7 @@ extension KindDeclaration {
   /// All tags that it gives.
   var allTags: [Located<Tag>] { (tag.map { [$0] } ?? []) + aliases + earlier.map(\.tag) }
 
-  /// How its case carries its fields.
+  /// The carrier of fields in the case.
   func carrier(in union: UnionDeclaration) -> FieldCarrier { carries?.value ?? union.carries }
 
   /// The model struct of the kind: the name that it gives itself, or the one that the union's pattern makes.

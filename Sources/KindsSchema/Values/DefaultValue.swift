@@ -29,7 +29,7 @@ package indirect enum DefaultValue {
   /// Swift that the schema gives for a value of a type.
   case expression(SwiftExpression, SwiftType)
 
-  /// What the case of a kind carries.
+  /// The payload of the case of a kind.
   package enum Payload {
     case nothing
     case one(DefaultValue, label: SwiftName? = nil)

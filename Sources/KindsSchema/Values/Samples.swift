@@ -1,6 +1,6 @@
 /// The samples of the unions that ask for them: a value of each kind, for previews and tests.
 package struct Samples {
-  /// What the case of each kind carries, by the index of the union.
+  /// The payload of the case of each kind, by the index of the union.
   package fileprivate(set) var payloads: [Int: [DefaultValue.Payload]] = [:]
 }
 
@@ -41,7 +41,7 @@ func makeSamples(
 
 /// Makes values of the declarations that samples need, those first that need no other.
 private struct SampleMaker {
-  /// How many values a sample may be made of: code that has more is nothing to read.
+  /// The maximum number of values in a sample: more are nothing to read.
   private static let maximumSize = 200
 
   /// A declaration with its generic arguments.
@@ -50,7 +50,7 @@ private struct SampleMaker {
     /// The types that a value needs, for each kind of a union; `nil` for what no value can be made of.
     var alternatives: [[Int]?] = []
     var value: DefaultValue?
-    /// How many values the value is made of.
+    /// The number of values in the value.
     var size = 0
   }
 
@@ -126,7 +126,7 @@ private struct SampleMaker {
 
   /// Makes a value of each declaration that has one.
   mutating func solve() {
-    // How many needs of each alternative have no value yet, and which alternatives need each declaration.
+    // The number of needs of each alternative without a value so far, and the alternatives that need each declaration.
     var open: [[Int]] = nodes.map { $0.alternatives.map { $0.map { Set($0).count } ?? -1 } }
     var users: [[(node: Int, alternative: Int)]] = nodes.map { _ in [] }
     for (number, node) in nodes.enumerated() {
@@ -267,7 +267,7 @@ private struct SampleMaker {
 
   // MARK: Kinds
 
-  /// What the case of a kind carries; `nil` if that cannot be made, which is reported.
+  /// The payload of the case of a kind; `nil` if there can be none, which is reported.
   func sample(
     of kind: Kind, in union: Union, _ diagnostics: inout Diagnostics
   ) -> DefaultValue.Payload? {
@@ -296,7 +296,7 @@ private struct SampleMaker {
     return carried(kind.payload, by: kind, of: nil, hasElements: true)
   }
 
-  /// What there is no value of in a type.
+  /// The part of a type that has no value.
   private func obstacle(_ type: SwiftType) -> String {
     guard case .declared(let declared) = type, let number = numbers[declared] else {
       return "of the type \(quoted(type.text))"

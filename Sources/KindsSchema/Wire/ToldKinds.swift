@@ -1,4 +1,4 @@
-// What tells the kinds of unions of the style `members`: which members are there.
+// The discriminators of unions of the style `members`: the members that are present.
 
 /// The members of the objects that are values of something.
 struct ToldObject {
@@ -26,7 +26,7 @@ struct ToldObject {
 extension Wire {
   /// The objects that values of a kind may be, each with the members that tell it; those of a union if the kind carries one.
   ///
-  /// What all kinds have is among these members.
+  /// The members that all kinds have are among these.
   func toldObjects(of kind: Kind) -> [ToldObject] {
     var entered: Set<Int> = []
     return toldObjects(of: kind, entered: &entered)
@@ -82,7 +82,7 @@ extension Wire {
     return [all]
   }
 
-  /// What tells the kinds of a union.
+  /// The discriminator of a union.
   ///
   /// Presence tells, not the value. What all kinds have tells nothing. A subset tells its kinds as its superset does.
   func toldKinds(of index: Int) -> ToldKinds {
@@ -193,7 +193,7 @@ extension Wire {
   }
 }
 
-/// What tells the kinds of a union.
+/// The discriminator of a union.
 package struct ToldKinds {
   /// Members that tell a kind if all of them are there. A kind that carries a union may be told in several ways.
   package struct Way {
@@ -222,7 +222,7 @@ package struct ToldKinds {
   /// The telling members of a kind, for each way in which it is told.
   package func ways(of kind: Int) -> [[[String]]] { ways.filter { $0.kind == kind }.map(\.keys) }
 
-  /// What the members of an object tell.
+  /// The kind that the members of an object discriminate.
   package enum Answer {
     case kind(Int)
     /// Two kinds; neither has all members that tell the other.
@@ -275,14 +275,14 @@ package struct ToldKinds {
 }
 
 extension Union {
-  /// What is wrong with an object whose members tell two kinds.
+  /// The fault of an object whose members match two kinds.
   package func message(told first: Int, and second: Int) -> String {
     let names = quotedList([first, second].map { kinds[$0].name.value.text }, conjunction: "and")
     return
       "the members tell two kinds of \(quoted(name.value.text)), \(names); remove those of one of them"
   }
 
-  /// What is wrong with an object whose members tell no kind.
+  /// The fault of an object whose members match no kind.
   ///
   /// - Parameter nearest: The kinds that lack the fewest members, with the keys of these.
   package func message(toldNone nearest: [(kind: Int, lacks: [String])]) -> String {
