@@ -88,7 +88,7 @@ extension Schema {
     modules[module].imported?.shows(access) ?? true
   }
 
-  /// How far a type of the support file of each module is seen; `nil` where the module needs none.
+  /// The widest access at which a type of the support file of each module is named; `nil` where the module needs none.
   fileprivate func access(of type: SharedType) -> [Access?] {
     var access: [Access?] = modules.map { _ in nil }
     func note(_ document: Int) {

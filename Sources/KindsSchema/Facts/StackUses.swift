@@ -1,4 +1,4 @@
-/// How deep in the data the values may be that contain each other, so that what recurses over them fits on a small stack.
+/// The limits of depth for values that contain each other, so that recursion over them fits on a small stack.
 struct StackUses {
   /// By the numbers of components.
   private(set) var depths: [Int: Int] = [:]
@@ -80,7 +80,7 @@ struct StackUses {
     return nestings
   }
 
-  /// What all that is around each declaration takes, of several possibilities the most.
+  /// The stack use around each declaration, the largest of several possibilities.
   private func joined(_ nestings: [Nesting]) -> [Int: StackStep] {
     let inside = Dictionary(grouping: nestings, by: \.outer)
     var left = Dictionary(nestings.map { ($0.inner, 1) }, uniquingKeysWith: +)
@@ -97,7 +97,7 @@ struct StackUses {
     return result
   }
 
-  /// What the value of a struct takes that is coded as it, and its type.
+  /// The stack use of the value of a struct that is coded as it, and its type.
   private mutating func value(
     of field: Field, _ record: Layouts.Record
   ) -> (type: SwiftType, step: StackStep) {

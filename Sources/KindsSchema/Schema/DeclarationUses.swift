@@ -1,10 +1,10 @@
 /// A place where a schema names a type or a protocol that a schema declares.
 struct DeclarationUse {
-  /// What names it, as a message calls it.
+  /// The declaration that contains the name, as a message calls it.
   let owner: SwiftName
   /// The document that names it.
   let document: Int
-  /// Where it is named.
+  /// The place of the name.
   let range: SourceRange
   /// The name, where it is declared.
   let declaration: Located<String>
@@ -13,7 +13,7 @@ struct DeclarationUse {
 }
 
 extension Schema {
-  /// Where declarations are named.
+  /// The uses of declarations.
   var declarationUses: [DeclarationUse] {
     var uses: [DeclarationUse] = []
     func add(_ protocols: [Located<ProtocolReference>], of owner: SwiftName, in document: Int) {
@@ -65,7 +65,7 @@ extension Schema {
     return uses
   }
 
-  /// Where declarations of other modules are named, with the indices of both modules.
+  /// The uses of declarations of other modules, with the indices of both modules.
   var usesOfOtherModules: [(use: DeclarationUse, from: Int, to: Int)] {
     declarationUses.compactMap { use in
       let (from, to) = (documents[use.document].module, documents[use.declaringDocument].module)

@@ -6,11 +6,11 @@ package final class Field {
   package let number: Int
   package let name: Located<SwiftName>
   package let type: SwiftType
-  /// Where the type is written.
+  /// The place where the type is written.
   package let typeRange: SourceRange
   /// Its name in JSON data.
   package let key: Located<String>
-  /// How what it belongs to stores it.
+  /// The storage of the field.
   package let storage: Storage
   /// Whether it is the property that holds the members that no field names.
   package let isExtras: Bool
@@ -27,7 +27,7 @@ package final class Field {
   package let isRequired: Bool
   /// Whether values of other JSON types are decoded too. Generic arguments in its type do not change that.
   package let coerces: Bool
-  /// What else the schema says.
+  /// The other details in the schema.
   private let details: FieldDetails?
 
   init(
@@ -69,17 +69,17 @@ package final class Field {
       coerces: coerces, details: details)
   }
 
-  /// How a field is stored; generic arguments in its type do not change it.
+  /// The storage of a field; generic arguments in its type do not change it.
   package enum Storage {
     case inPlace
     /// In a box beside what it belongs to.
     case box
-    /// What an optional wraps in a box, and no box for `nil`.
+    /// The wrapped value of an optional in a box, and no box for `nil`.
     case optionalBox
-    /// What may be null or missing in a box, and no box where it is.
+    /// A value that may be null or missing in a box, and no box in these cases.
     case presenceBox
 
-    /// How a field of a type is stored beside what it belongs to.
+    /// The storage of a field of a type beside its owner.
     static func box(for type: SwiftType) -> Storage {
       if type.isPresence { return .presenceBox }
       return type.isOptional ? .optionalBox : .box
@@ -114,19 +114,19 @@ extension Field {
   /// The only value that it can have, besides `nil` if it is optional, as it is written.
   package var writtenConstant: JSONNode? { details?.constant }
 
-  /// How the dates, durations and data in it are coded, if the field itself says so.
+  /// The coding of the dates, durations and data in it, if the field itself names one.
   var writtenFormat: Located<FieldFormat>? { details?.coding.format }
 
   /// Whether values of other JSON types are decoded too, if the field itself says so.
   var writtenCoercion: Located<Bool>? { details?.coding.coerce }
 
-  /// What `nil` is encoded as, if the field itself says so.
+  /// The JSON encoding of `nil`, if the field itself names one.
   package var writtenNilCoding: Located<NilCoding>? { details?.coding.nilCoding }
 
   /// Its value if it cannot be decoded, if the field itself says so.
   var writtenInvalid: Located<InvalidValue>? { details?.coding.invalid }
 
-  /// What becomes of elements that cannot be decoded, if the field itself says so.
+  /// The treatment of elements that cannot be decoded, if the field itself names one.
   var writtenElements: Located<ElementDecoding>? { details?.coding.elements }
 
   /// Whether an element of a list may stand alone, if the field itself says so.

@@ -26,13 +26,13 @@ extension [Field] {
 }
 
 extension Schema {
-  /// What each kind of a union carries, with the generic arguments of a type in place.
+  /// The payload of each kind of a union, with the generic arguments of a type in place.
   package func payloads(of union: Int, _ arguments: [SwiftType]) -> [Payload] {
     let replacements = replacements(for: unions[union].parameters.map(\.value), arguments)
     return unions[union].kinds.map { $0.payload.replacing(replacements) }
   }
 
-  /// What a kind of a union carries, with the generic arguments of a type in place.
+  /// The payload of a kind of a union, with the generic arguments of a type in place.
   func payload(of union: Int, kind: Int, _ arguments: [SwiftType]) -> Payload {
     let replacements = replacements(for: unions[union].parameters.map(\.value), arguments)
     return unions[union].kinds[kind].payload.replacing(replacements)
@@ -69,7 +69,7 @@ extension Schema {
     }
   }
 
-  /// What the case of each kind carries, as a type, with the generic arguments of a union in place.
+  /// The payload of the case of each kind, as a type, with the generic arguments of a union in place.
   package func carriedTypes(of union: Int, _ arguments: [SwiftType]) -> [SwiftType?] {
     payloads(of: union, arguments).enumerated().map { position, payload in
       switch payload {

@@ -9,10 +9,10 @@ package enum HeldMemory {
 }
 
 extension Schema {
-  /// What a value of a type has.
+  /// The memory of a value of a type.
   package func heldMemory(of type: SwiftType) -> HeldMemory { heldMemory(ofAll: [type]) }
 
-  /// What a value of any kind of a union can have.
+  /// The memory that a value of any kind of a union can have.
   ///
   /// A value of an unknown kind does not count here, because nothing changes it in place. Inside another value it does, because
   /// that is copied with all that is in it.

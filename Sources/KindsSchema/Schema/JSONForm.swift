@@ -147,7 +147,7 @@ extension Schema {
     }
   }
 
-  /// How a record is written in JSON data.
+  /// The JSON form of a record.
   package func form(of type: DeclaredType) -> StructForm {
     guard case .structure(let index) = type.index else { return .object }
     return structures[index].form
@@ -192,7 +192,7 @@ extension KnownType {
 }
 
 extension KnownType {
-  /// How values of the type are coded if nothing is said; `nil` for a type that has no formats.
+  /// The default coding of values of the type; `nil` for a type that has no formats.
   package var defaultFormat: FieldFormat? {
     switch family {
     case .opaque(.date): return .iso8601(fractionDigits: nil)
@@ -205,13 +205,13 @@ extension KnownType {
 }
 
 extension Field {
-  /// How the dates, durations and data in it are coded; `nil` if there are none, and for arguments of a generic type,
-  /// which are coded as the coder has them.
+  /// The coding of the dates, durations and data in it; `nil` if there are none, and for arguments of a generic type,
+  /// whose coding is left to the coder.
   package var dataFormat: FieldFormat? { format ?? type.defaultFormat }
 }
 
 extension Kind {
-  /// How the dates, durations and data in a payload that is a type are coded; `nil` as for a field.
+  /// The coding of the dates, durations and data in a payload that is a type; `nil` as for a field.
   package var dataFormat: FieldFormat? {
     guard case .type(let type, _) = payload else { return nil }
     return writtenFormat?.value ?? type.defaultFormat
@@ -219,7 +219,7 @@ extension Kind {
 }
 
 extension SwiftType {
-  /// How the dates, durations and data in it are coded if nothing is said; `nil` as for a field.
+  /// The default coding of the dates, durations and data in it; `nil` as for a field.
   package var defaultFormat: FieldFormat? { formattedType?.defaultFormat }
 
   /// The type in it that the format of a field is for: itself, or what optionals, lists and the like are made of.

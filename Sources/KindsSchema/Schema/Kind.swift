@@ -14,7 +14,7 @@ package final class Kind {
   package let earlier: [EarlierShape]
   /// The value of the union if the kind's own cannot be decoded, if the kind says so.
   let writtenInvalid: Located<InvalidKind>?
-  /// How the dates, durations and data in its payload are coded, if the kind says so.
+  /// The coding of the dates, durations and data in its payload, if the kind names one.
   package let writtenFormat: Located<FieldFormat>?
   /// The label of its payload in its case, if the kind says so.
   let writtenLabel: Located<String>?
@@ -23,11 +23,11 @@ package final class Kind {
   package let model: SwiftName
   /// The name of the model as the kind itself gives it.
   let writtenModel: Located<String>?
-  /// How its case carries fields.
+  /// The carrier of the fields in its case.
   let carrier: FieldCarrier
-  /// What its model conforms to.
+  /// The conformances of its model.
   package let conforms: Conformances
-  /// How its model is read and written as data.
+  /// The coding of its model.
   package let coded: Conformances
   /// The other protocols that its model conforms to, those of the union first.
   package let protocols: [Located<ProtocolReference>]
@@ -151,7 +151,7 @@ package final class Kind {
   }
 }
 
-/// What the case of a kind carries.
+/// The payload of the case of a kind.
 package enum Payload {
   case nothing
   /// Fields, the shared ones first.

@@ -1,6 +1,6 @@
 /// A module whose schemas are read.
 package struct Module {
-  /// What it is for the generated module; `nil` for that one itself.
+  /// The module as an import of the generated module; `nil` for that one itself.
   package let imported: ImportedModule?
   /// The names of its declarations that mean something else in the generated module unless the module's own name is in
   /// front of them.
@@ -9,7 +9,7 @@ package struct Module {
   package let externals: [Located<ExternalType>]
 }
 
-/// How the generated module refers to another one.
+/// A reference of the generated module to another one.
 package struct ModuleReference {
   package let name: String
   /// Whether its name is in front of that of the declaration.
@@ -19,7 +19,7 @@ package struct ModuleReference {
   var qualifying: ModuleReference { ModuleReference(name: name, isQualifier: true) }
 }
 
-/// How a declaration is written does not make it another one.
+/// Two spellings of a declaration are one declaration.
 extension ModuleReference: Hashable {
   package static func == (left: ModuleReference, right: ModuleReference) -> Bool {
     left.name == right.name
@@ -53,7 +53,7 @@ extension Schema {
 }
 
 extension Module {
-  /// How the generated module refers to the module where it names a declaration of it.
+  /// The reference to the module where the generated module names a declaration of it.
   func reference(naming name: String) -> ModuleReference? {
     imported.map { ModuleReference(name: $0.name, isQualifier: qualifiedNames.contains(name)) }
   }

@@ -36,13 +36,13 @@ package struct Requirement {
 }
 
 extension Requirement {
-  /// What no two members of a type can have in common.
+  /// The name and labels, which no two members of a type can share.
   package struct MemberName: Hashable {
     let name: SwiftName
     let labels: [SwiftName]
   }
 
-  /// What two requirements of one key have in common if one member meets both.
+  /// The signature, which two requirements of one key share if one member meets both.
   struct Signature: Hashable {
     let form: Form
     let parameters: [SwiftType]
@@ -58,7 +58,7 @@ extension Requirement {
   /// The types that it names.
   var uses: [TypeUse] { parameters.map(\.use) + (result.map { [$0] } ?? []) }
 
-  /// What a message calls it.
+  /// The requirement, as a message calls it.
   var title: String { form == .property ? "the property" : "the method" }
 }
 

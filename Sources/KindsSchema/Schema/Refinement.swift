@@ -3,9 +3,9 @@ struct Refinement {
   /// Its name where it is declared again.
   let field: Located<String>
   let type: SwiftType
-  /// Where that type is written.
+  /// The place where that type is written.
   let typeRange: SourceRange
-  /// What else is said there.
+  /// The other details of the refinement.
   let details: FieldDetails?
   /// Its name in the group.
   let group: Located<String>

@@ -1,7 +1,7 @@
 /// Every schema file of a target, and of the modules that it imports, with its names looked up: what the rules check and
 /// the emitters read.
 ///
-/// What follows from it is in ``Graph``, ``Values`` and ``Facts``.
+/// ``Graph``, ``Values`` and ``Facts`` are derived from it.
 package struct Schema {
   package let modules: [Module]
   /// Those of the generated module before those of others.
@@ -15,7 +15,7 @@ package struct Schema {
   package let partialVisitors: [PartialVisitor]
   /// The fields of groups that what includes them declares again.
   let refinements: [Refinement]
-  /// How many fields there are; the number of each is less.
+  /// The number of fields, which is greater than the number of each.
   let fieldCount: Int
   /// Whether the members of any field stand in the object of what has it: what asks for them is most often spared it.
   package let flattens: Bool
@@ -55,7 +55,7 @@ package struct Document {
   let module: Int
   package let doc: String?
   package let access: Access
-  /// How deep in the data the structs and the JSON of the document may be that can contain themselves, if it says so.
+  /// The limit of depth for structs and JSON of the document that can contain themselves, if it names one.
   package let maxDepth: Located<Int>?
   /// The values that decoding reports although it does not lose them.
   package let reports: Set<ReportedValue>
@@ -70,10 +70,10 @@ extension Document {
   package var isOwn: Bool { module == 0 }
 }
 
-// What rules and emitters look up in a schema.
+// Lookups of rules and emitters in a schema.
 
 extension Conformances {
-  /// What to do so that what conforms to them is neither read nor written as data, as a message says it.
+  /// The fix that makes types which conform to them neither read nor written as data, as a message says it.
   ///
   /// - Parameter owner: What conforms to them.
   func cureOfCoding(of owner: SwiftName) -> String {

@@ -9,9 +9,9 @@ package final class Structure {
   package let attributes: [SwiftAttribute]
   package let availability: Availability?
   package let fields: [Field]
-  /// What it is in JSON data.
+  /// The JSON form.
   package let form: StructForm
-  /// What becomes of members that no field names, or of elements after those of the fields.
+  /// The treatment of members that no field names, or of elements after those of the fields.
   package let extras: Extras
   /// The keys of those that are passed over if others are refused.
   package let excepted: [String]
@@ -54,7 +54,7 @@ package final class Structure {
 }
 
 extension Structure {
-  /// How its values are read and written as data.
+  /// The coding of its values.
   package var coded: Conformances { conforms.coded(isDirect: json != nil) }
 }
 
@@ -77,7 +77,7 @@ package struct Enumeration {
   package let document: Int
   package let doc: String?
   package let conforms: Conformances
-  /// How its values are read and written as data.
+  /// The coding of its values.
   package let coded: Conformances
   package let protocols: [Located<ProtocolReference>]
   package let attributes: [SwiftAttribute]
@@ -91,6 +91,6 @@ package struct Enumeration {
   /// Whether a case of its own keeps tags that no value has.
   package var keepsUnknown: Bool { unknownCase != nil }
 
-  /// What its tags are, which is the same for every value.
+  /// The JSON type of its tags, which is the same for every value.
   package var tagForm: Tag.Form { values.first?.tag.value.form ?? .string }
 }

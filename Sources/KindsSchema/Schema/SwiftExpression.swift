@@ -7,7 +7,7 @@ package struct SwiftExpression {
     self.text = text
   }
 
-  // What samples are that have no literal.
+  // The expressions of samples that have no literal.
   static let sampleURL = SwiftExpression(
     text: "URL(string: \"https://example.com\") ?? URL(fileURLWithPath: \"/\")")
   static let sampleUUID = SwiftExpression(
@@ -55,10 +55,10 @@ private let directives: Set<String> = [
   "else", "elseif", "endif", "error", "if", "line", "sourceLocation", "warning",
 ]
 
-/// What of an expression would reach beyond the place that it is written into.
+/// The part of an expression that would reach beyond its place.
 struct ExpressionFault: Error {
   let message: String
-  /// Where it is in the text.
+  /// The place of the part in the text.
   let bytes: Range<Int>
 }
 
@@ -68,7 +68,7 @@ struct ExpressionFault: Error {
 /// Lexical Structure), and refuses what it could see in another way than the compiler: comments, literals of several
 /// lines and of regular expressions, and directives.
 struct ExpressionScanner {
-  /// What is open where the scanner is.
+  /// The delimiters that are open at the position of the scanner.
   private struct Opening {
     enum Form {
       case bracket(closing: UInt8)
@@ -81,7 +81,7 @@ struct ExpressionScanner {
     let form: Form
     let bytes: Range<Int>
 
-    /// What closes it.
+    /// The closing delimiter.
     var end: String {
       switch form {
       case .bracket(let closing): return String(Unicode.Scalar(closing))

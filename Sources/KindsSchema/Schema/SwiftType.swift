@@ -116,7 +116,7 @@ package indirect enum SwiftType: Hashable, Sendable {
 }
 
 extension SwiftType {
-  /// What a list, a set or a dictionary holds, also an optional one.
+  /// The element of a list, a set or a dictionary, also of an optional one.
   package var element: SwiftType {
     switch self {
     case .optional(let type), .presence(let type): return type.element
@@ -225,7 +225,7 @@ package enum DeclarationIndex: Hashable {
 /// A generic parameter of a union or a struct.
 package struct TypeParameter: Hashable {
   package let name: SwiftName
-  /// What its arguments conform to.
+  /// The conformances of its arguments.
   package let conforms: Conformances
   /// The protocols beyond the standard ones that its arguments conform to.
   package let protocols: [ProtocolReference]
@@ -244,7 +244,7 @@ package struct ExternalType: Hashable {
   let conforms: Conformances
   /// The other protocols that it conforms to.
   let protocols: [ProtocolReference]
-  /// What its values are in JSON data, if the schema says so.
+  /// The JSON type of its values, if the schema names one.
   package let jsonType: JSONType?
   /// Whether it conforms to `CodingKeyRepresentable`, so that it can be the key of a dictionary.
   let isKey: Bool
@@ -263,7 +263,7 @@ package struct ExternalType: Hashable {
 
 /// A type of the standard library or of Foundation that schemas can name.
 package struct KnownType: Hashable {
-  /// Which JSON values and which literals belong to a type.
+  /// The JSON values and literals of a type.
   package enum Family: Hashable {
     case boolean
     /// A whole number of a number of bits.
@@ -275,7 +275,7 @@ package struct KnownType: Hashable {
     case opaque(Opaque)
   }
 
-  /// Which of the types without a literal of their own a type is.
+  /// A type without a literal of its own.
   package enum Opaque {
     case never
     case duration
@@ -334,7 +334,7 @@ package struct KnownType: Hashable {
   package static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name.text, $0) })
 }
 
-/// What other languages and frameworks call the known types, in lower case.
+/// The names of the known types in other languages and frameworks, in lower case.
 let typesByForeignName = [
   "any": "JSON", "anycodable": "JSON", "boolean": "Bool", "cgfloat": "Double", "datetime": "Date",
   "float64": "Double", "integer": "Int", "long": "Int", "nsdate": "Date",

@@ -10,7 +10,7 @@ package final class Union {
   /// The attributes of the enum.
   package let attributes: [SwiftAttribute]
   package let availability: Availability?
-  /// How its values are written in JSON data.
+  /// The JSON form of its values.
   package let coding: Coding
   /// Whether JSON is read and written without a coder.
   package let json: Located<DirectJSON>?
@@ -86,14 +86,14 @@ package struct Constant {
   package let name: Located<SwiftName>
   package let doc: String?
   package let type: SwiftType
-  /// Where the type is written.
+  /// The place where the type is written.
   let typeRange: SourceRange
   /// The value for kinds that give none, as it is written.
   package let writtenDefault: JSONNode?
 }
 
 extension Union {
-  /// How its values are read and written as data.
+  /// The coding of its values.
   package var coded: Conformances { conforms.coded(isDirect: json != nil) }
 
   /// Whether decoding may report losses of its own values.
@@ -129,7 +129,7 @@ extension Union {
     kind.hasData && conforms.contains(.decodable)
   }
 
-  /// What its tags are, which is the same for every kind.
+  /// The JSON type of its tags, which is the same for every kind.
   package var tagForm: Tag.Form { kinds.first?.tag.value.form ?? .string }
 
   /// The generic parameters that the types of a payload name, which are those of its model.
@@ -148,12 +148,12 @@ extension Union {
   }
 }
 
-/// How the values of a union are written in JSON data.
+/// The JSON form of the values of a union.
 package struct Coding {
   package let style: CodingStyle
-  /// Where the shared fields are, if the style leaves a choice.
+  /// The place of the shared fields, if the style leaves a choice.
   package let shared: SharedFields
-  /// Where the union itself says that.
+  /// The place where the union itself names it.
   let sharedRange: SourceRange?
   /// The key of the tag; the styles `external`, `shape` and `members` have none.
   package let tagKey: Located<String>
@@ -173,13 +173,13 @@ package struct Coding {
   package let emptyKinds: EmptyKinds
   /// The key of the payload in the adjacent style.
   package let contentKey: Located<String>
-  /// What becomes of members that no field names.
+  /// The treatment of members that no field names.
   package let extras: Extras
   /// The keys of those that are passed over if others are refused.
   package let excepted: [String]
   /// The keys about unknown kinds that the union itself writes.
   let ownUnknownKeys: [(key: String, range: SourceRange)]
-  /// How many keys and indices deep in the data a value may be, if the union or its document says so.
+  /// The limit of depth of a value in keys and indices, if the union or its document names one.
   package let maxDepth: Located<Int>?
   /// Whether its document says that, or nothing does.
   let inheritsMaxDepth: Bool
@@ -253,7 +253,7 @@ extension Union {
   }
 }
 
-/// How a union is turned into text.
+/// A renderer of a union.
 package struct Renderer {
   package let name: Located<SwiftName>
   package let format: RenderFormat

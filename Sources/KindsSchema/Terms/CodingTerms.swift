@@ -1,6 +1,6 @@
 // The words that say how values are written in JSON data.
 
-/// Where the tag and the payload of a union are.
+/// The places of the tag and the payload of a union.
 package enum CodingStyle: String, Term {
   case `internal`
   case adjacent
@@ -34,7 +34,7 @@ extension CodingStyle {
   package var hasTags: Bool { self != .shape && self != .members }
 }
 
-/// Where the shared fields are in the styles `adjacent` and `external`.
+/// The place of the shared fields in the styles `adjacent` and `external`.
 package enum SharedFields: String, Term {
   case inside
   case beside
@@ -105,7 +105,7 @@ package enum EmptyKinds: String, Term {
   }
 }
 
-/// What becomes of members of an object that no field names.
+/// The treatment of members of an object that no field names.
 package enum Extras: String, Term {
   case ignore
   case fail
@@ -121,7 +121,7 @@ package enum Extras: String, Term {
   }
 }
 
-/// What a struct is in JSON data.
+/// The JSON form of a struct.
 package enum StructForm: String, Term {
   case object
   case value
@@ -140,7 +140,7 @@ package enum StructForm: String, Term {
   }
 }
 
-/// What all values of a type that is written elsewhere are in JSON data.
+/// The JSON type of all values of an external type.
 enum ExternalForm: String, Term {
   case object
   case array
@@ -161,11 +161,10 @@ enum ExternalForm: String, Term {
   }
 }
 
-/// How deep in the data a value may be if the schema does not say it and the value is not large: as deep as a small stack
-/// allows.
+/// The default limit of depth of a value that is not large: as deep as a small stack allows.
 let defaultMaxDepth = 128
 
-/// What `nil` in an optional field is encoded as.
+/// The JSON encoding of `nil` in an optional field.
 package enum NilCoding: String, Term {
   case omit
   case null
@@ -215,7 +214,7 @@ package enum ReportedValue: String, Term {
   }
 }
 
-/// What becomes of an element of a list, a set or a dictionary that cannot be decoded.
+/// The treatment of an element of a list, a set or a dictionary that cannot be decoded.
 enum ElementDecoding: String, Term {
   case strict
   case lossy
@@ -241,7 +240,7 @@ package enum SingleElement: String, Term {
   }
 }
 
-/// How the dates, durations and data in a field are coded, as a schema says it in one word.
+/// The coding of the dates, durations and data in a field, as a schema names it in one word.
 package enum FormatWord: String, Term {
   case iso8601
   case seconds
@@ -292,7 +291,7 @@ package enum FieldFormat: Equatable {
     }
   }
 
-  /// What messages call it.
+  /// The format, as messages call it.
   package var text: String {
     guard case .iso8601(let digits?) = self else { return quoted(word?.rawValue ?? "coerce") }
     let noun = digits == 1 ? "digit" : "digits"
@@ -312,7 +311,7 @@ package enum FieldFormat: Equatable {
   }
 }
 
-/// What a kind or a value of an enum is called in JSON data.
+/// The name of a kind or of a value of an enum in JSON data.
 ///
 /// Strings are equal under canonical equivalence (Unicode, UAX #15), as they are where generated code compares them.
 package enum Tag: Hashable {
@@ -321,7 +320,7 @@ package enum Tag: Hashable {
   /// A tag with a second one, which is the value of another member.
   indirect case pair(Tag, Tag)
 
-  /// What the tags of one declaration have in common.
+  /// The JSON type of the tags of one declaration.
   package enum Form { case string, integer }
 
   package var form: Form {
@@ -378,7 +377,7 @@ extension Tag {
   }
 }
 
-/// How JSON is read and written without a coder.
+/// The way in which JSON is read and written without a coder.
 package enum DirectJSON: String, Term {
   case direct
   case strict

@@ -1,4 +1,4 @@
-/// Where the words of a camel-case or snake-case name are.
+/// The words of a camel-case or snake-case name, by their places.
 ///
 /// A word begins at an upper-case letter that follows a lower-case one or a digit, and at the last of several
 /// upper-case letters that a lower-case one follows: `embedHTML` is `embed HTML`, `HTMLBody` is `HTML body`.

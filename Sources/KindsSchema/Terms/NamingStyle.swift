@@ -1,4 +1,4 @@
-/// How names of the schema are written in JSON data.
+/// The spelling in JSON data of names of the schema.
 package enum NamingStyle: String, Term {
   case verbatim
   case snakeCase = "snake_case"
@@ -57,7 +57,7 @@ package enum NamingStyle: String, Term {
     _ name: UnsafeBufferPointer<UInt8>, _ write: (UInt8) -> Bool
   ) -> Bool {
     var words = NameWords(name)
-    // What is written of the name already.
+    // The part of the name that is written already.
     var end = 0
     while let word = words.next() {
       if end == 0 {
@@ -77,7 +77,7 @@ package enum NamingStyle: String, Term {
   /// Whether all letters are in lower case.
   private var hasLowerCase: Bool { self == .snakeCase || self == .kebabCase }
 
-  /// What stands between words.
+  /// The text between words.
   private var separator: UInt8? {
     switch self {
     case .verbatim, .pascalCase: return nil

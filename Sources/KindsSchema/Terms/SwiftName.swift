@@ -225,7 +225,8 @@ func filledPattern(_ pattern: String, kind: String, union: String) -> String {
   return pattern.replacing("{Kind}", with: kind).replacing("{Union}", with: union)
 }
 
-/// What follows `{Union}.` in a pattern for the names of models that are nested in their union; `nil` in other patterns.
+/// Returns the part after `{Union}.` of a pattern for the names of models that are nested in their union; `nil` for
+/// other patterns.
 func nestedPattern(_ pattern: String) -> String? {
   // By bytes, because a character can be joined to the period.
   let prefix = "{Union}.".utf8

@@ -1,6 +1,6 @@
 /// A closed list of words of the schema language.
 protocol Term: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
-  /// What the word means, as the reference of the language says it: no capital letter, no period.
+  /// The meaning of the word, as the reference of the language gives it: no capital letter, no period.
   var says: String { get }
   /// The advice for words that the language no longer accepts, by word.
   static var replacements: [String: String] { get }
@@ -10,7 +10,7 @@ extension Term {
   static var replacements: [String: String] { [:] }
 }
 
-/// Who may see what a document declares.
+/// The access of the declarations of a document.
 package enum Access: String, Term, Comparable {
   case `internal`
   case `package`
@@ -39,7 +39,7 @@ package enum Access: String, Term, Comparable {
 
 /// The standard protocols that declarations can conform to.
 ///
-/// How such a set is made is inlined, so that other modules compile the operations of sets for it.
+/// The initializer is inlined, so that other modules compile the operations of sets for it.
 @usableFromInline package struct Conformances: OptionSet, Hashable, Sendable {
   @usableFromInline package let rawValue: Int
 
@@ -57,21 +57,21 @@ package enum Access: String, Term, Comparable {
   package static let error = Conformances(rawValue: 1 << 7)
   package static let codable: Conformances = [.decodable, .encodable]
 
-  /// What lists, optionals and the like conform to if their elements do.
+  /// The protocols that lists, optionals and the like conform to if their elements do.
   static let inherited: Conformances = [.equatable, .hashable, .sendable, .codable]
 
   /// Whether one of them is of coding.
   package var isCoding: Bool { !isDisjoint(with: .codable) }
 
-  /// How the values of what conforms to them are read and written as data, by a coder or without one: `decodable` if they
-  /// are read, `encodable` if they are written.
+  /// The coding of values of types that conform to them, by a coder or without one: `decodable` if they are read,
+  /// `encodable` if they are written.
   ///
   /// - Parameter isDirect: Whether JSON without a coder is asked for, which without coders is read and written.
   func coded(isDirect: Bool) -> Conformances {
     isDirect && !isCoding ? .codable : intersection(.codable)
   }
 
-  /// What a declaration that says nothing conforms to.
+  /// The default conformances of a declaration.
   static let standard: Conformances = [.codable, .equatable, .hashable, .sendable]
 
   /// The protocols by the names that schemas use, each with what it implies.
@@ -172,7 +172,7 @@ package enum ViewFramework: String, Term {
   }
 }
 
-/// How the case of a kind carries its fields.
+/// The carrier of the fields in the case of a kind.
 package enum FieldCarrier: String, Term {
   case model
   case values
@@ -208,7 +208,7 @@ package enum Frozen: Sendable {
   case nonexhaustiveWithWarning
 }
 
-/// What a renderer writes.
+/// The format of the output of a renderer.
 package enum RenderFormat: String, Term {
   case text
   case markdown
@@ -248,7 +248,7 @@ extension Isolation? {
   }
 }
 
-/// What gives a type that conforms the property that a protocol requires.
+/// The source of the property that a protocol requires, in a type that conforms.
 enum PropertySource: String, Term {
   case field
   case `extension`
