@@ -85,7 +85,6 @@ nonisolated func checkEnclosedTypes() throws {
     try roundTrip(Bench.Plate.self, #"{"rows":["head",{"body":{"cells":["a"]}}]}"#).rows,
     [.head, .body(.init(cells: ["a"]))])
   expectEqual(Bench.Size.Name.large.value, Bench.Size(width: 9))
-  expectEqual(Drawer.Item.letter(Drawer.LetterItem(from: "a", pages: 1)).accept(DrawerLabel()), "a")
   expectEqual(Bench.Plate.Side.allCases, [.left, .right])
   expectEqual(
     Bench.ContentHTMLRenderer().render(.list(Bench.ListContent(id: "", content: []))), "<ul></ul>")
@@ -93,11 +92,4 @@ nonisolated func checkEnclosedTypes() throws {
     text: { _ in 1 }, image: { _ in 2 }, list: { _ in 3 }, note: { _ in 4 },
     move: { _, x, _ in x }, unknown: { _ in 6 })
   expectEqual(Bench.Content.move(id: "m", x: 5, y: nil).accept(handlers), 5)
-}
-
-public nonisolated enum Drawer {}
-
-private nonisolated struct DrawerLabel: Drawer.ItemVisitor {
-  func visitSpoon() -> String { "spoon" }
-  func visitLetter(_ letter: Drawer.LetterItem) -> String { letter.from }
 }
