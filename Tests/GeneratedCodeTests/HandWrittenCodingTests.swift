@@ -173,7 +173,7 @@ import Testing
     #expect(!declared.remarks.contains { $0.message.contains("another coding") })
   }
 
-  /// What no sample has is guessed in the style of the rest.
+  /// Tags and keys without a sample are guessed in the style of the others.
   @Test func guessesHaveTheStyleOfSamples() throws {
     let result = try inferred(
       "Upload", #"[{ "state": "in_progress", "bytes_sent": 3 }]"#)

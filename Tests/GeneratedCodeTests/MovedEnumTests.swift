@@ -60,7 +60,7 @@ import Testing
     #expect(before == after)
   }
 
-  /// What is to be said of the moves is as it was recorded.
+  /// The remarks on the moves are as recorded.
   @Test func remarksAreExact() throws {
     let text = try Self.moves.get().map { move in
       let lines = move.result.remarks.map {

@@ -69,7 +69,7 @@ package final class KindNames {
     visit = declare(
       KindNames.visitMethod(of: name), by: "the visit method", in: &scopes.visitMethods)
     accessor = declare(
-      "as" + capitalized, by: "the accessor", in: &scopes.members,
+      KindNames.accessor(of: name), by: "the accessor", in: &scopes.members,
       if: union.parts.has(.accessors))
     modify = declare(
       "modify" + capitalized, by: "the modifying method", in: &scopes.members,
@@ -92,7 +92,10 @@ package final class KindNames {
   }
 
   /// The visit method of a kind.
-  static func visitMethod(of kind: SwiftName) -> SwiftName { "visit" + kind.capitalized }
+  package static func visitMethod(of kind: SwiftName) -> SwiftName { "visit" + kind.capitalized }
+
+  /// The property that holds the payload of a kind.
+  package static func accessor(of kind: SwiftName) -> SwiftName { "as" + kind.capitalized }
 
   /// The stand-in for the kinds that are newer than the last major version, of which only what handles it is declared.
   init(newerOf union: Union, at position: Int, _ scopes: inout UnionScopes) {
@@ -106,7 +109,7 @@ package final class KindNames {
     model = nil
     modelParameters = union.parameters.map(\.value.name)
     visit = KindNames.visitMethod(of: name)
-    accessor = "as" + capitalized
+    accessor = KindNames.accessor(of: name)
     modify = "modify" + capitalized
     ifKind = "if" + capitalized
     decode = "decode" + capitalized

@@ -2,7 +2,7 @@
 
 /// The generic parameters and nested types of generated code.
 package enum NestedNames {
-  static let kind: SwiftName = "Kind"
+  package static let kind: SwiftName = "Kind"
   /// The result of visitors, if the union does not name it.
   package static let output: SwiftName = "Output"
   package static let handlerClosures: SwiftName = "HandlerClosures"

@@ -59,7 +59,7 @@ package final class UnionNames {
     output = union.visitorOutput.value
     module.declare(union.name, by: union.superset == nil ? "the union" : "the subset")
     visitor = declare(
-      start + "Visitor", by: "the visitor of", if: union.parts.has(.visitor))
+      UnionNames.visitor(of: type), by: "the visitor of", if: union.parts.has(.visitor))
     asyncVisitor = declare(
       "Async" + visitor, by: "the async visitor of", if: union.parts.has(.asyncVisitor))
     mutatingVisitor = declare(
@@ -146,6 +146,9 @@ package final class UnionNames {
     }
     scopes += own.all
   }
+
+  /// The visitor protocol of a union.
+  package static func visitor(of union: SwiftName) -> SwiftName { union.capitalized + "Visitor" }
 
   private func viewMethods(of union: Union) -> NameScope {
     var methods = NameScope(.methods, of: name(of: .views))

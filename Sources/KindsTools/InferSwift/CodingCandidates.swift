@@ -115,7 +115,7 @@ struct CodingCandidates {
   private func tagKeys() -> [String] {
     var counts: [String: (tags: Int, all: Int)] = [:]
     var keys: [String] = []
-    for member in objects.lazy.compactMap(\.objectMembers).joined() {
+    for member in objects.lazy.flatMap(\.members) {
       let key = member.key.value
       guard let tag = member.value.tagValue else { continue }
       if counts[key] == nil { keys.append(key) }
@@ -139,7 +139,7 @@ struct CodingCandidates {
       evidence.values.lazy.flatMap(\.fields).filter { $0.more.isEmpty }.map {
         normalizedName($0.name)
       })
-    for member in objects.lazy.compactMap(\.objectMembers).joined() {
+    for member in objects.lazy.flatMap(\.members) {
       let key = member.key.value
       if key == tagKey || labels.contains(normalizedName(key)) { continue }
       if counts[key] == nil { keys.append(key) }
@@ -170,7 +170,7 @@ struct CodingCandidates {
       guard let kind = evidence.kind(of: tag) else { continue }
       counts[kind] += 1
       if !tags[kind].contains(tag) { tags[kind].append(tag) }
-      guard let member = sample.objectMembers?.first else { continue }
+      guard let member = sample.members.first else { continue }
       nodes[kind].append(member.value)
       if evidence.values[kind].fields.isEmpty { result.coding.hasEmptyObjects = true }
     }
@@ -247,7 +247,7 @@ struct CodingCandidates {
     }
     if own.allSatisfy(\.isEmpty) { return nil }
     let keys = own.map { objects in
-      objects.map { Set($0.objectMembers?.map(\.key.value) ?? []) }
+      objects.map { Set($0.members.map(\.key.value)) }
     }
     var result = CodingCandidate(kinds: [])
     result.strays = objects.count - own.reduce(0) { $0 + $1.count }
@@ -269,8 +269,7 @@ struct CodingCandidates {
 extension JSONNode {
   /// The keys of an object with the JSON types of their values.
   fileprivate var shape: String {
-    let members = objectMembers ?? []
-    return members.map { "\($0.key.value) \(JSONType($0.value.content))" }.sorted()
+    members.map { "\($0.key.value) \(JSONType($0.value.content))" }.sorted()
       .joined(separator: "\n")
   }
 }

@@ -6,7 +6,7 @@ extension SwiftReader {
   /// The parts that the schema leaves out, because members of the enum have their names.
   func omittedParts(of type: HandWrittenType) -> [StandardPart] {
     let names = Set(type.members.filter { $0.position != nil }.map(\.name))
-    let accessors = type.values.map { "as" + capitalized($0.name) }
+    let accessors = type.values.map { KindNames.accessor(of: SwiftName($0.name)).text }
     var parts: [StandardPart] = []
     if hasKind(type) { parts.append(.kind) }
     if accessors.contains(where: names.contains) { parts.append(.accessors) }
@@ -23,7 +23,8 @@ extension SwiftReader {
       member.position != nil && mapping.names[member.identifier] == nil
         // The enum of tags goes with the coding that the schema takes over.
         && !(type.isFitted && areTags(member, of: type))
-        && (member.name == "Kind" || member.name == "kind" && member.kind == "property")
+        && (member.name == NestedNames.kind.text
+          || member.name == "kind" && member.kind == "property")
     }
   }
 
@@ -43,7 +44,7 @@ extension SwiftReader {
       let labels = value.fields.map { field in
         (field.more.contains { $0.key == "label" } ? "_" : field.name) + ":"
       }
-      return "visit\(capitalized(value.name))(\(labels.joined()))"
+      return "\(KindNames.visitMethod(of: SwiftName(value.name)).text)(\(labels.joined()))"
     }
     return Set(requirements) == Set(methods) ? visitor : nil
   }
@@ -55,8 +56,10 @@ extension SwiftReader {
   }
 
   private func visitor(of type: HandWrittenType) -> SwiftSymbol? {
-    let path = type.symbol.path.dropLast() + [type.symbol.name + "Visitor"]
-    guard let symbol = symbol(at: Array(path)), symbol.kind == "protocol" else { return nil }
+    let name = UnionNames.visitor(of: .qualified(type.symbol.fullName)).text
+    guard let symbol = symbol(at: name.split(separator: ".").map(String.init)),
+      symbol.kind == "protocol"
+    else { return nil }
     return symbol
   }
 }

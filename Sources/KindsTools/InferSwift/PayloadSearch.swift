@@ -130,7 +130,7 @@ struct PayloadSearch {
       let own = object.filter { !excluded.contains($0.key.value) }
       add(own, in: [])
       if !isNested { continue }
-      for member in own { add(member.value.objectMembers ?? [], in: [member.key.value]) }
+      for member in own { add(member.value.members, in: [member.key.value]) }
     }
     func isRequired(_ field: DraftField) -> Bool {
       !field.type.hasSuffix("?") && field.default == nil

@@ -29,8 +29,8 @@ struct TaggedCoding {
     var groups: [(tag: JSONValue, samples: [JSONNode])] = []
     var positions: [String: Int] = [:]
     for object in objects {
-      guard let tag = object.member(key)?.tagValue else {
-        if object.member(key) == nil { untagged.append(object) }
+      guard let tag = object[key]?.tagValue else {
+        if object[key] == nil { untagged.append(object) }
         continue
       }
       if positions[tag.text] == nil {
@@ -100,7 +100,7 @@ struct TaggedCoding {
       search.prefersKeys = prefersKeys
       return search.coding(of: objects)
     }
-    var result = search.coding(of: objects.compactMap { $0.member(content) })
+    var result = search.coding(of: objects.compactMap { $0[content] })
     result.samples = objects.count
     return result
   }
@@ -139,7 +139,7 @@ struct TaggedCoding {
     guard let content else { return false }
     let withValues = zip(samples, evidence.values).count { !$0.isEmpty && !$1.fields.isEmpty }
     return withValues > 1
-      && samples.joined().lazy.compactMap(\.objectMembers).joined().allSatisfy {
+      && samples.joined().lazy.flatMap(\.members).allSatisfy {
         $0.key.value == key || $0.key.value == content
       }
   }
@@ -173,13 +173,6 @@ struct TaggedCoding {
     for index in kinds.indices where kinds[index].samples == 0 && isSingle(kinds[index]) {
       kinds[index].fields[0].key = key
     }
-  }
-}
-
-extension JSONNode {
-  /// The value at a key of an object.
-  fileprivate func member(_ key: String) -> JSONNode? {
-    objectMembers?.first { $0.key.value == key }?.value
   }
 }
 
