@@ -210,22 +210,27 @@ private struct DocumentOutput {
 
 extension DocumentOutput {
   private func swiftUI(_ fileName: String) -> EmittedFile {
-    views(fileName, .swiftui, condition: "canImport(SwiftUI)") { [$0.swiftUISection] }
+    views(fileName, [.swiftui], condition: "canImport(SwiftUI)") {
+      [$0.swiftUISection, $0.gallerySection]
+    }
   }
 
   private func uiKit(_ fileName: String) -> EmittedFile {
     // UIKit of watchOS has no cells.
-    views(fileName, .uikit, condition: "canImport(UIKit) && !os(watchOS)") {
-      [$0.tableCellSection, $0.collectionCellSection]
+    views(fileName, [.table, .collection], condition: "canImport(UIKit) && !os(watchOS)") {
+      [
+        $0.tableCellSection, $0.sourceSection(.table), $0.collectionCellSection,
+        $0.sourceSection(.collection),
+      ]
     }
   }
 
   private func views(
-    _ fileName: String, _ framework: ViewFramework, condition: Code,
+    _ fileName: String, _ parts: [ViewPart], condition: Code,
     sections: (UnionOutput) -> [Code]
   ) -> EmittedFile {
     var file = EmittedFile(name: fileName, schemaName: schemaName, access: access)
-    for output in unions where output.union.views[framework] != nil {
+    for output in unions where parts.contains(where: { output.union.views[$0] != nil }) {
       file.condition = condition
       file.sections += sections(output).available(output.union.availability)
     }

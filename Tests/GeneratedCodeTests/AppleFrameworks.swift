@@ -10,16 +10,32 @@ extension Compilation {
 }
 
 private let modules = Result<[Compilation], any Error> {
-  try ["SwiftUI", "UIKit"].map { module in
+  try compiledModules("modules") { _ in true }
+}
+
+/// Stand-ins for UIKit and SwiftUI as modules.
+///
+/// - Parameters:
+///   - folder: Where they are compiled.
+///   - isWanted: Whether a file of stand-ins belongs to a module.
+func compiledModules(
+  _ folder: String, _ isWanted: (String) -> Bool
+) throws -> [Compilation] {
+  // The second imports the first.
+  var compiled: [Compilation] = []
+  for module in ["UIKit", "SwiftUI"] {
     var compilation = Compilation(
-      "modules/\(module)",
+      "\(folder)/\(module)",
       ["-emit-module", "-parse-as-library", "-swift-version", "6", "-warnings-as-errors"]
         + ["-module-name", module, "-o", "\(module).swiftmodule"])
-    for file in try contents(of: fixturesFolder.appending(path: "AppleViews/\(module)")) {
+    for other in compiled { compilation.addModules(of: other) }
+    for file in try contents(of: fixturesFolder.appending(path: "AppleViews/\(module)"))
+    where isWanted(file.lastPathComponent) {
       try compilation.add(file)
     }
     let result = try compilation.run()
     try #require(result.exitCode == 0, "\(result.summary)")
-    return compilation
+    compiled.append(compilation)
   }
+  return compiled
 }

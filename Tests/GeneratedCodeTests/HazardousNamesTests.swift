@@ -21,7 +21,7 @@ struct NamePosition: CustomTestStringConvertible, Sendable {
       "union",
       #"""
       { "unions": { "NAME": {
-        "views": ["swiftui", "uikit"],
+        "views": ["swiftui", "table", "collection"],
         "with": ["handlers", "modelProtocol", "asyncVisitor", "mutatingVisitor", "partialMatch"],
         "renderers": { "Text": { "format": "text" } },
         "fields": { "id": "Int" }, "kinds": { "first": { "fields": { "text": "String" } }, "second": {} }
@@ -37,7 +37,7 @@ struct NamePosition: CustomTestStringConvertible, Sendable {
       "subset",
       #"""
       { "unions": { "UnionNUMBER": {
-        "views": ["swiftui", "uikit"], "subsets": { "NAME": ["first"] },
+        "views": ["swiftui", "table", "collection"], "subsets": { "NAME": ["first"] },
         "kinds": { "first": { "fields": { "text": "String" } }, "second": {} }
       } } }
       """#),
@@ -67,7 +67,7 @@ struct NamePosition: CustomTestStringConvertible, Sendable {
       #"""
       { "unions": { "GenericNUMBER": {
         "parameters": ["NAME", "Other: Error"], "conforms": ["Hashable", "Sendable"],
-        "views": ["swiftui", "uikit"],
+        "views": ["swiftui", "table", "collection"],
         "with": ["handlers", "modelProtocol", "asyncVisitor", "mutatingVisitor", "partialMatch"],
         "renderers": { "Text": { "format": "text" } },
         "kinds": { "first": { "fields": { "text": "[NAME]" } }, "second": { "payload": "Other" }, "third": {} }
@@ -125,13 +125,13 @@ struct NamePosition: CustomTestStringConvertible, Sendable {
       "member",
       #"""
       { "unions": { "KindNUMBER": {
-        "views": ["swiftui", "uikit"],
+        "views": ["swiftui", "table", "collection"],
         "subsets": { "SubsetNUMBER": ["NAME"] }, "renderers": { "Text": { "format": "text" } },
         "with": ["handlers", "modelProtocol", "asyncVisitor", "mutatingVisitor", "partialMatch"],
         "kinds": { "NAME": { "fields": { "text": "String" } }, "second": {} }
       } }, "partialVisitors": { "KindVisitorNUMBER": { "of": "KindNUMBER", "kinds": ["NAME"] } } }
       """#,
-      #"{ "unions": { "EmptyKindNUMBER": { "views": ["swiftui", "uikit"], "kinds": { "NAME": {}, "second": {} } } } }"#,
+      #"{ "unions": { "EmptyKindNUMBER": { "views": ["swiftui", "table", "collection"], "kinds": { "NAME": {}, "second": {} } } } }"#,
       #"""
       { "unions": { "FieldNUMBER": {
         "conforms": ["Codable", "Hashable", "Sendable"], "renderers": { "Text": { "format": "text" } },

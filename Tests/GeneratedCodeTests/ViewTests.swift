@@ -12,7 +12,7 @@ import Testing
       {
         "unions": {
           "Post": {
-            "views": ["swiftui", "uikit"],
+            "views": ["swiftui", "table", "collection"],
             "subsets": { "ShortPost": ["text"] },
             "kinds": { "text": { "fields": { "text": "String" } }, "rule": {}\(addition) }
           }
@@ -53,7 +53,13 @@ import Testing
     @MainActor func row(_ post: Post, in table: UITableView) -> UITableViewCell {
       let rows = Rows()
       rows.register(in: table)
-      return rows.cell(for: post, in: table)
+      return rows.cell(for: post, at: [0, 0], in: table)
+    }
+    @MainActor func show(_ posts: [Post], in table: UITableView, _ grid: UICollectionView) {
+      PostTableSource(Rows(), in: table).show(posts)
+      PostCollectionSource(Tiles(), in: grid).show(posts)
+      PostTableSource(hosting: Views(), in: table).show(sections: [posts])
+      PostCollectionSource(hosting: Views(), in: grid).show(sections: [posts])
     }
     @MainActor func tile(_ post: Post, in view: UICollectionView) -> UICollectionViewCell {
       PostCellRegistrations(Tiles()).cell(for: post, at: [0, 0], in: view)
@@ -126,11 +132,37 @@ import Testing
     }
   }
 
+  /// Generated code uses the listed symbols of the frameworks alone, and each is listed with its source.
+  @Test func outputUsesOnlyListedSymbols() throws {
+    let fixture = try #require(try AcceptedFixture.all().first { $0.name == "Views" })
+    let modules = try compiledModules("modules/listed") { !$0.hasPrefix("HandWritten") }
+    var compilation = Compilation(
+      "listed symbols",
+      ["-typecheck", "-parse-as-library", "-swift-version", "6", "-warnings-as-errors"])
+    for module in modules { compilation.addModules(of: module) }
+    for file in try generateCleanly(readSources(fixture.schemas)) {
+      compilation.add(file.name, file.text)
+    }
+    let result = try compilation.run()
+    #expect(result.exitCode == 0, "\(result.summary)")
+    for module in ["SwiftUI", "UIKit"] {
+      let path = "AppleViews/\(module)/\(module).swift"
+      let text = try String(contentsOf: fixturesFolder.appending(path: path), encoding: .utf8)
+      var hasSource = false
+      for line in text.split(separator: "\n").map({ $0.trimmingPrefix { $0 == " " } }) {
+        if line.hasPrefix("/// https://developer.apple.com/documentation/") { hasSource = true }
+        guard let name = line.firstMatch(of: /\b(?:public|open) .*/) else { continue }
+        #expect(hasSource, "\(path): \(name.0)")
+        hasSource = false
+      }
+    }
+  }
+
   @Test func viewsOfManyKindsCompile() throws {
     let kinds = (0..<300).map { "\"kind\($0)\": { \"payload\": \"Int\" }" }
     let text = """
       { "unions": { "Event": {
-        "views": ["swiftui", "uikit"], "conforms": [], "kinds": { \(kinds.joined(separator: ", ")) }
+        "views": ["swiftui", "table", "collection"], "conforms": [], "kinds": { \(kinds.joined(separator: ", ")) }
       } } }
       """
     let source = SourceFile(path: "Event.kinds.json", bytes: Array(text.utf8))

@@ -168,8 +168,8 @@ final class UnionObject: LanguageObject {
     "without", List(Choice<StandardPart>()), "The standard parts to leave out.",
     default: .value("[]"), #"{ "without": ["accessors", "match"], "kinds": { "text": {} } }"#)
   let views = Key(
-    "views", List(Choice<ViewFramework>(), atLeastOne: true),
-    "The Apple frameworks to generate views for.", default: .says("none"),
+    "views", List(Choice<ViewPart>(), atLeastOne: true),
+    "The views and cells to generate for Apple's frameworks.", default: .says("none"),
     #"{ "views": ["swiftui"], "kinds": { "text": {} } }"#)
   let visitorOutput = DefaultKey(
     "visitorOutput", Text(.name), default: NestedNames.output.text,

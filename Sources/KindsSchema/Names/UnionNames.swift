@@ -20,8 +20,13 @@ package final class UnionNames {
   /// The protocol of the conversions of earlier shapes, and your type that conforms to it.
   package let upgrading: SwiftName
   package let upgrades: SwiftName
-  /// The view that chooses among those of the kinds, and the registrations of cells in collection views.
+  /// The view that chooses among those of the kinds, the rows of a list of such views, and all samples in such views.
   package let view: SwiftName
+  package let rows: SwiftName
+  package let gallery: SwiftName
+  /// The data sources of tables and collections, and the registrations of the cells of a collection.
+  package let tableSource: SwiftName
+  package let collectionSource: SwiftName
   package let cellRegistrations: SwiftName
   /// The property of a model that makes it a value of the union.
   package let asUnion: SwiftName
@@ -70,8 +75,15 @@ package final class UnionNames {
     handlers = declare(
       start + "Handlers", by: "the handlers of", if: union.parts.has(.handlers))
     view = declare(start + "View", by: "the view of", at: union.views[.swiftui])
+    rows = declare(start + "Rows", by: "the rows of", at: union.views[.swiftui])
+    gallery = declare(start + "Gallery", by: "the gallery of", at: union.views[.gallery])
+    tableSource = declare(
+      start + "TableSource", by: "the data source of tables of", at: union.views[.table])
+    collectionSource = declare(
+      start + "CollectionSource", by: "the data source of collections of",
+      at: union.views[.collection])
     cellRegistrations = declare(
-      start + "CellRegistrations", by: "the cell registrations of", at: union.views[.uikit])
+      start + "CellRegistrations", by: "the cell registrations of", at: union.views[.collection])
     modelProtocol = declare(
       start + "Model", by: "the model protocol of", if: union.hasModelProtocol)
     deprecatedKinds = declare(
@@ -126,7 +138,7 @@ package final class UnionNames {
     }
 
     for form in ViewProtocol.allCases {
-      guard let location = union.views[form.framework] else { continue }
+      guard let location = union.views[form.part] else { continue }
       module.declare(name(of: form), by: "\(form.title) of", of: .name(type), at: location)
       for names in handled where union.superset == nil || names.isNewer {
         module.declare(
@@ -194,8 +206,14 @@ package enum ViewProtocol: String, CaseIterable {
   case tableCells = "TableCells"
   case collectionCells = "CollectionCells"
 
-  /// The framework for which it is generated.
-  package var framework: ViewFramework { self == .views ? .swiftui : .uikit }
+  /// The part of the output that it belongs to.
+  package var part: ViewPart {
+    switch self {
+    case .views: .swiftui
+    case .tableCells: .table
+    case .collectionCells: .collection
+    }
+  }
 
   /// The name of the protocol in a message.
   fileprivate var title: String {

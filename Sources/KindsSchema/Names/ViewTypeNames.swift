@@ -6,10 +6,10 @@ extension NameScope {
   /// - Returns: Their names.
   mutating func use(frameworkTypesOf schema: Schema) -> Set<SwiftName> {
     var used: Set<SwiftName> = []
-    for framework in ViewFramework.allCases {
+    for part in ViewPart.allCases {
       let own = schema.unions.lazy.filter { schema.isOwn(document: $0.document) }
-      guard let location = own.compactMap({ $0.views[framework] }).first else { continue }
-      for name in framework.namesUsedByViews {
+      guard let location = own.compactMap({ $0.views[part] }).first else { continue }
+      for name in part.namesUsedByViews {
         let isThatType = schema.modules[0].externals.contains {
           $0.value.outermostName == name && frameworkModules.contains($0.value.module ?? "")
         }
@@ -21,13 +21,17 @@ extension NameScope {
   }
 
   /// The types that the views of a union name, once each, and those that they declare inside themselves.
-  fileprivate init(
-    viewsOf union: Union, _ names: UnionNames, _ framework: ViewFramework, at location: SourceRange
+  fileprivate init?(
+    viewsOf union: Union, _ names: UnionNames, _ form: ViewProtocol, with parts: [ViewPart]
   ) {
+    guard parts.contains(where: { union.views[$0] != nil }) else { return nil }
     self.init(.viewTypes, of: names.type)
     var used: Set<SwiftName> = []
-    for name in framework.namesUsedByViews where used.insert(name).inserted {
-      declare(name, by: "a type that generated views use", at: location)
+    for part in parts {
+      guard let location = union.views[part] else { continue }
+      for name in part.namesUsedByViews where used.insert(name).inserted {
+        declare(name, by: "a type that generated views use", at: location)
+      }
     }
     for parameter in union.parameters {
       used.insert(parameter.value.name)
@@ -51,20 +55,22 @@ extension NameScope {
     for kindNames in names.handled {
       let subject = NameSubject.kind(kindNames.name)
       let range = names.range(of: kindNames, in: union)
-      switch framework {
-      case .swiftui: declare(kindNames.body, by: "the body", of: subject, at: range)
-      case .uikit: declare(kindNames.cell, by: "the cell", of: subject, at: range)
+      if form == .views {
+        declare(kindNames.body, by: "the body", of: subject, at: range)
+      } else {
+        declare(kindNames.cell, by: "the cell", of: subject, at: range)
       }
     }
   }
 }
 
 extension UnionNames {
-  /// The scopes of the types that each of a union's frameworks needs.
+  /// The scopes of the types that a union's SwiftUI views and its UIKit cells need.
   func viewScopes(of union: Union) -> [NameScope] {
-    ViewFramework.allCases.compactMap { framework in
-      union.views[framework].map { NameScope(viewsOf: union, self, framework, at: $0) }
-    }
+    [
+      NameScope(viewsOf: union, self, .views, with: [.swiftui, .gallery]),
+      NameScope(viewsOf: union, self, .tableCells, with: [.table, .collection]),
+    ].compactMap { $0 }
   }
 }
 
@@ -80,18 +86,30 @@ extension SwiftType {
   }
 }
 
-extension ViewFramework {
+extension ViewPart {
   /// The types and modules that generated views name, and their own generic parameters.
   fileprivate var namesUsedByViews: [SwiftName] {
     switch self {
     case .swiftui:
-      return ["Body", "EmptyView", "MainActor", "SwiftUI", "View", "ViewBuilder", "Views"]
-    case .uikit:
       return [
-        "Cells", "IndexPath", "MainActor", "UICollectionView", "UICollectionViewCell", "UIKit",
-        "UITableView", "UITableViewCell",
+        "Body", "EmptyView", "ForEach", "MainActor", "SwiftUI", "View", "ViewBuilder", "Views",
+      ]
+    // The types of a gallery are written with their module: kinds and models are often called as they are.
+    case .gallery: return []
+    case .table:
+      return sourceTypes + ["UITableView", "UITableViewCell", "UITableViewDiffableDataSource"]
+    case .collection:
+      return sourceTypes + [
+        "UICollectionView", "UICollectionViewCell", "UICollectionViewDiffableDataSource",
       ]
     }
+  }
+
+  private var sourceTypes: [SwiftName] {
+    [
+      "Cells", "IndexPath", "MainActor", "NSDiffableDataSourceSnapshot", "UIHostingConfiguration",
+      "UIKit",
+    ]
   }
 }
 

@@ -175,6 +175,27 @@ extension Kind {
   }
 }
 
+/// UIKit's data sources take only identifiers that are Sendable.
+private func idCanBeSent(_ union: Union, _ schema: Schema, _ diagnostics: inout Diagnostics) {
+  let parts = [ViewPart.table, .collection].filter { union.views[$0] != nil }
+  guard let part = parts.first, union.superset == nil,
+    let id = union.sharedFields.first(where: { $0.name.value.text == "id" })
+  else { return }
+  for type in id.type.parts where !missingConformances(.sendable, from: type, schema).isEmpty {
+    // Otherwise values are identified by their position.
+    if case .parameter(let parameter) = type, !parameter.conforms.contains(.hashable) { continue }
+    diagnostics.error(
+      .conformance,
+      "the 'id' of values in \(quoted(union.name.value.text + part.sourceSuffix)) must be Sendable, and \(quoted(type.text)) is not; \(cure(for: type)), or remove \(quotedList(parts.map(\.rawValue), conjunction: "and")) from 'views'",
+      at: id.typeRange)
+  }
+}
+
+extension ViewPart {
+  /// The end of the name of the data source.
+  fileprivate var sourceSuffix: String { self == .table ? "TableSource" : "CollectionSource" }
+}
+
 /// An Identifiable declaration has a field `id` whose type is Hashable.
 func identifiableHasID(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   func check(_ name: Located<SwiftName>, _ fields: [Field], _ whereToAdd: String) {
@@ -203,6 +224,7 @@ func identifiableHasID(_ schema: Schema, _ diagnostics: inout Diagnostics) {
   for union in schema.unions {
     if union.conforms.contains(.identifiable) {
       check(union.name, union.sharedFields, "the shared 'fields' of the union")
+      idCanBeSent(union, schema, &diagnostics)
       continue
     }
     for kind in union.kinds where kind.conforms.contains(.identifiable) {

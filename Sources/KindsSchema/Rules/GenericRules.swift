@@ -65,7 +65,7 @@ func genericErrorsAreSendable(_ schema: Schema, _ graph: Graph, _ diagnostics: i
 }
 
 /// How an argument comes to conform to what its parameter asks for.
-private func cure(for argument: SwiftType) -> String {
+func cure(for argument: SwiftType) -> String {
   switch argument {
   case .parameter: return "constrain it in 'parameters'"
   case .declared, .external: return "add it to the 'conforms' of \(quoted(argument.declaredText))"

@@ -26,7 +26,7 @@ package final class Union {
   /// The associated type for what visitors result in.
   package let visitorOutput: Located<SwiftName>
   /// The frameworks that it is shown with, each with where they are asked for.
-  package let views: [ViewFramework: SourceRange]
+  package let views: [ViewPart: SourceRange]
   /// The promise of a public union about new kinds, at its key.
   package let frozen: Located<Frozen>?
   /// The isolation of its Swift expressions, if the declaration or its document names one.
@@ -43,7 +43,7 @@ package final class Union {
     conforms: Conformances, protocols: [Located<ProtocolReference>],
     attributes: [SwiftAttribute], availability: Availability?, coding: Coding,
     json: Located<DirectJSON>?, sharedFields: [Field], kinds: [Kind], unknown: Kind?,
-    parts: UnionParts, visitorOutput: Located<SwiftName>, views: [ViewFramework: SourceRange],
+    parts: UnionParts, visitorOutput: Located<SwiftName>, views: [ViewPart: SourceRange],
     frozen: Located<Frozen>?,
     isolation: Isolation?, isolationRange: SourceRange?,
     renderers: [Renderer], constants: [Constant], superset: Superset?

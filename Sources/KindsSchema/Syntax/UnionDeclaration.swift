@@ -16,7 +16,7 @@ struct UnionDeclaration {
   /// The associated type for what visitors result in.
   let visitorOutput: Located<String>
   /// The frameworks that it is shown with, each with where they are asked for.
-  let views: [ViewFramework: SourceRange]
+  let views: [ViewPart: SourceRange]
   /// The promise of a public union about new kinds, at its key.
   let frozen: Located<Frozen>?
   /// The isolation of its Swift expressions, if the declaration or its document names one.
@@ -32,7 +32,10 @@ struct UnionDeclaration {
   let subsets: [SubsetDeclaration]
 
   init(_ name: Located<String>, _ union: Members<UnionObject>, _ defaults: DeclarationDefaults) {
-    let views = (union.views ?? []).map { ($0.value, union.keyRange(\.views)) }
+    var views = Dictionary(
+      (union.views ?? []).map { ($0.value, union.keyRange(\.views)) },
+      uniquingKeysWith: { first, _ in first })
+    if let gallery = views[.gallery] { views[.swiftui] = gallery }
     self.name = name
     self.doc = union.doc?.value
     self.parameters = union.parameters ?? []
@@ -46,10 +49,11 @@ struct UnionDeclaration {
     self.coding =
       union.coding.map { CodingDeclaration($0, else: defaults.coding) } ?? defaults.coding
     self.json = DirectRequest(union.json, besides: union.conforms, defaults)
-    self.parts = UnionParts(with: union.with ?? [], without: union.without ?? [])
+    self.parts = UnionParts(
+      with: union.with ?? [], without: union.without ?? [], samplesAt: views[.gallery])
     self.visitorOutput =
       union.written(\.visitorOutput) ?? Located(union.visitorOutput, at: name.range)
-    self.views = Dictionary(views, uniquingKeysWith: { first, _ in first })
+    self.views = views
     self.frozen = union.frozen.map { Located(Frozen($0), at: union.keyRange(\.frozen)) }
     self.isolation = union.isolation?.value ?? defaults.isolation
     self.isolationRange = union.isolation?.range

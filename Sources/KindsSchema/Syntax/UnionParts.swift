@@ -5,7 +5,11 @@ package struct UnionParts {
   /// The standard parts that are left out, each at the word that leaves it out.
   private let omitted: [StandardPart: SourceRange]
 
-  init(with requested: [Located<RequestedPart>], without omitted: [Located<StandardPart>]) {
+  /// - Parameter samples: The key that requests samples for something that shows them, if there is one.
+  init(
+    with requested: [Located<RequestedPart>], without omitted: [Located<StandardPart>],
+    samplesAt samples: SourceRange? = nil
+  ) {
     self.requested = Dictionary(
       requested.map { ($0.value, $0.range) }, uniquingKeysWith: { first, _ in first })
     self.omitted = Dictionary(
@@ -14,6 +18,7 @@ package struct UnionParts {
     if let traversal = self.requested[.traversal], self.requested[.mutatingVisitor] == nil {
       self.requested[.mutatingVisitor] = traversal
     }
+    if let samples, self.requested[.samples] == nil { self.requested[.samples] = samples }
   }
 
   /// Returns whether a part is generated.

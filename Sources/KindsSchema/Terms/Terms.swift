@@ -159,15 +159,23 @@ package enum StandardPart: String, Term {
   }
 }
 
-/// The frameworks for which views of a union are generated on request.
-package enum ViewFramework: String, Term {
+/// The views and cells of a union that are generated on request.
+package enum ViewPart: String, Term {
   case swiftui
-  case uikit
+  case gallery
+  case table
+  case collection
+
+  static let replacements = ["uikit": "write 'table', 'collection' or both"]
 
   var says: String {
     switch self {
-    case .swiftui: return "a protocol of views, and the view that chooses among them"
-    case .uikit: return "protocols of table and collection view cells"
+    case .swiftui:
+      return "a protocol of SwiftUI views, the view that chooses among them, and the rows of a list"
+    case .gallery: return "the same, and a view that shows every one of the `samples`"
+    case .table: return "a protocol of UIKit's table view cells, and a data source"
+    case .collection:
+      return "a protocol of UIKit's collection view cells, their registrations, and a data source"
     }
   }
 }

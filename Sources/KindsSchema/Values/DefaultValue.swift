@@ -18,6 +18,8 @@ package indirect enum DefaultValue {
   /// A struct or a model with the fields that are stated; the others take their own defaults.
   case record(
     type: SwiftName, of: ModuleReference?, fields: [(name: SwiftName, value: DefaultValue)])
+  /// A preset of a struct, by its name, and the struct that it is.
+  case preset(SwiftName, DefaultValue)
   /// A kind of a union with what it carries; whether a function makes it, see ``KindNames/isMadeByFunction``.
   case kind(SwiftName, isMadeByFunction: Bool, payload: Payload)
   /// A JSON value.
@@ -51,7 +53,8 @@ extension DefaultValue {
   /// The value in place of an optional.
   var asOptional: DefaultValue {
     switch self {
-    case .enumValue("none"), .kind("none", _, payload: .nothing): return .some(self)
+    case .enumValue("none"), .preset("none", _), .kind("none", _, payload: .nothing):
+      return .some(self)
     default: return self
     }
   }
@@ -78,7 +81,7 @@ extension DefaultValue {
     case .dictionary(let entries, _): return entries.flatMap { [$0.key, $0.value] }
     case .record(_, _, let fields): return fields.map(\.value)
     case .presence(let value): return value.map { [$0] } ?? []
-    case .some(let value): return [value]
+    case .some(let value), .preset(_, let value): return [value]
     case .kind(_, _, let payload): return payload.values
     }
   }

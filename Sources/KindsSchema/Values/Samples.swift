@@ -1,7 +1,17 @@
-/// The samples of the unions that ask for them: a value of each kind, for previews and tests.
+/// The samples of the unions that ask for them, for previews and tests: a value of each kind and of an unknown kind, and
+/// one more for each further preset of a field.
 package struct Samples {
-  /// The payload of the case of each kind, by the index of the union.
-  package fileprivate(set) var payloads: [Int: [DefaultValue.Payload]] = [:]
+  /// One value of a union.
+  package struct Sample {
+    /// The name of the kind, and that of the preset after a point.
+    package let name: String
+    /// The position of the kind in ``Union/cases``.
+    package let position: Int
+    package let payload: DefaultValue.Payload
+  }
+
+  /// Those of a union, by its index.
+  package fileprivate(set) var ofUnions: [Int: [Sample]] = [:]
 }
 
 /// Makes the samples of unions, and reports what none can be made of.
@@ -23,17 +33,19 @@ func makeSamples(
     if !union.parameters.isEmpty {
       diagnostics.error(
         .samples,
-        "\(quoted(union.name.value.text)) is generic, so there are no values of its parameters to make samples of; remove 'samples'",
+        "\(quoted(union.name.value.text)) is generic, so there are no values of its parameters to make samples of; remove \(union.requestOfSamples)",
         at: location)
       continue
     }
-    for kind in union.kinds { maker.need(kind.payload) }
+    for kind in union.cases { maker.need(kind.payload) }
   }
   maker.solve()
   for index in unions where schema.unions[index].parameters.isEmpty {
     let union = schema.unions[index]
-    samples.payloads[index] = union.kinds.compactMap {
-      maker.sample(of: $0, in: union, &diagnostics)
+    samples.ofUnions[index] = union.cases.enumerated().flatMap { position, kind in
+      maker.samples(of: kind, in: union, &diagnostics).map {
+        .init(name: $0.name, position: position, payload: $0.payload)
+      }
     }
   }
   return samples
@@ -170,7 +182,8 @@ private struct SampleMaker {
     case .enumeration(let index):
       return schema.enumerations[index].values.first.map { .enumValue($0.name.value) }
     case .structure, .model:
-      return record(type.name, of: type.module, schema.fields(of: type), hasElements: false)
+      return presets(of: type).first?.value
+        ?? record(type.name, of: type.module, schema.fields(of: type), hasElements: false)
     case .union(let index):
       let kind = schema.unions[index].kinds[alternative]
       let payload = schema.payloads(of: index, type.arguments)[alternative]
@@ -180,19 +193,22 @@ private struct SampleMaker {
     }
   }
 
+  /// - Parameter stated: The values of some fields; that of the whole payload if it is one type.
   private func carried(
-    _ payload: Payload, by kind: Kind, of module: ModuleReference?, hasElements: Bool
+    _ payload: Payload, by kind: Kind, of module: ModuleReference?, hasElements: Bool,
+    stating stated: Stated = [:]
   ) -> DefaultValue.Payload? {
     switch payload {
     case .nothing: return .nothing
     case .type(let type, _):
-      return value(of: type, kind.name.value, hasElements: hasElements).map {
+      let name = kind.name.value
+      return (stated[name] ?? value(of: type, name, hasElements: hasElements)).map {
         .one($0, label: kind.label)
       }
     case .fields(let fields):
       guard
         case .record(_, _, let values)? = record(
-          kind.model, of: module, fields, hasElements: hasElements)
+          kind.model, of: module, fields, hasElements: hasElements, stating: stated)
       else { return nil }
       if !kind.carriesValues {
         return .one(.record(type: kind.model, of: module, fields: values))
@@ -208,14 +224,16 @@ private struct SampleMaker {
   }
 
   private func record(
-    _ type: SwiftName, of module: ModuleReference?, _ fields: [Field], hasElements: Bool
+    _ type: SwiftName, of module: ModuleReference?, _ fields: [Field], hasElements: Bool,
+    stating stated: Stated = [:]
   ) -> DefaultValue? {
     var values: [(name: SwiftName, value: DefaultValue)] = []
-    for field in fields where field.isGiven {
-      guard let value = value(of: field.type, field.name.value, hasElements: hasElements) else {
-        return nil
-      }
-      values.append((field.name.value, value))
+    for field in fields {
+      let name = field.name.value
+      if stated[name] == nil, !field.isGiven { continue }
+      guard let value = stated[name] ?? value(of: field.type, name, hasElements: hasElements)
+      else { return nil }
+      values.append((name, value))
     }
     return .record(type: type, of: module, fields: values)
   }
@@ -267,10 +285,91 @@ private struct SampleMaker {
 
   // MARK: Kinds
 
-  /// The payload of the case of a kind; `nil` if there can be none, which is reported.
-  func sample(
+  /// The samples of a kind, each with its name; none if there can be none, which is reported.
+  func samples(
     of kind: Kind, in union: Union, _ diagnostics: inout Diagnostics
-  ) -> DefaultValue.Payload? {
+  ) -> [(name: String, payload: DefaultValue.Payload)] {
+    let name = kind.name.value.text
+    if name == union.unknown?.name.value.text {
+      // The kinds have its fields too, so the reason why there is no sample is reported for these.
+      let stated = valuesOfUnknown(in: union)
+      let sample = carried(kind.payload, by: kind, of: nil, hasElements: true, stating: stated)
+      return sample.map { [(name, $0)] } ?? []
+    }
+    report(kind, in: union, &diagnostics)
+    return ([(nil, [:])] + statedPresets(of: kind)).compactMap { preset, stated in
+      carried(kind.payload, by: kind, of: nil, hasElements: true, stating: stated).map {
+        (preset.map { "\(name).\($0)" } ?? name, $0)
+      }
+    }
+  }
+
+  /// The presets that the sample of a kind does not have, each with the field that it is a value of.
+  private func statedPresets(of kind: Kind) -> [(preset: String?, stated: Stated)] {
+    let places: [(name: SwiftName, type: SwiftType, isGiven: Bool)]
+    switch kind.payload {
+    case .nothing: places = []
+    case .type(let type, _): places = [(kind.name.value, type, true)]
+    case .fields(let fields):
+      places = fields.filter(\.isStored).map { ($0.name.value, $0.type, $0.isGiven) }
+    }
+    let choices = places.map { place in
+      let type = place.type.unwrapped
+      var all: [(name: SwiftName, value: DefaultValue)] = []
+      if case .declared(let declared) = type { all = presets(of: declared) }
+      return (place, isOptional: type != place.type, all)
+    }.filter { !$0.2.isEmpty }
+    return choices.flatMap { place, isOptional, presets in
+      presets.dropFirst(place.isGiven && !isOptional ? 1 : 0).map { preset, value in
+        let name = choices.count > 1 ? "\(place.name.text).\(preset.text)" : preset.text
+        return (name, [place.name: isOptional ? value.asOptional : value])
+      }
+    }
+  }
+
+  private func presets(of type: DeclaredType) -> [(name: SwiftName, value: DefaultValue)] {
+    guard case .structure(let index) = type.index else { return [] }
+    let structure = schema.structures[index]
+    return zip(structure.presets, values.presets[index]).map { preset, values in
+      let fields = zip(structure.fields, values).compactMap { field, value in
+        value.map { (name: field.name.value, value: $0) }
+      }
+      let record = DefaultValue.record(type: type.name, of: type.module, fields: fields)
+      return (preset.name.value, .preset(preset.name.value, record))
+    }
+  }
+
+  /// The tag and the JSON of a value of an unknown kind.
+  private func valuesOfUnknown(in union: Union) -> Stated {
+    let range = union.name.range
+    func member(_ key: String, _ content: JSONNode.Content) -> JSONMember {
+      JSONMember(key, at: range, value: JSONNode(content: content, range: range))
+    }
+    let tags = Set(union.kinds.map(\.tag.value.key))
+    let isNumber = union.tagForm == .integer
+    var number = 0
+    func text() -> String { isNumber ? "\(number)" : number == 0 ? "unknown" : "unknown\(number)" }
+    while tags.contains(text()) { number += 1 }
+    let tag: DefaultValue = isNumber ? .number(text()) : .string(text())
+    var stated: Stated = [UnknownNames.tag: tag]
+    var members =
+      [member(union.tagKey.value, isNumber ? .number(text()) : .string(text()))]
+    for field in union.fieldsOfUnknown where field.isGiven && !field.isFallback {
+      let name = field.name.value
+      if name == UnknownNames.tag || name == UnknownNames.value { continue }
+      guard let value = value(of: field.type, name, hasElements: true) else { continue }
+      stated[name] = value
+      if let json = value.scalar { members.append(member(field.key.value, json)) }
+    }
+    if union.keepsWholeUnknown {
+      stated[UnknownNames.value] = .json(
+        union.coding.style == .external
+          ? .object([member(text(), .object([]))]) : .object(members))
+    }
+    return stated
+  }
+
+  private func report(_ kind: Kind, in union: Union, _ diagnostics: inout Diagnostics) {
     let fields: [(type: SwiftType, range: SourceRange, what: String)]
     switch kind.payload {
     case .nothing: fields = []
@@ -282,8 +381,9 @@ private struct SampleMaker {
       }
     }
     for (type, range, what) in fields where value(of: type, "value", hasElements: true) == nil {
+      let request = union.requestOfSamples
       let isPayload = fields.count == 1 && what.hasPrefix("the payload")
-      let cure = isPayload ? "remove 'samples'" : "give the field a 'default', or remove 'samples'"
+      let cure = isPayload ? "remove \(request)" : "give the field a 'default', or remove \(request)"
       diagnostics.error(
         .samples,
         "\(quoted(union.name.value.text)) has samples, and there is no value for \(what): none can be made \(obstacle(type)); \(cure)",
@@ -293,7 +393,6 @@ private struct SampleMaker {
         }
           ?? [])
     }
-    return carried(kind.payload, by: kind, of: nil, hasElements: true)
   }
 
   /// The part of a type that has no value.
@@ -316,6 +415,37 @@ private struct SampleMaker {
     return isTooLarge
       ? "of the type \(quoted(text)), which is made of more than \(Self.maximumSize) others"
       : "of the type \(quoted(text)), which is made of what is written elsewhere"
+  }
+}
+
+extension Union {
+  /// The word that requests its samples, for a message.
+  fileprivate var requestOfSamples: String { views[.gallery] == nil ? "'samples'" : "'gallery'" }
+}
+
+/// The values of some fields, by their names.
+private typealias Stated = [SwiftName: DefaultValue]
+
+extension SwiftType {
+  /// The type of an optional value, or the type itself.
+  fileprivate var unwrapped: SwiftType {
+    if case .optional(let type) = self { return type }
+    return self
+  }
+}
+
+extension DefaultValue {
+  /// The value in JSON data, if it is the same in all.
+  fileprivate var scalar: JSONNode.Content? {
+    switch self {
+    case .boolean(let value): return .boolean(value)
+    case .number(let text): return .number(text)
+    case .string(let text): return .string(text)
+    case .expression(let expression, .known(let type)) where type.family == .opaque(.uuid):
+      return expression.text == SwiftExpression.sampleUUID.text
+        ? .string("00000000-0000-0000-0000-000000000001") : nil
+    default: return nil
+    }
   }
 }
 

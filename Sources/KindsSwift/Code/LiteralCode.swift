@@ -89,7 +89,7 @@ extension DefaultValue {
     case .dictionary(let entries, let type):
       return collection(
         entries.map { "\($0.key.code): \($0.value.code)" }, .dictionary, of: type.code)
-    case .enumValue(let name): return ".\(name)"
+    case .enumValue(let name), .preset(let name, _): return ".\(name)"
     case .some(let value): return ".some(\(value.code))"
     case .record(let type, let module, let fields):
       return arguments(Code(type, in: module), fields.map { "\(label: $0.name): \($0.value.code)" })

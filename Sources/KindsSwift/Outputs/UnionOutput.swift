@@ -11,8 +11,8 @@ final class UnionOutput {
   let forms: Wire
   let values: Values
   let isolations: Isolations
-  /// What the case of each kind carries in the samples of the union; none if they are not asked for.
-  let samples: [DefaultValue.Payload]
+  /// The samples of the union; none if they are not asked for.
+  let samples: [Samples.Sample]
   /// What follows from the whole schema.
   let schemaFacts: Facts
   /// The renderers that call hand-written renderings.
@@ -63,7 +63,7 @@ final class UnionOutput {
     self.forms = checked.wire
     self.values = checked.values
     self.isolations = checked.isolations
-    self.samples = checked.samples.payloads[index] ?? []
+    self.samples = checked.samples.ofUnions[index] ?? []
     self.schemaFacts = checked.facts
     self.renderings = checked.renderings
     self.union = schema.unions[index]

@@ -149,7 +149,7 @@ extension SchemaComparison {
       methods.append(names.visit)
     }
     if union.views[.swiftui] != nil { methods.append(names.view) }
-    if union.views[.uikit] != nil { methods.append(names.configure) }
+    if union.views[.table] != nil || union.views[.collection] != nil { methods.append(names.configure) }
     if methods.isEmpty { return "" }
     let list = quotedList(methods.map(\.text), conjunction: "and")
     return "; delete \(list) from the types that have it"
@@ -351,7 +351,7 @@ extension Union {
         (.traversal, "\(name)Walker"),
       ]
       code += protocols.filter { parts.has($0.0) }.map { "types that conform to '\($0.1)'" }
-      code += ViewProtocol.allCases.filter { views[$0.framework] != nil }
+      code += ViewProtocol.allCases.filter { views[$0.part] != nil }
         .map { "types that conform to '\(name)\($0.rawValue)'" }
     }
     if parts.has(.match) { code.append("calls of 'match'") }

@@ -375,8 +375,9 @@ extension SchemaMaker {
 
   private func addOptions(to union: MadeDeclaration, isTraversed: Bool) {
     add(
-      "views", strings(pick([["swiftui"], ["uikit"], ["swiftui", "uikit"]])), to: &union.members,
-      if: chance(5))
+      "views",
+      strings(pick([["swiftui"], ["table"], ["collection"], ["swiftui", "table", "collection"]])),
+      to: &union.members, if: chance(5))
     let hasSamples =
       union.parameters.isEmpty
       && union.kinds.allSatisfy { kind in

@@ -8,35 +8,41 @@ extension UnionOutput {
   ///     }
   ///
   ///     extension Post {
-  ///       public static var samples: [Post] { [.text(.sample), .separator] }
+  ///       public static var samples: [(name: String, value: Post)] {
+  ///         [("text", .text(.sample)), ("separator", .separator)]
+  ///       }
   ///     }
   var sampleSection: Code {
     if samples.isEmpty { return .empty }
     var models: [Code] = []
-    let values = zip(carriedValues, samples).map { carried, payload -> Code in
-      if let model = carried.kind.model, case .one(let value, _) = payload {
-        models.append(
-          """
-          \(isolation(of: [value]).attribute)
-          \(isolation(of: [value]).modifier)extension \(model) {
-            \(computedProperty("\(access.modifier)static var \(SampleNames.sample)", Code(model)))
-              \(hidden: value.code)
-            }
-          }
-          """)
-        return carried.value([".\(SampleNames.sample)"])
+    let values = samples.map { sample -> Code in
+      let (kind, carried) = (union.cases[sample.position], carriedValues[sample.position])
+      let isOwn = sample.name == kind.name.value.text
+      guard isOwn, let model = carried.kind.model, case .one(let value, _) = sample.payload else {
+        let value = DefaultValue.kind(
+          carried.kind.name, isMadeByFunction: carried.kind.isMadeByFunction,
+          payload: sample.payload)
+        return call("", ["\(literal: sample.name)", value.code])
       }
-      return DefaultValue.kind(
-        carried.kind.name, isMadeByFunction: carried.kind.isMadeByFunction, payload: payload
-      ).code
+      models.append(
+        """
+        \(isolation(of: [value]).attribute)
+        \(isolation(of: [value]).modifier)extension \(model) {
+          \(computedProperty("\(access.modifier)static var \(SampleNames.sample)", Code(model)))
+            \(hidden: value.code)
+          }
+        }
+        """)
+      return call("", ["\(literal: sample.name)", carried.value([".\(SampleNames.sample)"])])
     }
-    let strictest = isolation(of: samples.flatMap(\.values))
+    let strictest = isolation(of: samples.flatMap(\.payload.values))
+    let type: Code = "[(name: String, value: \(names.type))]"
     let section: Code = """
       \(strictest.attribute)
       \(strictest.modifier)extension \(names.type) {
-        /// A value of each kind, in the order of the schema, for previews and tests.
-        \(computedProperty("\(access.modifier)static var \(SampleNames.samples)", "[\(names.type)]"))
-          \(hidden: collection(values, of: "[\(names.type)]"))
+        /// A value of each kind with its name, in the order of the schema, for previews and tests.
+        \(computedProperty("\(access.modifier)static var \(SampleNames.samples)", type))
+          \(hidden: collection(values, of: type))
         }
       }
       """

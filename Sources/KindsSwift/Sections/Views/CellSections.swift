@@ -14,10 +14,10 @@ extension UnionOutput {
   ///
   ///     extension PostTableCells {
   ///       public func register(in tableView: UITableView) { … }
-  ///       public func cell(for post: Post, in tableView: UITableView) -> UITableViewCell { … }
+  ///       public func cell(for post: Post, at indexPath: IndexPath, in tableView: UITableView) -> UITableViewCell { … }
   ///     }
   var tableCellSection: Code {
-    if union.views[.uikit] == nil { return .empty }
+    if union.views[.table] == nil { return .empty }
     let protocols = viewProtocols(
       .tableCells, "The table view cells of the kinds of ``\(link: names.type)``.",
       tableAvailability
@@ -34,10 +34,13 @@ extension UnionOutput {
         ["\(kind.cell).self", "forCellReuseIdentifier: \(identifier(of: kind))"])
     }
     let cells = cellSwitch { kind in
-      assignment("let cell: \(kind.cell) =", "dequeue(\(identifier(of: kind)), in: tableView)")
+      assignment(
+        "let cell: \(kind.cell) =", "dequeue(\(identifier(of: kind)), at: indexPath, in: tableView)"
+      )
     }
     let parameters: [Code] = [
-      "for \(locals.viewedParameter): \(names.typeCode)", "in tableView: UITableView",
+      "for \(locals.viewedParameter): \(names.typeCode)", "at indexPath: IndexPath",
+      "in tableView: UITableView",
     ]
     return """
       \(tableAvailability)
@@ -47,16 +50,15 @@ extension UnionOutput {
           \(lines: registrations)
         }
 
-        /// A cell that shows a value, as `tableView(_:cellForRowAt:)` returns it.
+        /// A cell that shows a value, as `tableView(_:cellForRowAt:)` returns it. Its class has to be registered.
         \(signature("\(access.modifier)func cell", parameters, " -> UITableViewCell {"))
           \(cells)
         }
 
-        // With an index path UIKit would stop the program where nothing is registered; without, it answers with nil.
         private func dequeue<Cell: UITableViewCell>(
-          _ identifier: String, in tableView: UITableView
+          _ identifier: String, at indexPath: IndexPath, in tableView: UITableView
         ) -> Cell {
-          tableView.dequeueReusableCell(withIdentifier: identifier) as? Cell
+          tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath) as? Cell
             ?? Cell(style: .default, reuseIdentifier: identifier)
         }
       }
@@ -72,7 +74,7 @@ extension UnionOutput {
     return "`\(bare: names.type).\(bare: kind.name)`"
   }
 
-  private var tableAvailability: Code { "@available(iOS 13.0, tvOS 13.0, *)" }
+  var tableAvailability: Code { "@available(iOS 13.0, tvOS 13.0, *)" }
 }
 
 extension UnionOutput {
@@ -93,7 +95,7 @@ extension UnionOutput {
   ///       public func cell(for post: Post, at indexPath: IndexPath, in collectionView: UICollectionView) -> UICollectionViewCell { … }
   ///     }
   var collectionCellSection: Code {
-    if union.views[.uikit] == nil { return .empty }
+    if union.views[.collection] == nil { return .empty }
     let protocols = viewProtocols(
       .collectionCells,
       "The collection view cells of the kinds of ``\(link: names.type)``, which ``\(link: names.cellRegistrations)`` registers.",
@@ -168,7 +170,7 @@ extension UnionOutput {
     }
   }
 
-  private var collectionAvailability: Code { "@available(iOS 14.0, tvOS 14.0, *)" }
+  var collectionAvailability: Code { "@available(iOS 14.0, tvOS 14.0, *)" }
 }
 
 // What cells of table views and of collection views have in common.

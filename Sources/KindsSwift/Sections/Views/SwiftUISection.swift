@@ -16,13 +16,18 @@ extension UnionOutput {
   ///       public init(_ post: Post, views: Views) { … }
   ///       public var body: some View { … }
   ///     }
+  ///
+  ///     public struct PostRows<Views: PostViews>: View {
+  ///       public init(_ values: [Post], views: Views) { … }
+  ///       public var body: some View { ForEach(values) { PostView($0, views: views) } }
+  ///     }
   var swiftUISection: Code {
     if union.views[.swiftui] == nil { return .empty }
     let protocols = viewProtocols(
       .views,
       "The views of the kinds of ``\(link: names.type)``, from which ``\(link: names.view)`` chooses.",
       swiftUIAvailability, viewRequirements)
-    return .blocks(protocols + [viewStruct])
+    return .blocks(protocols + [viewStruct, rowStruct])
   }
 
   private func viewRequirements(_ carried: CarriedValues) -> Code {
@@ -79,8 +84,91 @@ extension UnionOutput {
       head: .lines([doc, "\(access.modifier)var body: some View {"]))
   }
 
+  private var rowStruct: Code {
+    let (identity, loop): (Code, Code) =
+      isIdentified
+      ? (
+        "Each view is identified by the `id` of its value, which has to be unique in the list.",
+        "ForEach(values) { \(names.view)($0, views: views) }"
+      )
+      : (
+        "Each view is identified by the position of its value.",
+        """
+        ForEach(Array(values.enumerated()), id: \\.offset) {
+          \(names.view)($0.element, views: views)
+        }
+        """
+      )
+    return .declaration(
+      of: names.rows,
+      """
+      /// Shows each value of a list with the view of its kind, as the rows of a `List`, a `Section` or a stack.
+      ///
+      /// \(identity)
+      \(swiftUIAvailability)
+      \(typeHead("\(access.modifier)struct \(names.rows.inner)<Views: \(names.name(of: .views))>", ["View"]))
+        \(blocks: [.lines(parameterAliases(of: "Views")), storedRowProperties])
+
+        /// Makes the rows.
+        \(access.modifier)init(_ values: [\(names.typeCode)], views: Views) {
+          self.values = values
+          self.views = views
+        }
+
+        \(access.modifier)var body: some View {
+          \(loop)
+        }
+      }
+      """)
+  }
+
+  private var storedRowProperties: Code {
+    """
+    private let values: [\(names.typeCode)]
+    private let views: Views
+    """
+  }
+
+  /// Whether values are identified by their `id`, and not by their position.
+  var isIdentified: Bool { conformances.unconditional.contains(.identifiable) }
+
   private var swiftUIAvailability: Code {
     "@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)"
+  }
+}
+
+extension UnionOutput {
+  /// All samples, for previews:
+  ///
+  ///     public struct PostGallery<Views: PostViews>: View {
+  ///       public init(_ views: Views) { … }
+  ///       public var body: some View { … }
+  ///     }
+  var gallerySection: Code {
+    if union.views[.gallery] == nil || samples.isEmpty { return .empty }
+    return .declaration(
+      of: names.gallery,
+      """
+      /// Shows every sample of ``\(link: names.type)`` with the view of its kind, under its name.
+      \(swiftUIAvailability)
+      \(typeHead("\(access.modifier)struct \(names.gallery.inner)<Views: \(names.name(of: .views))>", ["View"]))
+        private let views: Views
+
+        /// Makes the gallery.
+        \(access.modifier)init(_ views: Views) {
+          self.views = views
+        }
+
+        \(access.modifier)var body: some View {
+          SwiftUI.List(\(names.type).\(SampleNames.samples), id: \\.name) { sample in
+            SwiftUI.VStack(alignment: .leading) {
+              SwiftUI.Text(verbatim: sample.name)
+              \(names.view)(sample.value, views: views)
+            }
+          }
+        }
+      }
+      """)
   }
 }
 

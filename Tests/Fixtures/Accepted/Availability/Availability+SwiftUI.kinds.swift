@@ -105,6 +105,28 @@
     }
   }
 
+  /// Shows each value of a list with the view of its kind, as the rows of a `List`, a `Section` or a stack.
+  ///
+  /// Each view is identified by the position of its value.
+  @available(iOS 17.0, macOS 14, tvOS 17, watchOS 10, visionOS 1.0.0, macCatalyst 17, *)
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  public struct LatestPostRows<Views: LatestPostViews>: View {
+    private let values: [LatestPost]
+    private let views: Views
+
+    /// Makes the rows.
+    public init(_ values: [LatestPost], views: Views) {
+      self.values = values
+      self.views = views
+    }
+
+    public var body: some View {
+      ForEach(Array(values.enumerated()), id: \.offset) {
+        LatestPostView($0.element, views: views)
+      }
+    }
+  }
+
   /// The views of the kinds of ``LatestMedia``, from which ``LatestMediaView`` chooses.
   ///
   /// A kind that is added to the schema adds a protocol, and the compiler then names every type that lacks it.
@@ -144,6 +166,28 @@
       switch value {
       case .image(let payload): views.image(payload)
       case .picture(let payload): views.picture(payload)
+      }
+    }
+  }
+
+  /// Shows each value of a list with the view of its kind, as the rows of a `List`, a `Section` or a stack.
+  ///
+  /// Each view is identified by the position of its value.
+  @available(iOS 17.0, macOS 14, tvOS 17, watchOS 10, visionOS 1.0.0, macCatalyst 17, *)
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  public struct LatestMediaRows<Views: LatestMediaViews>: View {
+    private let values: [LatestMedia]
+    private let views: Views
+
+    /// Makes the rows.
+    public init(_ values: [LatestMedia], views: Views) {
+      self.values = values
+      self.views = views
+    }
+
+    public var body: some View {
+      ForEach(Array(values.enumerated()), id: \.offset) {
+        LatestMediaView($0.element, views: views)
       }
     }
   }

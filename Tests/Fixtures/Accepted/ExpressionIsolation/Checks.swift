@@ -20,7 +20,7 @@ extension Glaze {
 
 /// What is not decoded is made where its Swift can be evaluated, and used anywhere.
 @MainActor func checkExpressionIsolation() throws {
-  let lacquers = Lacquer.samples
+  let lacquers = Lacquer.samples.map(\.value)
   expectEqual(lacquers.map(\.glaze.tone), [0, 0, 0])
   expectEqual(lacquers.map(\.layers), [1, 4, 1])
   expectEqual(PlainLacquer().grade, 2)

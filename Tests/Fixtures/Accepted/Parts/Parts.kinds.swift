@@ -143,9 +143,12 @@ nonisolated extension ImageErrand {
 }
 
 nonisolated extension Errand {
-  /// A value of each kind, in the order of the schema, for previews and tests.
-  public static var samples: [Errand] {
-    [.text(.sample), .image(.sample)]
+  /// A value of each kind with its name, in the order of the schema, for previews and tests.
+  public static var samples: [(name: String, value: Errand)] {
+    [
+      ("text", .text(.sample)),
+      ("image", .image(.sample)),
+    ]
   }
 }
 
@@ -372,9 +375,9 @@ nonisolated extension TextParcelled {
 }
 
 nonisolated extension Parcelled {
-  /// A value of each kind, in the order of the schema, for previews and tests.
-  public static var samples: [Parcelled] {
-    [.text(.sample), .rule]
+  /// A value of each kind with its name, in the order of the schema, for previews and tests.
+  public static var samples: [(name: String, value: Parcelled)] {
+    [("text", .text(.sample)), ("rule", .rule)]
   }
 }
 

@@ -122,14 +122,14 @@ nonisolated extension Shortcut {
 }
 
 nonisolated extension Shortcut {
-  /// A value of each kind, in the order of the schema, for previews and tests.
-  public static var samples: [Shortcut] {
+  /// A value of each kind with its name, in the order of the schema, for previews and tests.
+  public static var samples: [(name: String, value: Shortcut)] {
     [
-      .home,
-      .quotes(statusId: "quotes"),
-      .search(for: nil),
-      .makeOld(number: 1),
-      .folder(in: [.home]),
+      ("home", .home),
+      ("quotes", .quotes(statusId: "quotes")),
+      ("search", .search(for: nil)),
+      ("old", .makeOld(number: 1)),
+      ("folder", .folder(in: [.home])),
     ]
   }
 }

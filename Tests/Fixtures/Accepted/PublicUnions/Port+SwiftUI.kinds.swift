@@ -62,6 +62,27 @@
     }
   }
 
+  /// Shows each value of a list with the view of its kind, as the rows of a `List`, a `Section` or a stack.
+  ///
+  /// Each view is identified by the position of its value.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  public struct OpenPortRows<Views: OpenPortViews>: View {
+    private let values: [OpenPort]
+    private let views: Views
+
+    /// Makes the rows.
+    public init(_ values: [OpenPort], views: Views) {
+      self.values = values
+      self.views = views
+    }
+
+    public var body: some View {
+      ForEach(Array(values.enumerated()), id: \.offset) {
+        OpenPortView($0.element, views: views)
+      }
+    }
+  }
+
   /// The views of the kinds of ``NamedOpenPort``, from which ``NamedOpenPortView`` chooses.
   ///
   /// A kind that is added to the schema adds a protocol, and the compiler then names every type that lacks it.
@@ -96,6 +117,27 @@
       switch value {
       case .sea(let payload): views.sea(payload)
       default: views.newer(value)
+      }
+    }
+  }
+
+  /// Shows each value of a list with the view of its kind, as the rows of a `List`, a `Section` or a stack.
+  ///
+  /// Each view is identified by the position of its value.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  public struct NamedOpenPortRows<Views: NamedOpenPortViews>: View {
+    private let values: [NamedOpenPort]
+    private let views: Views
+
+    /// Makes the rows.
+    public init(_ values: [NamedOpenPort], views: Views) {
+      self.values = values
+      self.views = views
+    }
+
+    public var body: some View {
+      ForEach(Array(values.enumerated()), id: \.offset) {
+        NamedOpenPortView($0.element, views: views)
       }
     }
   }

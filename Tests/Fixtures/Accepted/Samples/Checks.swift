@@ -6,10 +6,12 @@ public nonisolated struct ExhibitPlace: Codable, Hashable, Sendable {
 
 nonisolated func checkSamples() throws {
   // One of each kind, in their order, which are the same each time and are coded as any other value.
-  expectEqual(Exhibit.samples.map(\.kind), Exhibit.Kind.allCases)
-  expectEqual(Exhibit.samples, Exhibit.samples)
-  let data = try JSONEncoder().encode(Exhibit.samples)
-  expectEqual(try JSONDecoder().decode([Exhibit].self, from: data), Exhibit.samples)
+  let exhibits = Exhibit.samples.map(\.value)
+  expectEqual(exhibits.map(\.kind), Exhibit.Kind.allCases)
+  expectEqual(Exhibit.samples.map(\.name), Exhibit.Kind.allCases.map(\.rawValue))
+  expectEqual(exhibits, Exhibit.samples.map(\.value))
+  let data = try JSONEncoder().encode(exhibits)
+  expectEqual(try JSONDecoder().decode([Exhibit].self, from: data), exhibits)
 
   // Defaults come first, and then what follows from names and types.
   expectEqual(WordsExhibit.sample.stress, .loud)
@@ -23,10 +25,10 @@ nonisolated func checkSamples() throws {
   expectEqual(EveryExhibit.sample.places, [])
 
   // What has no label cannot be left out before what has none either.
-  expectEqual(Exhibit.samples[4], .line(id: 1, tags: ["tags"], .missing, .loud, nil, "words"))
+  expectEqual(exhibits[4], .line(id: 1, tags: ["tags"], .missing, .loud, nil, "words"))
 
   // What contains its own union ends in the kind that is complete soonest.
-  expectEqual(Claim.samples.map(\.kind), Claim.Kind.allCases)
+  expectEqual(Claim.samples.map(\.value.kind), Claim.Kind.allCases)
   expectEqual(NotClaim.sample.claim, .named("named"))
-  expectEqual(Claim.samples[1], .both(left: .named("named"), right: .named("named")))
+  expectEqual(Claim.samples[1].value, .both(left: .named("named"), right: .named("named")))
 }

@@ -500,27 +500,33 @@ nonisolated extension OldExhibit {
 }
 
 nonisolated extension Exhibit {
-  /// A value of each kind, in the order of the schema, for previews and tests.
-  public static var samples: [Exhibit] {
+  /// A value of each kind with its name, in the order of the schema, for previews and tests.
+  public static var samples: [(name: String, value: Exhibit)] {
     [
-      .words(.sample),
-      .photo(.sample),
-      .every(.sample),
-      .pair(
-        id: 1,
-        tags: ["tags"],
-        "first",
-        second: .named("named")
+      ("words", .words(.sample)),
+      ("photo", .photo(.sample)),
+      ("every", .every(.sample)),
+      (
+        "pair",
+        .pair(
+          id: 1,
+          tags: ["tags"],
+          "first",
+          second: .named("named")
+        )
       ),
-      .line(
-        id: 1,
-        tags: ["tags"],
-        .missing,
-        .loud,
-        nil,
-        "words"
+      (
+        "line",
+        .line(
+          id: 1,
+          tags: ["tags"],
+          .missing,
+          .loud,
+          nil,
+          "words"
+        )
       ),
-      .makeOld(.sample),
+      ("old", .makeOld(.sample)),
     ]
   }
 }
@@ -672,22 +678,28 @@ nonisolated extension NotClaim {
 }
 
 nonisolated extension Claim {
-  /// A value of each kind, in the order of the schema, for previews and tests.
-  public static var samples: [Claim] {
+  /// A value of each kind with its name, in the order of the schema, for previews and tests.
+  public static var samples: [(name: String, value: Claim)] {
     [
-      .not(.sample),
-      .both(
-        left: .named("named"),
-        right: .named("named")
-      ),
-      .framed(
-        ExhibitFrame(
-          width: ExhibitWidth(rawValue: 1),
-          boxed: ExhibitSeal(count: 1)
+      ("not", .not(.sample)),
+      (
+        "both",
+        .both(
+          left: .named("named"),
+          right: .named("named")
         )
       ),
-      .named("named"),
-      .isTrue,
+      (
+        "framed",
+        .framed(
+          ExhibitFrame(
+            width: ExhibitWidth(rawValue: 1),
+            boxed: ExhibitSeal(count: 1)
+          )
+        )
+      ),
+      ("named", .named("named")),
+      ("isTrue", .isTrue),
     ]
   }
 }

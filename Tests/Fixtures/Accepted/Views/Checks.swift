@@ -4,6 +4,26 @@ import Foundation
 nonisolated func checkViews() throws {
   let panel: Panel = .image(nil)
   expectEqual(PanelMedia(exactly: panel).map(Panel.init), panel)
+
+  // Each kind has a sample, each further preset another, and so does an unknown kind, whose tag no kind has.
+  expectEqual(
+    Flysheet.samples.map(\.name),
+    [
+      "card", "card.style.loud", "card.other.calm", "card.other.loud", "plain", "plain.calm",
+      "plain.loud", "unknown2", "unknown",
+    ])
+  expectEqual(Flysheet.samples.map(\.value).last?.unknownTag, "unknown1")
+  let flysheets = Flysheet.samples.map(\.value)
+  let data = try JSONEncoder().encode(flysheets)
+  expectEqual(try JSONDecoder().decode([Flysheet].self, from: data), flysheets)
+  expectEqual(FlysheetMark.samples.map(\.name), ["style", "style.loud", "pin"])
+}
+
+extension Flysheet {
+  fileprivate var unknownTag: String? {
+    if case .unknown(let unknown) = self { return unknown.tag }
+    return nil
+  }
 }
 
 #if canImport(SwiftUI)
@@ -36,6 +56,34 @@ nonisolated func checkViews() throws {
     func failed(_ failed: FailedPanelState<any Error>) -> some View { Text("\(failed.attempts)") }
   }
 
+  private struct FlysheetBoardViews: FlysheetViews, PinnedFlysheetViews, FlysheetMarkViews {
+    func card(_ card: CardFlysheet) -> some View { Text(card.title) }
+    func plain(_ plain: PlainFlysheet) -> some View { Text(plain.text) }
+    func unknown2(_ unknown2: Unknown2Flysheet) -> some View { Divider() }
+    func unknown(_ unknown: UnknownFlysheet) -> some View { Text(unknown.tag) }
+    func style(_ style: FlysheetStyle) -> some View { Text("\(style.lines)") }
+    func pin() -> some View { Divider() }
+  }
+
+  private struct FlysheetBoard: View {
+    let pinned: [PinnedFlysheet]
+    let flysheets: [Flysheet]
+
+    var body: some View {
+      List {
+        Section("Pinned") { PinnedFlysheetRows(pinned, views: FlysheetBoardViews()) }
+        Section("New") { FlysheetRows(flysheets, views: FlysheetBoardViews()) }
+      }
+    }
+  }
+
+  private struct Previews: View {
+    var body: some View {
+      FlysheetGallery(FlysheetBoardViews())
+      FlysheetMarkGallery(FlysheetBoardViews())
+    }
+  }
+
   private struct Feed: View {
     let entries: [Panel]
     let media: PanelMedia
@@ -43,9 +91,7 @@ nonisolated func checkViews() throws {
 
     var body: some View {
       VStack {
-        ForEach(entries, id: \.self) { entry in
-          PanelView(entry, views: Views(title: "Quote"))
-        }
+        PanelRows(entries, views: Views(title: "Quote"))
         PanelMediaView(media, views: Views(title: ""))
         PanelStateView(state, views: StateViews())
       }
@@ -86,7 +132,7 @@ nonisolated func checkViews() throws {
     override func tableView(
       _ tableView: UITableView, cellForRowAt indexPath: IndexPath
     ) -> UITableViewCell {
-      cells.cell(for: entries[indexPath.row], in: tableView)
+      cells.cell(for: entries[indexPath.row], at: indexPath, in: tableView)
     }
   }
 
@@ -112,6 +158,42 @@ nonisolated func checkViews() throws {
       _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
       registrations.cell(for: states[indexPath.item], at: indexPath, in: collectionView)
+    }
+  }
+
+  private struct FlysheetCells: FlysheetTableCells, FlysheetCollectionCells {
+    func configureCard(_ cell: PanelTextCell, with payload: CardFlysheet) { cell.show(payload.title) }
+    func configurePlain(_ cell: PanelTextCell, with payload: PlainFlysheet) {
+      cell.show(payload.text)
+    }
+    func configureUnknown2(_ cell: UITableViewCell, with payload: Unknown2Flysheet) {}
+    func configureUnknown(_ cell: UITableViewCell, with payload: UnknownFlysheet) {}
+    func configureCard(_ cell: UICollectionViewCell, with payload: CardFlysheet) {}
+    func configurePlain(_ cell: UICollectionViewCell, with payload: PlainFlysheet) {}
+    func configureUnknown2(_ cell: UICollectionViewCell, with payload: Unknown2Flysheet) {}
+    func configureUnknown(_ cell: UICollectionViewCell, with payload: UnknownFlysheet) {}
+  }
+
+  private final class FlysheetController: UITableViewController {
+    private lazy var source = FlysheetTableSource(FlysheetCells(), in: tableView)
+    var flysheets: [Flysheet] = [] { didSet { source.show(flysheets) } }
+  }
+
+  private final class StateController: UICollectionViewController {
+    private lazy var source = PanelStateCollectionSource<Int, any Error>(
+      StateCells(), in: collectionView)
+    var states: [PanelState<Int, any Error>] = [] { didSet { source.show(states) } }
+  }
+
+  @available(iOS 16.0, tvOS 16.0, *)
+  private final class HostingController: UICollectionViewController {
+    private lazy var source = FlysheetCollectionSource(
+      hosting: FlysheetBoardViews(), in: collectionView)
+
+    /// Shows flysheets, and returns the title of the one at a place.
+    func show(_ flysheets: [[Flysheet]], _ place: IndexPath) -> (repeated: [Flysheet], selected: Flysheet?)
+    {
+      (source.show(sections: flysheets, animated: false), source[place])
     }
   }
 #endif

@@ -4,6 +4,253 @@
   public import Foundation
   public import SwiftUI
 
+  /// The views of the kinds of ``Flysheet``, from which ``FlysheetView`` chooses.
+  ///
+  /// A kind that is added to the schema adds a protocol, and the compiler then names every type that lacks it.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  @MainActor
+  public protocol FlysheetViews:
+    CardFlysheetViews, PlainFlysheetViews, Unknown2FlysheetViews, UnknownFlysheetViews
+  {}
+
+  /// The requirements of ``FlysheetViews`` for values of the kind `card`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  @MainActor
+  public protocol CardFlysheetViews {
+    /// The type of the view.
+    associatedtype CardBody: View
+    /// The view of a value of the kind `card`.
+    @ViewBuilder func card(_ card: CardFlysheet) -> CardBody
+  }
+
+  /// The requirements of ``FlysheetViews`` for values of the kind `plain`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  @MainActor
+  public protocol PlainFlysheetViews {
+    /// The type of the view.
+    associatedtype PlainBody: View
+    /// The view of a value of the kind `plain`.
+    @ViewBuilder func plain(_ plain: PlainFlysheet) -> PlainBody
+  }
+
+  /// The requirements of ``FlysheetViews`` for values of the kind `unknown2`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  @MainActor
+  public protocol Unknown2FlysheetViews {
+    /// The type of the view.
+    associatedtype Unknown2Body: View
+    /// The view of a value of the kind `unknown2`.
+    @ViewBuilder func unknown2(_ unknown2: Unknown2Flysheet) -> Unknown2Body
+  }
+
+  /// The requirements of ``FlysheetViews`` for values of an unknown kind.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  @MainActor
+  public protocol UnknownFlysheetViews {
+    /// The type of the view.
+    associatedtype UnknownBody: View
+    /// The view of a value of an unknown kind.
+    @ViewBuilder func unknown(_ unknown: UnknownFlysheet) -> UnknownBody
+  }
+
+  /// Shows a value of ``Flysheet`` with the view of its kind.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  public struct FlysheetView<Views: FlysheetViews>: View {
+    private let value: Flysheet
+    private let views: Views
+
+    /// Makes a view that shows a value.
+    public init(_ flysheet: Flysheet, views: Views) {
+      self.value = flysheet
+      self.views = views
+    }
+
+    /// The view of the value's kind.
+    public var body: some View {
+      switch value {
+      case .card(let payload): views.card(payload)
+      case .plain(let payload): views.plain(payload)
+      case .unknown2(let payload): views.unknown2(payload)
+      case .unknown(let payload): views.unknown(payload)
+      }
+    }
+  }
+
+  /// Shows each value of a list with the view of its kind, as the rows of a `List`, a `Section` or a stack.
+  ///
+  /// Each view is identified by the `id` of its value, which has to be unique in the list.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  public struct FlysheetRows<Views: FlysheetViews>: View {
+    private let values: [Flysheet]
+    private let views: Views
+
+    /// Makes the rows.
+    public init(_ values: [Flysheet], views: Views) {
+      self.values = values
+      self.views = views
+    }
+
+    public var body: some View {
+      ForEach(values) { FlysheetView($0, views: views) }
+    }
+  }
+
+  /// Shows every sample of ``Flysheet`` with the view of its kind, under its name.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  public struct FlysheetGallery<Views: FlysheetViews>: View {
+    private let views: Views
+
+    /// Makes the gallery.
+    public init(_ views: Views) {
+      self.views = views
+    }
+
+    public var body: some View {
+      SwiftUI.List(Flysheet.samples, id: \.name) { sample in
+        SwiftUI.VStack(alignment: .leading) {
+          SwiftUI.Text(verbatim: sample.name)
+          FlysheetView(sample.value, views: views)
+        }
+      }
+    }
+  }
+
+  /// The views of the kinds of ``PinnedFlysheet``, from which ``PinnedFlysheetView`` chooses.
+  ///
+  /// A kind that is added to the schema adds a protocol, and the compiler then names every type that lacks it.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  @MainActor
+  public protocol PinnedFlysheetViews: CardFlysheetViews, PlainFlysheetViews {}
+
+  /// Shows a value of ``PinnedFlysheet`` with the view of its kind.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  public struct PinnedFlysheetView<Views: PinnedFlysheetViews>: View {
+    private let value: PinnedFlysheet
+    private let views: Views
+
+    /// Makes a view that shows a value.
+    public init(_ pinnedFlysheet: PinnedFlysheet, views: Views) {
+      self.value = pinnedFlysheet
+      self.views = views
+    }
+
+    /// The view of the value's kind.
+    public var body: some View {
+      switch value {
+      case .card(let payload): views.card(payload)
+      case .plain(let payload): views.plain(payload)
+      }
+    }
+  }
+
+  /// Shows each value of a list with the view of its kind, as the rows of a `List`, a `Section` or a stack.
+  ///
+  /// Each view is identified by the `id` of its value, which has to be unique in the list.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  public struct PinnedFlysheetRows<Views: PinnedFlysheetViews>: View {
+    private let values: [PinnedFlysheet]
+    private let views: Views
+
+    /// Makes the rows.
+    public init(_ values: [PinnedFlysheet], views: Views) {
+      self.values = values
+      self.views = views
+    }
+
+    public var body: some View {
+      ForEach(values) { PinnedFlysheetView($0, views: views) }
+    }
+  }
+
+  /// The views of the kinds of ``FlysheetMark``, from which ``FlysheetMarkView`` chooses.
+  ///
+  /// A kind that is added to the schema adds a protocol, and the compiler then names every type that lacks it.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  @MainActor
+  public protocol FlysheetMarkViews: StyleFlysheetMarkViews, PinFlysheetMarkViews {}
+
+  /// The requirements of ``FlysheetMarkViews`` for values of the kind `style`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  @MainActor
+  public protocol StyleFlysheetMarkViews {
+    /// The type of the view.
+    associatedtype StyleBody: View
+    /// The view of a value of the kind `style`.
+    @ViewBuilder func style(_ style: FlysheetStyle) -> StyleBody
+  }
+
+  /// The requirements of ``FlysheetMarkViews`` for values of the kind `pin`.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  @MainActor
+  public protocol PinFlysheetMarkViews {
+    /// The type of the view.
+    associatedtype PinBody: View
+    /// The view of a value of the kind `pin`.
+    @ViewBuilder func pin() -> PinBody
+  }
+
+  /// Shows a value of ``FlysheetMark`` with the view of its kind.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  public struct FlysheetMarkView<Views: FlysheetMarkViews>: View {
+    private let value: FlysheetMark
+    private let views: Views
+
+    /// Makes a view that shows a value.
+    public init(_ flysheetMark: FlysheetMark, views: Views) {
+      self.value = flysheetMark
+      self.views = views
+    }
+
+    /// The view of the value's kind.
+    public var body: some View {
+      switch value {
+      case .style(let payload): views.style(payload)
+      case .pin: views.pin()
+      }
+    }
+  }
+
+  /// Shows each value of a list with the view of its kind, as the rows of a `List`, a `Section` or a stack.
+  ///
+  /// Each view is identified by the position of its value.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  public struct FlysheetMarkRows<Views: FlysheetMarkViews>: View {
+    private let values: [FlysheetMark]
+    private let views: Views
+
+    /// Makes the rows.
+    public init(_ values: [FlysheetMark], views: Views) {
+      self.values = values
+      self.views = views
+    }
+
+    public var body: some View {
+      ForEach(Array(values.enumerated()), id: \.offset) {
+        FlysheetMarkView($0.element, views: views)
+      }
+    }
+  }
+
+  /// Shows every sample of ``FlysheetMark`` with the view of its kind, under its name.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  public struct FlysheetMarkGallery<Views: FlysheetMarkViews>: View {
+    private let views: Views
+
+    /// Makes the gallery.
+    public init(_ views: Views) {
+      self.views = views
+    }
+
+    public var body: some View {
+      SwiftUI.List(FlysheetMark.samples, id: \.name) { sample in
+        SwiftUI.VStack(alignment: .leading) {
+          SwiftUI.Text(verbatim: sample.name)
+          FlysheetMarkView(sample.value, views: views)
+        }
+      }
+    }
+  }
+
   /// The views of the kinds of ``Panel``, from which ``PanelView`` chooses.
   ///
   /// A kind that is added to the schema adds a protocol, and the compiler then names every type that lacks it.
@@ -87,6 +334,27 @@
     }
   }
 
+  /// Shows each value of a list with the view of its kind, as the rows of a `List`, a `Section` or a stack.
+  ///
+  /// Each view is identified by the position of its value.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  public struct PanelRows<Views: PanelViews>: View {
+    private let values: [Panel]
+    private let views: Views
+
+    /// Makes the rows.
+    public init(_ values: [Panel], views: Views) {
+      self.values = values
+      self.views = views
+    }
+
+    public var body: some View {
+      ForEach(Array(values.enumerated()), id: \.offset) {
+        PanelView($0.element, views: views)
+      }
+    }
+  }
+
   /// The views of the kinds of ``PanelMedia``, from which ``PanelMediaView`` chooses.
   ///
   /// A kind that is added to the schema adds a protocol, and the compiler then names every type that lacks it.
@@ -111,6 +379,27 @@
       switch value {
       case .image(let payload): views.image(payload)
       case .separator: views.separator()
+      }
+    }
+  }
+
+  /// Shows each value of a list with the view of its kind, as the rows of a `List`, a `Section` or a stack.
+  ///
+  /// Each view is identified by the position of its value.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  public struct PanelMediaRows<Views: PanelMediaViews>: View {
+    private let values: [PanelMedia]
+    private let views: Views
+
+    /// Makes the rows.
+    public init(_ values: [PanelMedia], views: Views) {
+      self.values = values
+      self.views = views
+    }
+
+    public var body: some View {
+      ForEach(Array(values.enumerated()), id: \.offset) {
+        PanelMediaView($0.element, views: views)
       }
     }
   }
@@ -187,6 +476,32 @@
     }
   }
 
+  /// Shows each value of a list with the view of its kind, as the rows of a `List`, a `Section` or a stack.
+  ///
+  /// Each view is identified by the position of its value.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  public struct PanelStateRows<Views: PanelStateViews>: View {
+    /// The `Value` of the values that are shown.
+    public typealias Value = Views.Value
+    /// The `Failure` of the values that are shown.
+    public typealias Failure = Views.Failure
+
+    private let values: [PanelState<Value, Failure>]
+    private let views: Views
+
+    /// Makes the rows.
+    public init(_ values: [PanelState<Value, Failure>], views: Views) {
+      self.values = values
+      self.views = views
+    }
+
+    public var body: some View {
+      ForEach(Array(values.enumerated()), id: \.offset) {
+        PanelStateView($0.element, views: views)
+      }
+    }
+  }
+
   /// The views of the kinds of ``PanelWaiting``, from which ``PanelWaitingView`` chooses.
   ///
   /// A kind that is added to the schema adds a protocol, and the compiler then names every type that lacks it.
@@ -221,6 +536,32 @@
       switch value {
       case .loading: views.loading()
       case .success(let payload): views.success(payload)
+      }
+    }
+  }
+
+  /// Shows each value of a list with the view of its kind, as the rows of a `List`, a `Section` or a stack.
+  ///
+  /// Each view is identified by the position of its value.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  public struct PanelWaitingRows<Views: PanelWaitingViews>: View {
+    /// The `Value` of the values that are shown.
+    public typealias Value = Views.Value
+    /// The `Failure` of the values that are shown.
+    public typealias Failure = Views.Failure
+
+    private let values: [PanelWaiting<Value, Failure>]
+    private let views: Views
+
+    /// Makes the rows.
+    public init(_ values: [PanelWaiting<Value, Failure>], views: Views) {
+      self.values = values
+      self.views = views
+    }
+
+    public var body: some View {
+      ForEach(Array(values.enumerated()), id: \.offset) {
+        PanelWaitingView($0.element, views: views)
       }
     }
   }
@@ -399,6 +740,27 @@
     }
   }
 
+  /// Shows each value of a list with the view of its kind, as the rows of a `List`, a `Section` or a stack.
+  ///
+  /// Each view is identified by the position of its value.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  public struct TableViewRows<Views: TableViewViews>: View {
+    private let values: [TableView]
+    private let views: Views
+
+    /// Makes the rows.
+    public init(_ values: [TableView], views: Views) {
+      self.values = values
+      self.views = views
+    }
+
+    public var body: some View {
+      ForEach(Array(values.enumerated()), id: \.offset) {
+        TableViewView($0.element, views: views)
+      }
+    }
+  }
+
   /// The views of the kinds of ``PanelInSwiftUI``, from which ``PanelInSwiftUIView`` chooses.
   ///
   /// A kind that is added to the schema adds a protocol, and the compiler then names every type that lacks it.
@@ -432,6 +794,27 @@
     public var body: some View {
       switch value {
       case .a: views.a()
+      }
+    }
+  }
+
+  /// Shows each value of a list with the view of its kind, as the rows of a `List`, a `Section` or a stack.
+  ///
+  /// Each view is identified by the position of its value.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  public struct PanelInSwiftUIRows<Views: PanelInSwiftUIViews>: View {
+    private let values: [PanelInSwiftUI]
+    private let views: Views
+
+    /// Makes the rows.
+    public init(_ values: [PanelInSwiftUI], views: Views) {
+      self.values = values
+      self.views = views
+    }
+
+    public var body: some View {
+      ForEach(Array(values.enumerated()), id: \.offset) {
+        PanelInSwiftUIView($0.element, views: views)
       }
     }
   }
@@ -884,6 +1267,27 @@
       case .mark14(let payload): views.mark14(payload)
       case .mark15: views.mark15()
       default: EmptyView()
+      }
+    }
+  }
+
+  /// Shows each value of a list with the view of its kind, as the rows of a `List`, a `Section` or a stack.
+  ///
+  /// Each view is identified by the position of its value.
+  @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+  public struct PanelInPartsRows<Views: PanelInPartsViews>: View {
+    private let values: [PanelInParts]
+    private let views: Views
+
+    /// Makes the rows.
+    public init(_ values: [PanelInParts], views: Views) {
+      self.values = values
+      self.views = views
+    }
+
+    public var body: some View {
+      ForEach(Array(values.enumerated()), id: \.offset) {
+        PanelInPartsView($0.element, views: views)
       }
     }
   }

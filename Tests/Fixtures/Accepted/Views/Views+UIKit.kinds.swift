@@ -2,7 +2,739 @@
 
 #if canImport(UIKit) && !os(watchOS)
   public import Foundation
+  import SwiftUI
   public import UIKit
+
+  /// The table view cells of the kinds of ``Flysheet``.
+  ///
+  /// A kind that is added to the schema adds a protocol, and the compiler then names every type that lacks it.
+  @available(iOS 13.0, tvOS 13.0, *)
+  @MainActor
+  public protocol FlysheetTableCells:
+    CardFlysheetTableCells, PlainFlysheetTableCells, Unknown2FlysheetTableCells,
+    UnknownFlysheetTableCells
+  {}
+
+  /// The requirements of ``FlysheetTableCells`` for values of the kind `card`.
+  @available(iOS 13.0, tvOS 13.0, *)
+  @MainActor
+  public protocol CardFlysheetTableCells {
+    /// The class of the cells, which are made with `init(style:reuseIdentifier:)`.
+    associatedtype CardCell: UITableViewCell
+    /// Shows a value of the kind `card` in a cell that may have shown another before.
+    func configureCard(_ cell: CardCell, with payload: CardFlysheet)
+  }
+
+  /// The requirements of ``FlysheetTableCells`` for values of the kind `plain`.
+  @available(iOS 13.0, tvOS 13.0, *)
+  @MainActor
+  public protocol PlainFlysheetTableCells {
+    /// The class of the cells, which are made with `init(style:reuseIdentifier:)`.
+    associatedtype PlainCell: UITableViewCell
+    /// Shows a value of the kind `plain` in a cell that may have shown another before.
+    func configurePlain(_ cell: PlainCell, with payload: PlainFlysheet)
+  }
+
+  /// The requirements of ``FlysheetTableCells`` for values of the kind `unknown2`.
+  @available(iOS 13.0, tvOS 13.0, *)
+  @MainActor
+  public protocol Unknown2FlysheetTableCells {
+    /// The class of the cells, which are made with `init(style:reuseIdentifier:)`.
+    associatedtype Unknown2Cell: UITableViewCell
+    /// Shows a value of the kind `unknown2` in a cell that may have shown another before.
+    func configureUnknown2(_ cell: Unknown2Cell, with payload: Unknown2Flysheet)
+  }
+
+  /// The requirements of ``FlysheetTableCells`` for values of an unknown kind.
+  @available(iOS 13.0, tvOS 13.0, *)
+  @MainActor
+  public protocol UnknownFlysheetTableCells {
+    /// The class of the cells, which are made with `init(style:reuseIdentifier:)`.
+    associatedtype UnknownCell: UITableViewCell
+    /// Shows a value of an unknown kind in a cell that may have shown another before.
+    func configureUnknown(_ cell: UnknownCell, with payload: UnknownFlysheet)
+  }
+
+  @available(iOS 13.0, tvOS 13.0, *)
+  extension FlysheetTableCells {
+    /// Registers the class of the cells of each kind, under the name of the union and the kind: `Flysheet.card`.
+    public func register(in tableView: UITableView) {
+      tableView.register(CardCell.self, forCellReuseIdentifier: "Flysheet.card")
+      tableView.register(PlainCell.self, forCellReuseIdentifier: "Flysheet.plain")
+      tableView.register(Unknown2Cell.self, forCellReuseIdentifier: "Flysheet.unknown2")
+      tableView.register(UnknownCell.self, forCellReuseIdentifier: "Flysheet.unknown")
+    }
+
+    /// A cell that shows a value, as `tableView(_:cellForRowAt:)` returns it. Its class has to be registered.
+    public func cell(
+      for flysheet: Flysheet,
+      at indexPath: IndexPath,
+      in tableView: UITableView
+    ) -> UITableViewCell {
+      switch flysheet {
+      case .card(let payload):
+        let cell: CardCell = dequeue("Flysheet.card", at: indexPath, in: tableView)
+        configureCard(cell, with: payload)
+        return cell
+      case .plain(let payload):
+        let cell: PlainCell = dequeue("Flysheet.plain", at: indexPath, in: tableView)
+        configurePlain(cell, with: payload)
+        return cell
+      case .unknown2(let payload):
+        let cell: Unknown2Cell = dequeue("Flysheet.unknown2", at: indexPath, in: tableView)
+        configureUnknown2(cell, with: payload)
+        return cell
+      case .unknown(let payload):
+        let cell: UnknownCell = dequeue("Flysheet.unknown", at: indexPath, in: tableView)
+        configureUnknown(cell, with: payload)
+        return cell
+      }
+    }
+
+    private func dequeue<Cell: UITableViewCell>(
+      _ identifier: String, at indexPath: IndexPath, in tableView: UITableView
+    ) -> Cell {
+      tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath) as? Cell
+        ?? Cell(style: .default, reuseIdentifier: identifier)
+    }
+  }
+
+  /// Shows values of ``Flysheet`` in a table view, and animates the changes from one list to the next.
+  ///
+  /// A value is identified by its `id`: of several with the same `id`, only the first is shown.
+  @available(iOS 15.0, tvOS 15.0, *)
+  @MainActor
+  public final class FlysheetTableSource {
+    private var values: [Flysheet.ID: Flysheet] = [:]
+    private var source: UITableViewDiffableDataSource<Int, Flysheet.ID>?
+
+    /// Makes a data source that shows each value in the cell of its kind.
+    public init(_ cells: some FlysheetTableCells, in tableView: UITableView) {
+      cells.register(in: tableView)
+      source = UITableViewDiffableDataSource(tableView: tableView) {
+        [weak self] tableView, indexPath, id in
+        guard let value = self?.values[id] else { return nil }
+        return cells.cell(for: value, at: indexPath, in: tableView)
+      }
+    }
+
+    /// Makes a data source that shows each value with the SwiftUI view of its kind.
+    @available(iOS 16.0, tvOS 16.0, *)
+    public init(hosting views: some FlysheetViews, in tableView: UITableView) {
+      tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Flysheet")
+      source = UITableViewDiffableDataSource(tableView: tableView) {
+        [weak self] tableView, indexPath, id in
+        guard let value = self?.values[id] else { return nil }
+        let cell = tableView.dequeueReusableCell(withIdentifier: "Flysheet", for: indexPath)
+        cell.contentConfiguration = UIHostingConfiguration {
+          FlysheetView(value, views: views)
+        }
+        return cell
+      }
+    }
+
+    /// The value at a place, or `nil` if there is none.
+    public subscript(indexPath: IndexPath) -> Flysheet? {
+      source?.itemIdentifier(for: indexPath).flatMap { values[$0] }
+    }
+
+    /// Shows values in one section.
+    ///
+    /// - Returns: The values that are not shown, because an earlier one has the same `id`.
+    @discardableResult
+    public func show(_ values: [Flysheet], animated: Bool = true) -> [Flysheet] {
+      show(sections: [values], animated: animated)
+    }
+
+    /// Shows values in sections.
+    ///
+    /// - Returns: The values that are not shown, because an earlier one has the same `id`.
+    @discardableResult
+    public func show(sections: [[Flysheet]], animated: Bool = true) -> [Flysheet] {
+      var snapshot = NSDiffableDataSourceSnapshot<Int, Flysheet.ID>()
+      var shown: [Flysheet.ID: Flysheet] = [:]
+      var duplicates: [Flysheet] = []
+      for (section, values) in sections.enumerated() {
+        snapshot.appendSections([section])
+        for value in values {
+          if shown[value.id] == nil {
+            snapshot.appendItems([value.id], toSection: section)
+            shown[value.id] = value
+          } else {
+            duplicates.append(value)
+          }
+        }
+      }
+      for (id, value) in shown {
+        guard let old = self.values[id], old != value else { continue }
+        if old.kind == value.kind {
+          snapshot.reconfigureItems([id])
+        } else {
+          snapshot.reloadItems([id])
+        }
+      }
+      values = shown
+      source?.apply(snapshot, animatingDifferences: animated)
+      return duplicates
+    }
+  }
+
+  /// The collection view cells of the kinds of ``Flysheet``, which ``FlysheetCellRegistrations`` registers.
+  ///
+  /// A kind that is added to the schema adds a protocol, and the compiler then names every type that lacks it.
+  @available(iOS 14.0, tvOS 14.0, *)
+  @MainActor
+  public protocol FlysheetCollectionCells:
+    CardFlysheetCollectionCells, PlainFlysheetCollectionCells, Unknown2FlysheetCollectionCells,
+    UnknownFlysheetCollectionCells
+  {}
+
+  /// The requirements of ``FlysheetCollectionCells`` for values of the kind `card`.
+  @available(iOS 14.0, tvOS 14.0, *)
+  @MainActor
+  public protocol CardFlysheetCollectionCells {
+    /// The class of the cells, which are made with `init(frame:)`.
+    associatedtype CardCell: UICollectionViewCell
+    /// Shows a value of the kind `card` in a cell that may have shown another before.
+    func configureCard(_ cell: CardCell, with payload: CardFlysheet)
+  }
+
+  /// The requirements of ``FlysheetCollectionCells`` for values of the kind `plain`.
+  @available(iOS 14.0, tvOS 14.0, *)
+  @MainActor
+  public protocol PlainFlysheetCollectionCells {
+    /// The class of the cells, which are made with `init(frame:)`.
+    associatedtype PlainCell: UICollectionViewCell
+    /// Shows a value of the kind `plain` in a cell that may have shown another before.
+    func configurePlain(_ cell: PlainCell, with payload: PlainFlysheet)
+  }
+
+  /// The requirements of ``FlysheetCollectionCells`` for values of the kind `unknown2`.
+  @available(iOS 14.0, tvOS 14.0, *)
+  @MainActor
+  public protocol Unknown2FlysheetCollectionCells {
+    /// The class of the cells, which are made with `init(frame:)`.
+    associatedtype Unknown2Cell: UICollectionViewCell
+    /// Shows a value of the kind `unknown2` in a cell that may have shown another before.
+    func configureUnknown2(_ cell: Unknown2Cell, with payload: Unknown2Flysheet)
+  }
+
+  /// The requirements of ``FlysheetCollectionCells`` for values of an unknown kind.
+  @available(iOS 14.0, tvOS 14.0, *)
+  @MainActor
+  public protocol UnknownFlysheetCollectionCells {
+    /// The class of the cells, which are made with `init(frame:)`.
+    associatedtype UnknownCell: UICollectionViewCell
+    /// Shows a value of an unknown kind in a cell that may have shown another before.
+    func configureUnknown(_ cell: UnknownCell, with payload: UnknownFlysheet)
+  }
+
+  /// The registrations of the collection view cells of ``Flysheet``.
+  ///
+  /// They are made once, before a collection view asks for a cell.
+  @available(iOS 14.0, tvOS 14.0, *)
+  @MainActor
+  public struct FlysheetCellRegistrations<Cells: FlysheetCollectionCells> {
+    private let cardRegistration: UICollectionView.CellRegistration<Cells.CardCell, CardFlysheet>
+    private let plainRegistration: UICollectionView.CellRegistration<Cells.PlainCell, PlainFlysheet>
+    private let unknown2Registration:
+      UICollectionView.CellRegistration<Cells.Unknown2Cell, Unknown2Flysheet>
+    private let unknownRegistration:
+      UICollectionView.CellRegistration<Cells.UnknownCell, UnknownFlysheet>
+
+    /// Registers the cells of every kind.
+    public init(_ cells: Cells) {
+      cardRegistration = UICollectionView.CellRegistration { cell, _, payload in
+        cells.configureCard(cell, with: payload)
+      }
+      plainRegistration = UICollectionView.CellRegistration { cell, _, payload in
+        cells.configurePlain(cell, with: payload)
+      }
+      unknown2Registration = UICollectionView.CellRegistration { cell, _, payload in
+        cells.configureUnknown2(cell, with: payload)
+      }
+      unknownRegistration = UICollectionView.CellRegistration { cell, _, payload in
+        cells.configureUnknown(cell, with: payload)
+      }
+    }
+
+    /// A cell that shows a value, as `collectionView(_:cellForItemAt:)` returns it.
+    public func cell(
+      for flysheet: Flysheet,
+      at indexPath: IndexPath,
+      in collectionView: UICollectionView
+    ) -> UICollectionViewCell {
+      switch flysheet {
+      case .card(let payload):
+        return collectionView.dequeueConfiguredReusableCell(
+          using: cardRegistration, for: indexPath, item: payload)
+      case .plain(let payload):
+        return collectionView.dequeueConfiguredReusableCell(
+          using: plainRegistration, for: indexPath, item: payload)
+      case .unknown2(let payload):
+        return collectionView.dequeueConfiguredReusableCell(
+          using: unknown2Registration, for: indexPath, item: payload)
+      case .unknown(let payload):
+        return collectionView.dequeueConfiguredReusableCell(
+          using: unknownRegistration, for: indexPath, item: payload)
+      }
+    }
+  }
+
+  /// Shows values of ``Flysheet`` in a collection view, and animates the changes from one list to the next.
+  ///
+  /// A value is identified by its `id`: of several with the same `id`, only the first is shown.
+  @available(iOS 15.0, tvOS 15.0, *)
+  @MainActor
+  public final class FlysheetCollectionSource {
+    private var values: [Flysheet.ID: Flysheet] = [:]
+    private var source: UICollectionViewDiffableDataSource<Int, Flysheet.ID>?
+
+    /// Makes a data source that shows each value in the cell of its kind.
+    public init(_ cells: some FlysheetCollectionCells, in collectionView: UICollectionView) {
+      let registrations = FlysheetCellRegistrations(cells)
+      source = UICollectionViewDiffableDataSource(collectionView: collectionView) {
+        [weak self] collectionView, indexPath, id in
+        guard let value = self?.values[id] else { return nil }
+        return registrations.cell(for: value, at: indexPath, in: collectionView)
+      }
+    }
+
+    /// Makes a data source that shows each value with the SwiftUI view of its kind.
+    @available(iOS 16.0, tvOS 16.0, *)
+    public init(hosting views: some FlysheetViews, in collectionView: UICollectionView) {
+      let registration = UICollectionView.CellRegistration {
+        (cell: UICollectionViewCell, _, value: Flysheet) in
+        cell.contentConfiguration = UIHostingConfiguration {
+          FlysheetView(value, views: views)
+        }
+      }
+      source = UICollectionViewDiffableDataSource(collectionView: collectionView) {
+        [weak self] collectionView, indexPath, id in
+        guard let value = self?.values[id] else { return nil }
+        return collectionView.dequeueConfiguredReusableCell(
+          using: registration, for: indexPath, item: value)
+      }
+    }
+
+    /// The value at a place, or `nil` if there is none.
+    public subscript(indexPath: IndexPath) -> Flysheet? {
+      source?.itemIdentifier(for: indexPath).flatMap { values[$0] }
+    }
+
+    /// Shows values in one section.
+    ///
+    /// - Returns: The values that are not shown, because an earlier one has the same `id`.
+    @discardableResult
+    public func show(_ values: [Flysheet], animated: Bool = true) -> [Flysheet] {
+      show(sections: [values], animated: animated)
+    }
+
+    /// Shows values in sections.
+    ///
+    /// - Returns: The values that are not shown, because an earlier one has the same `id`.
+    @discardableResult
+    public func show(sections: [[Flysheet]], animated: Bool = true) -> [Flysheet] {
+      var snapshot = NSDiffableDataSourceSnapshot<Int, Flysheet.ID>()
+      var shown: [Flysheet.ID: Flysheet] = [:]
+      var duplicates: [Flysheet] = []
+      for (section, values) in sections.enumerated() {
+        snapshot.appendSections([section])
+        for value in values {
+          if shown[value.id] == nil {
+            snapshot.appendItems([value.id], toSection: section)
+            shown[value.id] = value
+          } else {
+            duplicates.append(value)
+          }
+        }
+      }
+      for (id, value) in shown {
+        guard let old = self.values[id], old != value else { continue }
+        if old.kind == value.kind {
+          snapshot.reconfigureItems([id])
+        } else {
+          snapshot.reloadItems([id])
+        }
+      }
+      values = shown
+      source?.apply(snapshot, animatingDifferences: animated)
+      return duplicates
+    }
+  }
+
+  /// The table view cells of the kinds of ``PinnedFlysheet``.
+  ///
+  /// A kind that is added to the schema adds a protocol, and the compiler then names every type that lacks it.
+  @available(iOS 13.0, tvOS 13.0, *)
+  @MainActor
+  public protocol PinnedFlysheetTableCells: CardFlysheetTableCells, PlainFlysheetTableCells {}
+
+  @available(iOS 13.0, tvOS 13.0, *)
+  extension PinnedFlysheetTableCells {
+    /// Registers the class of the cells of each kind, under the name of the union and the kind: `PinnedFlysheet.card`.
+    public func register(in tableView: UITableView) {
+      tableView.register(CardCell.self, forCellReuseIdentifier: "PinnedFlysheet.card")
+      tableView.register(PlainCell.self, forCellReuseIdentifier: "PinnedFlysheet.plain")
+    }
+
+    /// A cell that shows a value, as `tableView(_:cellForRowAt:)` returns it. Its class has to be registered.
+    public func cell(
+      for pinnedFlysheet: PinnedFlysheet,
+      at indexPath: IndexPath,
+      in tableView: UITableView
+    ) -> UITableViewCell {
+      switch pinnedFlysheet {
+      case .card(let payload):
+        let cell: CardCell = dequeue("PinnedFlysheet.card", at: indexPath, in: tableView)
+        configureCard(cell, with: payload)
+        return cell
+      case .plain(let payload):
+        let cell: PlainCell = dequeue("PinnedFlysheet.plain", at: indexPath, in: tableView)
+        configurePlain(cell, with: payload)
+        return cell
+      }
+    }
+
+    private func dequeue<Cell: UITableViewCell>(
+      _ identifier: String, at indexPath: IndexPath, in tableView: UITableView
+    ) -> Cell {
+      tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath) as? Cell
+        ?? Cell(style: .default, reuseIdentifier: identifier)
+    }
+  }
+
+  /// Shows values of ``PinnedFlysheet`` in a table view, and animates the changes from one list to the next.
+  ///
+  /// A value is identified by its `id`: of several with the same `id`, only the first is shown.
+  @available(iOS 15.0, tvOS 15.0, *)
+  @MainActor
+  public final class PinnedFlysheetTableSource {
+    private var values: [PinnedFlysheet.ID: PinnedFlysheet] = [:]
+    private var source: UITableViewDiffableDataSource<Int, PinnedFlysheet.ID>?
+
+    /// Makes a data source that shows each value in the cell of its kind.
+    public init(_ cells: some PinnedFlysheetTableCells, in tableView: UITableView) {
+      cells.register(in: tableView)
+      source = UITableViewDiffableDataSource(tableView: tableView) {
+        [weak self] tableView, indexPath, id in
+        guard let value = self?.values[id] else { return nil }
+        return cells.cell(for: value, at: indexPath, in: tableView)
+      }
+    }
+
+    /// Makes a data source that shows each value with the SwiftUI view of its kind.
+    @available(iOS 16.0, tvOS 16.0, *)
+    public init(hosting views: some PinnedFlysheetViews, in tableView: UITableView) {
+      tableView.register(UITableViewCell.self, forCellReuseIdentifier: "PinnedFlysheet")
+      source = UITableViewDiffableDataSource(tableView: tableView) {
+        [weak self] tableView, indexPath, id in
+        guard let value = self?.values[id] else { return nil }
+        let cell = tableView.dequeueReusableCell(withIdentifier: "PinnedFlysheet", for: indexPath)
+        cell.contentConfiguration = UIHostingConfiguration {
+          PinnedFlysheetView(value, views: views)
+        }
+        return cell
+      }
+    }
+
+    /// The value at a place, or `nil` if there is none.
+    public subscript(indexPath: IndexPath) -> PinnedFlysheet? {
+      source?.itemIdentifier(for: indexPath).flatMap { values[$0] }
+    }
+
+    /// Shows values in one section.
+    ///
+    /// - Returns: The values that are not shown, because an earlier one has the same `id`.
+    @discardableResult
+    public func show(_ values: [PinnedFlysheet], animated: Bool = true) -> [PinnedFlysheet] {
+      show(sections: [values], animated: animated)
+    }
+
+    /// Shows values in sections.
+    ///
+    /// - Returns: The values that are not shown, because an earlier one has the same `id`.
+    @discardableResult
+    public func show(sections: [[PinnedFlysheet]], animated: Bool = true) -> [PinnedFlysheet] {
+      var snapshot = NSDiffableDataSourceSnapshot<Int, PinnedFlysheet.ID>()
+      var shown: [PinnedFlysheet.ID: PinnedFlysheet] = [:]
+      var duplicates: [PinnedFlysheet] = []
+      for (section, values) in sections.enumerated() {
+        snapshot.appendSections([section])
+        for value in values {
+          if shown[value.id] == nil {
+            snapshot.appendItems([value.id], toSection: section)
+            shown[value.id] = value
+          } else {
+            duplicates.append(value)
+          }
+        }
+      }
+      for (id, value) in shown {
+        guard let old = self.values[id], old != value else { continue }
+        if old.kind == value.kind {
+          snapshot.reconfigureItems([id])
+        } else {
+          snapshot.reloadItems([id])
+        }
+      }
+      values = shown
+      source?.apply(snapshot, animatingDifferences: animated)
+      return duplicates
+    }
+  }
+
+  /// The collection view cells of the kinds of ``PinnedFlysheet``, which ``PinnedFlysheetCellRegistrations`` registers.
+  ///
+  /// A kind that is added to the schema adds a protocol, and the compiler then names every type that lacks it.
+  @available(iOS 14.0, tvOS 14.0, *)
+  @MainActor
+  public protocol PinnedFlysheetCollectionCells:
+    CardFlysheetCollectionCells, PlainFlysheetCollectionCells
+  {}
+
+  /// The registrations of the collection view cells of ``PinnedFlysheet``.
+  ///
+  /// They are made once, before a collection view asks for a cell.
+  @available(iOS 14.0, tvOS 14.0, *)
+  @MainActor
+  public struct PinnedFlysheetCellRegistrations<Cells: PinnedFlysheetCollectionCells> {
+    private let cardRegistration: UICollectionView.CellRegistration<Cells.CardCell, CardFlysheet>
+    private let plainRegistration: UICollectionView.CellRegistration<Cells.PlainCell, PlainFlysheet>
+
+    /// Registers the cells of every kind.
+    public init(_ cells: Cells) {
+      cardRegistration = UICollectionView.CellRegistration { cell, _, payload in
+        cells.configureCard(cell, with: payload)
+      }
+      plainRegistration = UICollectionView.CellRegistration { cell, _, payload in
+        cells.configurePlain(cell, with: payload)
+      }
+    }
+
+    /// A cell that shows a value, as `collectionView(_:cellForItemAt:)` returns it.
+    public func cell(
+      for pinnedFlysheet: PinnedFlysheet,
+      at indexPath: IndexPath,
+      in collectionView: UICollectionView
+    ) -> UICollectionViewCell {
+      switch pinnedFlysheet {
+      case .card(let payload):
+        return collectionView.dequeueConfiguredReusableCell(
+          using: cardRegistration, for: indexPath, item: payload)
+      case .plain(let payload):
+        return collectionView.dequeueConfiguredReusableCell(
+          using: plainRegistration, for: indexPath, item: payload)
+      }
+    }
+  }
+
+  /// Shows values of ``PinnedFlysheet`` in a collection view, and animates the changes from one list to the next.
+  ///
+  /// A value is identified by its `id`: of several with the same `id`, only the first is shown.
+  @available(iOS 15.0, tvOS 15.0, *)
+  @MainActor
+  public final class PinnedFlysheetCollectionSource {
+    private var values: [PinnedFlysheet.ID: PinnedFlysheet] = [:]
+    private var source: UICollectionViewDiffableDataSource<Int, PinnedFlysheet.ID>?
+
+    /// Makes a data source that shows each value in the cell of its kind.
+    public init(_ cells: some PinnedFlysheetCollectionCells, in collectionView: UICollectionView) {
+      let registrations = PinnedFlysheetCellRegistrations(cells)
+      source = UICollectionViewDiffableDataSource(collectionView: collectionView) {
+        [weak self] collectionView, indexPath, id in
+        guard let value = self?.values[id] else { return nil }
+        return registrations.cell(for: value, at: indexPath, in: collectionView)
+      }
+    }
+
+    /// Makes a data source that shows each value with the SwiftUI view of its kind.
+    @available(iOS 16.0, tvOS 16.0, *)
+    public init(hosting views: some PinnedFlysheetViews, in collectionView: UICollectionView) {
+      let registration = UICollectionView.CellRegistration {
+        (cell: UICollectionViewCell, _, value: PinnedFlysheet) in
+        cell.contentConfiguration = UIHostingConfiguration {
+          PinnedFlysheetView(value, views: views)
+        }
+      }
+      source = UICollectionViewDiffableDataSource(collectionView: collectionView) {
+        [weak self] collectionView, indexPath, id in
+        guard let value = self?.values[id] else { return nil }
+        return collectionView.dequeueConfiguredReusableCell(
+          using: registration, for: indexPath, item: value)
+      }
+    }
+
+    /// The value at a place, or `nil` if there is none.
+    public subscript(indexPath: IndexPath) -> PinnedFlysheet? {
+      source?.itemIdentifier(for: indexPath).flatMap { values[$0] }
+    }
+
+    /// Shows values in one section.
+    ///
+    /// - Returns: The values that are not shown, because an earlier one has the same `id`.
+    @discardableResult
+    public func show(_ values: [PinnedFlysheet], animated: Bool = true) -> [PinnedFlysheet] {
+      show(sections: [values], animated: animated)
+    }
+
+    /// Shows values in sections.
+    ///
+    /// - Returns: The values that are not shown, because an earlier one has the same `id`.
+    @discardableResult
+    public func show(sections: [[PinnedFlysheet]], animated: Bool = true) -> [PinnedFlysheet] {
+      var snapshot = NSDiffableDataSourceSnapshot<Int, PinnedFlysheet.ID>()
+      var shown: [PinnedFlysheet.ID: PinnedFlysheet] = [:]
+      var duplicates: [PinnedFlysheet] = []
+      for (section, values) in sections.enumerated() {
+        snapshot.appendSections([section])
+        for value in values {
+          if shown[value.id] == nil {
+            snapshot.appendItems([value.id], toSection: section)
+            shown[value.id] = value
+          } else {
+            duplicates.append(value)
+          }
+        }
+      }
+      for (id, value) in shown {
+        guard let old = self.values[id], old != value else { continue }
+        if old.kind == value.kind {
+          snapshot.reconfigureItems([id])
+        } else {
+          snapshot.reloadItems([id])
+        }
+      }
+      values = shown
+      source?.apply(snapshot, animatingDifferences: animated)
+      return duplicates
+    }
+  }
+
+  /// The table view cells of the kinds of ``FlysheetMark``.
+  ///
+  /// A kind that is added to the schema adds a protocol, and the compiler then names every type that lacks it.
+  @available(iOS 13.0, tvOS 13.0, *)
+  @MainActor
+  public protocol FlysheetMarkTableCells: StyleFlysheetMarkTableCells, PinFlysheetMarkTableCells {}
+
+  /// The requirements of ``FlysheetMarkTableCells`` for values of the kind `style`.
+  @available(iOS 13.0, tvOS 13.0, *)
+  @MainActor
+  public protocol StyleFlysheetMarkTableCells {
+    /// The class of the cells, which are made with `init(style:reuseIdentifier:)`.
+    associatedtype StyleCell: UITableViewCell
+    /// Shows a value of the kind `style` in a cell that may have shown another before.
+    func configureStyle(_ cell: StyleCell, with payload: FlysheetStyle)
+  }
+
+  /// The requirements of ``FlysheetMarkTableCells`` for values of the kind `pin`.
+  @available(iOS 13.0, tvOS 13.0, *)
+  @MainActor
+  public protocol PinFlysheetMarkTableCells {
+    /// The class of the cells, which are made with `init(style:reuseIdentifier:)`.
+    associatedtype PinCell: UITableViewCell
+    /// Shows a value of the kind `pin` in a cell that may have shown another before.
+    func configurePin(_ cell: PinCell)
+  }
+
+  @available(iOS 13.0, tvOS 13.0, *)
+  extension FlysheetMarkTableCells {
+    /// Registers the class of the cells of each kind, under the name of the union and the kind: `FlysheetMark.style`.
+    public func register(in tableView: UITableView) {
+      tableView.register(StyleCell.self, forCellReuseIdentifier: "FlysheetMark.style")
+      tableView.register(PinCell.self, forCellReuseIdentifier: "FlysheetMark.pin")
+    }
+
+    /// A cell that shows a value, as `tableView(_:cellForRowAt:)` returns it. Its class has to be registered.
+    public func cell(
+      for flysheetMark: FlysheetMark,
+      at indexPath: IndexPath,
+      in tableView: UITableView
+    ) -> UITableViewCell {
+      switch flysheetMark {
+      case .style(let payload):
+        let cell: StyleCell = dequeue("FlysheetMark.style", at: indexPath, in: tableView)
+        configureStyle(cell, with: payload)
+        return cell
+      case .pin:
+        let cell: PinCell = dequeue("FlysheetMark.pin", at: indexPath, in: tableView)
+        configurePin(cell)
+        return cell
+      }
+    }
+
+    private func dequeue<Cell: UITableViewCell>(
+      _ identifier: String, at indexPath: IndexPath, in tableView: UITableView
+    ) -> Cell {
+      tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath) as? Cell
+        ?? Cell(style: .default, reuseIdentifier: identifier)
+    }
+  }
+
+  /// Shows values of ``FlysheetMark`` in a table view, and animates the changes from one list to the next.
+  ///
+  /// A value is identified by its position, because the union is not `Identifiable`.
+  @available(iOS 15.0, tvOS 15.0, *)
+  @MainActor
+  public final class FlysheetMarkTableSource {
+    private var values: [Int: FlysheetMark] = [:]
+    private var source: UITableViewDiffableDataSource<Int, Int>?
+
+    /// Makes a data source that shows each value in the cell of its kind.
+    public init(_ cells: some FlysheetMarkTableCells, in tableView: UITableView) {
+      cells.register(in: tableView)
+      source = UITableViewDiffableDataSource(tableView: tableView) {
+        [weak self] tableView, indexPath, id in
+        guard let value = self?.values[id] else { return nil }
+        return cells.cell(for: value, at: indexPath, in: tableView)
+      }
+    }
+
+    /// Makes a data source that shows each value with the SwiftUI view of its kind.
+    @available(iOS 16.0, tvOS 16.0, *)
+    public init(hosting views: some FlysheetMarkViews, in tableView: UITableView) {
+      tableView.register(UITableViewCell.self, forCellReuseIdentifier: "FlysheetMark")
+      source = UITableViewDiffableDataSource(tableView: tableView) {
+        [weak self] tableView, indexPath, id in
+        guard let value = self?.values[id] else { return nil }
+        let cell = tableView.dequeueReusableCell(withIdentifier: "FlysheetMark", for: indexPath)
+        cell.contentConfiguration = UIHostingConfiguration {
+          FlysheetMarkView(value, views: views)
+        }
+        return cell
+      }
+    }
+
+    /// The value at a place, or `nil` if there is none.
+    public subscript(indexPath: IndexPath) -> FlysheetMark? {
+      source?.itemIdentifier(for: indexPath).flatMap { values[$0] }
+    }
+
+    /// Shows values in one section.
+    public func show(_ values: [FlysheetMark], animated: Bool = true) {
+      show(sections: [values], animated: animated)
+    }
+
+    /// Shows values in sections.
+    public func show(sections: [[FlysheetMark]], animated: Bool = true) {
+      var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+      var shown: [Int: FlysheetMark] = [:]
+      for (section, values) in sections.enumerated() {
+        snapshot.appendSections([section])
+        for value in values {
+          snapshot.appendItems([shown.count], toSection: section)
+          shown[shown.count] = value
+        }
+      }
+      for (id, value) in shown {
+        guard let old = self.values[id], old != value else { continue }
+        snapshot.reloadItems([id])
+      }
+      values = shown
+      source?.apply(snapshot, animatingDifferences: animated)
+    }
+  }
 
   /// The table view cells of the kinds of ``Panel``.
   ///
@@ -75,38 +807,109 @@
       tableView.register(UnknownCell.self, forCellReuseIdentifier: "Panel.unknown")
     }
 
-    /// A cell that shows a value, as `tableView(_:cellForRowAt:)` returns it.
-    public func cell(for panel: Panel, in tableView: UITableView) -> UITableViewCell {
+    /// A cell that shows a value, as `tableView(_:cellForRowAt:)` returns it. Its class has to be registered.
+    public func cell(
+      for panel: Panel,
+      at indexPath: IndexPath,
+      in tableView: UITableView
+    ) -> UITableViewCell {
       switch panel {
       case .text(let payload):
-        let cell: TextCell = dequeue("Panel.text", in: tableView)
+        let cell: TextCell = dequeue("Panel.text", at: indexPath, in: tableView)
         configureText(cell, with: payload)
         return cell
       case .image(let payload):
-        let cell: ImageCell = dequeue("Panel.image", in: tableView)
+        let cell: ImageCell = dequeue("Panel.image", at: indexPath, in: tableView)
         configureImage(cell, with: payload)
         return cell
       case .separator:
-        let cell: SeparatorCell = dequeue("Panel.separator", in: tableView)
+        let cell: SeparatorCell = dequeue("Panel.separator", at: indexPath, in: tableView)
         configureSeparator(cell)
         return cell
       case .quote(let payload):
-        let cell: QuoteCell = dequeue("Panel.quote", in: tableView)
+        let cell: QuoteCell = dequeue("Panel.quote", at: indexPath, in: tableView)
         configureQuote(cell, with: payload)
         return cell
       case .unknown(let payload):
-        let cell: UnknownCell = dequeue("Panel.unknown", in: tableView)
+        let cell: UnknownCell = dequeue("Panel.unknown", at: indexPath, in: tableView)
         configureUnknown(cell, with: payload)
         return cell
       }
     }
 
-    // With an index path UIKit would stop the program where nothing is registered; without, it answers with nil.
     private func dequeue<Cell: UITableViewCell>(
-      _ identifier: String, in tableView: UITableView
+      _ identifier: String, at indexPath: IndexPath, in tableView: UITableView
     ) -> Cell {
-      tableView.dequeueReusableCell(withIdentifier: identifier) as? Cell
+      tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath) as? Cell
         ?? Cell(style: .default, reuseIdentifier: identifier)
+    }
+  }
+
+  /// Shows values of ``Panel`` in a table view, and animates the changes from one list to the next.
+  ///
+  /// A value is identified by its position, because the union is not `Identifiable`.
+  @available(iOS 15.0, tvOS 15.0, *)
+  @MainActor
+  public final class PanelTableSource {
+    private var values: [Int: Panel] = [:]
+    private var source: UITableViewDiffableDataSource<Int, Int>?
+
+    /// Makes a data source that shows each value in the cell of its kind.
+    public init(_ cells: some PanelTableCells, in tableView: UITableView) {
+      cells.register(in: tableView)
+      source = UITableViewDiffableDataSource(tableView: tableView) {
+        [weak self] tableView, indexPath, id in
+        guard let value = self?.values[id] else { return nil }
+        return cells.cell(for: value, at: indexPath, in: tableView)
+      }
+    }
+
+    /// Makes a data source that shows each value with the SwiftUI view of its kind.
+    @available(iOS 16.0, tvOS 16.0, *)
+    public init(hosting views: some PanelViews, in tableView: UITableView) {
+      tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Panel")
+      source = UITableViewDiffableDataSource(tableView: tableView) {
+        [weak self] tableView, indexPath, id in
+        guard let value = self?.values[id] else { return nil }
+        let cell = tableView.dequeueReusableCell(withIdentifier: "Panel", for: indexPath)
+        cell.contentConfiguration = UIHostingConfiguration {
+          PanelView(value, views: views)
+        }
+        return cell
+      }
+    }
+
+    /// The value at a place, or `nil` if there is none.
+    public subscript(indexPath: IndexPath) -> Panel? {
+      source?.itemIdentifier(for: indexPath).flatMap { values[$0] }
+    }
+
+    /// Shows values in one section.
+    public func show(_ values: [Panel], animated: Bool = true) {
+      show(sections: [values], animated: animated)
+    }
+
+    /// Shows values in sections.
+    public func show(sections: [[Panel]], animated: Bool = true) {
+      var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+      var shown: [Int: Panel] = [:]
+      for (section, values) in sections.enumerated() {
+        snapshot.appendSections([section])
+        for value in values {
+          snapshot.appendItems([shown.count], toSection: section)
+          shown[shown.count] = value
+        }
+      }
+      for (id, value) in shown {
+        guard let old = self.values[id], old != value else { continue }
+        if old.kind == value.kind {
+          snapshot.reconfigureItems([id])
+        } else {
+          snapshot.reloadItems([id])
+        }
+      }
+      values = shown
+      source?.apply(snapshot, animatingDifferences: animated)
     }
   }
 
@@ -228,6 +1031,76 @@
     }
   }
 
+  /// Shows values of ``Panel`` in a collection view, and animates the changes from one list to the next.
+  ///
+  /// A value is identified by its position, because the union is not `Identifiable`.
+  @available(iOS 15.0, tvOS 15.0, *)
+  @MainActor
+  public final class PanelCollectionSource {
+    private var values: [Int: Panel] = [:]
+    private var source: UICollectionViewDiffableDataSource<Int, Int>?
+
+    /// Makes a data source that shows each value in the cell of its kind.
+    public init(_ cells: some PanelCollectionCells, in collectionView: UICollectionView) {
+      let registrations = PanelCellRegistrations(cells)
+      source = UICollectionViewDiffableDataSource(collectionView: collectionView) {
+        [weak self] collectionView, indexPath, id in
+        guard let value = self?.values[id] else { return nil }
+        return registrations.cell(for: value, at: indexPath, in: collectionView)
+      }
+    }
+
+    /// Makes a data source that shows each value with the SwiftUI view of its kind.
+    @available(iOS 16.0, tvOS 16.0, *)
+    public init(hosting views: some PanelViews, in collectionView: UICollectionView) {
+      let registration = UICollectionView.CellRegistration {
+        (cell: UICollectionViewCell, _, value: Panel) in
+        cell.contentConfiguration = UIHostingConfiguration {
+          PanelView(value, views: views)
+        }
+      }
+      source = UICollectionViewDiffableDataSource(collectionView: collectionView) {
+        [weak self] collectionView, indexPath, id in
+        guard let value = self?.values[id] else { return nil }
+        return collectionView.dequeueConfiguredReusableCell(
+          using: registration, for: indexPath, item: value)
+      }
+    }
+
+    /// The value at a place, or `nil` if there is none.
+    public subscript(indexPath: IndexPath) -> Panel? {
+      source?.itemIdentifier(for: indexPath).flatMap { values[$0] }
+    }
+
+    /// Shows values in one section.
+    public func show(_ values: [Panel], animated: Bool = true) {
+      show(sections: [values], animated: animated)
+    }
+
+    /// Shows values in sections.
+    public func show(sections: [[Panel]], animated: Bool = true) {
+      var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+      var shown: [Int: Panel] = [:]
+      for (section, values) in sections.enumerated() {
+        snapshot.appendSections([section])
+        for value in values {
+          snapshot.appendItems([shown.count], toSection: section)
+          shown[shown.count] = value
+        }
+      }
+      for (id, value) in shown {
+        guard let old = self.values[id], old != value else { continue }
+        if old.kind == value.kind {
+          snapshot.reconfigureItems([id])
+        } else {
+          snapshot.reloadItems([id])
+        }
+      }
+      values = shown
+      source?.apply(snapshot, animatingDifferences: animated)
+    }
+  }
+
   /// The table view cells of the kinds of ``PanelMedia``.
   ///
   /// A kind that is added to the schema adds a protocol, and the compiler then names every type that lacks it.
@@ -243,26 +1116,97 @@
       tableView.register(SeparatorCell.self, forCellReuseIdentifier: "PanelMedia.separator")
     }
 
-    /// A cell that shows a value, as `tableView(_:cellForRowAt:)` returns it.
-    public func cell(for panelMedia: PanelMedia, in tableView: UITableView) -> UITableViewCell {
+    /// A cell that shows a value, as `tableView(_:cellForRowAt:)` returns it. Its class has to be registered.
+    public func cell(
+      for panelMedia: PanelMedia,
+      at indexPath: IndexPath,
+      in tableView: UITableView
+    ) -> UITableViewCell {
       switch panelMedia {
       case .image(let payload):
-        let cell: ImageCell = dequeue("PanelMedia.image", in: tableView)
+        let cell: ImageCell = dequeue("PanelMedia.image", at: indexPath, in: tableView)
         configureImage(cell, with: payload)
         return cell
       case .separator:
-        let cell: SeparatorCell = dequeue("PanelMedia.separator", in: tableView)
+        let cell: SeparatorCell = dequeue("PanelMedia.separator", at: indexPath, in: tableView)
         configureSeparator(cell)
         return cell
       }
     }
 
-    // With an index path UIKit would stop the program where nothing is registered; without, it answers with nil.
     private func dequeue<Cell: UITableViewCell>(
-      _ identifier: String, in tableView: UITableView
+      _ identifier: String, at indexPath: IndexPath, in tableView: UITableView
     ) -> Cell {
-      tableView.dequeueReusableCell(withIdentifier: identifier) as? Cell
+      tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath) as? Cell
         ?? Cell(style: .default, reuseIdentifier: identifier)
+    }
+  }
+
+  /// Shows values of ``PanelMedia`` in a table view, and animates the changes from one list to the next.
+  ///
+  /// A value is identified by its position, because the union is not `Identifiable`.
+  @available(iOS 15.0, tvOS 15.0, *)
+  @MainActor
+  public final class PanelMediaTableSource {
+    private var values: [Int: PanelMedia] = [:]
+    private var source: UITableViewDiffableDataSource<Int, Int>?
+
+    /// Makes a data source that shows each value in the cell of its kind.
+    public init(_ cells: some PanelMediaTableCells, in tableView: UITableView) {
+      cells.register(in: tableView)
+      source = UITableViewDiffableDataSource(tableView: tableView) {
+        [weak self] tableView, indexPath, id in
+        guard let value = self?.values[id] else { return nil }
+        return cells.cell(for: value, at: indexPath, in: tableView)
+      }
+    }
+
+    /// Makes a data source that shows each value with the SwiftUI view of its kind.
+    @available(iOS 16.0, tvOS 16.0, *)
+    public init(hosting views: some PanelMediaViews, in tableView: UITableView) {
+      tableView.register(UITableViewCell.self, forCellReuseIdentifier: "PanelMedia")
+      source = UITableViewDiffableDataSource(tableView: tableView) {
+        [weak self] tableView, indexPath, id in
+        guard let value = self?.values[id] else { return nil }
+        let cell = tableView.dequeueReusableCell(withIdentifier: "PanelMedia", for: indexPath)
+        cell.contentConfiguration = UIHostingConfiguration {
+          PanelMediaView(value, views: views)
+        }
+        return cell
+      }
+    }
+
+    /// The value at a place, or `nil` if there is none.
+    public subscript(indexPath: IndexPath) -> PanelMedia? {
+      source?.itemIdentifier(for: indexPath).flatMap { values[$0] }
+    }
+
+    /// Shows values in one section.
+    public func show(_ values: [PanelMedia], animated: Bool = true) {
+      show(sections: [values], animated: animated)
+    }
+
+    /// Shows values in sections.
+    public func show(sections: [[PanelMedia]], animated: Bool = true) {
+      var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+      var shown: [Int: PanelMedia] = [:]
+      for (section, values) in sections.enumerated() {
+        snapshot.appendSections([section])
+        for value in values {
+          snapshot.appendItems([shown.count], toSection: section)
+          shown[shown.count] = value
+        }
+      }
+      for (id, value) in shown {
+        guard let old = self.values[id], old != value else { continue }
+        if old.kind == value.kind {
+          snapshot.reconfigureItems([id])
+        } else {
+          snapshot.reloadItems([id])
+        }
+      }
+      values = shown
+      source?.apply(snapshot, animatingDifferences: animated)
     }
   }
 
@@ -308,6 +1252,76 @@
         return collectionView.dequeueConfiguredReusableCell(
           using: separatorRegistration, for: indexPath, item: ())
       }
+    }
+  }
+
+  /// Shows values of ``PanelMedia`` in a collection view, and animates the changes from one list to the next.
+  ///
+  /// A value is identified by its position, because the union is not `Identifiable`.
+  @available(iOS 15.0, tvOS 15.0, *)
+  @MainActor
+  public final class PanelMediaCollectionSource {
+    private var values: [Int: PanelMedia] = [:]
+    private var source: UICollectionViewDiffableDataSource<Int, Int>?
+
+    /// Makes a data source that shows each value in the cell of its kind.
+    public init(_ cells: some PanelMediaCollectionCells, in collectionView: UICollectionView) {
+      let registrations = PanelMediaCellRegistrations(cells)
+      source = UICollectionViewDiffableDataSource(collectionView: collectionView) {
+        [weak self] collectionView, indexPath, id in
+        guard let value = self?.values[id] else { return nil }
+        return registrations.cell(for: value, at: indexPath, in: collectionView)
+      }
+    }
+
+    /// Makes a data source that shows each value with the SwiftUI view of its kind.
+    @available(iOS 16.0, tvOS 16.0, *)
+    public init(hosting views: some PanelMediaViews, in collectionView: UICollectionView) {
+      let registration = UICollectionView.CellRegistration {
+        (cell: UICollectionViewCell, _, value: PanelMedia) in
+        cell.contentConfiguration = UIHostingConfiguration {
+          PanelMediaView(value, views: views)
+        }
+      }
+      source = UICollectionViewDiffableDataSource(collectionView: collectionView) {
+        [weak self] collectionView, indexPath, id in
+        guard let value = self?.values[id] else { return nil }
+        return collectionView.dequeueConfiguredReusableCell(
+          using: registration, for: indexPath, item: value)
+      }
+    }
+
+    /// The value at a place, or `nil` if there is none.
+    public subscript(indexPath: IndexPath) -> PanelMedia? {
+      source?.itemIdentifier(for: indexPath).flatMap { values[$0] }
+    }
+
+    /// Shows values in one section.
+    public func show(_ values: [PanelMedia], animated: Bool = true) {
+      show(sections: [values], animated: animated)
+    }
+
+    /// Shows values in sections.
+    public func show(sections: [[PanelMedia]], animated: Bool = true) {
+      var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+      var shown: [Int: PanelMedia] = [:]
+      for (section, values) in sections.enumerated() {
+        snapshot.appendSections([section])
+        for value in values {
+          snapshot.appendItems([shown.count], toSection: section)
+          shown[shown.count] = value
+        }
+      }
+      for (id, value) in shown {
+        guard let old = self.values[id], old != value else { continue }
+        if old.kind == value.kind {
+          snapshot.reconfigureItems([id])
+        } else {
+          snapshot.reloadItems([id])
+        }
+      }
+      values = shown
+      source?.apply(snapshot, animatingDifferences: animated)
     }
   }
 
@@ -365,33 +1379,107 @@
       tableView.register(FailedCell.self, forCellReuseIdentifier: "PanelState.failed")
     }
 
-    /// A cell that shows a value, as `tableView(_:cellForRowAt:)` returns it.
+    /// A cell that shows a value, as `tableView(_:cellForRowAt:)` returns it. Its class has to be registered.
     public func cell(
       for panelState: PanelState<Value, Failure>,
+      at indexPath: IndexPath,
       in tableView: UITableView
     ) -> UITableViewCell {
       switch panelState {
       case .loading:
-        let cell: LoadingCell = dequeue("PanelState.loading", in: tableView)
+        let cell: LoadingCell = dequeue("PanelState.loading", at: indexPath, in: tableView)
         configureLoading(cell)
         return cell
       case .success(let payload):
-        let cell: SuccessCell = dequeue("PanelState.success", in: tableView)
+        let cell: SuccessCell = dequeue("PanelState.success", at: indexPath, in: tableView)
         configureSuccess(cell, with: payload)
         return cell
       case .failed(let payload):
-        let cell: FailedCell = dequeue("PanelState.failed", in: tableView)
+        let cell: FailedCell = dequeue("PanelState.failed", at: indexPath, in: tableView)
         configureFailed(cell, with: payload)
         return cell
       }
     }
 
-    // With an index path UIKit would stop the program where nothing is registered; without, it answers with nil.
     private func dequeue<Cell: UITableViewCell>(
-      _ identifier: String, in tableView: UITableView
+      _ identifier: String, at indexPath: IndexPath, in tableView: UITableView
     ) -> Cell {
-      tableView.dequeueReusableCell(withIdentifier: identifier) as? Cell
+      tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath) as? Cell
         ?? Cell(style: .default, reuseIdentifier: identifier)
+    }
+  }
+
+  /// Shows values of ``PanelState`` in a table view, and animates the changes from one list to the next.
+  ///
+  /// A value is identified by its position, because the union is not `Identifiable`.
+  @available(iOS 15.0, tvOS 15.0, *)
+  @MainActor
+  public final class PanelStateTableSource<Value, Failure: Error> {
+    private var values: [Int: PanelState<Value, Failure>] = [:]
+    private var source: UITableViewDiffableDataSource<Int, Int>?
+
+    /// Makes a data source that shows each value in the cell of its kind.
+    public init<Cells: PanelStateTableCells>(
+      _ cells: Cells,
+      in tableView: UITableView
+    ) where Cells.Value == Value, Cells.Failure == Failure {
+      cells.register(in: tableView)
+      source = UITableViewDiffableDataSource(tableView: tableView) {
+        [weak self] tableView, indexPath, id in
+        guard let value = self?.values[id] else { return nil }
+        return cells.cell(for: value, at: indexPath, in: tableView)
+      }
+    }
+
+    /// Makes a data source that shows each value with the SwiftUI view of its kind.
+    @available(iOS 16.0, tvOS 16.0, *)
+    public init<Views: PanelStateViews>(
+      hosting views: Views,
+      in tableView: UITableView
+    ) where Views.Value == Value, Views.Failure == Failure {
+      tableView.register(UITableViewCell.self, forCellReuseIdentifier: "PanelState")
+      source = UITableViewDiffableDataSource(tableView: tableView) {
+        [weak self] tableView, indexPath, id in
+        guard let value = self?.values[id] else { return nil }
+        let cell = tableView.dequeueReusableCell(withIdentifier: "PanelState", for: indexPath)
+        cell.contentConfiguration = UIHostingConfiguration {
+          PanelStateView(value, views: views)
+        }
+        return cell
+      }
+    }
+
+    /// The value at a place, or `nil` if there is none.
+    public subscript(indexPath: IndexPath) -> PanelState<Value, Failure>? {
+      source?.itemIdentifier(for: indexPath).flatMap { values[$0] }
+    }
+
+    /// Shows values in one section.
+    public func show(_ values: [PanelState<Value, Failure>], animated: Bool = true) {
+      show(sections: [values], animated: animated)
+    }
+
+    /// Shows values in sections.
+    public func show(sections: [[PanelState<Value, Failure>]], animated: Bool = true) {
+      var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+      var shown: [Int: PanelState<Value, Failure>] = [:]
+      for (section, values) in sections.enumerated() {
+        snapshot.appendSections([section])
+        for value in values {
+          snapshot.appendItems([shown.count], toSection: section)
+          shown[shown.count] = value
+        }
+      }
+      for (id, value) in shown {
+        guard let old = self.values[id] else { continue }
+        if old.kind == value.kind {
+          snapshot.reconfigureItems([id])
+        } else {
+          snapshot.reloadItems([id])
+        }
+      }
+      values = shown
+      source?.apply(snapshot, animatingDifferences: animated)
     }
   }
 
@@ -490,6 +1578,82 @@
     }
   }
 
+  /// Shows values of ``PanelState`` in a collection view, and animates the changes from one list to the next.
+  ///
+  /// A value is identified by its position, because the union is not `Identifiable`.
+  @available(iOS 15.0, tvOS 15.0, *)
+  @MainActor
+  public final class PanelStateCollectionSource<Value, Failure: Error> {
+    private var values: [Int: PanelState<Value, Failure>] = [:]
+    private var source: UICollectionViewDiffableDataSource<Int, Int>?
+
+    /// Makes a data source that shows each value in the cell of its kind.
+    public init<Cells: PanelStateCollectionCells>(
+      _ cells: Cells,
+      in collectionView: UICollectionView
+    ) where Cells.Value == Value, Cells.Failure == Failure {
+      let registrations = PanelStateCellRegistrations(cells)
+      source = UICollectionViewDiffableDataSource(collectionView: collectionView) {
+        [weak self] collectionView, indexPath, id in
+        guard let value = self?.values[id] else { return nil }
+        return registrations.cell(for: value, at: indexPath, in: collectionView)
+      }
+    }
+
+    /// Makes a data source that shows each value with the SwiftUI view of its kind.
+    @available(iOS 16.0, tvOS 16.0, *)
+    public init<Views: PanelStateViews>(
+      hosting views: Views,
+      in collectionView: UICollectionView
+    ) where Views.Value == Value, Views.Failure == Failure {
+      let registration = UICollectionView.CellRegistration {
+        (cell: UICollectionViewCell, _, value: PanelState<Value, Failure>) in
+        cell.contentConfiguration = UIHostingConfiguration {
+          PanelStateView(value, views: views)
+        }
+      }
+      source = UICollectionViewDiffableDataSource(collectionView: collectionView) {
+        [weak self] collectionView, indexPath, id in
+        guard let value = self?.values[id] else { return nil }
+        return collectionView.dequeueConfiguredReusableCell(
+          using: registration, for: indexPath, item: value)
+      }
+    }
+
+    /// The value at a place, or `nil` if there is none.
+    public subscript(indexPath: IndexPath) -> PanelState<Value, Failure>? {
+      source?.itemIdentifier(for: indexPath).flatMap { values[$0] }
+    }
+
+    /// Shows values in one section.
+    public func show(_ values: [PanelState<Value, Failure>], animated: Bool = true) {
+      show(sections: [values], animated: animated)
+    }
+
+    /// Shows values in sections.
+    public func show(sections: [[PanelState<Value, Failure>]], animated: Bool = true) {
+      var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+      var shown: [Int: PanelState<Value, Failure>] = [:]
+      for (section, values) in sections.enumerated() {
+        snapshot.appendSections([section])
+        for value in values {
+          snapshot.appendItems([shown.count], toSection: section)
+          shown[shown.count] = value
+        }
+      }
+      for (id, value) in shown {
+        guard let old = self.values[id] else { continue }
+        if old.kind == value.kind {
+          snapshot.reconfigureItems([id])
+        } else {
+          snapshot.reloadItems([id])
+        }
+      }
+      values = shown
+      source?.apply(snapshot, animatingDifferences: animated)
+    }
+  }
+
   /// The table view cells of the kinds of ``PanelWaiting``.
   ///
   /// A kind that is added to the schema adds a protocol, and the compiler then names every type that lacks it.
@@ -510,29 +1674,103 @@
       tableView.register(SuccessCell.self, forCellReuseIdentifier: "PanelWaiting.success")
     }
 
-    /// A cell that shows a value, as `tableView(_:cellForRowAt:)` returns it.
+    /// A cell that shows a value, as `tableView(_:cellForRowAt:)` returns it. Its class has to be registered.
     public func cell(
       for panelWaiting: PanelWaiting<Value, Failure>,
+      at indexPath: IndexPath,
       in tableView: UITableView
     ) -> UITableViewCell {
       switch panelWaiting {
       case .loading:
-        let cell: LoadingCell = dequeue("PanelWaiting.loading", in: tableView)
+        let cell: LoadingCell = dequeue("PanelWaiting.loading", at: indexPath, in: tableView)
         configureLoading(cell)
         return cell
       case .success(let payload):
-        let cell: SuccessCell = dequeue("PanelWaiting.success", in: tableView)
+        let cell: SuccessCell = dequeue("PanelWaiting.success", at: indexPath, in: tableView)
         configureSuccess(cell, with: payload)
         return cell
       }
     }
 
-    // With an index path UIKit would stop the program where nothing is registered; without, it answers with nil.
     private func dequeue<Cell: UITableViewCell>(
-      _ identifier: String, in tableView: UITableView
+      _ identifier: String, at indexPath: IndexPath, in tableView: UITableView
     ) -> Cell {
-      tableView.dequeueReusableCell(withIdentifier: identifier) as? Cell
+      tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath) as? Cell
         ?? Cell(style: .default, reuseIdentifier: identifier)
+    }
+  }
+
+  /// Shows values of ``PanelWaiting`` in a table view, and animates the changes from one list to the next.
+  ///
+  /// A value is identified by its position, because the union is not `Identifiable`.
+  @available(iOS 15.0, tvOS 15.0, *)
+  @MainActor
+  public final class PanelWaitingTableSource<Value, Failure: Error> {
+    private var values: [Int: PanelWaiting<Value, Failure>] = [:]
+    private var source: UITableViewDiffableDataSource<Int, Int>?
+
+    /// Makes a data source that shows each value in the cell of its kind.
+    public init<Cells: PanelWaitingTableCells>(
+      _ cells: Cells,
+      in tableView: UITableView
+    ) where Cells.Value == Value, Cells.Failure == Failure {
+      cells.register(in: tableView)
+      source = UITableViewDiffableDataSource(tableView: tableView) {
+        [weak self] tableView, indexPath, id in
+        guard let value = self?.values[id] else { return nil }
+        return cells.cell(for: value, at: indexPath, in: tableView)
+      }
+    }
+
+    /// Makes a data source that shows each value with the SwiftUI view of its kind.
+    @available(iOS 16.0, tvOS 16.0, *)
+    public init<Views: PanelWaitingViews>(
+      hosting views: Views,
+      in tableView: UITableView
+    ) where Views.Value == Value, Views.Failure == Failure {
+      tableView.register(UITableViewCell.self, forCellReuseIdentifier: "PanelWaiting")
+      source = UITableViewDiffableDataSource(tableView: tableView) {
+        [weak self] tableView, indexPath, id in
+        guard let value = self?.values[id] else { return nil }
+        let cell = tableView.dequeueReusableCell(withIdentifier: "PanelWaiting", for: indexPath)
+        cell.contentConfiguration = UIHostingConfiguration {
+          PanelWaitingView(value, views: views)
+        }
+        return cell
+      }
+    }
+
+    /// The value at a place, or `nil` if there is none.
+    public subscript(indexPath: IndexPath) -> PanelWaiting<Value, Failure>? {
+      source?.itemIdentifier(for: indexPath).flatMap { values[$0] }
+    }
+
+    /// Shows values in one section.
+    public func show(_ values: [PanelWaiting<Value, Failure>], animated: Bool = true) {
+      show(sections: [values], animated: animated)
+    }
+
+    /// Shows values in sections.
+    public func show(sections: [[PanelWaiting<Value, Failure>]], animated: Bool = true) {
+      var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+      var shown: [Int: PanelWaiting<Value, Failure>] = [:]
+      for (section, values) in sections.enumerated() {
+        snapshot.appendSections([section])
+        for value in values {
+          snapshot.appendItems([shown.count], toSection: section)
+          shown[shown.count] = value
+        }
+      }
+      for (id, value) in shown {
+        guard let old = self.values[id] else { continue }
+        if old.kind == value.kind {
+          snapshot.reconfigureItems([id])
+        } else {
+          snapshot.reloadItems([id])
+        }
+      }
+      values = shown
+      source?.apply(snapshot, animatingDifferences: animated)
     }
   }
 
@@ -586,6 +1824,82 @@
         return collectionView.dequeueConfiguredReusableCell(
           using: successRegistration, for: indexPath, item: payload)
       }
+    }
+  }
+
+  /// Shows values of ``PanelWaiting`` in a collection view, and animates the changes from one list to the next.
+  ///
+  /// A value is identified by its position, because the union is not `Identifiable`.
+  @available(iOS 15.0, tvOS 15.0, *)
+  @MainActor
+  public final class PanelWaitingCollectionSource<Value, Failure: Error> {
+    private var values: [Int: PanelWaiting<Value, Failure>] = [:]
+    private var source: UICollectionViewDiffableDataSource<Int, Int>?
+
+    /// Makes a data source that shows each value in the cell of its kind.
+    public init<Cells: PanelWaitingCollectionCells>(
+      _ cells: Cells,
+      in collectionView: UICollectionView
+    ) where Cells.Value == Value, Cells.Failure == Failure {
+      let registrations = PanelWaitingCellRegistrations(cells)
+      source = UICollectionViewDiffableDataSource(collectionView: collectionView) {
+        [weak self] collectionView, indexPath, id in
+        guard let value = self?.values[id] else { return nil }
+        return registrations.cell(for: value, at: indexPath, in: collectionView)
+      }
+    }
+
+    /// Makes a data source that shows each value with the SwiftUI view of its kind.
+    @available(iOS 16.0, tvOS 16.0, *)
+    public init<Views: PanelWaitingViews>(
+      hosting views: Views,
+      in collectionView: UICollectionView
+    ) where Views.Value == Value, Views.Failure == Failure {
+      let registration = UICollectionView.CellRegistration {
+        (cell: UICollectionViewCell, _, value: PanelWaiting<Value, Failure>) in
+        cell.contentConfiguration = UIHostingConfiguration {
+          PanelWaitingView(value, views: views)
+        }
+      }
+      source = UICollectionViewDiffableDataSource(collectionView: collectionView) {
+        [weak self] collectionView, indexPath, id in
+        guard let value = self?.values[id] else { return nil }
+        return collectionView.dequeueConfiguredReusableCell(
+          using: registration, for: indexPath, item: value)
+      }
+    }
+
+    /// The value at a place, or `nil` if there is none.
+    public subscript(indexPath: IndexPath) -> PanelWaiting<Value, Failure>? {
+      source?.itemIdentifier(for: indexPath).flatMap { values[$0] }
+    }
+
+    /// Shows values in one section.
+    public func show(_ values: [PanelWaiting<Value, Failure>], animated: Bool = true) {
+      show(sections: [values], animated: animated)
+    }
+
+    /// Shows values in sections.
+    public func show(sections: [[PanelWaiting<Value, Failure>]], animated: Bool = true) {
+      var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+      var shown: [Int: PanelWaiting<Value, Failure>] = [:]
+      for (section, values) in sections.enumerated() {
+        snapshot.appendSections([section])
+        for value in values {
+          snapshot.appendItems([shown.count], toSection: section)
+          shown[shown.count] = value
+        }
+      }
+      for (id, value) in shown {
+        guard let old = self.values[id] else { continue }
+        if old.kind == value.kind {
+          snapshot.reconfigureItems([id])
+        } else {
+          snapshot.reloadItems([id])
+        }
+      }
+      values = shown
+      source?.apply(snapshot, animatingDifferences: animated)
     }
   }
 
@@ -751,70 +2065,141 @@
       tableView.register(TableViewCell.self, forCellReuseIdentifier: "TableView.tableView")
     }
 
-    /// A cell that shows a value, as `tableView(_:cellForRowAt:)` returns it.
-    public func cell(for value: TableView, in tableView: UITableView) -> UITableViewCell {
+    /// A cell that shows a value, as `tableView(_:cellForRowAt:)` returns it. Its class has to be registered.
+    public func cell(
+      for value: TableView,
+      at indexPath: IndexPath,
+      in tableView: UITableView
+    ) -> UITableViewCell {
       switch value {
       case .body(let payload2):
-        let cell: BodyCell = dequeue("TableView.body", in: tableView)
+        let cell: BodyCell = dequeue("TableView.body", at: indexPath, in: tableView)
         configureBody(cell, with: payload2)
         return cell
       case .Text(let payload2):
-        let cell: TextCell = dequeue("TableView.Text", in: tableView)
+        let cell: TextCell = dequeue("TableView.Text", at: indexPath, in: tableView)
         configureText(cell, with: payload2)
         return cell
       case .cell:
-        let cell: CellCell = dequeue("TableView.cell", in: tableView)
+        let cell: CellCell = dequeue("TableView.cell", at: indexPath, in: tableView)
         configureCell(cell)
         return cell
       case .cells(let payload2):
-        let cell: CellsCell = dequeue("TableView.cells", in: tableView)
+        let cell: CellsCell = dequeue("TableView.cells", at: indexPath, in: tableView)
         configureCells(cell, with: payload2)
         return cell
       case .view(let payload2):
-        let cell: ViewCell = dequeue("TableView.view", in: tableView)
+        let cell: ViewCell = dequeue("TableView.view", at: indexPath, in: tableView)
         configureView(cell, with: payload2)
         return cell
       case .views:
-        let cell: ViewsCell = dequeue("TableView.views", in: tableView)
+        let cell: ViewsCell = dequeue("TableView.views", at: indexPath, in: tableView)
         configureViews(cell)
         return cell
       case .INIT:
-        let cell: INITCell = dequeue("TableView.INIT", in: tableView)
+        let cell: INITCell = dequeue("TableView.INIT", at: indexPath, in: tableView)
         configureINIT(cell)
         return cell
       case .`default`:
-        let cell: DefaultCell = dequeue("TableView.default", in: tableView)
+        let cell: DefaultCell = dequeue("TableView.default", at: indexPath, in: tableView)
         configureDefault(cell)
         return cell
       case .payload(let payload2):
-        let cell: PayloadCell = dequeue("TableView.payload", in: tableView)
+        let cell: PayloadCell = dequeue("TableView.payload", at: indexPath, in: tableView)
         configurePayload(cell, with: payload2)
         return cell
       case .model:
-        let cell: ModelCell = dequeue("TableView.model", in: tableView)
+        let cell: ModelCell = dequeue("TableView.model", at: indexPath, in: tableView)
         configureModel(cell)
         return cell
       case .value:
-        let cell: ValueCell = dequeue("TableView.value", in: tableView)
+        let cell: ValueCell = dequeue("TableView.value", at: indexPath, in: tableView)
         configureValue(cell)
         return cell
       case .indexPath(let payload2):
-        let cell: IndexPathCell = dequeue("TableView.indexPath", in: tableView)
+        let cell: IndexPathCell = dequeue("TableView.indexPath", at: indexPath, in: tableView)
         configureIndexPath(cell, with: payload2)
         return cell
       case .tableView:
-        let cell: TableViewCell = dequeue("TableView.tableView", in: tableView)
+        let cell: TableViewCell = dequeue("TableView.tableView", at: indexPath, in: tableView)
         configureTableView(cell)
         return cell
       }
     }
 
-    // With an index path UIKit would stop the program where nothing is registered; without, it answers with nil.
     private func dequeue<Cell: UITableViewCell>(
-      _ identifier: String, in tableView: UITableView
+      _ identifier: String, at indexPath: IndexPath, in tableView: UITableView
     ) -> Cell {
-      tableView.dequeueReusableCell(withIdentifier: identifier) as? Cell
+      tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath) as? Cell
         ?? Cell(style: .default, reuseIdentifier: identifier)
+    }
+  }
+
+  /// Shows values of ``TableView`` in a table view, and animates the changes from one list to the next.
+  ///
+  /// A value is identified by its position, because the union is not `Identifiable`.
+  @available(iOS 15.0, tvOS 15.0, *)
+  @MainActor
+  public final class TableViewTableSource {
+    private var values: [Int: TableView] = [:]
+    private var source: UITableViewDiffableDataSource<Int, Int>?
+
+    /// Makes a data source that shows each value in the cell of its kind.
+    public init(_ cells: some TableViewTableCells, in tableView: UITableView) {
+      cells.register(in: tableView)
+      source = UITableViewDiffableDataSource(tableView: tableView) {
+        [weak self] tableView, indexPath, id in
+        guard let value = self?.values[id] else { return nil }
+        return cells.cell(for: value, at: indexPath, in: tableView)
+      }
+    }
+
+    /// Makes a data source that shows each value with the SwiftUI view of its kind.
+    @available(iOS 16.0, tvOS 16.0, *)
+    public init(hosting views: some TableViewViews, in tableView: UITableView) {
+      tableView.register(UITableViewCell.self, forCellReuseIdentifier: "TableView")
+      source = UITableViewDiffableDataSource(tableView: tableView) {
+        [weak self] tableView, indexPath, id in
+        guard let value = self?.values[id] else { return nil }
+        let cell = tableView.dequeueReusableCell(withIdentifier: "TableView", for: indexPath)
+        cell.contentConfiguration = UIHostingConfiguration {
+          TableViewView(value, views: views)
+        }
+        return cell
+      }
+    }
+
+    /// The value at a place, or `nil` if there is none.
+    public subscript(indexPath: IndexPath) -> TableView? {
+      source?.itemIdentifier(for: indexPath).flatMap { values[$0] }
+    }
+
+    /// Shows values in one section.
+    public func show(_ values: [TableView], animated: Bool = true) {
+      show(sections: [values], animated: animated)
+    }
+
+    /// Shows values in sections.
+    public func show(sections: [[TableView]], animated: Bool = true) {
+      var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+      var shown: [Int: TableView] = [:]
+      for (section, values) in sections.enumerated() {
+        snapshot.appendSections([section])
+        for value in values {
+          snapshot.appendItems([shown.count], toSection: section)
+          shown[shown.count] = value
+        }
+      }
+      for (id, value) in shown {
+        guard let old = self.values[id], old != value else { continue }
+        if old.kind == value.kind {
+          snapshot.reconfigureItems([id])
+        } else {
+          snapshot.reloadItems([id])
+        }
+      }
+      values = shown
+      source?.apply(snapshot, animatingDifferences: animated)
     }
   }
 
@@ -1077,6 +2462,76 @@
     }
   }
 
+  /// Shows values of ``TableView`` in a collection view, and animates the changes from one list to the next.
+  ///
+  /// A value is identified by its position, because the union is not `Identifiable`.
+  @available(iOS 15.0, tvOS 15.0, *)
+  @MainActor
+  public final class TableViewCollectionSource {
+    private var values: [Int: TableView] = [:]
+    private var source: UICollectionViewDiffableDataSource<Int, Int>?
+
+    /// Makes a data source that shows each value in the cell of its kind.
+    public init(_ cells: some TableViewCollectionCells, in collectionView: UICollectionView) {
+      let registrations = TableViewCellRegistrations(cells)
+      source = UICollectionViewDiffableDataSource(collectionView: collectionView) {
+        [weak self] collectionView, indexPath, id in
+        guard let value = self?.values[id] else { return nil }
+        return registrations.cell(for: value, at: indexPath, in: collectionView)
+      }
+    }
+
+    /// Makes a data source that shows each value with the SwiftUI view of its kind.
+    @available(iOS 16.0, tvOS 16.0, *)
+    public init(hosting views: some TableViewViews, in collectionView: UICollectionView) {
+      let registration = UICollectionView.CellRegistration {
+        (cell: UICollectionViewCell, _, value: TableView) in
+        cell.contentConfiguration = UIHostingConfiguration {
+          TableViewView(value, views: views)
+        }
+      }
+      source = UICollectionViewDiffableDataSource(collectionView: collectionView) {
+        [weak self] collectionView, indexPath, id in
+        guard let value = self?.values[id] else { return nil }
+        return collectionView.dequeueConfiguredReusableCell(
+          using: registration, for: indexPath, item: value)
+      }
+    }
+
+    /// The value at a place, or `nil` if there is none.
+    public subscript(indexPath: IndexPath) -> TableView? {
+      source?.itemIdentifier(for: indexPath).flatMap { values[$0] }
+    }
+
+    /// Shows values in one section.
+    public func show(_ values: [TableView], animated: Bool = true) {
+      show(sections: [values], animated: animated)
+    }
+
+    /// Shows values in sections.
+    public func show(sections: [[TableView]], animated: Bool = true) {
+      var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+      var shown: [Int: TableView] = [:]
+      for (section, values) in sections.enumerated() {
+        snapshot.appendSections([section])
+        for value in values {
+          snapshot.appendItems([shown.count], toSection: section)
+          shown[shown.count] = value
+        }
+      }
+      for (id, value) in shown {
+        guard let old = self.values[id], old != value else { continue }
+        if old.kind == value.kind {
+          snapshot.reconfigureItems([id])
+        } else {
+          snapshot.reloadItems([id])
+        }
+      }
+      values = shown
+      source?.apply(snapshot, animatingDifferences: animated)
+    }
+  }
+
   /// The table view cells of the kinds of ``PanelInUIKit``.
   ///
   /// A kind that is added to the schema adds a protocol, and the compiler then names every type that lacks it.
@@ -1101,22 +2556,78 @@
       tableView.register(ACell.self, forCellReuseIdentifier: "PanelInUIKit.a")
     }
 
-    /// A cell that shows a value, as `tableView(_:cellForRowAt:)` returns it.
-    public func cell(for panelInUIKit: PanelInUIKit, in tableView: UITableView) -> UITableViewCell {
+    /// A cell that shows a value, as `tableView(_:cellForRowAt:)` returns it. Its class has to be registered.
+    public func cell(
+      for panelInUIKit: PanelInUIKit,
+      at indexPath: IndexPath,
+      in tableView: UITableView
+    ) -> UITableViewCell {
       switch panelInUIKit {
       case .a:
-        let cell: ACell = dequeue("PanelInUIKit.a", in: tableView)
+        let cell: ACell = dequeue("PanelInUIKit.a", at: indexPath, in: tableView)
         configureA(cell)
         return cell
       }
     }
 
-    // With an index path UIKit would stop the program where nothing is registered; without, it answers with nil.
     private func dequeue<Cell: UITableViewCell>(
-      _ identifier: String, in tableView: UITableView
+      _ identifier: String, at indexPath: IndexPath, in tableView: UITableView
     ) -> Cell {
-      tableView.dequeueReusableCell(withIdentifier: identifier) as? Cell
+      tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath) as? Cell
         ?? Cell(style: .default, reuseIdentifier: identifier)
+    }
+  }
+
+  /// Shows values of ``PanelInUIKit`` in a table view, and animates the changes from one list to the next.
+  ///
+  /// A value is identified by its position, because the union is not `Identifiable`.
+  @available(iOS 15.0, tvOS 15.0, *)
+  @MainActor
+  public final class PanelInUIKitTableSource {
+    private var values: [Int: PanelInUIKit] = [:]
+    private var source: UITableViewDiffableDataSource<Int, Int>?
+
+    /// Makes a data source that shows each value in the cell of its kind.
+    public init(_ cells: some PanelInUIKitTableCells, in tableView: UITableView) {
+      cells.register(in: tableView)
+      source = UITableViewDiffableDataSource(tableView: tableView) {
+        [weak self] tableView, indexPath, id in
+        guard let value = self?.values[id] else { return nil }
+        return cells.cell(for: value, at: indexPath, in: tableView)
+      }
+    }
+
+    /// The value at a place, or `nil` if there is none.
+    public subscript(indexPath: IndexPath) -> PanelInUIKit? {
+      source?.itemIdentifier(for: indexPath).flatMap { values[$0] }
+    }
+
+    /// Shows values in one section.
+    public func show(_ values: [PanelInUIKit], animated: Bool = true) {
+      show(sections: [values], animated: animated)
+    }
+
+    /// Shows values in sections.
+    public func show(sections: [[PanelInUIKit]], animated: Bool = true) {
+      var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+      var shown: [Int: PanelInUIKit] = [:]
+      for (section, values) in sections.enumerated() {
+        snapshot.appendSections([section])
+        for value in values {
+          snapshot.appendItems([shown.count], toSection: section)
+          shown[shown.count] = value
+        }
+      }
+      for (id, value) in shown {
+        guard let old = self.values[id], old != value else { continue }
+        if old.kind == value.kind {
+          snapshot.reconfigureItems([id])
+        } else {
+          snapshot.reloadItems([id])
+        }
+      }
+      values = shown
+      source?.apply(snapshot, animatingDifferences: animated)
     }
   }
 
@@ -1163,6 +2674,59 @@
         return collectionView.dequeueConfiguredReusableCell(
           using: aRegistration, for: indexPath, item: ())
       }
+    }
+  }
+
+  /// Shows values of ``PanelInUIKit`` in a collection view, and animates the changes from one list to the next.
+  ///
+  /// A value is identified by its position, because the union is not `Identifiable`.
+  @available(iOS 15.0, tvOS 15.0, *)
+  @MainActor
+  public final class PanelInUIKitCollectionSource {
+    private var values: [Int: PanelInUIKit] = [:]
+    private var source: UICollectionViewDiffableDataSource<Int, Int>?
+
+    /// Makes a data source that shows each value in the cell of its kind.
+    public init(_ cells: some PanelInUIKitCollectionCells, in collectionView: UICollectionView) {
+      let registrations = PanelInUIKitCellRegistrations(cells)
+      source = UICollectionViewDiffableDataSource(collectionView: collectionView) {
+        [weak self] collectionView, indexPath, id in
+        guard let value = self?.values[id] else { return nil }
+        return registrations.cell(for: value, at: indexPath, in: collectionView)
+      }
+    }
+
+    /// The value at a place, or `nil` if there is none.
+    public subscript(indexPath: IndexPath) -> PanelInUIKit? {
+      source?.itemIdentifier(for: indexPath).flatMap { values[$0] }
+    }
+
+    /// Shows values in one section.
+    public func show(_ values: [PanelInUIKit], animated: Bool = true) {
+      show(sections: [values], animated: animated)
+    }
+
+    /// Shows values in sections.
+    public func show(sections: [[PanelInUIKit]], animated: Bool = true) {
+      var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+      var shown: [Int: PanelInUIKit] = [:]
+      for (section, values) in sections.enumerated() {
+        snapshot.appendSections([section])
+        for value in values {
+          snapshot.appendItems([shown.count], toSection: section)
+          shown[shown.count] = value
+        }
+      }
+      for (id, value) in shown {
+        guard let old = self.values[id], old != value else { continue }
+        if old.kind == value.kind {
+          snapshot.reconfigureItems([id])
+        } else {
+          snapshot.reloadItems([id])
+        }
+      }
+      values = shown
+      source?.apply(snapshot, animatingDifferences: animated)
     }
   }
 #endif

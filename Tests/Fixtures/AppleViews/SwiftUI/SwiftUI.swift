@@ -1,117 +1,199 @@
-// A stand-in for SwiftUI: what generated views and their checks use of it, with Apple's signatures, so that they can be
-// type-checked on every machine. Nothing of it ever runs.
+// Stand-ins for the symbols of SwiftUI that generated views use, and for no others: each with the declaration, the
+// availability and the address that Apple documents. They are type-checked on every machine and never run. Symbols that
+// only hand-written code uses are in `HandWrittenViews.swift`.
+//
+// The `@ContentBuilder` of newer documentation is an alias of `@ViewBuilder`.
 
 @_exported import Foundation
+import UIKit
 
-/// What is shown.
+/// iOS 13.0, macOS 10.15, tvOS 13.0, visionOS 1.0, watchOS 6.0
+/// https://developer.apple.com/documentation/swiftui/view
 @MainActor @preconcurrency public protocol View {
-  /// What it is made of.
+  /// The same platforms.
+  /// https://developer.apple.com/documentation/swiftui/view/body-swift.associatedtype
   associatedtype Body: View
-  /// What it is made of, for this value.
+  /// The same platforms.
+  /// https://developer.apple.com/documentation/swiftui/view/body-8kl5o
   @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 }
 
 extension Never: View {
-  /// Nothing.
+  /// The same platforms; listed among the types that conform.
+  /// https://developer.apple.com/documentation/swiftui/view
   public typealias Body = Never
-  /// Nothing.
+  /// As above.
+  /// https://developer.apple.com/documentation/swiftui/view
   public var body: Never { fatalError("a stand-in does not run") }
 }
 
-/// A view that the framework draws itself.
-public protocol StandInView: View where Body == Never {}
+/// iOS 13.0, macOS 10.15, tvOS 13.0, visionOS 1.0, watchOS 6.0. Generated code names none of its methods.
+/// https://developer.apple.com/documentation/swiftui/viewbuilder
+@resultBuilder public struct ViewBuilder {
+  /// As above.
+  /// https://developer.apple.com/documentation/swiftui/viewbuilder
+  public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
-extension StandInView {
-  /// Nothing.
+  /// As above.
+  /// https://developer.apple.com/documentation/swiftui/viewbuilder
+  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+
+  /// As above.
+  /// https://developer.apple.com/documentation/swiftui/viewbuilder
+  public static func buildBlock<each Content: View>(
+    _ content: repeat each Content
+  ) -> TupleView<(repeat each Content)> { fatalError("a stand-in does not run") }
+
+  /// As above.
+  /// https://developer.apple.com/documentation/swiftui/viewbuilder
+  public static func buildEither<TrueContent: View, FalseContent: View>(
+    first: TrueContent
+  ) -> _ConditionalContent<TrueContent, FalseContent> { fatalError("a stand-in does not run") }
+
+  /// As above.
+  /// https://developer.apple.com/documentation/swiftui/viewbuilder
+  public static func buildEither<TrueContent: View, FalseContent: View>(
+    second: FalseContent
+  ) -> _ConditionalContent<TrueContent, FalseContent> { fatalError("a stand-in does not run") }
+}
+
+/// A result of the builder, which generated code does not name.
+/// https://developer.apple.com/documentation/swiftui/viewbuilder
+@MainActor @preconcurrency public struct _ConditionalContent<TrueContent, FalseContent> {}
+
+extension _ConditionalContent: View where TrueContent: View, FalseContent: View {
+  /// As above.
+  /// https://developer.apple.com/documentation/swiftui/viewbuilder
+  public typealias Body = Never
+  /// As above.
+  /// https://developer.apple.com/documentation/swiftui/viewbuilder
   public var body: Never { fatalError("a stand-in does not run") }
 }
 
-/// Shows nothing.
-@MainActor @preconcurrency public struct EmptyView: StandInView {
-  /// Makes the view.
+/// A result of the builder, which generated code does not name.
+/// https://developer.apple.com/documentation/swiftui/tupleview
+@MainActor @preconcurrency public struct TupleView<T>: View {
+  /// As above.
+  /// https://developer.apple.com/documentation/swiftui/tupleview
+  public typealias Body = Never
+  /// As above.
+  /// https://developer.apple.com/documentation/swiftui/tupleview
+  public var body: Never { fatalError("a stand-in does not run") }
+}
+
+/// iOS 13.0, macOS 10.15, tvOS 13.0, visionOS 1.0, watchOS 6.0
+/// https://developer.apple.com/documentation/swiftui/emptyview
+@MainActor @preconcurrency public struct EmptyView: View {
+  /// The same platforms. The page was not found; the SDK's index lists it.
+  /// https://developer.apple.com/documentation/swiftui/emptyview
   public nonisolated init() {}
+  /// The same platforms.
+  /// https://developer.apple.com/documentation/swiftui/emptyview
+  public typealias Body = Never
+  /// The same platforms.
+  /// https://developer.apple.com/documentation/swiftui/emptyview
+  public var body: Never { fatalError("a stand-in does not run") }
 }
 
-/// Shows text.
-@MainActor @preconcurrency public struct Text: StandInView {
-  /// Makes a view of text as it is.
-  public nonisolated init<Content: StringProtocol>(_ content: Content) {}
-}
-
-/// Shows a line.
-@MainActor @preconcurrency public struct Divider: StandInView {
-  /// Makes the line.
-  public init() {}
-}
-
-/// Shows views below each other.
-@MainActor @preconcurrency public struct VStack<Content: View>: StandInView {
-  /// Makes the stack.
-  public init(@ViewBuilder content: () -> Content) {}
-}
-
-/// Shows a view for each element of a collection.
+/// iOS 13.0, macOS 10.15, tvOS 13.0, visionOS 1.0, watchOS 6.0
+/// https://developer.apple.com/documentation/swiftui/foreach
 @MainActor @preconcurrency
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {}
 
 extension ForEach: View where Content: View {
-  /// Nothing.
+  /// The same platforms.
+  /// https://developer.apple.com/documentation/swiftui/foreach
   public typealias Body = Never
-  /// Nothing.
+  /// The same platforms.
+  /// https://developer.apple.com/documentation/swiftui/foreach
   public var body: Never { fatalError("a stand-in does not run") }
-  /// Makes the views.
+
+  /// iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0. The page shows another overload; this is the interface of the iOS 18 SDK.
+  /// https://developer.apple.com/documentation/swiftui/foreach/init(_:id:content:)
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {}
 }
 
-/// One of two views.
-@MainActor @preconcurrency public struct _ConditionalContent<TrueContent, FalseContent> {}
+extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
+  /// iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0. The page shows another overload; this is the interface of the iOS 18 SDK.
+  /// https://developer.apple.com/documentation/swiftui/foreach/init(_:content:)
+  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {}
+}
 
-extension _ConditionalContent: View where TrueContent: View, FalseContent: View {
-  /// Nothing.
+/// iOS 13.0, macOS 10.15, tvOS 13.0, visionOS 1.0, watchOS 6.0
+/// https://developer.apple.com/documentation/swiftui/list
+@MainActor @preconcurrency public struct List<SelectionValue: Hashable, Content: View>: View {
+  /// The same platforms.
+  /// https://developer.apple.com/documentation/swiftui/list
   public typealias Body = Never
-  /// Nothing.
+  /// The same platforms.
+  /// https://developer.apple.com/documentation/swiftui/list
   public var body: Never { fatalError("a stand-in does not run") }
 }
 
-/// Several views.
-@MainActor @preconcurrency public struct TupleView<T>: StandInView {}
+extension List where SelectionValue == Never {
+  /// iOS 13.0, macOS 10.15, tvOS 13.0, visionOS 1.0, watchOS 6.0
+  /// https://developer.apple.com/documentation/swiftui/list/init(_:id:rowcontent:)-4s0aj
+  public nonisolated init<Data, ID, RowContent>(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  )
+  where
+    Content == ForEach<Data, ID, RowContent>, Data: RandomAccessCollection, ID: Hashable,
+    RowContent: View
+  {}
+}
 
-extension Optional: View where Wrapped: View {
-  /// Nothing.
+/// iOS 13.0, macOS 10.15, tvOS 13.0, visionOS 1.0, watchOS 6.0
+/// https://developer.apple.com/documentation/swiftui/text
+@MainActor @preconcurrency public struct Text: View {
+  /// iOS 13.0, macOS 10.15, tvOS 13.0, visionOS 1.0, watchOS 6.0
+  /// https://developer.apple.com/documentation/swiftui/text/init(verbatim:)
+  public nonisolated init(verbatim content: String) {}
+  /// The same platforms.
+  /// https://developer.apple.com/documentation/swiftui/text
   public typealias Body = Never
-  /// Nothing.
+  /// The same platforms.
+  /// https://developer.apple.com/documentation/swiftui/text
   public var body: Never { fatalError("a stand-in does not run") }
 }
 
-/// Makes one view of the statements of a function.
-@resultBuilder public struct ViewBuilder {
-  /// An expression.
-  public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+/// iOS 13.0, macOS 10.15, tvOS 13.0, visionOS 1.0, watchOS 6.0
+/// https://developer.apple.com/documentation/swiftui/vstack
+@MainActor @preconcurrency public struct VStack<Content: View>: View {
+  /// iOS 13.0, macOS 10.15, tvOS 13.0, visionOS 1.0, watchOS 6.0
+  /// https://developer.apple.com/documentation/swiftui/vstack/init(alignment:spacing:content:)
+  public nonisolated init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {}
+  /// The same platforms.
+  /// https://developer.apple.com/documentation/swiftui/vstack
+  public typealias Body = Never
+  /// The same platforms.
+  /// https://developer.apple.com/documentation/swiftui/vstack
+  public var body: Never { fatalError("a stand-in does not run") }
+}
 
-  /// No statement.
-  public static func buildBlock() -> EmptyView { EmptyView() }
+/// iOS 13.0, macOS 10.15, tvOS 13.0, visionOS 1.0, watchOS 6.0
+/// https://developer.apple.com/documentation/swiftui/horizontalalignment
+public struct HorizontalAlignment: Sendable {
+  /// iOS 13.0, macOS 10.15, tvOS 13.0, visionOS 1.0, watchOS 6.0
+  /// https://developer.apple.com/documentation/swiftui/horizontalalignment/leading
+  public static let leading = HorizontalAlignment()
+  /// The default of the stack, which generated code does not name.
+  /// https://developer.apple.com/documentation/swiftui/horizontalalignment/center
+  public static let center = HorizontalAlignment()
+}
 
-  /// One statement.
-  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+/// iOS 16.0, tvOS 16.0, visionOS 1.0
+/// https://developer.apple.com/documentation/swiftui/uihostingconfiguration
+public struct UIHostingConfiguration<Content: View, Background: View>: UIContentConfiguration {}
 
-  /// Several statements.
-  public static func buildBlock<each Content: View>(
-    _ content: repeat each Content
-  ) -> TupleView<(repeat each Content)> { fatalError("a stand-in does not run") }
-
-  /// A condition without another branch.
-  public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
-
-  /// The first half of the branches.
-  public static func buildEither<TrueContent: View, FalseContent: View>(
-    first: TrueContent
-  ) -> _ConditionalContent<TrueContent, FalseContent> { fatalError("a stand-in does not run") }
-
-  /// The second half of the branches.
-  public static func buildEither<TrueContent: View, FalseContent: View>(
-    second: FalseContent
-  ) -> _ConditionalContent<TrueContent, FalseContent> { fatalError("a stand-in does not run") }
+extension UIHostingConfiguration where Background == EmptyView {
+  /// iOS 16.0, tvOS 16.0, visionOS 1.0
+  /// https://developer.apple.com/documentation/swiftui/uihostingconfiguration/init(content:)
+  public init(@ViewBuilder content: () -> Content) {}
 }

@@ -1,124 +1,179 @@
-// A stand-in for UIKit: what generated cells and their checks use of it, with Apple's signatures, so that they can be
-// type-checked on every machine. Nothing of it ever runs.
+// Stand-ins for the symbols of UIKit that generated cells and data sources use, and for no others: each with the
+// declaration, the availability and the address that Apple documents. They are type-checked on every machine and never
+// run. Symbols that only hand-written code uses are in `HandWrittenControllers.swift`.
 //
 // UIKit itself is written in Objective-C, whose initializers can be called on any class of cells. In Swift they have to
-// be `required` for that.
+// be `required` for that. Pages of members that are written in Swift name no version for visionOS.
 
 @_exported import Foundation
 
-/// What handles events.
+/// iOS 2.0, visionOS 1.0; a superclass that generated code does not name.
+/// https://developer.apple.com/documentation/uikit/uiresponder
 @MainActor open class UIResponder: NSObject {}
 
-/// What is drawn.
+/// iOS 2.0, visionOS 1.0; a superclass that generated code does not name.
+/// https://developer.apple.com/documentation/uikit/uiview
 @MainActor open class UIView: UIResponder {
-  /// Makes a view of a place and a size.
+  /// iOS 2.0, visionOS 1.0; called by the initializer of a registered cell only.
+  /// https://developer.apple.com/documentation/uikit/uiview/init(frame:)
   public required init(frame: CGRect) {}
-  /// How large it is.
-  open var bounds: CGRect { CGRect() }
 }
 
-/// A label.
-@MainActor open class UILabel: UIView {
-  /// What it says.
-  open var text: String?
-}
-
-/// A view with content that can be scrolled.
+/// iOS 2.0, visionOS 1.0; a superclass that generated code does not name.
+/// https://developer.apple.com/documentation/uikit/uiscrollview
 @MainActor open class UIScrollView: UIView {}
 
-/// A cell of a table view.
+/// iOS 14.0, tvOS 14.0
+/// https://developer.apple.com/documentation/uikit/uicontentconfiguration-9eib5
+public protocol UIContentConfiguration {}
+
+/// iOS 2.0, visionOS 1.0
+/// https://developer.apple.com/documentation/uikit/uitableviewcell
 @MainActor open class UITableViewCell: UIView {
-  /// How it looks.
+  /// iOS 3.0, visionOS 1.0
+  /// https://developer.apple.com/documentation/uikit/uitableviewcell/cellstyle
   public enum CellStyle: Int, Sendable {
     case `default`, value1, value2, subtitle
   }
 
-  /// Makes a cell.
+  /// iOS 3.0, visionOS 1.0
+  /// https://developer.apple.com/documentation/uikit/uitableviewcell/init(style:reuseidentifier:)
   public required init(style: CellStyle, reuseIdentifier: String?) { super.init(frame: CGRect()) }
-  /// Makes a cell of a place and a size.
+  /// iOS 2.0, visionOS 1.0
+  /// https://developer.apple.com/documentation/uikit/uiview/init(frame:)
   public required init(frame: CGRect) { super.init(frame: frame) }
-  /// Its text.
-  open var textLabel: UILabel? { nil }
+  /// iOS 14.0, tvOS 14.0. The page was not found; this is a copy of it.
+  /// https://developer.apple.com/documentation/uikit/uitableviewcell/contentconfiguration-9ktox
+  @MainActor @preconcurrency public var contentConfiguration: (any UIContentConfiguration)?
 }
 
-/// A list of rows.
+/// iOS 2.0, visionOS 1.0
+/// https://developer.apple.com/documentation/uikit/uitableview
 @MainActor open class UITableView: UIScrollView {
-  /// Names the class of cells.
+  /// iOS 6.0, visionOS 1.0
+  /// https://developer.apple.com/documentation/uikit/uitableview/register(_:forcellreuseidentifier:)-3l3ct
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {}
-  /// A cell to use again, where there is one.
-  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { nil }
+  /// iOS 6.0, visionOS 1.0
+  /// https://developer.apple.com/documentation/uikit/uitableview/dequeuereusablecell(withidentifier:for:)
+  open func dequeueReusableCell(
+    withIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UITableViewCell { fatalError("a stand-in does not run") }
 }
 
-/// What a collection view shows.
+/// iOS 6.0, visionOS 1.0; a superclass that generated code does not name.
+/// https://developer.apple.com/documentation/uikit/uicollectionreusableview
 @MainActor open class UICollectionReusableView: UIView {}
 
-/// A cell of a collection view.
-@MainActor open class UICollectionViewCell: UICollectionReusableView {}
+/// iOS 6.0, visionOS 1.0
+/// https://developer.apple.com/documentation/uikit/uicollectionviewcell
+@MainActor open class UICollectionViewCell: UICollectionReusableView {
+  /// iOS 14.0, tvOS 14.0
+  /// https://developer.apple.com/documentation/uikit/uicollectionviewcell/contentconfiguration-13e7k
+  @MainActor @preconcurrency public var contentConfiguration: (any UIContentConfiguration)?
+}
 
-/// A grid of items.
+/// iOS 6.0, visionOS 1.0
+/// https://developer.apple.com/documentation/uikit/uicollectionview
 @MainActor open class UICollectionView: UIScrollView {
-  /// How cells of a class are made and configured.
-  @MainActor public struct CellRegistration<Cell, Item> where Cell: UICollectionViewCell {
-    /// What configures a cell.
-    public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) ->
-      Void
-    /// Makes a registration.
+  /// iOS 14.0, tvOS 14.0
+  /// https://developer.apple.com/documentation/uikit/uicollectionview/cellregistration
+  public struct CellRegistration<Cell, Item> where Cell: UICollectionViewCell {
+    /// iOS 14.0, tvOS 14.0
+    /// https://developer.apple.com/documentation/uikit/uicollectionview/cellregistration/handler
+    public typealias Handler = (Cell, IndexPath, Item) -> Void
+    /// iOS 14.0, tvOS 14.0
+    /// https://developer.apple.com/documentation/uikit/uicollectionview/cellregistration/init(handler:)
     public init(handler: @escaping Handler) {}
   }
 
-  /// A cell that shows an item.
+  /// iOS 14.0, tvOS 14.0
+  /// https://developer.apple.com/documentation/uikit/uicollectionview/dequeueconfiguredreusablecell(using:for:item:)
+  @MainActor @preconcurrency
   public func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell where Cell: UICollectionViewCell { fatalError("a stand-in does not run") }
 }
 
-/// What a table view asks.
-@MainActor public protocol UITableViewDataSource: NSObjectProtocol {
-  /// How many rows there are.
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-  /// The cell of a row.
-  func tableView(
-    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell
+/// iOS 13.0, tvOS 13.0
+/// https://developer.apple.com/documentation/uikit/uitableviewdiffabledatasource-2euir
+@MainActor @preconcurrency
+open class UITableViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>: NSObject
+where
+  SectionIdentifierType: Hashable, SectionIdentifierType: Sendable, ItemIdentifierType: Hashable,
+  ItemIdentifierType: Sendable
+{
+  /// iOS 13.0. The page was not found; the SDK's index lists it.
+  /// https://developer.apple.com/documentation/uikit/uitableviewdiffabledatasource-2euir/cellprovider
+  public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
+  /// iOS 13.0, tvOS 13.0
+  /// https://developer.apple.com/documentation/uikit/uitableviewdiffabledatasource-2euir/init(tableview:cellprovider:)
+  @MainActor @preconcurrency
+  public init(tableView: UITableView, cellProvider: @escaping CellProvider) {}
+  /// The platforms of the class. The page was not found; this is a copy of it.
+  /// https://developer.apple.com/documentation/uikit/uitableviewdiffabledatasource-2euir/apply(_:animatingdifferences:completion:)
+  @MainActor @preconcurrency
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {}
+  /// iOS 13.0, tvOS 13.0
+  /// https://developer.apple.com/documentation/uikit/uitableviewdiffabledatasource-2euir/itemidentifier(for:)
+  @MainActor @preconcurrency
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { nil }
 }
 
-/// What a collection view asks.
-@MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
-  /// How many items there are.
-  func collectionView(
-    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int
-  /// The cell of an item.
-  func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell
+/// iOS 13.0, tvOS 13.0. The page was not found; those of its members were.
+/// https://developer.apple.com/documentation/uikit/uicollectionviewdiffabledatasource-9tqpa
+@MainActor @preconcurrency
+open class UICollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>: NSObject
+where
+  SectionIdentifierType: Hashable, SectionIdentifierType: Sendable, ItemIdentifierType: Hashable,
+  ItemIdentifierType: Sendable
+{
+  /// iOS 13.0, tvOS 13.0
+  /// https://developer.apple.com/documentation/uikit/uicollectionviewdiffabledatasource-9tqpa/cellprovider
+  public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType) ->
+    UICollectionViewCell?
+  /// iOS 13.0, tvOS 13.0
+  /// https://developer.apple.com/documentation/uikit/uicollectionviewdiffabledatasource-9tqpa/init(collectionview:cellprovider:)
+  @MainActor @preconcurrency
+  public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {}
+  /// The platforms of the class. The page was not found; this is a copy of it.
+  /// https://developer.apple.com/documentation/uikit/uicollectionviewdiffabledatasource-9tqpa/apply(_:animatingdifferences:completion:)
+  @MainActor @preconcurrency
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {}
+  /// iOS 13.0, tvOS 13.0. The page was not found; this is a copy of it.
+  /// https://developer.apple.com/documentation/uikit/uicollectionviewdiffabledatasource-9tqpa/itemidentifier(for:)
+  @MainActor @preconcurrency
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { nil }
 }
 
-/// What controls a view.
-@MainActor open class UIViewController: UIResponder {
-  /// Called when the view is there.
-  open func viewDidLoad() {}
-}
-
-/// What controls a table view.
-@MainActor open class UITableViewController: UIViewController, UITableViewDataSource {
-  /// The table view.
-  open var tableView: UITableView { UITableView(frame: CGRect()) }
-  /// How many rows there are.
-  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-  /// The cell of a row.
-  open func tableView(
-    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
-  /// How high a row is.
-  open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    0
-  }
-}
-
-extension IndexPath {
-  /// The place in a section.
-  public var row: Int { self[1] }
-  /// The place in a section.
-  public var item: Int { self[1] }
+/// iOS 13.0, tvOS 13.0. The page was not found; those of its members were.
+/// https://developer.apple.com/documentation/uikit/nsdiffabledatasourcesnapshot-swift.struct
+@preconcurrency
+public struct NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>: Sendable
+where
+  SectionIdentifierType: Hashable, SectionIdentifierType: Sendable, ItemIdentifierType: Hashable,
+  ItemIdentifierType: Sendable
+{
+  /// Listed among the topics of the struct.
+  /// https://developer.apple.com/documentation/uikit/nsdiffabledatasourcesnapshot-swift.struct
+  public init() {}
+  /// iOS 13.0, tvOS 13.0
+  /// https://developer.apple.com/documentation/uikit/nsdiffabledatasourcesnapshot-swift.struct/appendsections(_:)
+  public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {}
+  /// iOS 13.0, tvOS 13.0
+  /// https://developer.apple.com/documentation/uikit/nsdiffabledatasourcesnapshot-swift.struct/appenditems(_:tosection:)
+  public mutating func appendItems(
+    _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
+  ) {}
+  /// iOS 15.0, tvOS 15.0
+  /// https://developer.apple.com/documentation/uikit/nsdiffabledatasourcesnapshot-swift.struct/reconfigureitems(_:)
+  public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {}
+  /// iOS 13.0, tvOS 13.0
+  /// https://developer.apple.com/documentation/uikit/nsdiffabledatasourcesnapshot-swift.struct/reloaditems(_:)
+  public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {}
 }

@@ -1,3 +1,3 @@
 func firstSample() -> SampledPost? {
-  SampledPost.samples.first  // breaks
+  SampledPost.samples.first?.value  // breaks
 }

@@ -5,3 +5,7 @@ struct Cards: PostViews {
   func quote(_ quote: QuotePost) -> some View { Text("quote") }
   func rule() -> some View { Text("rule") }
 }
+
+@MainActor func cards(_ posts: [Post]) -> some View {
+  List { PostRows(posts, views: Cards()) }
+}

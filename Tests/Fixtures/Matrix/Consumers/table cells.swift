@@ -7,3 +7,9 @@ struct Rows: PostTableCells {
   func configureQuote(_ cell: UITableViewCell, with payload: QuotePost) {}
   func configureRule(_ cell: UITableViewCell) {}
 }
+
+final class RowController: UITableViewController {
+  private lazy var source = PostTableSource(Rows(), in: tableView)
+
+  func show(_ posts: [Post]) { source.show(posts) }
+}

@@ -1,0 +1,234 @@
+import KindsSchema
+
+/// The words in which the data sources of table views and of collection views differ.
+struct DataSourceForm: Sendable {
+  let part: ViewPart
+  let cells: ViewProtocol
+  /// The parameter for the view, and its class.
+  let view: Code
+  let viewType: Code
+  let cellType: Code
+  /// UIKit's class, and the label of the view in its initializer.
+  let source: Code
+  let title: Code
+
+  static let table = DataSourceForm(
+    part: .table, cells: .tableCells, view: "tableView", viewType: "UITableView",
+    cellType: "UITableViewCell", source: "UITableViewDiffableDataSource", title: "table view")
+  static let collection = DataSourceForm(
+    part: .collection, cells: .collectionCells, view: "collectionView",
+    viewType: "UICollectionView", cellType: "UICollectionViewCell",
+    source: "UICollectionViewDiffableDataSource", title: "collection view")
+}
+
+extension UnionOutput {
+  /// The data source of a table view or a collection view:
+  ///
+  ///     public final class PostTableSource {
+  ///       public init(_ cells: some PostTableCells, in tableView: UITableView) { … }
+  ///       public init(hosting views: some PostViews, in tableView: UITableView) { … }
+  ///       public subscript(indexPath: IndexPath) -> Post? { … }
+  ///       public func show(_ values: [Post], animated: Bool = true) -> [Post] { … }
+  ///       public func show(sections: [[Post]], animated: Bool = true) -> [Post] { … }
+  ///     }
+  func sourceSection(_ form: DataSourceForm) -> Code {
+    if union.views[form.part] == nil { return .empty }
+    let name = form.part == .table ? names.tableSource : names.collectionSource
+    return .declaration(
+      of: name,
+      """
+      /// Shows values of ``\(link: names.type)`` in a \(form.title), and animates the changes from one list to the next.
+      ///
+      /// \(identityOfRows)
+      @available(iOS 15.0, tvOS 15.0, *)
+      @MainActor
+      \(typeHead(generic("\(access.modifier)final class \(name.inner)", parameterDeclarations), []))
+        private var values: [\(idType): \(names.typeCode)] = [:]
+        private var source: \(form.source)<Int, \(idType)>?
+
+        \(blocks: [cellInitializer(form), hostingInitializer(form), lookup, showing, sectionShowing])
+      }
+      """)
+  }
+
+  private var identityOfRows: Code {
+    isIdentified
+      ? "A value is identified by its `id`: of several with the same `id`, only the first is shown."
+      : "A value is identified by its position, because the union is not `Identifiable`."
+  }
+
+  /// The type of what identifies a value.
+  private var idType: Code { isIdentified ? "\(names.typeCode).ID" : "Int" }
+
+  private func cellInitializer(_ form: DataSourceForm) -> Code {
+    let (preparation, provider): (Code, Code) =
+      form.part == .table
+      ? ("cells.register(in: tableView)", "cells")
+      : ("let registrations = \(names.cellRegistrations)(cells)", "registrations")
+    return """
+      /// Makes a data source that shows each value in the cell of its kind.
+      \(initializerHead("_ cells", form.cells, form))
+        \(preparation)
+        \(source(form, "return \(provider).cell(for: value, at: indexPath, in: \(form.view))"))
+      }
+      """
+  }
+
+  private func hostingInitializer(_ form: DataSourceForm) -> Code {
+    if union.views[.swiftui] == nil { return .empty }
+    let hosting: Code = """
+      cell.contentConfiguration = UIHostingConfiguration {
+        \(names.view)(value, views: views)
+      }
+      """
+    let identifier: Code = "\(literal: names.type.text)"
+    let body: Code
+    if form.part == .table {
+      let dequeued = call(
+        "tableView.dequeueReusableCell", ["withIdentifier: \(identifier)", "for: indexPath"])
+      body = """
+        tableView.register(UITableViewCell.self, forCellReuseIdentifier: \(identifier))
+        \(source(form, .lines(["let cell = \(dequeued)", hosting, "return cell"])))
+        """
+    } else {
+      let dequeued = call(
+        "collectionView.dequeueConfiguredReusableCell",
+        ["using: registration", "for: indexPath", "item: value"])
+      body = """
+        let registration = UICollectionView.CellRegistration {
+          (cell: UICollectionViewCell, _, value: \(names.typeCode)) in
+          \(hosting)
+        }
+        \(source(form, "return \(dequeued)"))
+        """
+    }
+    return """
+      /// Makes a data source that shows each value with the SwiftUI view of its kind.
+      @available(iOS 16.0, tvOS 16.0, *)
+      \(initializerHead("hosting views", .views, form))
+        \(hidden: body)\(needs: .swiftUI.hidden)
+      }
+      """
+  }
+
+  /// The statement that sets the source, which makes a cell for a value by some statements.
+  private func source(_ form: DataSourceForm, _ cell: Code) -> Code {
+    """
+    source = \(form.source)(\(form.view): \(form.view)) {
+      [weak self] \(form.view), indexPath, id in
+      guard let value = self?.values[id] else { return nil }
+      \(cell)
+    }
+    """
+  }
+
+  /// The head of an initializer that takes a value of a type that conforms to a protocol of views or cells.
+  private func initializerHead(
+    _ parameter: Code, _ form: ViewProtocol, _ source: DataSourceForm
+  ) -> Code {
+    let conforming = Code(names.name(of: form))
+    let view: Code = "in \(source.view): \(source.viewType)"
+    if names.parameters.isEmpty {
+      return signature(
+        "\(access.modifier)init", ["\(parameter): some \(conforming)", view], " {")
+    }
+    let type: Code = form == .views ? "Views" : "Cells"
+    let conditions = names.parameters.map { "\(type).\($0) == \($0)" as Code }
+    return signature(
+      "\(access.modifier)init<\(type): \(conforming)>",
+      ["\(parameter): \(type)", view], " where \(list: conditions) {")
+  }
+
+  private var lookup: Code {
+    """
+    /// The value at a place, or `nil` if there is none.
+    \(access.modifier)subscript(indexPath: IndexPath) -> \(names.typeCode)? {
+      source?.itemIdentifier(for: indexPath).flatMap { values[$0] }
+    }
+    """
+  }
+
+  private var showing: Code {
+    let parameters: [Code] = ["_ values: [\(names.typeCode)]", "animated: Bool = true"]
+    return """
+      \(showingDoc("Shows values in one section."))
+      \(isIdentified ? "@discardableResult" : .empty)
+      \(signature("\(access.modifier)func show", parameters, "\(resultOfShowing) {"))
+        show(sections: [values], animated: animated)
+      }
+      """
+  }
+
+  private var sectionShowing: Code {
+    let parameters: [Code] = ["sections: [[\(names.typeCode)]]", "animated: Bool = true"]
+    return """
+      \(showingDoc("Shows values in sections."))
+      \(isIdentified ? "@discardableResult" : .empty)
+      \(signature("\(access.modifier)func show", parameters, "\(resultOfShowing) {"))
+        var snapshot = NSDiffableDataSourceSnapshot<Int, \(idType)>()
+        var shown: [\(idType): \(names.typeCode)] = [:]
+        \(isIdentified ? "var duplicates: [\(names.typeCode)] = []" : .empty)
+        for (section, values) in sections.enumerated() {
+          snapshot.appendSections([section])
+          for value in values {
+            \(appending)
+          }
+        }
+        \(marking)
+        values = shown
+        source?.apply(snapshot, animatingDifferences: animated)
+        \(isIdentified ? "return duplicates" : .empty)
+      }
+      """
+  }
+
+  private func showingDoc(_ first: Code) -> Code {
+    if !isIdentified { return "/// \(first)" }
+    return """
+      /// \(first)
+      ///
+      /// - Returns: The values that are not shown, because an earlier one has the same `id`.
+      """
+  }
+
+  private var resultOfShowing: Code { isIdentified ? " -> [\(names.typeCode)]" : .empty }
+
+  private var appending: Code {
+    isIdentified
+      ? """
+      if shown[value.id] == nil {
+        snapshot.appendItems([value.id], toSection: section)
+        shown[value.id] = value
+      } else {
+        duplicates.append(value)
+      }
+      """
+      : """
+      snapshot.appendItems([shown.count], toSection: section)
+      shown[shown.count] = value
+      """
+  }
+
+  /// The statements that mark the values that have changed: the cell of another kind has another class, and is replaced.
+  private var marking: Code {
+    let isEquatable = conformances.unconditional.contains(.equatable)
+    return """
+      for (id, value) in shown {
+        guard let old = self.values[id]\(isEquatable ? ", old != value" : .empty) else { continue }
+        \(markingOfOne)
+      }
+      """
+  }
+
+  private var markingOfOne: Code {
+    let reload: Code = "snapshot.reloadItems([id])"
+    if !union.parts.has(.kind) { return reload }
+    return """
+      if old.kind == value.kind {
+        snapshot.reconfigureItems([id])
+      } else {
+        \(reload)
+      }
+      """
+  }
+}
