@@ -23,8 +23,8 @@ let package = Package(
     .plugin(name: "KindsCommand", targets: ["KindsCommand"]),
   ],
   targets: program + [
-    .executableTarget(name: "kinds-generator", dependencies: ["KindsCommandLine"]),
-    .plugin(name: "KindsPlugin", capability: .buildTool(), dependencies: ["kinds-generator"]),
+    .executableTarget(name: "kinds-generate", dependencies: ["KindsCommandLine"]),
+    .plugin(name: "KindsPlugin", capability: .buildTool(), dependencies: ["kinds-generate"]),
     .plugin(
       name: "KindsCommand",
       capability: .command(

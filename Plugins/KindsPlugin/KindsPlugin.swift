@@ -14,7 +14,7 @@ struct KindsPlugin: BuildToolPlugin {
 
   /// The program that does nothing else, which is quicker to build; the prebuilt package has the whole one.
   private func generator(_ tool: (String) throws -> URL) throws -> URL {
-    if let generator = try? tool("kinds-generator") { return generator }
+    if let generator = try? tool("kinds-generate") { return generator }
     return try tool("kinds")
   }
 

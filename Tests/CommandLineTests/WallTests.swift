@@ -27,7 +27,7 @@ import Testing
     Wall(
       folder: "Sources/KindsCommandLine",
       imports: standardLibraryOfC.union(["KindsSchema", "KindsSwift"])),
-    Wall(folder: "Sources/kinds-generator", imports: ["KindsCommandLine"]),
+    Wall(folder: "Sources/kinds-generate", imports: ["KindsCommandLine"]),
     Wall(folder: "Sources/kinds", imports: ["KindsCommandLine", "KindsSchema", "KindsTools"]),
     Wall(
       folder: "Plugins/KindsPlugin", imports: ["Foundation", "PackagePlugin", "XcodeProjectPlugin"]),

@@ -30,12 +30,12 @@ private func prebuilt(_ manifest: String) throws -> String {
   let rest = manifest[product.range.upperBound...]
   let others = try #require(rest.firstMatch(of: #/ *\.executableTarget\(\n(?s:.*)/#))
   let generator = try #require(
-    rest.firstMatch(of: #/ *\.executableTarget\(name: "kinds-generator".*\n/#))
+    rest.firstMatch(of: #/ *\.executableTarget\(name: "kinds-generate".*\n/#))
   let binary = #".binaryTarget(name: "kinds", path: "kinds.artifactbundle")"#
   let plugins = rest[..<generator.startIndex] + rest[generator.endIndex..<others.startIndex]
   return manifest[..<program.startIndex] + "let program: [Target] = [\(binary)]"
     + manifest[program.endIndex..<product.startIndex]
-    + plugins.replacing(#""kinds-generator""#, with: #""kinds""#) + "  ]\n)\n"
+    + plugins.replacing(#""kinds-generate""#, with: #""kinds""#) + "  ]\n)\n"
 }
 
 /// What an artifact bundle with the program for this machine says about itself.

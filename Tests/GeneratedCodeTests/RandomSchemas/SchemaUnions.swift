@@ -374,10 +374,6 @@ extension SchemaMaker {
   }
 
   private func addOptions(to union: MadeDeclaration, isTraversed: Bool) {
-    add(
-      "views",
-      strings(pick([["swiftui"], ["table"], ["collection"], ["swiftui", "table", "collection"]])),
-      to: &union.members, if: chance(5))
     let hasSamples =
       union.parameters.isEmpty
       && union.kinds.allSatisfy { kind in
@@ -387,6 +383,9 @@ extension SchemaMaker {
         case .type(let type): canBeSampled(type)
         }
       }
+    let views = [["swiftui"], ["table"], ["collection"], ["swiftui", "table", "collection"]]
+    let gallery = hasSamples && chance(2) ? [["gallery"]] : []
+    add("views", strings(pick(views + gallery)), to: &union.members, if: chance(5))
     var requested: [RequestedPart] = [
       .asyncVisitor, .mutatingVisitor, .handlers, .modelProtocol, .partialMatch, .modify,
     ].filter { _ in chance(4) }
