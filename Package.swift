@@ -33,7 +33,7 @@ let package = Package(
           verb: "kinds",
           description: "Run 'kinds', or generate the Swift of each target's schemas into its folder"
         )),
-      dependencies: ["kinds"]),
+      dependencies: ["kinds-generate"]),
     .executableTarget(
       name: "SocialFeed", path: "Sources/Examples/SocialFeed",
       exclude: ["feed.png", "feed-dark.png"],

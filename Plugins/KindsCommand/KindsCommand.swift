@@ -16,17 +16,34 @@ struct KindsCommand: CommandPlugin {
         target: target.name, schemas: schemasInFolder(of: target),
         imports: ImportedSchemas(of: target), folder: target.directoryURL)
     }
-    let tool = Tool(
-      url: try context.tool(named: "kinds").url,
-      mayWrite: mayWrite(in: context.package.directoryURL))
-    try run(tool, arguments.remainingArguments, jobs, areNamed: !names.isEmpty)
+    let tools = Tools(
+      mayWrite: mayWrite(in: context.package.directoryURL),
+      named: { try? context.tool(named: $0).url }, build: buildProgram)
+    try run(tools, arguments.remainingArguments, jobs, areNamed: !names.isEmpty)
+  }
+
+  /// Builds the whole program as `swift run kinds` builds it, so that it is built once for both.
+  private func buildProgram() throws -> URL? {
+    var parameters = PackageManager.BuildParameters()
+    parameters.configuration = .inherit
+    parameters.logging = .concise
+    let result = try packageManager.build(.product("kinds"), parameters: parameters)
+    if !result.succeeded { Diagnostics.error(result.logText) }
+    return result.builtArtifacts.first {
+      $0.kind == .executable && $0.url.deletingPathExtension().lastPathComponent == "kinds"
+    }?.url
   }
 
   /// - Parameter areNamed: Whether the jobs are for targets that the command line names.
-  private func run(_ tool: Tool, _ arguments: [String], _ jobs: [Job], areNamed: Bool) throws {
+  private func run(_ tools: Tools, _ arguments: [String], _ jobs: [Job], areNamed: Bool) throws {
     guard let command = arguments.first, !command.hasPrefix("-") else {
       // A target without the folder may use the build plugin, with which checked-in files would not build.
-      return try generate(tool, arguments, areNamed ? jobs : jobs.filter(\.hasOutput))
+      return try generate(tools, arguments, areNamed ? jobs : jobs.filter(\.hasOutput))
+    }
+    guard let tool = try command == "generate" ? tools.generator : tools.program() else {
+      return Diagnostics.error(
+        "'kinds \(command)' needs the whole program, which could not be built; use 'swift run kinds \(command)' in a package that depends on swift-kinds"
+      )
     }
     if !areNamed { return try tool.run(arguments) }
     for job in jobs {
@@ -40,8 +57,11 @@ struct KindsCommand: CommandPlugin {
     }
   }
 
-  private func generate(_ tool: Tool, _ arguments: [String], _ jobs: [Job]) throws {
+  private func generate(_ tools: Tools, _ arguments: [String], _ jobs: [Job]) throws {
     if arguments.contains("--help") || arguments.contains("-h") { return print(help) }
+    guard let tool = tools.generator else {
+      return Diagnostics.error("the package swift-kinds has no program 'kinds-generate'")
+    }
     let jobs = jobs.filter { !$0.schemas.isEmpty }
     if jobs.isEmpty {
       Diagnostics.error(
@@ -57,7 +77,26 @@ struct KindsCommand: CommandPlugin {
   }
 }
 
-/// The program.
+/// The programs of the package.
+private struct Tools {
+  let mayWrite: Bool
+  /// Returns a program that is built already.
+  let named: (String) -> URL?
+  /// Builds the whole program, or returns `nil` if that is not possible.
+  let build: () throws -> URL?
+
+  /// The program that only generates, which the build plugin runs too.
+  var generator: Tool? {
+    (named("kinds-generate") ?? named("kinds")).map { Tool(url: $0, mayWrite: mayWrite) }
+  }
+
+  /// The program with all commands.
+  func program() throws -> Tool? {
+    try (named("kinds") ?? build()).map { Tool(url: $0, mayWrite: mayWrite) }
+  }
+}
+
+/// A program.
 private struct Tool {
   let url: URL
   let mayWrite: Bool
@@ -66,7 +105,9 @@ private struct Tool {
   func run(_ arguments: [String], for job: Job? = nil) throws {
     let process = Process()
     process.executableURL = url
-    process.arguments = arguments
+    // The program that only generates has no commands.
+    let isGenerator = url.lastPathComponent.hasPrefix("kinds-generate")
+    process.arguments = isGenerator ? Array(arguments.dropFirst()) : arguments
     if !mayWrite {
       process.environment = ProcessInfo.processInfo.environment
         .merging(["KINDS_READ_ONLY": "1"]) { $1 }
@@ -124,11 +165,12 @@ private let help = """
       let targets = context.xcodeProject.targets.filter { target in
         names.isEmpty || names.contains(target.displayName)
       }
-      let tool = Tool(
-        url: try context.tool(named: "kinds").url,
-        mayWrite: mayWrite(in: context.xcodeProject.directoryURL))
+      // Xcode builds nothing for a plugin while it runs.
+      let tools = Tools(
+        mayWrite: mayWrite(in: context.xcodeProject.directoryURL),
+        named: { try? context.tool(named: $0).url }, build: { nil })
       try run(
-        tool, arguments.remainingArguments,
+        tools, arguments.remainingArguments,
         targets.map { target in
           let schemas = schemas(among: target.inputFiles.map(\.url))
           return Job(

@@ -12,14 +12,17 @@ struct KindsPlugin: BuildToolPlugin {
       output: context.pluginWorkDirectoryURL)
   }
 
+  /// A program and its first arguments.
+  private typealias Generator = (url: URL, command: [String])
+
   /// The program that does nothing else, which is quicker to build; the prebuilt package has the whole one.
-  private func generator(_ tool: (String) throws -> URL) throws -> URL {
-    if let generator = try? tool("kinds-generate") { return generator }
-    return try tool("kinds")
+  private func generator(_ tool: (String) throws -> URL) throws -> Generator {
+    if let generator = try? tool("kinds-generate") { return (generator, []) }
+    return (try tool("kinds"), ["generate"])
   }
 
   private func commands(
-    target: String, files: [URL], imports: ImportedSchemas, tool: URL, output: URL
+    target: String, files: [URL], imports: ImportedSchemas, tool: Generator, output: URL
   ) -> [Command] {
     let schemas = schemas(among: files)
     guard !schemas.isEmpty else {
@@ -31,9 +34,9 @@ struct KindsPlugin: BuildToolPlugin {
     let names = outputFileNames(forSchemas: paths).joined() + [supportFileName]
     return [
       .buildCommand(
-        displayName: "Generating the kinds of \(target)", executable: tool,
+        displayName: "Generating the kinds of \(target)", executable: tool.url,
         // SwiftPM needs every file that is named as an output, and no schema is read here.
-        arguments: ["generate"] + paths + imports.arguments
+        arguments: tool.command + paths + imports.arguments
           + ["--output", output.path, "--empty-files", "--quiet"],
         inputFiles: schemas + imports.schemas,
         outputFiles: names.map { output.appending(path: $0) })

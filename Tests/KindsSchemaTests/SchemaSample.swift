@@ -136,7 +136,9 @@ struct SchemaSample: CustomStringConvertible, Sendable {
       #"{ "unions": { "A": { "coding": { "unknown": "keep" }, "kinds": { "a": {} } } } }"#),
     .kind("integer-tags", #"{ "tag": 1, "aliases": [-9223372036854775808, 9223372036854775807] }"#),
     SchemaSample(
-      "views", #"{ "unions": { "A": { "views": ["table", "collection", "swiftui"], "kinds": { "a": {} } } } }"#),
+      "views",
+      #"{ "unions": { "A": { "views": ["table", "collection", "swiftui"], "kinds": { "a": {} } } } }"#
+    ),
     .kind("kind-without-data", "{}"),
     .kind("kind-with-fields", #"{ "fields": { "a": "Int" } }"#),
   ]

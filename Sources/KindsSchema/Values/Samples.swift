@@ -383,7 +383,8 @@ private struct SampleMaker {
     for (type, range, what) in fields where value(of: type, "value", hasElements: true) == nil {
       let request = union.requestOfSamples
       let isPayload = fields.count == 1 && what.hasPrefix("the payload")
-      let cure = isPayload ? "remove \(request)" : "give the field a 'default', or remove \(request)"
+      let cure =
+        isPayload ? "remove \(request)" : "give the field a 'default', or remove \(request)"
       diagnostics.error(
         .samples,
         "\(quoted(union.name.value.text)) has samples, and there is no value for \(what): none can be made \(obstacle(type)); \(cure)",

@@ -149,7 +149,9 @@ extension SchemaComparison {
       methods.append(names.visit)
     }
     if union.views[.swiftui] != nil { methods.append(names.view) }
-    if union.views[.table] != nil || union.views[.collection] != nil { methods.append(names.configure) }
+    if union.views[.table] != nil || union.views[.collection] != nil {
+      methods.append(names.configure)
+    }
     if methods.isEmpty { return "" }
     let list = quotedList(methods.map(\.text), conjunction: "and")
     return "; delete \(list) from the types that have it"

@@ -162,7 +162,9 @@ extension Flysheet {
   }
 
   private struct FlysheetCells: FlysheetTableCells, FlysheetCollectionCells {
-    func configureCard(_ cell: PanelTextCell, with payload: CardFlysheet) { cell.show(payload.title) }
+    func configureCard(_ cell: PanelTextCell, with payload: CardFlysheet) {
+      cell.show(payload.title)
+    }
     func configurePlain(_ cell: PanelTextCell, with payload: PlainFlysheet) {
       cell.show(payload.text)
     }
@@ -191,8 +193,9 @@ extension Flysheet {
       hosting: FlysheetBoardViews(), in: collectionView)
 
     /// Shows flysheets, and returns the title of the one at a place.
-    func show(_ flysheets: [[Flysheet]], _ place: IndexPath) -> (repeated: [Flysheet], selected: Flysheet?)
-    {
+    func show(_ flysheets: [[Flysheet]], _ place: IndexPath) -> (
+      repeated: [Flysheet], selected: Flysheet?
+    ) {
       (source.show(sections: flysheets, animated: false), source[place])
     }
   }
