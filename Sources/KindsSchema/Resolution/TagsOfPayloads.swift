@@ -52,8 +52,11 @@ extension Union {
 
   /// The tags that are only read.
   fileprivate var tagsOnlyRead: [Tag] {
-    kinds.flatMap { kind in
-      kind.aliases.map(\.value) + kind.earlier.map(\.tag.value) + (kind.payloadTags?.others ?? [])
+    kinds.flatMap { kind -> [Tag] in
+      var tags: [Tag] = kind.aliases.map(\.value)
+      tags += kind.earlier.map(\.tag.value)
+      tags += kind.payloadTags?.others ?? []
+      return tags
     }
   }
 

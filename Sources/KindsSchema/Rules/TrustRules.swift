@@ -38,8 +38,15 @@ func attributesNeedNoSwift(
 extension DocumentDeclaration {
   /// The attributes of all declarations.
   fileprivate var attributes: [Located<SwiftAttribute>] {
-    unions.flatMap { $0.attributes + $0.kinds.flatMap(\.attributes) }
-      + (structs + presets).flatMap(\.attributes) + enums.flatMap(\.attributes)
+    // One long expression would take the compiler seconds.
+    var all: [Located<SwiftAttribute>] = []
+    for union in unions {
+      all += union.attributes
+      for kind in union.kinds { all += kind.attributes }
+    }
+    for structure in structs + presets { all += structure.attributes }
+    for enumeration in enums { all += enumeration.attributes }
+    return all
   }
 }
 
