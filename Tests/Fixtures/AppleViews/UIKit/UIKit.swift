@@ -13,14 +13,30 @@
 @MainActor open class UIView: UIResponder {
   /// Makes a view of a place and a size.
   public required init(frame: CGRect) {}
+  /// Whether it is hidden.
+  open var isHidden = false
   /// How large it is.
   open var bounds: CGRect { CGRect() }
+}
+
+/// A color.
+open class UIColor: NSObject, @unchecked Sendable {
+  /// The color of text.
+  public static let label = UIColor()
+  /// The gray of the system.
+  public static let systemGray = UIColor()
+  /// The green of the system.
+  public static let systemGreen = UIColor()
+  /// The yellow of the system.
+  public static let systemYellow = UIColor()
 }
 
 /// A label.
 @MainActor open class UILabel: UIView {
   /// What it says.
   open var text: String?
+  /// The color of the text.
+  open var textColor: UIColor?
 }
 
 /// A view with content that can be scrolled.
@@ -39,6 +55,8 @@
   public required init(frame: CGRect) { super.init(frame: frame) }
   /// Its text.
   open var textLabel: UILabel? { nil }
+  /// A second text.
+  open var detailTextLabel: UILabel? { nil }
 }
 
 /// A list of rows.
@@ -104,6 +122,12 @@
 @MainActor open class UITableViewController: UIViewController, UITableViewDataSource {
   /// The table view.
   open var tableView: UITableView { UITableView(frame: CGRect()) }
+  /// How many sections there are.
+  open func numberOfSections(in tableView: UITableView) -> Int { 1 }
+  /// The title above a section.
+  open func tableView(
+    _ tableView: UITableView, titleForHeaderInSection section: Int
+  ) -> String? { nil }
   /// How many rows there are.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
   /// The cell of a row.
@@ -117,6 +141,8 @@
 }
 
 extension IndexPath {
+  /// The section.
+  public var section: Int { self[0] }
   /// The place in a section.
   public var row: Int { self[1] }
   /// The place in a section.

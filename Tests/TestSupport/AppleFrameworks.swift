@@ -1,10 +1,9 @@
 import Foundation
-import TestSupport
 import Testing
 
 extension Compilation {
   /// Lets the files import stand-ins for the frameworks of generated views, which are compiled once.
-  mutating func addAppleFrameworks() throws {
+  public mutating func addAppleFrameworks() throws {
     for module in try modules.get() { addModules(of: module) }
   }
 }

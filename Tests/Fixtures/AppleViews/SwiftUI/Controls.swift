@@ -1,0 +1,40 @@
+// Controls, state and tasks: what the views of the examples use besides.
+
+/// A button.
+@MainActor @preconcurrency public struct Button<Label: View>: StandInView {}
+
+extension Button where Label == Text {
+  /// Makes a button with a title.
+  public nonisolated init<Title: StringProtocol>(
+    _ title: Title, action: @escaping @MainActor () -> Void
+  ) {}
+}
+
+/// Shows that something is going on.
+@MainActor @preconcurrency public struct ProgressView: StandInView {
+  /// Makes a view without an end.
+  public nonisolated init() {}
+}
+
+/// A value that belongs to a view.
+@propertyWrapper public struct State<Value> {
+  /// Makes a state that begins with a value.
+  public init(wrappedValue value: Value) {}
+  /// The value.
+  public var wrappedValue: Value {
+    get { fatalError("a stand-in does not run") }
+    nonmutating set {}
+  }
+}
+
+extension State: Sendable where Value: Sendable {}
+
+/// A view with a modifier.
+@MainActor @preconcurrency public struct ModifiedContent<Content: View>: StandInView {}
+
+extension View {
+  /// Starts a task when the view appears, and cancels it when it disappears.
+  public nonisolated func task(
+    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+  ) -> some View { EmptyView() }
+}
