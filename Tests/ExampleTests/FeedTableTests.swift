@@ -116,32 +116,33 @@ import Testing
       ])
   }
 
-  /// A visitor that has no result is a statement. A result that is not used is a warning, as that of any function.
+  /// A visitor without a result is a statement. An unused result is a warning, as that of any function.
   @Test func aVisitorWithoutAResultIsAStatement() throws {
-    func warnings(_ type: String, _ body: String) throws -> Int {
-      let method = { (kind: String, model: String) in
-        "func visit\(kind)(_ \(kind.lowercased()): \(model)) \(type){ \(body) }"
-      }
-      let methods = Feed.Kind.allCases.map { kind in
-        let name = kind.rawValue.prefix(1).uppercased() + kind.rawValue.dropFirst()
-        return method(name, name + "Entry")
-      }
-      let code =
-        "for entry in feed { entry.accept(Log()) }\nstruct Log: FeedVisitor {\n  \(methods.joined(separator: "\n  "))\n}\n"
-      let end = "for row in [0, 1, 2] { table.tap(row) }"
-      let result = try compile(
-        Example(name: "FeedTable"), named: "log \(type)", ["-typecheck", "-swift-version", "6", "-diagnostic-style", "llvm"],
-        after: [Edit(file: "main.swift", old: end, new: end + "\n" + code)])
-      #expect(result.exitCode == 0, "\(result.summary)")
-      return result.errors.matches(of: #/warning: result of call to 'accept' is unused/#).count
+    #expect(try unusedResults(of: "", "") == 0)
+    #expect(try unusedResults(of: "-> Int ", "1") == 1)
+  }
+
+  /// The number of warnings for a call of `accept` as a statement.
+  private func unusedResults(of result: String, _ body: String) throws -> Int {
+    let methods = Feed.Kind.allCases.map { kind in
+      let name = kind.rawValue.prefix(1).uppercased() + kind.rawValue.dropFirst()
+      return "  func visit\(name)(_ \(kind.rawValue): \(name)Entry) \(result){ \(body) }\n"
     }
-    #expect(try warnings("", "") == 0)
-    #expect(try warnings("-> Int ", "1") == 1)
+    let end = "for row in [0, 1, 2] { table.tap(row) }"
+    let log = "struct Log: FeedVisitor {\n\(methods.joined())}\n"
+    let statement = "for entry in feed { entry.accept(Log()) }\n"
+    let compilation = try compile(
+      Example(name: "FeedTable"), named: "log \(result)",
+      ["-typecheck", "-swift-version", "6", "-diagnostic-style", "llvm"],
+      after: [Edit(file: "main.swift", old: end, new: "\(end)\n\(statement)\(log)")])
+    #expect(compilation.exitCode == 0, "\(compilation.summary)")
+    return compilation.errors.matches(of: #/warning: result of call to 'accept' is unused/#).count
   }
 
   @Test func aCellOfAnotherClassDoesNotCompile() throws {
     let detail = Edit(
-      file: "ConfiguredCell.swift", old: "texts.dequeue { $0.text =", new: "details.dequeue { $0.text ="
+      file: "ConfiguredCell.swift", old: "texts.dequeue { $0.text =",
+      new: "details.dequeue { $0.text ="
     )
     let errors = try compilerErrors(in: "FeedTable", after: detail)
     #expect(errors == ["ConfiguredCell.swift: value of type 'DetailCell' has no member 'text'"])

@@ -49,8 +49,10 @@ import Testing
 
   @Test func oldListIsShownWhileItIsLoadedAgainAndAfterAFailure() {
     let screens = everyState.map { screen($0) }
-    #expect(screens.map(\.isListHidden) == [true, true, true, true] + [false, false, false, false])
-    #expect(screens.map(\.items) == [[], [], [], []] + [departures, departures, departures, departures])
+    #expect(
+      screens.map(\.isListHidden) == [true, true, true, true] + [false, false, false, false])
+    #expect(
+      screens.map(\.items) == [[], [], [], []] + [departures, departures, departures, departures])
     #expect(
       screens.map(\.footer) == [
         nil, nil, nil, nil, "Scroll for more …", nil, "Loading …", "You are offline",

@@ -1,6 +1,8 @@
 /// The number of lines that an entry takes, which may depend on its content.
 struct HeightForRow: FeedVisitor {
-  func visitPlainText(_ plainText: PlainTextEntry) -> Int { plainText.text.count { $0 == "\n" } + 1 }
+  func visitPlainText(_ plainText: PlainTextEntry) -> Int {
+    plainText.text.count { $0 == "\n" } + 1
+  }
   func visitMedia(_ media: MediaEntry) -> Int { 4 }
   func visitMemories(_ memories: MemoriesEntry) -> Int { memories.years.count + 1 }
   func visitSong(_ song: SongEntry) -> Int { 1 }

@@ -70,7 +70,8 @@ package enum TextRule: String, CaseIterable, Sendable {
     case .parameter: return "a generic parameter, such as `Value` or `Failure: Error`"
     case .type: return "a type as Swift writes it"
     case .signature:
-      return "what Swift writes after the name of a method, such as `(at: Int) async throws -> Cell`"
+      return
+        "the signature of a method, such as `(at: Int) async throws -> Cell`"
     case .template: return "a Mustache template"
     }
   }

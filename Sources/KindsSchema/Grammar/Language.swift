@@ -836,7 +836,8 @@ final class ProtocolObject: LanguageObject {
       title: "a method"),
     "The methods by name, which you write by hand in extensions: each a signature or an object with the key `type`.",
     default: .value("{}"),
-    #"{ "methods": { "title": "(at: Int) -> String", "load": "(size: Int) async throws -> Data" } }"#)
+    #"{ "methods": { "title": "(at: Int) -> String", "load": "(size: Int) async throws -> Data" } }"#
+  )
 }
 
 /// A property of a protocol.

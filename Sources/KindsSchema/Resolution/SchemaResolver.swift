@@ -501,7 +501,8 @@ private struct SchemaResolver {
     let properties = declaration.properties.map { property in
       Requirement(
         name: property.name.map(SwiftName.init), doc: property.doc, form: .property,
-        isWrittenByHand: declaration.source == .extension, parameters: [], result: use(property.type))
+        isWrittenByHand: declaration.source == .extension, parameters: [],
+        result: use(property.type))
     }
     let methods = declaration.methods.map { method in
       Requirement(

@@ -147,7 +147,8 @@ private struct TypeParser {
   ) throws(TypeSyntaxError) -> (name: Located<String>, type: TypeExpression) {
     let name = try parseWord("a parameter such as 'at: Int'")
     if name.value.contains(".") || others.contains(name.value) {
-      let fault = others.contains(name.value) ? "is used twice; rename one" : "has a period; remove it"
+      let fault =
+        others.contains(name.value) ? "is used twice; rename one" : "has a period; remove it"
       throw TypeSyntaxError(
         message: "the label \(quoted(name.value)) \(fault)", range: name.range)
     }

@@ -256,7 +256,8 @@ enum PropertySource: String, Term {
   var says: String {
     switch self {
     case .field: return "its fields"
-    case .extension: return "its fields, and for those that it lacks an extension that is written by hand"
+    case .extension:
+      return "its fields, or an extension that is written by hand"
     }
   }
 }

@@ -111,7 +111,9 @@ import Testing
       subjects: ["hint"]),
     Change(
       title: "preset added",
-      edits: [(#""values": { "plain": {},"#, #""values": { "plain": {}, "small": { "lines": 0 },"#)],
+      edits: [
+        (#""values": { "plain": {},"#, #""values": { "plain": {}, "small": { "lines": 0 },"#)
+      ],
       subjects: ["small"]),
     Change(
       title: "preset removed", edits: [(#", "large": { "lines": 2 }"#, "")], subjects: ["large"]),

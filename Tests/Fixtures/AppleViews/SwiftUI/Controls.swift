@@ -1,4 +1,4 @@
-// Controls, state and tasks: what the views of the examples use besides.
+// The controls, the state and the tasks that the views of the examples use.
 
 /// A button.
 @MainActor @preconcurrency public struct Button<Label: View>: StandInView {}
@@ -10,7 +10,7 @@ extension Button where Label == Text {
   ) {}
 }
 
-/// Shows that something is going on.
+/// Shows an indicator of progress.
 @MainActor @preconcurrency public struct ProgressView: StandInView {
   /// Makes a view without an end.
   public nonisolated init() {}

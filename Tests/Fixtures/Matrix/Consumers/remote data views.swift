@@ -8,4 +8,6 @@ struct Screens: RemoteViews {
   func text(text: String, size: Int) -> some View { Text(text + "\(size)") }
   func rule() -> some View { Divider() }
 }
-@MainActor func show(_ remote: Remote<[String]>) -> some View { RemoteView(remote, views: Screens()) }
+@MainActor func show(_ remote: Remote<[String]>) -> some View {
+  RemoteView(remote, views: Screens())
+}
