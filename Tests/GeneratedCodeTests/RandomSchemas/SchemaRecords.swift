@@ -255,7 +255,8 @@ extension SchemaMaker {
       add("methods", .object(methods), to: &members, if: !methods.isEmpty)
       let name = "Able\(seed)\(suffix)"
       protocols.append(
-        MadeProtocol(name: name, document: document, fields: fields, members: written))
+        MadeProtocol(
+          name: name, document: document, fields: fields, isByHand: isByHand, members: written))
       protocolObjects.append((name, document, object(members)))
     }
   }

@@ -8,3 +8,9 @@ func makeCell() -> Cell {
   cell.apply(.large)
   return cell
 }
+func number(of look: Look.Name) -> Int {
+  switch look {
+  case .plain: 1
+  case .large: 2
+  }
+}
