@@ -591,7 +591,8 @@ extension SchemaMaker {
       include?.value.elements.contains(.string(group.name)) ?? false
         && group.fields.contains { $0.json["deprecated"] != nil }
     }
-    guard case .model(let made) = payload, !hasConstants, !isOfDeprecated, union.coding.style.hasTags,
+    guard case .model(let made) = payload, !hasConstants, !isOfDeprecated,
+      union.coding.style.hasTags,
       union.conforms.contains(.decodable), union.parameters.isEmpty, union.coding.extras != .keep,
       !(union.coding.isBeside && !maker.shared.isEmpty), union.kindOfOtherTags != maker.name,
       !made.contains(where: { field in
