@@ -192,8 +192,10 @@ import Testing
         { "structs": { "Page": { "fields": {
           "url": { "type": "URL", "default": { "swift": "URL(filePath: \"/\")" } },
           "all": { "type": "[Int]", "default": [1, { "swift": "" }] },
-          "data": { "type": "JSON", "default": [{ "swift": "1" }] }
-        } } } }
+          "data": { "type": "JSON", "default": [{ "swift": "1" }] },
+          "tint": { "type": "Tint", "default": ".gray" },
+          "text": { "type": "String", "default": ".gray" }
+        } } }, "externals": { "Tint": { "conforms": ["Codable", "Hashable", "Sendable"] } } }
 
         """#.utf8
       ).write(to: schema)
@@ -202,6 +204,7 @@ import Testing
       let expected = """
         Page.kinds.json:2:38: error: \(reason) [swift-expression]
         Page.kinds.json:3:44: error: \(reason) [swift-expression]
+        Page.kinds.json:5:40: error: \(reason) [swift-expression]
 
         """
       for command in ["generate", "check"] {

@@ -25,9 +25,12 @@ func compilerErrors(in example: String, after edits: Edit...) throws -> [String]
 
 /// Compiles an example with changes; the Swift of the schemas is generated anew from the changed schemas.
 ///
-/// - Parameter name: What no other compilation of the example is called.
+/// - Parameters:
+///   - name: A name that no other compilation of the example has.
+///   - byHand: A file that is compiled in place of the Swift of the schemas.
 func compile(
-  _ example: Example, named name: String, _ flags: [String], after edits: [Edit] = []
+  _ example: Example, named name: String, _ flags: [String], after edits: [Edit] = [],
+  inPlaceOfSchemas byHand: URL? = nil
 ) throws -> ProcessResult {
   try withTemporaryFolder { folder in
     for file in try example.sources() + example.schemas() {
@@ -41,16 +44,21 @@ func compile(
     }
 
     let files = try contents(of: folder)
-    let generated = folder.appending(path: "Generated")
-    let generation = try runProcess(
-      builtProduct("kinds"),
-      ["generate", "--output", generated.path] + files.filter(\.isSchema).map(\.path))
-    try #require(generation.exitCode == 0, "\(generation.summary)")
+    var swift = files.filter { $0.pathExtension == "swift" }
+    if let byHand {
+      swift.append(byHand)
+    } else {
+      let generated = folder.appending(path: "Generated")
+      let generation = try runProcess(
+        builtProduct("kinds"),
+        ["generate", "--output", generated.path] + files.filter(\.isSchema).map(\.path))
+      try #require(generation.exitCode == 0, "\(generation.summary)")
+      swift += try contents(of: generated)
+    }
 
     var run = Compilation("examples/\(example.name)/\(name)", ["-wmo"] + flags)
-    for file in try files.filter({ $0.pathExtension == "swift" }) + contents(of: generated) {
-      try run.add(file)
-    }
+    try run.addAppleFrameworks()
+    for file in swift { try run.add(file) }
     // What SwiftPM makes for a target with resources.
     run.add(
       "Resources.swift",

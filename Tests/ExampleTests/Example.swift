@@ -22,6 +22,13 @@ struct Example: CustomTestStringConvertible, Sendable {
     try contents(of: folder).filter { $0.pathExtension == "swift" }
   }
 
+  /// Those of them that are for apps: they need SwiftUI or UIKit.
+  func appSources() throws -> [URL] {
+    try sources().filter {
+      try String(contentsOf: $0, encoding: .utf8).hasPrefix("#if canImport(")
+    }
+  }
+
   /// The schemas, which are links.
   func schemas() throws -> [URL] {
     try contents(of: folder).filter(\.isSchema)

@@ -19,6 +19,16 @@ import Testing
     #expect(difference == nil)
   }
 
+  /// Each example has the code of an app too, which is compiled against stand-ins for SwiftUI and UIKit.
+  @Test(arguments: Example.all)
+  func compilesWithTheFrameworksOfApple(example: Example) throws {
+    #expect(try example.appSources().count == 1)
+    let result = try compile(
+      example, named: "frameworks",
+      ["-emit-silgen", "-o", "/dev/null", "-warnings-as-errors", "-swift-version", "6"])
+    #expect(result.exitCode == 0, "\(result.summary)")
+  }
+
   /// New projects of Xcode are isolated to the main actor by default; they may set either language mode and feature.
   @Test(arguments: Example.all)
   func compilesIsolatedToTheMainActor(example: Example) throws {
@@ -39,20 +49,33 @@ import Testing
 
   @Test(arguments: Example.all)
   func looksAtNoKindByHand(example: Example) throws {
-    for source in try example.sources() {
+    for source in try example.sources()
+    where source.lastPathComponent != "HandWrittenStyles.swift" {
       let text = try String(contentsOf: source, encoding: .utf8)
       #expect(handWrittenDispatch(in: text) == [], "\(source.lastPathComponent)")
     }
   }
 
+  @Test func oneExampleShowsTheHandWrittenStyles() throws {
+    let file = Example(name: "SocialFeed").folder.appending(path: "HandWrittenStyles.swift")
+    #expect(
+      handWrittenDispatch(in: try String(contentsOf: file, encoding: .utf8)) == [
+        "    switch self {", "  models.compactMap { $0 as? any ImageProvider }",
+      ])
+  }
+
   @Test(arguments: Example.all)
   func isShort(example: Example) throws {
-    let lines = try example.sources().map { source in
-      try String(contentsOf: source, encoding: .utf8).split(
-        separator: "\n", omittingEmptySubsequences: false
-      ).count - 1
+    func lines(_ sources: [URL]) throws -> Int {
+      try sources.map { source in
+        try String(contentsOf: source, encoding: .utf8).split(
+          separator: "\n", omittingEmptySubsequences: false
+        ).count - 1
+      }.reduce(0, +)
     }
-    #expect((1..<150).contains(lines.reduce(0, +)))
+    let app = try example.appSources()
+    #expect((1...220).contains(try lines(example.sources().filter { !app.contains($0) })))
+    #expect((1..<90).contains(try lines(app)))
   }
 
   @Test(arguments: Example.all)

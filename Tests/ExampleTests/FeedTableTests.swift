@@ -27,16 +27,22 @@ import Testing
 
   @Test func choosesTheClassOfACell() {
     #expect(everyKind.map(\.kind) == Feed.Kind.allCases)
-    let visitor = CellForRow()
     #expect(
-      everyKind.map { "\(type(of: $0.accept(visitor)))" } == [
+      everyKind.map { "\($0.accept(CellClass()))" } == [
         "TextCell", "PictureCell", "PictureCell", "DetailCell", "DetailCell", "DetailCell",
         "DetailCell", "DetailCell",
       ])
   }
 
+  @Test func configuredCellsAreOfTheirClass() {
+    let visitor = ConfiguredCell()
+    for feed in everyKind {
+      #expect(type(of: feed.accept(visitor)) == feed.accept(CellClass()))
+    }
+  }
+
   @Test func configuresACell() {
-    let visitor = CellForRow()
+    let visitor = ConfiguredCell()
     #expect(
       everyKind.map { text(of: $0.accept(visitor)) } == [
         "Hello", "Ferry", "On this day", "♪ Slack Water         The Pilots",
@@ -90,28 +96,55 @@ import Testing
     let models: [any FeedModel] = [media, song, memories]
     let feed: [Feed] = [.media(media), .song(song), .memories(memories)]
     #expect(models.map(\.asFeed) == feed)
-    let visitor = CellForRow()
+    let visitor = ConfiguredCell()
     #expect(
       models.map { text(of: $0.accept(visitor)) } == feed.map { text(of: $0.accept(visitor)) })
   }
 
-  @Test func aNewKindBreaksTheOperationsThatHaveNoDefault() throws {
+  @Test func aNewKindBreaksEveryOperation() throws {
     let film = Edit(
       file: "Feed.kinds.json", old: #""kinds": {"#,
       new: #""kinds": { "film": { "fields": { "length": "Int" } },"#)
     let errors = try compilerErrors(in: "FeedTable", after: film)
     #expect(
       errors == [
-        "CellForRow.swift: type 'CellForRow' does not conform to protocol 'FeedVisitor'",
+        "CellClass.swift: type 'CellClass' does not conform to protocol 'FeedVisitor'",
+        "ConfiguredCell.swift: type 'ConfiguredCell' does not conform to protocol 'FeedVisitor'",
         "Feed+Screen.swift: missing argument for parameter 'film' in call",
+        "FeedTableController.swift: type 'FeedCells' does not conform to protocol 'FilmFeedTableCells'",
+        "HeightForRow.swift: type 'HeightForRow' does not conform to protocol 'FeedVisitor'",
       ])
+  }
+
+  /// A visitor without a result is a statement. An unused result is a warning, as that of any function.
+  @Test func aVisitorWithoutAResultIsAStatement() throws {
+    #expect(try unusedResults(of: "", "") == 0)
+    #expect(try unusedResults(of: "-> Int ", "1") == 1)
+  }
+
+  /// The number of warnings for a call of `accept` as a statement.
+  private func unusedResults(of result: String, _ body: String) throws -> Int {
+    let methods = Feed.Kind.allCases.map { kind in
+      let name = kind.rawValue.prefix(1).uppercased() + kind.rawValue.dropFirst()
+      return "  func visit\(name)(_ \(kind.rawValue): \(name)Entry) \(result){ \(body) }\n"
+    }
+    let end = "for row in [0, 1, 2] { table.tap(row) }"
+    let log = "struct Log: FeedVisitor {\n\(methods.joined())}\n"
+    let statement = "for entry in feed { entry.accept(Log()) }\n"
+    let compilation = try compile(
+      Example(name: "FeedTable"), named: "log \(result)",
+      ["-typecheck", "-swift-version", "6", "-diagnostic-style", "llvm"],
+      after: [Edit(file: "main.swift", old: end, new: "\(end)\n\(statement)\(log)")])
+    #expect(compilation.exitCode == 0, "\(compilation.summary)")
+    return compilation.errors.matches(of: #/warning: result of call to 'accept' is unused/#).count
   }
 
   @Test func aCellOfAnotherClassDoesNotCompile() throws {
     let detail = Edit(
-      file: "CellForRow.swift", old: "texts.dequeue { $0.text =", new: "details.dequeue { $0.text ="
+      file: "ConfiguredCell.swift", old: "texts.dequeue { $0.text =",
+      new: "details.dequeue { $0.text ="
     )
     let errors = try compilerErrors(in: "FeedTable", after: detail)
-    #expect(errors == ["CellForRow.swift: value of type 'DetailCell' has no member 'text'"])
+    #expect(errors == ["ConfiguredCell.swift: value of type 'DetailCell' has no member 'text'"])
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+import TestSupport
 import Testing
 
 @testable import OrderList
@@ -70,6 +72,29 @@ import Testing
     #expect(
       draw(LineItemCellStyle(titleColor: .green, accessory: .rating(stars: 1)))
         == "2 × \(green)Sea chart, western ap…\(end) 24.10  \(gray)☆\(end)")
+  }
+
+  @Test func aPresetIsAppliedByItsName() {
+    var cell = LineItemCell()
+    cell.show(item)
+    cell.apply(.cart)
+    #expect(cell.draw(width: 0) == draw(.cart))
+    cell.apply(.review)
+    #expect(cell.draw(width: 0) == draw(.review))
+  }
+
+  /// The same types by hand: the example compiles with them, and they take at least as many lines as the schema.
+  @Test func schemaIsNoLongerThanTheSwiftThatItReplaces() throws {
+    let example = Example(name: "OrderList")
+    let byHand = fixturesFolder.appending(path: "Examples/OrderList/ByHand.swift")
+    let result = try compile(
+      example, named: "by hand", ["-typecheck", "-swift-version", "6", "-warnings-as-errors"],
+      inPlaceOfSchemas: byHand)
+    #expect(result.exitCode == 0, "\(result.summary)")
+    func lines(_ file: URL) throws -> Int {
+      try String(contentsOf: file, encoding: .utf8).split(separator: "\n").count
+    }
+    #expect(try lines(example.schemas()[0]) <= lines(byHand))
   }
 
   @Test func aStyleLeavesNothingOfTheOneBefore() {

@@ -4,8 +4,9 @@ import Testing
 @testable import RemoteScreen
 
 /// Remote data as a sum.
-@Suite struct RemoteScreenTests {
+@MainActor @Suite struct RemoteScreenTests {
   private typealias Screen = RemoteScreen<Departure, LoadError>
+  private typealias Answer = Result<(value: [Departure], hasMore: Bool), LoadError>
 
   private let departures = [Departure(time: "08:15", destination: "North Island")]
   private let english: Bundle
@@ -16,40 +17,75 @@ import Testing
     german = try #require(Bundle.texts(in: "de"))
   }
 
-  /// A screen that is answered so, one request after the other.
+  /// A screen with these answers, one request after the other.
   private func screen(
     _ data: RemoteData<[Departure], LoadError> = .notAsked, in texts: Bundle? = nil,
-    answers: [Result<[Departure], LoadError>] = []
+    answers: [Answer] = []
   ) -> Screen {
     var answers = answers
-    return Screen(
-      texts: texts ?? english,
-      request: { () throws(LoadError) in try answers.removeFirst().get() }, data: data)
+    return Screen(texts: texts ?? english, data: data) { () throws(LoadError) in
+      await Task.yield()
+      return try answers.removeFirst().get()
+    }
   }
 
-  /// What a screen can know of its list, with an empty list besides.
+  /// A value of each kind, and those that keep the old list.
   private var everyState: [RemoteData<[Departure], LoadError>] {
-    [.notAsked, .loading, .failure(.offline), .success(departures), .success([])]
+    [
+      .notAsked, .loading(old: nil), .failed(.offline, old: nil), .empty, .partial(departures),
+      .loaded(departures), .loading(old: departures), .failed(.offline, old: departures),
+    ]
   }
 
   @Test func placeholderHasATitleAndASymbolUntilThereIsSomethingToList() {
-    #expect(everyState.prefix(4).map(\.kind) == RemoteData.Kind.allCases)
+    #expect(everyState.prefix(6).map(\.kind) == RemoteData.Kind.allCases)
     let placeholders = everyState.map { screen($0).placeholder }
     #expect(
       placeholders.map { $0?.title } == [
-        "Pull to load", "Loading …", "You are offline", nil, "No ferries today",
+        "Pull to load", "Loading …", "You are offline", "No ferries today", nil, nil, nil, nil,
       ])
-    #expect(placeholders.map { $0?.symbol } == ["↓", "◌", "⚠", nil, "∅"])
+    #expect(placeholders.map { $0?.symbol } == ["↓", "◌", "⚠", "∅", nil, nil, nil, nil])
   }
 
-  @Test func titlesAreInTheLanguageOfTheTexts() {
+  @Test func oldListIsShownWhileItIsLoadedAgainAndAfterAFailure() {
+    let screens = everyState.map { screen($0) }
     #expect(
-      everyState.map { screen($0, in: german).placeholder?.title } == [
-        "Zum Laden ziehen", "Wird geladen …", "Keine Verbindung", nil, "Heute keine Fähren",
+      screens.map(\.isListHidden) == [true, true, true, true] + [false, false, false, false])
+    #expect(
+      screens.map(\.items) == [[], [], [], []] + [departures, departures, departures, departures])
+    #expect(
+      screens.map(\.footer) == [
+        nil, nil, nil, nil, "Scroll for more …", nil, "Loading …", "You are offline",
       ])
-    let texts = screen(.failure(.offline), in: german)
-    #expect(texts.placeholder?.button == "Erneut versuchen")
-    #expect(texts.draw().contains { $0.contains("Abfahrten") })
+  }
+
+  @Test func textsAreInTheLanguageOfTheScreen() {
+    let screens = everyState.map { screen($0, in: german) }
+    #expect(
+      screens.map { $0.placeholder?.title ?? $0.footer } == [
+        "Zum Laden ziehen", "Wird geladen …", "Keine Verbindung", "Heute keine Fähren",
+        "Weitere laden …", nil, "Wird geladen …", "Keine Verbindung",
+      ])
+    #expect(screens[2].placeholder?.button == "Erneut versuchen")
+    #expect(screens[2].draw().contains { $0.contains("Abfahrten") })
+  }
+
+  /// An error without a text has the description that its type gives, and one of the system that of the system.
+  @Test func failuresOfAnyTypeHaveAMessage() {
+    struct Broken: LocalizedError {
+      let part: String
+      var errorDescription: String? { "The \(part) is broken." }
+    }
+    func title(_ failure: some Error, in texts: Bundle) -> String? {
+      let data = RemoteData.failed(failure, old: [Int]?.none)
+      return data.accept(PlaceholderForData(texts: texts))?.title
+    }
+    #expect(title(LoadError.offline, in: german) == "Keine Verbindung")
+    #expect(title(Broken(part: "radio"), in: german) == "The radio is broken.")
+    let missing = CocoaError(.fileNoSuchFile)
+    #expect(title(missing, in: english) == missing.localizedDescription)
+    let any: any Error = LoadError.offline
+    #expect(title(any, in: english) == "You are offline")
   }
 
   @Test func everyLanguageHasEveryText() throws {
@@ -59,56 +95,80 @@ import Testing
         from: Data(contentsOf: file), format: nil)
       return try #require(texts as? [String: String]).keys.sorted()
     }
-    let expected = ["empty", "loading", "notAsked", "offline", "retry", "title"]
+    let expected = ["empty", "loading", "more", "notAsked", "offline", "retry", "title"]
     #expect(try keys(of: english) == expected)
     #expect(try keys(of: german) == expected)
   }
 
-  @Test func anEmptyListHasAPlaceholder() {
+  @Test func onlyAFailureWithoutAListCanBeTriedAgain() async {
     #expect(
-      everyState.map { screen($0).isPlaceholderHidden } == [false, false, false, true, false])
-    #expect(screen(.success([])).placeholder?.button == nil)
-  }
-
-  @Test func whatIsShownAndHiddenFollowsFromTheData() {
-    #expect(everyState.map { screen($0).isListHidden } == [true, true, true, false, true])
-    #expect(everyState.map { screen($0).items } == [[], [], [], departures, []])
-  }
-
-  @Test func onlyAFailureCanBeTriedAgain() {
-    #expect(
-      everyState.map { screen($0).placeholder?.button } == [nil, nil, "Try again", nil, nil])
-    for state in everyState where state.kind != .failure {
-      var screen = screen(state)  // It has no answer, so a request would trap.
-      screen.tapButton()
+      everyState.map { screen($0).placeholder?.button } == [
+        nil, nil, "Try again", nil, nil, nil, nil, nil,
+      ])
+    for state in everyState where screen(state).placeholder?.button == nil {
+      let screen = screen(state)  // It has no answer, so a request would trap.
+      await screen.tapButton()
       #expect(screen.data == state)
     }
   }
 
-  @Test func tryingAgainLoadsTheList() {
-    var screen = screen(answers: [.failure(.offline), .success(departures), .success([])])
+  @Test func loadingAgainKeepsTheOldValue() async {
+    let screen = screen(
+      answers: [
+        .failure(.offline), .success((departures, true)), .success((departures, false)),
+        .failure(.offline), .success(([], false)),
+      ])
     var states = [screen.data]
     screen.onChange = { states.append($0.data) }
-    screen.load()
-    screen.tapButton()
-    screen.load()
+    await screen.load()
+    await screen.tapButton()
+    for _ in 0..<3 { await screen.load() }
     #expect(
       states == [
-        .notAsked, .loading, .failure(.offline), .loading, .success(departures), .loading,
-        .success([]),
+        .notAsked, .loading(old: nil), .failed(.offline, old: nil), .loading(old: nil),
+        .partial(departures), .loading(old: departures), .loaded(departures),
+        .loading(old: departures), .failed(.offline, old: departures), .loading(old: departures),
+        .empty,
       ])
   }
 
+  @Test func aCanceledTaskLeavesTheScreenAsItWas() async {
+    for before in everyState {
+      let screen = screen(before, answers: [.success(([], false))])
+      var states: [RemoteData<[Departure], LoadError>] = []
+      screen.onChange = { states.append($0.data) }
+      let task = Task { await screen.load() }
+      task.cancel()
+      await task.value
+      #expect(states == [before.reloading, before])
+    }
+  }
+
   @Test(arguments: [
-    ("RemoteData<Int, LoadError>.loading(1)", "enum case 'loading' has no associated values"),
-    ("RemoteData<Int, LoadError>.success()", "missing argument for parameter #1 in call"),
+    ("RemoteData<Int, LoadError>.loading(1)", "missing argument label 'old:' in call"),
+    ("RemoteData<Int, LoadError>.loaded()", "missing argument for parameter #1 in call"),
     ("screen.isListHidden = true", "cannot assign to property: 'isListHidden' is a get-only"),
   ])
   func statesThatContradictThemselvesDoNotCompile(line: String, message: String) throws {
-    let last = "  screen.tapButton()"
+    let last = "  await screen.load()  // finds an empty list"
     let edit = Edit(file: "main.swift", old: last, new: "\(last)\n  _ = \(line)")
     let errors = try compilerErrors(in: "RemoteScreen", after: edit)
     #expect(errors.count == 1)
     #expect(errors.first?.hasPrefix("main.swift: \(message)") == true, "\(errors)")
+  }
+
+  /// The container in SwiftUI has a view for each state: one that is added breaks it, and all that handles states.
+  @Test func aNewStateBreaksWhatHandlesStates() throws {
+    let stale = Edit(
+      file: "RemoteData.kinds.json", old: #""kinds": {"#,
+      new: #""kinds": { "stale": { "payload": "Value" },"#)
+    let errors = try compilerErrors(in: "RemoteScreen", after: stale)
+    #expect(
+      errors == [
+        "DeparturesView.swift: type 'DepartureViews' does not conform to protocol 'StaleRemoteDataViews'",
+        "PlaceholderForData.swift: type 'PlaceholderForData<Item, Failure>' does not conform to protocol 'RemoteDataVisitor'",
+        "RemoteData+Load.swift: missing argument for parameter 'stale' in call",
+        "RemoteScreen.swift: missing argument for parameter 'stale' in call",
+      ])
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+import TestSupport
 import Testing
 
 @testable import SettingsScreen
@@ -59,6 +61,43 @@ import Testing
         Cell(name: "Radio", value: "not connected"), Cell(name: "Volume", value: "70 %"),
         Cell(name: "Version", value: "1.2"), Cell(name: "Row 1", value: "…"),
       ])
+  }
+
+  /// The controller asks for the title once, for the number of rows once, and for each cell once, in this order.
+  @Test func theControllerAsksEachQuestionOnce() {
+    let mock = MockSection(title: "Mock", rowCount: 2)
+    let source = SectionDataSource(sections: [SettingsSection.info(info), mock])
+    #expect(mock.calls == [])
+    _ = draw(source)
+    #expect(mock.calls == ["rowCount", "cell(at: 0)", "cell(at: 1)", "title"])
+    _ = source.title(ofSection: 0)
+    #expect(mock.calls.count == 4)
+    _ = source.cell(atRow: 1, inSection: 1)
+    #expect(mock.calls.last == "cell(at: 1)")
+  }
+
+  /// Three requirements take no more lines in the schema than in Swift, and no more characters of names and types.
+  @Test func requirementsAreAsShortAsInSwift() throws {
+    let example = Example(name: "SettingsScreen")
+    let schema = try String(contentsOf: example.schemas()[0], encoding: .utf8)
+    let start = try #require(schema.range(of: #"    "TableSection": {"#))
+    let end = try #require(schema[start.upperBound...].range(of: "\n    }"))
+    let declaration = schema[start.lowerBound..<end.upperBound]
+    let swift = """
+      protocol TableSection {
+        var title: String { get }
+        var rowCount: Int { get }
+        func cell(at: Int) -> Cell
+      }
+      """
+    #expect(declaration.split(separator: "\n").count <= swift.split(separator: "\n").count)
+    let generated = try runProcess(
+      builtProduct("kinds"), ["generate", example.schemas()[0].path]
+    ).output
+    let lines = generated.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    for line in swift.split(separator: "\n") {
+      #expect(lines.contains(line.trimmingCharacters(in: .whitespaces)), "\(line)")
+    }
   }
 
   @Test func aMockIsDrawnAsAnySectionIs() {

@@ -53,6 +53,13 @@ import Testing
       }, "\(errors)")
   }
 
+  @Test func handWrittenStylesWorkOnTheGeneratedCode() {
+    #expect(posts.map(\.title) == ["Hello", "Picture: Just in time", "Link: Tides"])
+    let cast = pictures(of: posts.map(\.model))
+    #expect(cast.map(\.imageURL) == posts.compactMap(\.imageProvider).map(\.imageURL))
+    #expect(cast.count == 2)
+  }
+
   @Test func picturesAreShownWithoutTheirKinds() {
     let view = MediaView(posts: posts)
     #expect(view.pictures.map(\.imageURL.lastPathComponent) == ["ferry.svg", "table.jpg"])
@@ -69,6 +76,8 @@ import Testing
     #expect(
       errors == [
         "Cells.swift: type 'CellForPost' does not conform to protocol 'PostVisitor'",
+        "FeedView.swift: type 'PostCards' does not conform to protocol 'VideoPostViews'",
+        "HandWrittenStyles.swift: switch must be exhaustive",
         "Post+Link.swift: missing argument for parameter 'video' in call",
       ])
   }

@@ -245,7 +245,7 @@ import Testing
       let text = """
         {
           "unions": { "Post": { "conforms": ["Sendable", "Measured"], "kinds": { \(kinds) } } },
-          "protocols": { "Measured": { "methods": { "height": { "returns": "Int" } } } }
+          "protocols": { "Measured": { "methods": { "height": "() -> Int" } } }
         }
         """
       return SourceFile(path: "Post.kinds.json", bytes: Array(text.utf8))

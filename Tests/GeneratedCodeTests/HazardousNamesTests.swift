@@ -169,7 +169,7 @@ struct NamePosition: CustomTestStringConvertible, Sendable {
       """#,
       #"""
       { "protocols": { "MethodNUMBER": {
-        "methods": { "NAME": { "returns": "Int" }, "other": { "parameters": { "NAME": "Int" } } }
+        "methods": { "NAME": "() -> Int", "other": "(NAME: Int)" }
       } } }
       """#,
       #"""

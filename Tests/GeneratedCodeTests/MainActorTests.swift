@@ -15,9 +15,10 @@ import Testing
         "partialVisitors": { "SharpToolVisitor": { "of": "Tool", "kinds": ["saw"] } },
         "protocols": {
           "Shelved": {
-            "properties": { "shelf": { "type": "String", "by": "extension" } },
+            "by": "extension",
+            "properties": { "shelf": "String" },
             "methods": {
-              "lend": { "parameters": { "to": "String" }, "returns": "Int", "async": true, "throws": true }
+              "lend": "(to: String) async throws -> Int"
             }
           },
           "Sized": { "properties": { "size": "Int" } }

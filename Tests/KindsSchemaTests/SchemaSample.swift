@@ -103,13 +103,11 @@ struct SchemaSample: CustomStringConvertible, Sendable {
         },
         "protocols": {
           "F": {
-            "doc": "A protocol.", "isolation": "MainActor",
-            "properties": { "f": { "type": "Int", "doc": "A property.", "by": "extension" }, "g": "Int" },
+            "doc": "A protocol.", "isolation": "MainActor", "by": "extension",
+            "properties": { "f": { "type": "Int", "doc": "A property." }, "g": "Int" },
             "methods": {
-              "h": {
-                "doc": "A method.", "parameters": { "i": "[Int]" }, "returns": "Bool",
-                "throws": true, "async": false
-              }
+              "h": { "doc": "A method.", "type": "(i: [Int], m: (any Error)?) async throws -> Bool" },
+              "j": "()", "k": " ( l:Int )throws->[Int: Int?] "
             }
           }
         }
@@ -161,11 +159,14 @@ struct SchemaSample: CustomStringConvertible, Sendable {
     SchemaSample(
       "isolation", breaks: .unknownValue, #"{ "protocols": { "A": { "isolation": "main" } } }"#),
     SchemaSample(
-      "source-of-a-property", breaks: .unknownValue,
-      #"{ "protocols": { "A": { "properties": { "a": { "type": "Int", "by": "hand" } } } } }"#),
+      "source-of-properties", breaks: .unknownValue,
+      #"{ "protocols": { "A": { "by": "hand", "properties": { "a": "Int" } } } }"#),
     SchemaSample(
-      "parameter-type", breaks: .valueType,
-      #"{ "protocols": { "A": { "methods": { "a": { "parameters": { "b": 1 } } } } } }"#),
+      "method-type", breaks: .valueType,
+      #"{ "protocols": { "A": { "methods": { "a": 1 } } } }"#),
+    SchemaSample(
+      "signature", breaks: .typeSyntax,
+      #"{ "protocols": { "A": { "methods": { "a": "Int" } } } }"#),
     SchemaSample("null-doc", breaks: .valueType, #"{ "doc": null }"#),
     SchemaSample("missing-kinds", breaks: .missingKey, #"{ "unions": { "A": {} } }"#),
     SchemaSample(

@@ -104,7 +104,7 @@ import Testing
       "INCLUDING": many(#""I#": { "include": ["G"] }"#),
       "RENDERERS": many(#""r#": { "format": "text" }"#),
       "CONSTANTS": many(#""c#": { "type": "Int", "default": 1 }"#),
-      "SUBSETS": many(#""S#": ["k"]"#), "METHODS": many(#""m#": { "returns": "Int" }"#),
+      "SUBSETS": many(#""S#": ["k"]"#), "METHODS": many(#""m#": "() -> Int""#),
       "LIST": "[\(Array(repeating: "1", count: 10_000).joined(separator: ","))]",
       "TEXT": String(repeating: "text ", count: 12_000),
       "TAGS": String(repeating: "{{x}}.", count: 1000),

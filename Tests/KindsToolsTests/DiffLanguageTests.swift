@@ -21,7 +21,7 @@ import Testing
     "document.requires": "It is about the program that reads the schema.",
     "kind.indirect": "It is about where values are stored.",
     "field.indirect": "It is about where values are stored.",
-    "property.by": "It is about what the schema has to declare.",
+    "protocol.by": "It is about what the schema has to declare.",
     "renderer.complete": "It is about what the schema has to declare.",
     "constant.default": "Each kind of the example gives a value.",
   ]

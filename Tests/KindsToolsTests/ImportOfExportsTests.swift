@@ -26,6 +26,23 @@ import Testing
     }
   }
 
+  /// An export does not carry a schema with Swift, such as a constant of an external type. Other strings are no constants.
+  @Test(arguments: [
+    ("Tint", #"".gray""#, false), ("Tint?", "null", true), ("String", #"".gray""#, true),
+  ])
+  func constantsOfExternalTypesStay(type: String, value: String, isCarried: Bool) throws {
+    let externals =
+      type == "String"
+      ? "" : #""externals": { "Tint": { "conforms": ["Codable", "Hashable", "Sendable"] } },"#
+    let text = """
+      { \(externals) "structs": { "A": { "fields": { "a": { "type": "\(type)", "default": \(value) } } } } }
+      """
+    let source = SourceFile(path: "A.kinds.json", bytes: Array(text.utf8))
+    let exported = try #require(exportJSONSchema([source]).text)
+    #expect(exported.contains(#""x-kinds": "#) == isCarried)
+    #expect(exported.contains(#""default": ".gray""#) == (type == "String"))
+  }
+
   /// What an export carries comes back word for word, as JSON Schema and as OpenAPI.
   @Test func schemasComeBack() throws {
     var count = 0

@@ -1,10 +1,8 @@
-/// Makes cells of one class, and reuses those that no row shows any more.
+/// Creates cells of one class, and reuses those that no row shows.
 final class CellRegistration<RegisteredCell: Cell> {
   private var cells: [RegisteredCell] = []
 
-  init() { print("registered \(RegisteredCell.self)") }
-
-  /// A cell of the registered class, configured. Nobody has to cast it.
+  /// Returns a configured cell of the registered class.
   func dequeue(configure: (RegisteredCell) -> Void) -> RegisteredCell {
     let unused = cells.first { !$0.isVisible }
     let cell = unused ?? RegisteredCell()

@@ -1,22 +1,28 @@
-/// The controller of the table. It knows none of the kinds: each of its questions is asked elsewhere.
+/// The controller of the table. It knows no kinds: a visitor answers each of its questions.
 struct FeedTable {
   /// The view objects of all rows, each of its own type.
   let rows: [any FeedModel]
-  let cellForRow = CellForRow()
+  let configuredCell = ConfiguredCell()
   private(set) var visibleCells: [Cell] = []
+
+  init(rows: [any FeedModel]) {
+    self.rows = rows
+    let classes = Set(rows.map { "\($0.accept(CellClass()))" })
+    print("registered", classes.sorted().joined(separator: ", "))
+  }
 
   /// Prints these rows. The cells of the rows before can be used again.
   mutating func scroll(to visibleRows: Range<Int>) {
     for cell in visibleCells { cell.isVisible = false }
     visibleCells = rows[visibleRows].map { row in
-      let cell = row.accept(cellForRow)
+      let cell = row.accept(configuredCell)
       cell.isVisible = true
-      cell.draw(width: 50, height: row.asFeed.accept(HeightForRow())).forEach { print("│ \($0)") }
+      cell.draw(width: 50, height: row.accept(HeightForRow())).forEach { print("│ \($0)") }
       return cell
     }
   }
 
-  /// Prints what a tap on a row does.
+  /// Prints the effect of a tap on a row.
   func tap(_ row: Int) {
     print("tapped row \(row):", rows[row].asFeed.screen ?? "nothing to open")
   }

@@ -1,7 +1,13 @@
-/// How many lines an entry takes, which may depend on its content. A new kind takes one, until somebody says otherwise.
-struct HeightForRow: FeedHeightVisitor {
-  func visitPlainText(_ entry: PlainTextEntry) -> Int { entry.text.count { $0 == "\n" } + 1 }
-  func visitMedia(_ entry: MediaEntry) -> Int { 4 }
-  func visitMemories(_ entry: MemoriesEntry) -> Int { entry.years.count + 1 }
-  func visitOther(_ feed: Feed) -> Int { 1 }
+/// The number of lines that an entry takes, which may depend on its content.
+struct HeightForRow: FeedVisitor {
+  func visitPlainText(_ plainText: PlainTextEntry) -> Int {
+    plainText.text.count { $0 == "\n" } + 1
+  }
+  func visitMedia(_ media: MediaEntry) -> Int { 4 }
+  func visitMemories(_ memories: MemoriesEntry) -> Int { memories.years.count + 1 }
+  func visitSong(_ song: SongEntry) -> Int { 1 }
+  func visitAlbum(_ album: AlbumEntry) -> Int { 1 }
+  func visitEvent(_ event: EventEntry) -> Int { 1 }
+  func visitInvitation(_ invitation: InvitationEntry) -> Int { 1 }
+  func visitFollow(_ follow: FollowEntry) -> Int { 1 }
 }

@@ -4,7 +4,7 @@ struct LineItem {
   var quantity: Int
   /// The price of one piece in cents.
   var price: Int
-  /// Where the parcel is.
+  /// The place of the parcel.
   var status: String
 
   static let sample = [

@@ -4,7 +4,7 @@ struct Departure: Hashable {
   let destination: String
 }
 
-/// Why there is no list. The raw value is the key of its text.
-enum LoadError: String, Error {
+/// The reason for a list that could not be loaded.
+enum LoadError: Error {
   case offline
 }

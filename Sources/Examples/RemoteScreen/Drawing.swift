@@ -4,9 +4,11 @@ extension RemoteScreen<Departure, LoadError> {
     let placeholder = placeholder.map { Placeholder(configuration: $0).draw() } ?? []
     let list = items.map { " \($0.time)  \($0.destination)" }
     let body = isListHidden ? placeholder.map { centered($0, width) } : list
+    let footer = centered(footer ?? "", width)
     let line = String(repeating: "─", count: width)
+    let rows = body + Array(repeating: "", count: max(0, 3 - body.count)) + [footer]
     return ["┌\(line)┐", "│\(padded(centered(texts["title"], width), width))│", "├\(line)┤"]
-      + body.map { "│\(padded($0, width))│" } + ["└\(line)┘"]
+      + rows.map { "│\(padded($0, width))│" } + ["└\(line)┘"]
   }
 }
 

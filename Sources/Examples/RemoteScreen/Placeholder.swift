@@ -1,6 +1,6 @@
 /// A view that takes the place of a list, as `UIContentUnavailableView` does.
 struct Placeholder {
-  /// What a placeholder shows.
+  /// The content of a placeholder.
   struct Configuration: Hashable {
     var title: String
     var symbol: String

@@ -1,22 +1,25 @@
 import Foundation
 
-/// The placeholder for what is known of a list. There is none if the list has items to show.
-struct PlaceholderForData<Item, Failure: Error & RawRepresentable<String>>: RemoteDataVisitor {
+/// The placeholder for the state of a list. There is none if there are items to show.
+struct PlaceholderForData<Item, Failure: Error>: RemoteDataVisitor {
+  typealias Value = [Item]
+
   let texts: Bundle
 
   func visitNotAsked() -> Placeholder.Configuration? {
     .init(title: texts["notAsked"], symbol: "↓")
   }
 
-  func visitLoading() -> Placeholder.Configuration? {
-    .init(title: texts["loading"], symbol: "◌")
+  func visitLoading(old: [Item]?) -> Placeholder.Configuration? {
+    old == nil ? .init(title: texts["loading"], symbol: "◌") : nil
   }
 
-  func visitFailure(_ failure: Failure) -> Placeholder.Configuration? {
-    .init(title: texts[failure.rawValue], symbol: "⚠", button: texts["retry"])
+  func visitFailed(_ failure: Failure, old: [Item]?) -> Placeholder.Configuration? {
+    guard old == nil else { return nil }
+    return .init(title: texts.message(of: failure), symbol: "⚠", button: texts["retry"])
   }
 
-  func visitSuccess(_ items: [Item]) -> Placeholder.Configuration? {
-    items.isEmpty ? .init(title: texts["empty"], symbol: "∅") : nil
-  }
+  func visitEmpty() -> Placeholder.Configuration? { .init(title: texts["empty"], symbol: "∅") }
+  func visitPartial(_ items: [Item]) -> Placeholder.Configuration? { nil }
+  func visitLoaded(_ items: [Item]) -> Placeholder.Configuration? { nil }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What shows a post in the feed: a stand-in for a view that prints.
+/// A view of a post in the feed: a stand-in that prints.
 protocol Cell {
   func draw() -> String
 }

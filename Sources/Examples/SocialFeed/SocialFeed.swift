@@ -47,6 +47,12 @@ private func printFeed(_ posts: [Post]) {
   print("\nPictures, from whatever has one:")
   print(MediaView(posts: posts).draw())
 
+  print("\nTitles, by a switch:")
+  for post in posts { print("- \(post.title)") }
+
+  print("\nPictures, by a dynamic cast of the models:")
+  for picture in pictures(of: posts.map(\.model)) { print("- \(picture.text)") }
+
   print("\nEverything, by the generated renderer:")
   for post in posts { print(PostTextRenderer().render(post)) }
 }

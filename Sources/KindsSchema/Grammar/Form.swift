@@ -42,6 +42,7 @@ package enum TextRule: String, CaseIterable, Sendable {
   case conformance
   case parameter
   case type
+  case signature
   case template
 
   /// What the text is: `the name of a module`.
@@ -68,6 +69,9 @@ package enum TextRule: String, CaseIterable, Sendable {
     case .conformance: return "the name of a protocol"
     case .parameter: return "a generic parameter, such as `Value` or `Failure: Error`"
     case .type: return "a type as Swift writes it"
+    case .signature:
+      return
+        "the signature of a method, such as `(at: Int) async throws -> Cell`"
     case .template: return "a Mustache template"
     }
   }
@@ -94,6 +98,8 @@ package enum TextRule: String, CaseIterable, Sendable {
       // Nested types are beyond regular expressions: this one knows names, and what may be between them.
       let word = #"(any +)?\#(identifier)"#
       return #"^[ \[(]*\#(word)( *[.,:<>?()\[\]][ .,:<>?()\[\]]*\#(word))*[ >?)\]]*$"#
+    case .signature:
+      return #"^ *\( *(\#(identifier) *:.+)?\) *(async *)?(throws *)?(-> *[A-Za-z_\[(].*)?$"#
     }
   }
 }
@@ -166,6 +172,10 @@ struct KindTagText: ValueForm {
 
 struct TypeText: ValueForm {
   var shape: Shape { .text(.type) }
+}
+
+struct SignatureText: ValueForm {
+  var shape: Shape { .text(.signature) }
 }
 
 struct AttributeText: ValueForm {
@@ -264,6 +274,7 @@ extension Shape {
   var example: String {
     switch self {
     case .text(.type): return jsonString("String")
+    case .text(.signature): return jsonString("(at: Int) -> Cell")
     case .text(.platformVersion): return jsonString("17.0")
     case .text(.attribute): return jsonString("@CasePathable")
     case .text, .tag: return jsonString("text")

@@ -560,7 +560,7 @@ final class FieldObject: LanguageObject {
     default: .value("[]"), #"{ "type": "URL", "aliases": ["picture"] }"#)
   let `default` = Key(
     "default", AnyValue(),
-    "The value if none is given, to the initializer or in the data: a JSON value of the field's type (for an enum the tag of a value), or a Swift expression, such as `{ \"swift\": \"Date.now\" }`.",
+    "The value if none is given, to the initializer or in the data: a JSON value of the field's type (for an enum the tag of a value), a constant of an external type, such as `\".gray\"`, or a Swift expression, such as `{ \"swift\": \"Date.now\" }`.",
     default: .says("`nil` for an optional field, and none for others"),
     #"{ "type": "Int", "default": 0 }"#,
     #"{ "type": "URL", "default": { "swift": "URL(filePath: \"/\")" } }"#)
@@ -804,7 +804,7 @@ final class ValueObject: LanguageObject {
 final class ProtocolObject: LanguageObject {
   static let grammar = Grammar(
     ProtocolObject(), "protocol", "a protocol",
-    "What several types have in common. A type that conforms has the properties as fields, and the methods in extensions that you write by hand."
+    "What several types have in common. A type that conforms has the properties as fields, and the methods in extensions that you write by hand. A union that conforms forwards each of them to its payload."
   )
 
   let doc = Key(
@@ -814,7 +814,10 @@ final class ProtocolObject: LanguageObject {
     "Where its properties and methods may be used.",
     default: .says(
       "as the file's `defaults` say; else anywhere if all that it requires are fields, and otherwise where the code of the module runs by default"
-    ), #"{ "isolation": "MainActor", "methods": { "reload": {} } }"#)
+    ), #"{ "isolation": "MainActor", "methods": { "reload": "()" } }"#)
+  let by = DefaultKey(
+    "by", Choice<PropertySource>(), default: .field, "What gives a type the properties.",
+    #"{ "by": "extension", "properties": { "title": "String" } }"#)
   let properties = Key(
     "properties",
     Named(
@@ -822,11 +825,19 @@ final class ProtocolObject: LanguageObject {
         TypeText(), One<PropertyObject>(), "a type in a string, or an object with the key 'type'"),
       title: "a property"),
     "The properties by name, each a type or an object with the key `type`.", default: .value("{}"),
-    #"{ "properties": { "imageURL": "URL", "height": { "type": "Double", "by": "extension" } } }"#)
+    #"{ "properties": { "title": "String", "imageURL": { "type": "URL", "doc": "Where the picture is." } } }"#
+  )
   let methods = Key(
-    "methods", Named(One<MethodObject>()),
-    "The methods by name, which you write by hand in extensions.", default: .value("{}"),
-    #"{ "methods": { "reload": { "parameters": { "size": "Int" }, "returns": "Data" } } }"#)
+    "methods",
+    Named(
+      Either(
+        SignatureText(), One<MethodObject>(),
+        "a signature in a string, or an object with the key 'type'"),
+      title: "a method"),
+    "The methods by name, which you write by hand in extensions: each a signature or an object with the key `type`.",
+    default: .value("{}"),
+    #"{ "methods": { "title": "(at: Int) -> String", "load": "(size: Int) async throws -> Data" } }"#
+  )
 }
 
 /// A property of a protocol.
@@ -840,32 +851,21 @@ final class PropertyObject: LanguageObject {
   let doc = Key(
     "doc", Text(), "What the property is: its documentation.",
     #"{ "type": "URL", "doc": "Where the picture is." }"#)
-  let by = DefaultKey(
-    "by", Choice<PropertySource>(), default: .field, "What gives a type the property.",
-    #"{ "type": "Double", "by": "extension" }"#)
 }
 
 /// A method of a protocol.
 final class MethodObject: LanguageObject {
   static let grammar = Grammar(
-    MethodObject(), "method", "a method",
-    "A method of a protocol: what it takes, what it returns, and how."
+    MethodObject(), "method", "a method", "A method of a protocol, with more than its signature."
   )
 
+  let type = Key<SignatureText>.required(
+    "type", SignatureText(),
+    "The signature: the parameters, each with the label by which it is called, then `async`, `throws` and the type of the result, each if the method has it.",
+    #"{ "type": "(at: Int) -> String" }"#)
   let doc = Key(
     "doc", Text(), "What the method does: its documentation.",
-    #"{ "doc": "Loads the picture again." }"#)
-  let parameters = Key(
-    "parameters", Named(TypeText(), title: "a parameter"),
-    "The types of the parameters, by their labels.", default: .value("{}"),
-    #"{ "parameters": { "size": "Int" } }"#)
-  let returns = Key(
-    "returns", TypeText(), "The type of the result.", default: .says("none"),
-    #"{ "returns": "Data" }"#)
-  let `throws` = DefaultKey(
-    "throws", Flag(), default: false, "Whether it can throw.", #"{ "throws": true }"#)
-  let async = DefaultKey(
-    "async", Flag(), default: false, "Whether it is `async`.", #"{ "async": true }"#)
+    #"{ "type": "()", "doc": "Loads the picture again." }"#)
 }
 
 /// The key for the attributes of a declaration.

@@ -168,6 +168,8 @@ extension Shape {
       guard let first = text.utf8.first else { return false }
       return (ASCII.isUppercase(first) || first == ASCII.leftBracket)
         && !text.utf8.contains(ASCII.period)
+    case (.text(.signature), .string(let text)):
+      return text.utf8.first == ASCII.leftParenthesis
     case (.object(let object), .object(let members)):
       let names = members.filter { !$0.isIgnored }.map(\.key.value)
       return !names.isEmpty && names.allSatisfy(object.keyNames.contains)

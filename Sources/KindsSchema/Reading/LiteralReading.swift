@@ -22,9 +22,14 @@ extension WireReader {
     (readsLiterals || readsDefault) && node.swiftExpression != nil
   }
 
-  /// Reads a Swift expression in the place of a value.
+  /// Whether a value of an external type in the schema is a constant of the type, such as `.gray`.
+  func isConstant(_ node: JSONNode) -> Bool {
+    (readsLiterals || readsDefault) && node.swiftConstant != nil
+  }
+
+  /// Reads a Swift expression, or a constant of an external type, in the place of a value.
   func expression(_ node: JSONNode, _ type: SwiftType) -> DataValue? {
-    guard let swift = node.swiftExpression else { return nil }
+    guard let swift = node.swiftExpression ?? node.swiftConstant else { return nil }
     let message: String
     switch (swift.content, swiftExpressions) {
     case (_, nil): message = "the value is written in Swift"

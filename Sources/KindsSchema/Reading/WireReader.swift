@@ -95,6 +95,7 @@ package final class WireReader {
   }
 
   private func externalValue(_ node: JSONNode, _ type: SwiftType) -> DataValue? {
+    if case .external = type, isConstant(node) { return expression(node, type) }
     if readsLiterals { return failWithoutJSON(node, type) }
     if case .external(let external, _) = type, let expected = external.jsonType,
       JSONType(node.content) != expected
@@ -234,7 +235,11 @@ extension WireReader {
         "\(quoted(type.text)) stands for any type, so no value of it can be written; remove it",
         node)
     }
-    return fail("a value of \(quoted(type.text)) cannot be written in JSON; \(cureInSwift)", node)
+    var cure = cureInSwift
+    if case .external = type, case .allowed? = swiftExpressions {
+      cure = #"write a constant of it as ".name", and anything else as { "swift": "EXPRESSION" }"#
+    }
+    return fail("a value of \(quoted(type.text)) cannot be written in JSON; \(cure)", node)
   }
 
   /// The fix for a literal that only Swift can express.

@@ -501,17 +501,19 @@ private struct SchemaResolver {
     let properties = declaration.properties.map { property in
       Requirement(
         name: property.name.map(SwiftName.init), doc: property.doc, form: .property,
-        isWrittenByHand: property.source == .extension, parameters: [], result: use(property.type))
+        isWrittenByHand: declaration.source == .extension, parameters: [],
+        result: use(property.type))
     }
     let methods = declaration.methods.map { method in
       Requirement(
         name: method.name.map(SwiftName.init), doc: method.doc,
-        form: .method(isAsync: method.isAsync, isThrowing: method.isThrowing),
+        form: .method(
+          isAsync: method.signature.isAsync, isThrowing: method.signature.isThrowing),
         isWrittenByHand: true,
-        parameters: method.parameters.compactMap { name, type in
+        parameters: method.signature.parameters.compactMap { name, type in
           use(type).map { (name.map(SwiftName.init), $0) }
         },
-        result: method.returns.flatMap { use($0) })
+        result: method.signature.result.flatMap { use($0) })
     }
     let requirements = properties + methods
     // Fields can be read anywhere, and the default isolation of an imported module need not be that of this one.

@@ -60,7 +60,7 @@ private struct RequiredFields {
     guard let first = missing.first else { return }
     let one = missing.count == 1
     let cure =
-      "add \(one ? "it" : "them"), or mark the \(one ? "property" : "properties") with '\"by\": \"extension\"' and write \(one ? "it" : "them") in Swift"
+      "add \(one ? "it" : "them"), or write \(one ? "it" : "them") in Swift and '\"by\": \"extension\"' in the protocol"
     diagnostics.error(
       .requirement,
       "\(quoted(owner.text)) conforms to \(name), which requires \(list(missing)); \(cure)\(diagnostics.suggestion(for: first.name.value.text, among: fields.map(\.name.value.text)))",
@@ -79,7 +79,7 @@ private struct RequiredFields {
     if missing.isEmpty { return }
     diagnostics.error(
       .requirement,
-      "the enum \(quoted(enumeration.name.value.text)) has no fields, and \(quoted(definition.name.value.text)) requires \(list(missing)); mark the \(missing.count == 1 ? "property" : "properties") with '\"by\": \"extension\"', or remove \(quoted(definition.name.value.text)) from 'conforms'",
+      "the enum \(quoted(enumeration.name.value.text)) has no fields, and \(quoted(definition.name.value.text)) requires \(list(missing)); write '\"by\": \"extension\"' in the protocol, or remove \(quoted(definition.name.value.text)) from 'conforms'",
       at: entry.range,
       related: missing.map { .init(message: "the property is declared here", range: $0.name.range) }
     )

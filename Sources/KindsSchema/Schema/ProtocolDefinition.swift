@@ -27,7 +27,7 @@ package struct Requirement {
   package let name: Located<SwiftName>
   package let doc: String?
   package let form: Form
-  /// Whether types that conform have it in an extension that is written by hand, and not as a field.
+  /// Whether types that conform may have it in an extension that is written by hand.
   package let isWrittenByHand: Bool
   /// The parameters of a method.
   package let parameters: [(name: Located<SwiftName>, use: TypeUse)]

@@ -48,6 +48,14 @@ extension JSONNode {
     guard known.count == 1, known[0].key.value == "swift" else { return nil }
     return known[0].value
   }
+
+  /// The value itself if it is a string such as `.gray`, which stands for a constant of an external type.
+  ///
+  /// JSON has no literals of external types, so such a string has no other meaning.
+  package var swiftConstant: JSONNode? {
+    guard case .string(let text) = content, text.hasPrefix(".") else { return nil }
+    return isIdentifier(String(text.dropFirst())) ? self : nil
+  }
 }
 
 /// The directives to the compiler, which hold beyond an expression.

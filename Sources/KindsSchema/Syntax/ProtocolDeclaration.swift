@@ -4,6 +4,8 @@ struct ProtocolDeclaration {
   let doc: String?
   /// The isolation that the declaration or its document names.
   let isolation: Isolation?
+  /// The source of the properties in a type that conforms.
+  let source: PropertySource
   let properties: [PropertyDeclaration]
   let methods: [MethodDeclaration]
 
@@ -13,21 +15,24 @@ struct ProtocolDeclaration {
     self.name = name
     self.doc = object.doc?.value
     self.isolation = object.isolation?.value ?? defaults.isolation
+    self.source = object.by
     self.properties = (object.properties ?? []).compactMap { name, property in
       switch property {
       case .first(let type):
-        return PropertyDeclaration(name: name, doc: nil, type: type, source: .field)
+        return PropertyDeclaration(name: name, doc: nil, type: type)
       case .second(let property):
         guard let type = property.type else { return nil }
-        return PropertyDeclaration(
-          name: name, doc: property.doc?.value, type: type, source: property.by)
+        return PropertyDeclaration(name: name, doc: property.doc?.value, type: type)
       }
     }
-    self.methods = (object.methods ?? []).map { name, method in
-      MethodDeclaration(
-        name: name, doc: method.doc?.value,
-        parameters: (method.parameters ?? []).map { (name: $0, type: $1) },
-        returns: method.returns, isThrowing: method.throws, isAsync: method.async)
+    self.methods = (object.methods ?? []).compactMap { name, method in
+      switch method {
+      case .first(let signature):
+        return MethodDeclaration(name: name, doc: nil, signature: signature)
+      case .second(let method):
+        guard let signature = method.type else { return nil }
+        return MethodDeclaration(name: name, doc: method.doc?.value, signature: signature)
+      }
     }
   }
 }
@@ -37,15 +42,11 @@ struct PropertyDeclaration {
   let name: Located<String>
   let doc: String?
   let type: TypeExpression
-  let source: PropertySource
 }
 
 /// A method that a protocol requires.
 struct MethodDeclaration {
   let name: Located<String>
   let doc: String?
-  let parameters: [(name: Located<String>, type: TypeExpression)]
-  let returns: TypeExpression?
-  let isThrowing: Bool
-  let isAsync: Bool
+  let signature: MethodSignature
 }

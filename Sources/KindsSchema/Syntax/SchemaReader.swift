@@ -234,7 +234,8 @@ extension TextRule {
   /// - Parameter what: What a message calls what the text is given for.
   fileprivate func fault(in text: String, of what: String) -> (rule: Rule, message: String)? {
     switch self {
-    case .plain, .group, .kind, .unionName, .conformance, .attribute, .parameter, .type, .template:
+    case .plain, .group, .kind, .unionName, .conformance, .attribute, .parameter, .type, .signature,
+      .template:
       return nil
     case .name, .label:
       if isIdentifier(text) { return nil }
@@ -361,6 +362,13 @@ extension TypeText: ReadableForm {
   func value(of written: WrittenValue) -> TypeExpression? {
     guard let text = written.string else { return nil }
     return parseType(text.value, in: text.range, &written.reader.diagnostics)
+  }
+}
+
+extension SignatureText: ReadableForm {
+  func value(of written: WrittenValue) -> MethodSignature? {
+    guard let text = written.string else { return nil }
+    return parseSignature(text, &written.reader.diagnostics)
   }
 }
 

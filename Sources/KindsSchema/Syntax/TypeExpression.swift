@@ -26,6 +26,25 @@ func parseType(
   parsing(text, in: range, &diagnostics) { parser throws(TypeSyntaxError) in try parser.parse() }
 }
 
+/// What Swift writes after the name of a method: `(LABEL: TYPE, …) async throws -> TYPE`.
+struct MethodSignature {
+  let parameters: [(name: Located<String>, type: TypeExpression)]
+  let isAsync: Bool
+  let isThrowing: Bool
+  let result: TypeExpression?
+}
+
+/// Parses the signature of a method.
+///
+/// - Returns: The signature, or `nil` if an error was reported at its column.
+func parseSignature(
+  _ text: Located<String>, _ diagnostics: inout Diagnostics
+) -> MethodSignature? {
+  parsing(text.value, in: text.range, &diagnostics) { parser throws(TypeSyntaxError) in
+    try parser.parseSignature()
+  }
+}
+
 /// Parses a generic parameter: its name and, after a colon, the protocols that its arguments conform to.
 ///
 /// - Returns: The parameter, or `nil` if an error was reported at its column.
@@ -89,6 +108,67 @@ private struct TypeParser {
       throw fail("expected nothing after the parameter, found \(nextText)")
     }
     return ParameterDeclaration(name: name, constraints: constraints)
+  }
+
+  mutating func parseSignature() throws(TypeSyntaxError) -> MethodSignature {
+    skipSpaces()
+    guard skip(ASCII.leftParenthesis) else {
+      throw fail("expected a signature such as '(at: Int) -> Cell', found \(nextText)")
+    }
+    skipSpaces()
+    var parameters: [(name: Located<String>, type: TypeExpression)] = []
+    if !skip(ASCII.rightParenthesis) {
+      repeat {
+        parameters.append(try parseArgument(besides: parameters.map(\.name.value)))
+      } while skip(ASCII.comma)
+      guard skip(ASCII.rightParenthesis) else { throw fail("expected ')', found \(nextText)") }
+    }
+    let isAsync = skipKeyword("async")
+    let isThrowing = skipKeyword("throws")
+    var result: TypeExpression?
+    skipSpaces()
+    if skip(UInt8(ascii: "-")) {
+      guard skip(ASCII.greaterThan) else { throw fail("expected '->', found '-'") }
+      skipSpaces()
+      result = try parseType()
+    }
+    guard position == bytes.count else {
+      let expected =
+        result == nil ? "'async', 'throws' or '->', in this order" : "nothing after the result"
+      throw fail("expected \(expected), found \(nextText)")
+    }
+    return MethodSignature(
+      parameters: parameters, isAsync: isAsync, isThrowing: isThrowing, result: result)
+  }
+
+  /// Parses a parameter of a method: a label, which is also its name, and a type.
+  private mutating func parseArgument(
+    besides others: [String]
+  ) throws(TypeSyntaxError) -> (name: Located<String>, type: TypeExpression) {
+    let name = try parseWord("a parameter such as 'at: Int'")
+    if name.value.contains(".") || others.contains(name.value) {
+      let fault =
+        others.contains(name.value) ? "is used twice; rename one" : "has a period; remove it"
+      throw TypeSyntaxError(
+        message: "the label \(quoted(name.value)) \(fault)", range: name.range)
+    }
+    guard skip(ASCII.colon) else {
+      throw fail(
+        "expected ':' and a type after the label \(quoted(name.value)), found \(nextText)")
+    }
+    skipSpaces()
+    return (name, try parseType())
+  }
+
+  private mutating func skipKeyword(_ word: StaticString) -> Bool {
+    skipSpaces()
+    let text = Array(word.description.utf8)
+    let rest = bytes[position...]
+    guard rest.starts(with: text),
+      !(rest.dropFirst(text.count).first.map(ASCII.continuesIdentifier) ?? false)
+    else { return false }
+    position += text.count
+    return true
   }
 
   /// A name with the spaces around it.
@@ -199,7 +279,7 @@ private struct TypeParser {
   }
 
   private var nextText: String {
-    guard position < bytes.count else { return "the end of the type" }
+    guard position < bytes.count else { return "the end" }
     let text = String(decoding: bytes[position...], as: UTF8.self)
     return quoted(String(text.unicodeScalars.prefix(1)))
   }

@@ -256,15 +256,16 @@ extension Isolation? {
   }
 }
 
-/// The source of the property that a protocol requires, in a type that conforms.
+/// The source of the properties that a protocol requires, in a type that conforms.
 enum PropertySource: String, Term {
   case field
   case `extension`
 
   var says: String {
     switch self {
-    case .field: return "a field of the schema"
-    case .extension: return "an extension that is written by hand"
+    case .field: return "its fields"
+    case .extension:
+      return "its fields, or an extension that is written by hand"
     }
   }
 }

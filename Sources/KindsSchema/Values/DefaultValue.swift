@@ -13,7 +13,7 @@ package indirect enum DefaultValue {
   case dictionary([(key: DefaultValue, value: DefaultValue)], of: SwiftType)
   /// A value of an enum of the schema.
   case enumValue(SwiftName)
-  /// A value of a case that is called `none`, in place of an optional, where `.none` alone would be `nil`.
+  /// A case or a constant that is called `none`, in place of an optional, where `.none` alone would be `nil`.
   case some(DefaultValue)
   /// A struct or a model with the fields that are stated; the others take their own defaults.
   case record(
@@ -54,6 +54,8 @@ extension DefaultValue {
   var asOptional: DefaultValue {
     switch self {
     case .enumValue("none"), .preset("none", _), .kind("none", _, payload: .nothing):
+      return .some(self)
+    case .expression(let expression, let type) where expression.text == ".none" && !type.isOptional:
       return .some(self)
     default: return self
     }

@@ -14,7 +14,8 @@ func originalSchema(_ sources: [SourceFile]) -> JSONValue? {
   for (index, source) in sources.enumerated() {
     var diagnostics = Diagnostics()
     guard source.module == nil, let root = readJSON(source, file: index, &diagnostics),
-      case .object(let members) = JSONValue(root.content), !root.hasSwift
+      case .object(let members) = JSONValue(root.content), !root.hasSwift,
+      !(members["externals"] != nil && root.hasConstant)
     else { return nil }
     if index == 0 {
       document = members
@@ -92,6 +93,16 @@ extension JSONNode {
           || $0.key.value == "attributes" && $0.value.elements.contains(where: \.isAttribute)
           || $0.value.hasSwift
       }
+    default: false
+    }
+  }
+
+  /// Whether a string in it could be a constant of an external type, such as `.gray`.
+  fileprivate var hasConstant: Bool {
+    switch content {
+    case .string: swiftConstant != nil
+    case .array(let elements): elements.contains(where: \.hasConstant)
+    case .object(let members): members.contains { $0.value.hasConstant }
     default: false
     }
   }

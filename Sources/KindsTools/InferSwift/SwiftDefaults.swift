@@ -45,7 +45,10 @@ extension SwiftReader {
     case .declared(let identifier):
       return expression.hasPrefix(".")
         ? textEnums[identifier]?[String(expression.dropFirst())] : nil
-    case .external, .existential: return nil
+    case .external:
+      let isConstant = expression.hasPrefix(".") && isIdentifier(String(expression.dropFirst()))
+      return isConstant && expression != ".none" ? .string(expression) : nil
+    case .existential: return nil
     }
   }
 

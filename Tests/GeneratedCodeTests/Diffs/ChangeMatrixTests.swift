@@ -105,6 +105,18 @@ import Testing
           #""earlier": [{ "tag": "note-0", "fields": { "body": "String" } }, { "#
         )
       ], subjects: ["note"]),
+    Change(
+      title: "requirement added",
+      edits: [(#""label": "() -> String""#, #""label": "() -> String", "hint": "() -> String""#)],
+      subjects: ["hint"]),
+    Change(
+      title: "preset added",
+      edits: [
+        (#""values": { "plain": {},"#, #""values": { "plain": {}, "small": { "lines": 0 },"#)
+      ],
+      subjects: ["small"]),
+    Change(
+      title: "preset removed", edits: [(#", "large": { "lines": 2 }"#, "")], subjects: ["large"]),
   ]
 
   private static let textKind = #""text": { "fields": { "text": "String", "size": "Int" } }"#

@@ -142,7 +142,7 @@ struct HostileSchema {
       "protocols": {
         "R№": {
           "doc": "§§", "properties": { "a": { "type": "String", "doc": "§§" } },
-          "methods": { "b": { "doc": "§§" } }
+          "methods": { "b": { "type": "()", "doc": "§§" } }
         }
       }
     }

@@ -84,7 +84,7 @@ extension TextRule {
       .platformVersion, .modelPattern,
       .group, .kind,
       .unionName,
-      .conformance, .parameter, .type:
+      .conformance, .parameter, .type, .signature:
       return false
     }
   }

@@ -78,7 +78,7 @@ extension Schema {
 extension JSONNode {
   /// Whether Swift is in it that stands for a value.
   var holdsExpression: Bool {
-    if swiftExpression != nil { return true }
+    if swiftExpression != nil || swiftConstant != nil { return true }
     switch content {
     case .array(let elements): return elements.contains(where: \.holdsExpression)
     case .object(let members): return members.contains(where: \.value.holdsExpression)

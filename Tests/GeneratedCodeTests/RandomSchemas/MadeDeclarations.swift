@@ -371,6 +371,8 @@ struct MadeProtocol {
   let document: Int
   /// The properties that fields have to be.
   let fields: [(name: String, type: MadeType)]
+  /// Whether types may have its properties in extensions.
+  let isByHand: Bool
   /// What is written by hand, as Swift writes it in an extension without its access.
   let members: [String]
 

@@ -460,7 +460,9 @@ extension SchemaFaultMaker {
   }
 
   private func requirement() -> SchemaFault? {
-    guard let entry = schema.protocols.filter({ !$0.fields.isEmpty }).randomElement(using: &random)
+    guard
+      let entry = schema.protocols.filter({ !$0.fields.isEmpty && !$0.isByHand }).randomElement(
+        using: &random)
     else { return nil }
     let names = schema.declarations.filter { $0.form == .enumeration }.map(\.name)
     return object("enum") {

@@ -71,7 +71,7 @@ final class SchemaMaker {
 
   init(seed: UInt64) {
     self.seed = seed
-    random = SplitMix(state: seed &* 0x2545_F491_4F6C_DD1D &+ 7)
+    random = SplitMix(state: seed &* 0x2545_F491_4F6C_DD1D &+ 32)
     // Schemas of neighbouring seeds should differ from the start.
     _ = random.next()
   }

@@ -233,9 +233,7 @@ extension SchemaMaker {
         let isField = chance(2)
         var property: [JSONValue.Member] = [.init(key: "type", value: .string(text))]
         add("doc", .string(doc()), to: &property, if: chance(4))
-        add(
-          "by", .string(isField ? "field" : "extension"), to: &property, if: !isField || chance(4))
-        let isShort = property.count == 1 && isField && chance(2)
+        let isShort = isField && !chance(4) && property.count == 1 && chance(2)
         properties.append(.init(key: name, value: isShort ? .string(text) : object(property)))
         if isField {
           fields.append((name, type))
@@ -243,6 +241,10 @@ extension SchemaMaker {
           written.append("nonisolated var \(SwiftName(name).reference): \(text) { fatalError() }")
         }
       }
+      let isByHand = fields.count < properties.count
+      add(
+        "by", .string(isByHand ? "extension" : "field"), to: &members,
+        if: isByHand || seed.isMultiple(of: 2))
       var methods: [JSONValue.Member] = []
       for name in names(number(0...2), from: ["reload", "for", "draw", "repeat"]) {
         let (json, swift) = method(name + suffix, types)
@@ -253,7 +255,8 @@ extension SchemaMaker {
       add("methods", .object(methods), to: &members, if: !methods.isEmpty)
       let name = "Able\(seed)\(suffix)"
       protocols.append(
-        MadeProtocol(name: name, document: document, fields: fields, members: written))
+        MadeProtocol(
+          name: name, document: document, fields: fields, isByHand: isByHand, members: written))
       protocolObjects.append((name, document, object(members)))
     }
   }
@@ -269,27 +272,23 @@ extension SchemaMaker {
   }
 
   private func method(_ name: String, _ types: [String]) -> (json: JSONValue, swift: String) {
-    var members: [JSONValue.Member] = []
     let parameters = names(number(0...2), from: ["size", "in", "of", "with", "default", "x"])
       .map { (name: $0, type: pick(types)) }
     let isAsync = chance(3)
     let isThrowing = chance(3)
     let result = chance(2) ? pick(types) : nil
-    add("doc", .string(doc()), to: &members, if: chance(4))
-    add(
-      "parameters", .object(parameters.map { .init(key: $0.name, value: .string($0.type)) }),
-      to: &members,
-      if: !parameters.isEmpty)
-    if let result { add("returns", .string(result), to: &members) }
-    add("throws", .boolean(isThrowing), to: &members, if: isThrowing || chance(6))
-    add("async", .boolean(isAsync), to: &members, if: isAsync || chance(6))
     let list = parameters.map { "\(SwiftName($0.name).label): \($0.type)" }.joined(separator: ", ")
     let effects = (isAsync ? " async" : "") + (isThrowing ? " throws" : "")
     let arrow = result.map { " -> \($0)" } ?? ""
+    let labels = parameters.map { "\($0.name): \($0.type)" }.joined(separator: ", ")
+    let signature: JSONValue = .string("(\(labels))\(effects)\(arrow)")
+    var members: [JSONValue.Member] = [.init(key: "type", value: signature)]
+    add("doc", .string(doc()), to: &members, if: chance(4))
+    let isShort = (isThrowing || chance(6)) == (isAsync || chance(6)) && members.count == 1
     // A method that waits stays where it is called, as the protocol and the union say.
     let isolation = isAsync ? "nonisolated(nonsending)" : "nonisolated"
     return (
-      object(members),
+      isShort ? signature : object(members),
       "\(isolation) func \(SwiftName(name).reference)(\(list))\(effects)\(arrow) { fatalError() }"
     )
   }

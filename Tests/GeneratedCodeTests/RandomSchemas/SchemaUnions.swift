@@ -67,7 +67,7 @@ extension SchemaMaker {
     add("unknown", .string(keeps ? word : "fail"), to: &members)
     guard keeps else { return }
     if turn % 3 == 0 {
-      coding.unknownCase = ["unheardOf", "not_known", "await"][Int(turn % 9 / 3)]
+      coding.unknownCase = ["unheardOf", "not_known", "precedencegroup"][Int(turn % 9 / 3)]
       add("unknownCase", .string(coding.unknownCase), to: &members)
     }
     let hasObject = coding.style == .internal || coding.style == .adjacent
@@ -585,7 +585,14 @@ extension SchemaMaker {
   ) {
     let union = maker.union
     let fields = members.first { $0.key == "fields" }?.value ?? [:]
-    guard case .model(let made) = payload, !hasConstants, union.coding.style.hasTags,
+    let include = members.first { $0.key == "include" }
+    // A field that is refined is deprecated as in its group.
+    let isOfDeprecated = groups.contains { group in
+      include?.value.elements.contains(.string(group.name)) ?? false
+        && group.fields.contains { $0.json["deprecated"] != nil }
+    }
+    guard case .model(let made) = payload, !hasConstants, !isOfDeprecated,
+      union.coding.style.hasTags,
       union.conforms.contains(.decodable), union.parameters.isEmpty, union.coding.extras != .keep,
       !(union.coding.isBeside && !maker.shared.isEmpty), union.kindOfOtherTags != maker.name,
       !made.contains(where: { field in
@@ -602,7 +609,6 @@ extension SchemaMaker {
     } else {
       tag = .string("\(maker.name) of old")
     }
-    let include = members.first { $0.key == "include" }
     add(
       "earlier",
       [

@@ -11,7 +11,7 @@ extension SchemaMaker {
     case .parameter: return nil
     case .external(let name, _):
       switch name {
-      case "Tint": return ["swift": "Tint.plain"]
+      case "Tint": return ".plain"
       case "Locale": return ["swift": "Locale(identifier: \"de\")"]
       default: return nil
       }
@@ -33,7 +33,7 @@ extension SchemaMaker {
         let field = declaration.fields[0]
         let value = value(of: field.type.replacing(replacements), field.format, depth: depth + 1)
         // A Swift expression for the value would need the initializer of the struct around it.
-        return value?.members.first?.key == "swift" ? nil : value
+        return value?.members.first?.key == "swift" || value == ".plain" ? nil : value
       case .structure where declaration.dataForm == .array:
         return elements(declaration.fields, replacements, depth)
       case .structure, .presets, .model:
@@ -232,6 +232,8 @@ extension SchemaMaker {
     case .shape: result = content ?? .null
     case .members: result = content ?? .object([])
     }
+    // Neither is read as what discriminates a kind.
+    if content == ".plain", [.internal, .shape, .members].contains(coding.style) { return nil }
     // Such an object is a Swift expression.
     if result.members.count == 1, result.members[0].key == "swift" { return nil }
     // Payloads that are unions can be what has no members, to which no tag can be added.

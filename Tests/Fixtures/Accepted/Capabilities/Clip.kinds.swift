@@ -503,7 +503,7 @@ public nonisolated protocol Captioned {
   /// What is written below.
   var caption: String { get }
 
-  /// `width`, which each type that conforms has in an extension of its own.
+  /// The `width`.
   var width: Double? { get }
 
   /// The caption, cut.
@@ -532,6 +532,6 @@ public nonisolated protocol Keyed {
   /// The `caption`.
   var caption: String { get }
 
-  /// `height`, which each type that conforms has in an extension of its own.
+  /// The `height`.
   var height: Int { get }
 }

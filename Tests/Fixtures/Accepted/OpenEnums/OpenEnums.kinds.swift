@@ -269,6 +269,6 @@ public nonisolated enum ClosedState: String, CaseIterable, Hashable, Sendable {
 }
 
 public protocol OpenlyNamed {
-  /// `name`, which each type that conforms has in an extension of its own.
+  /// The `name`.
   var name: String { get }
 }

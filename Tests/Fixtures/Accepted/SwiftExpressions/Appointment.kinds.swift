@@ -105,6 +105,14 @@ nonisolated extension Carrier {
   public var asNamed: Named? { if case .named(let payload) = self { payload } else { nil } }
 }
 
+public nonisolated struct Shade: Hashable, Sendable {
+  public var tint: Tint
+
+  public init(tint: Tint) {
+    self.tint = tint
+  }
+}
+
 public nonisolated struct Link: Hashable, Sendable {
   public var url: URL
   public var tint: Tint
@@ -122,6 +130,10 @@ public nonisolated struct Everywhere: Hashable, Sendable {
   public var link: Link
   public var links: [String: Link]
   public var tint: Tint
+  public var shade: Shade
+  public var noTint: Tint?
+  public var tints: [Tint]
+  public var tintOf: [String: Tint?]
   public var text: String
   public var choice: Int
   public var sum: Int
@@ -138,6 +150,10 @@ public nonisolated struct Everywhere: Hashable, Sendable {
     link: Link = Link(url: URL(filePath: "/")),
     links: [String: Link] = ["home": Link(url: URL(filePath: "/home"))],
     tint: Tint = Tint.plain,
+    shade: Shade = Shade(tint: .plain),
+    noTint: Tint? = .some(.none),
+    tints: [Tint] = [.plain, Tint.none],
+    tintOf: [String: Tint?] = [".plain": .some(.none), "b": nil],
     text: String = "\(1 + [2, 3].count) of \("(")" + #"\("#,
     choice: Int = 4 / 2 == 2 ? 1 : 0,
     sum: Int = [1, 2].map { $0 * 2 }.reduce(0, +),
@@ -153,6 +169,10 @@ public nonisolated struct Everywhere: Hashable, Sendable {
     self.link = link
     self.links = links
     self.tint = tint
+    self.shade = shade
+    self.noTint = noTint
+    self.tints = tints
+    self.tintOf = tintOf
     self.text = text
     self.choice = choice
     self.sum = sum

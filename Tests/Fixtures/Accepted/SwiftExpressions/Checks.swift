@@ -2,6 +2,7 @@ import Foundation
 
 /// The type written elsewhere that defaults name.
 public nonisolated struct Tint: Codable, Hashable, Sendable {
+  public static let none = Tint(name: "none")
   public static let plain = Tint(name: "plain")
   public var name: String
 }
@@ -27,6 +28,10 @@ nonisolated func checkSwiftExpressions() throws {
   expectEqual(everywhere.price.description, "1.99")
   expectEqual(everywhere.link, Link(url: URL(filePath: "/"), tint: .plain))
   expectEqual(everywhere.links["home"]?.url.path, "/home")
+  expectEqual(everywhere.shade, Shade(tint: .plain))
+  expectEqual(everywhere.noTint, Tint(name: "none"))
+  expectEqual(everywhere.tints, [.plain, Tint(name: "none")])
+  expectEqual(everywhere.tintOf, [".plain": Tint(name: "none"), "b": nil])
   expectEqual(everywhere.text, "3 of (\\(")
   expectEqual(everywhere.choice, 1)
   expectEqual(everywhere.sum, 6)

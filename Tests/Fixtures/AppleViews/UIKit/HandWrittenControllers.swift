@@ -3,17 +3,43 @@
 extension UIView {
   /// How large it is.
   public var bounds: CGRect { CGRect() }
+  /// Whether it is hidden.
+  public var isHidden: Bool {
+    get { false }
+    set {}
+  }
+}
+
+/// A color.
+open class UIColor: NSObject, @unchecked Sendable {
+  /// The color of text.
+  public static let label = UIColor()
+  /// The gray of the system.
+  public static let systemGray = UIColor()
+  /// The green of the system.
+  public static let systemGreen = UIColor()
+  /// The yellow of the system.
+  public static let systemYellow = UIColor()
 }
 
 /// A label.
 @MainActor open class UILabel: UIView {
   /// What it says.
   open var text: String?
+  /// The color of the text.
+  open var textColor: UIColor?
 }
 
 extension UITableViewCell {
   /// Its text.
   public var textLabel: UILabel? { nil }
+  /// A second text.
+  public var detailTextLabel: UILabel? { nil }
+}
+
+extension UITableView {
+  /// A cell to use again, if there is one.
+  public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { nil }
 }
 
 /// What a table view asks.
@@ -48,8 +74,14 @@ extension UITableViewCell {
 @MainActor open class UITableViewController: UIViewController, UITableViewDataSource {
   /// The table view.
   open var tableView: UITableView! { UITableView(frame: CGRect()) }
+  /// How many sections there are.
+  open func numberOfSections(in tableView: UITableView) -> Int { 1 }
   /// How many rows there are.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+  /// The title above a section.
+  open func tableView(
+    _ tableView: UITableView, titleForHeaderInSection section: Int
+  ) -> String? { nil }
   /// The cell of a row.
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
@@ -61,6 +93,8 @@ extension UITableViewCell {
 }
 
 extension IndexPath {
+  /// The section.
+  public var section: Int { self[0] }
   /// The place in a section.
   public var row: Int { self[1] }
   /// The place in a section.

@@ -80,3 +80,7 @@ struct Options: OptionSet {
 extension Tree: Equatable {
   static func == (left: Tree, right: Tree) -> Bool { left.leaves.count == right.leaves.count }
 }
+
+extension Cup {
+  static let empty = Cup(size: 0)
+}

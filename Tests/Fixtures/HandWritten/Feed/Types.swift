@@ -136,6 +136,7 @@ struct Filter: Hashable {
   var directions: [Direction] = [.up]
   var limit: Int = 20 { didSet { count += 1 } }
   private(set) var count = 0
+  var cup: Cup = .empty
 }
 
 struct Action: Sendable {
@@ -310,4 +311,8 @@ struct Stamp: Codable, Hashable, Sendable {
 
 struct Form: Codable, Hashable, Sendable {
   var answer: Answer = .yes
+}
+
+extension Cup {
+  static let empty = Cup(size: 0)
 }

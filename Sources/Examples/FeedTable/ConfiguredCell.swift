@@ -1,7 +1,7 @@
-/// The cell of an entry, dequeued and configured: what `cellForRowAt` asks.
+/// The cell of an entry, dequeued and configured.
 ///
 /// Each method knows the class of the cell and the type of the entry, so nothing has to be cast.
-struct CellForRow: FeedVisitor {
+struct ConfiguredCell: FeedVisitor {
   private let texts = CellRegistration<TextCell>()
   private let pictures = CellRegistration<PictureCell>()
   private let details = CellRegistration<DetailCell>()

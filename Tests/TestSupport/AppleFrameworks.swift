@@ -1,10 +1,9 @@
 import Foundation
-import TestSupport
 import Testing
 
 extension Compilation {
   /// Lets the files import stand-ins for the frameworks of generated views, which are compiled once.
-  mutating func addAppleFrameworks() throws {
+  public mutating func addAppleFrameworks() throws {
     for module in try modules.get() { addModules(of: module) }
   }
 }
@@ -18,7 +17,7 @@ private let modules = Result<[Compilation], any Error> {
 /// - Parameters:
 ///   - folder: Where they are compiled.
 ///   - isWanted: Whether a file of stand-ins belongs to a module.
-func compiledModules(
+public func compiledModules(
   _ folder: String, _ isWanted: (String) -> Bool
 ) throws -> [Compilation] {
   // The second imports the first.

@@ -1,0 +1,54 @@
+// Stand-ins for the controls, the state and the tasks that the views of the examples use.
+
+/// A button.
+@MainActor @preconcurrency public struct Button<Label: View>: View {
+  /// Nothing.
+  public typealias Body = Never
+  /// Nothing.
+  public var body: Never { fatalError("a stand-in does not run") }
+}
+
+extension Button where Label == Text {
+  /// Makes a button with a title.
+  public nonisolated init<Title: StringProtocol>(
+    _ title: Title, action: @escaping @MainActor () -> Void
+  ) {}
+}
+
+/// Shows an indicator of progress.
+@MainActor @preconcurrency public struct ProgressView: View {
+  /// Nothing.
+  public typealias Body = Never
+  /// Nothing.
+  public var body: Never { fatalError("a stand-in does not run") }
+  /// Makes a view without an end.
+  public nonisolated init() {}
+}
+
+/// A value that belongs to a view.
+@propertyWrapper public struct State<Value> {
+  /// Makes a state that begins with a value.
+  public init(wrappedValue value: Value) {}
+  /// The value.
+  public var wrappedValue: Value {
+    get { fatalError("a stand-in does not run") }
+    nonmutating set {}
+  }
+}
+
+extension State: Sendable where Value: Sendable {}
+
+/// A view with a modifier.
+@MainActor @preconcurrency public struct ModifiedContent<Content: View>: View {
+  /// Nothing.
+  public typealias Body = Never
+  /// Nothing.
+  public var body: Never { fatalError("a stand-in does not run") }
+}
+
+extension View {
+  /// Starts a task when the view appears, and cancels it when it disappears.
+  public nonisolated func task(
+    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+  ) -> some View { EmptyView() }
+}
