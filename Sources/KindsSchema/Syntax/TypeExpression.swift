@@ -26,7 +26,7 @@ func parseType(
   parsing(text, in: range, &diagnostics) { parser throws(TypeSyntaxError) in try parser.parse() }
 }
 
-/// What Swift writes after the name of a method: `(LABEL: TYPE, …) async throws -> TYPE`.
+/// The signature of a method, as Swift writes it after the name: `(LABEL: TYPE, …) async throws -> TYPE`.
 struct MethodSignature {
   let parameters: [(name: Located<String>, type: TypeExpression)]
   let isAsync: Bool

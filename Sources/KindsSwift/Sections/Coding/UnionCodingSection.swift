@@ -76,10 +76,12 @@ extension UnionOutput {
   ///       self = .unknown(try UnknownPost(from: decoder))
   ///     }
   private var kindNamingSwitch: Code {
-    let statements = decodingSwitch(nothing: nothingDecoding)
+    let statements: Code = .lines([
+      wire.allowsInvalid ? contentExtrasCheck : .empty, decodingSwitch(nothing: nothingDecoding),
+    ])
     let mayFail =
       union.kinds.contains(where: \.hasData)
-      || (wire.isKeyed ? wire.refusesExtras : wire.allowsInvalid)
+      || (wire.refusesExtras && (wire.isKeyed || wire.allowsInvalid))
     if !mayFail { return statements }
     let error = call(
       "DecodingError.\(support: .naming)",
@@ -93,7 +95,6 @@ extension UnionOutput {
       """ : "throw \(error)"
     return """
       do {
-        \(wire.allowsInvalid ? contentExtrasCheck : .empty)
         \(statements)
       } catch {
         \(failure)

@@ -2,6 +2,7 @@ import Foundation
 
 nonisolated func checkInvalidKinds() throws {
   try checkInvalidKindsInLists()
+  expectEqual(try roundTrip(GizmoSwitch.self, #"{"type":"on"}"#), .on)
   try checkInvalidKindsInStyles()
 }
 
