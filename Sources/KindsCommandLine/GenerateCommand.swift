@@ -123,7 +123,8 @@ extension Command {
     usage: "SCHEMA… \(Option.usageOfSchemas)",
     discussion: """
       The schemas form one schema module, as for 'kinds generate'. Every error of a pass is shown in one run.
-      It also notes kinds of a union in the style 'members' whose telling members include those of another.
+      It also notes kinds of a union in the style 'members' whose telling members include those of another, and types whose
+      names begin with a lower-case letter.
       """,
     options: Option.ofSchemas + [.standardInput, .help],
     run: runCheck)

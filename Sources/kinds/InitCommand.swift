@@ -45,6 +45,11 @@ private func runInit(_ arguments: Arguments) throws(Failure) -> ExitCode {
       "the union is called as the file, and \(quoted(union)) is not a name of a Swift type; name the file as in 'Post.kinds.json'"
     )
   }
+  if try readFileIfPresent(path) != nil {
+    throw Failure(
+      "\(quotedPath(path)) already exists; edit it and run 'kinds check \(printable(path))', or give another name, as in 'kinds init \(printable(path.dropLast(components.last?.count ?? 0) + "Message.kinds.json"))'"
+    )
+  }
   let first = FirstSchema(union: union)
   let source = SourceFile(path: path, bytes: Array(first.schema.utf8))
   guard report(first.diagnostics, in: [source], arguments) else { return .schemaFault }

@@ -49,10 +49,23 @@ import Testing
       let before = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
       let result = try kinds("init", "--package", in: folder)
       #expect(result.exitCode == 2 && result.output.isEmpty, "\(result.summary)")
-      #expect(result.errors.contains("cannot write '\(name)'"), "\(result.summary)")
+      #expect(
+        result.errors.contains("cannot write '\(name)'")
+          || result.errors.contains("'\(name)' already exists; edit it"), "\(result.summary)")
       let after = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
       #expect(before == after)
       #expect(try String(contentsOf: file, encoding: .utf8) == "by hand")
+    }
+  }
+
+  @Test func anExistingSchemaIsNamedWithWhatToDo() throws {
+    try withTemporaryFolder { folder in
+      try Data("{}".utf8).write(to: folder.appending(path: "Post.kinds.json"))
+      let result = try kinds("init", in: folder)
+      expectFailure(
+        result,
+        "'Post.kinds.json' already exists; edit it and run 'kinds check Post.kinds.json', or give another name, as in 'kinds init Message.kinds.json'"
+      )
     }
   }
 
