@@ -14,6 +14,7 @@ extension Command {
   static let initializing = Command(
     name: "init",
     summary: "Write a first schema, and say how a package uses it.",
+    example: "Post.kinds.json",
     usage: "[SCHEMA] [--package] [--quiet]",
     discussion: """
       The schema has a union of three kinds, which has the name of the file; the default is 'Post.kinds.json'. The command
