@@ -121,7 +121,7 @@ import Testing
       let result = try runProcess(
         findExecutable("zsh"), ["-f", "-c", script, "zsh", line.text], in: folder,
         timeLimit: .seconds(120))
-      // What is listed, or the whole line if one word is left; spaces in names are escaped in the line.
+      // The list, or the whole line if one word is left; spaces in names are escaped in the line.
       let text = result.output.replacing("\u{8}", with: "").replacing("\\ ", with: " ")
         .replacing(#/\e\[[?0-9;]*[a-zA-Z]/#, with: " ")
       let isComplete = { (word: String) in
