@@ -71,7 +71,7 @@ private func noteHandWrittenRenderings(
 }
 
 /// The document, or those on the lines; `nil` if something that is not JSON was reported.
-private func readDocuments(
+func readDocuments(
   _ data: SourceFile, isLines: Bool, file: Int, _ diagnostics: inout Diagnostics
 ) -> [JSONNode]? {
   // Values may be nested as deep as the default limit, and then hold lists and structs, which have no limit.
