@@ -43,6 +43,11 @@ import Testing
       "kinds add-kind - Post.video length:Int < $POST",
       "cp $POST Post.kinds.json; kinds add-kind -q Post.kinds.json Post.video length:Int; cat Post.kinds.json"
     ),
+    (
+      "echo '{ \"structs\": { \"Page\": { \"fields\": { \"post\": \"Post\" } } } }' > Page.kinds.json; kinds check Page.kinds.json --import-public Base=- < $POST",
+      "kinds check Page.kinds.json --import-public Base=$POST"
+    ),
+    ("kinds schema - < $POST", "kinds schema $POST"),
     ("kinds diff $POST - < $POST", "kinds diff $POST <(cat $POST)"),
     ("kinds infer - --union Post < posts.json", "kinds infer posts.json"),
     (
@@ -160,7 +165,7 @@ import Testing
   @Test func helpNamesTheOperand() throws {
     let readers = [
       "generate", "check", "validate", "preview", "import", "infer", "export", "format", "diff",
-      "add-kind",
+      "add-kind", "schema",
     ]
     for command in readers + ["init", "explain", "completions", "manual"] {
       let help = try runProcess(builtProduct("kinds"), [command, "--help"]).output
