@@ -17,6 +17,10 @@ import Testing
         "data/1.json": #"{ "type": "text", "author": { "name": "Ada" } }"#,
         "data/sub/2.jsonl": #"{ "type": "text", "author": { "name": "Bo" } }"# + "\n",
         "data/notes.txt": "none",
+        "api/openapi.json": #"""
+        { "openapi": "3.1.0", "info": { "title": "a", "version": "1" }, "paths": {}, "components": { "schemas": {
+          "Author": { "type": "object", "properties": { "name": { "type": "string" } }, "required": ["name"] } } } }
+        """#,
       ]
       for (path, text) in files {
         let file = folder.appending(path: path)
@@ -52,6 +56,7 @@ import Testing
       "validate Sources/a/Author.kinds.json Sources/b/Post.kinds.json data/1.json data/sub/2.jsonl"
     ),
     ("preview Sources data/1.json", "preview Sources data/1.json -r Text"),
+    ("import api --all", "import api/openapi.json --all"),
     ("infer data", "infer data/1.json data/sub/2.jsonl"),
     (
       "generate Sources --output out --list-outputs --empty-files",

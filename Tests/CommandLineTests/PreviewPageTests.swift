@@ -83,6 +83,24 @@ import Testing
     }
   }
 
+  /// The page shows the name of a kind that only compiled code renders, and a warning says so.
+  @Test func handWrittenRenderingIsNamed() throws {
+    try withTemporaryFolder { folder in
+      let schema = #"""
+        { "unions": { "Item": {
+            "renderers": { "Text": { "format": "text", "handWritten": ["map"] } },
+            "kinds": { "map": {}, "note": { "fields": { "text": "String" } } } } } }
+        """#
+      try Data(schema.utf8).write(to: folder.appending(path: "Item.kinds.json"))
+      let result = try preview("Item.kinds.json", "--page", "page.html", in: folder)
+      #expect(result.exitCode == 0, "\(result.summary)")
+      #expect(
+        result.errors.contains("warning: the renderer 'Text' calls hand-written renderings"),
+        "\(result.summary)")
+      #expect(try text("page.html", in: folder).contains("<pre>[map]</pre>"))
+    }
+  }
+
   @Test func commandLineIsChecked() throws {
     try withTemporaryFolder { folder in
       expectFailure(

@@ -59,7 +59,7 @@ public struct PreviewError: Error, Equatable {
 }
 
 /// Warns if a preview cannot show what a renderer calls.
-private func noteHandWrittenRenderings(
+func noteHandWrittenRenderings(
   of plan: RenderPlan, _ checked: CheckedSchema, _ diagnostics: inout Diagnostics
 ) {
   let unions = checked.renderings.protocols(neededBy: plan.renderer.name.value, of: plan.union)

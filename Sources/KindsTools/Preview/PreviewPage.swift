@@ -34,6 +34,9 @@ public func previewPage(
           pageValues(data, isLines, sources.count, union, checked, &diagnostics)
         }) ?? samples(of: union, checked, sources), !diagnostics.hasErrors
     else { return Preview(text: nil, diagnostics: diagnostics.sorted()) }
+    for plan in plans[union: union] {
+      noteHandWrittenRenderings(of: plan, checked, &diagnostics)
+    }
     let page = PreviewPage(
       schema: checked.schema, plans: plans, union: union, values: values, reloads: reloads)
     return Preview(text: page.text, diagnostics: diagnostics.sorted())
