@@ -57,6 +57,13 @@ package struct Arguments {
     values[option.name, default: []].append(value)
   }
 
+  /// The files and folders that the command reads.
+  var inputs: [String] {
+    let imported = Option.schemasOfModules.flatMap { values(of: $0) }
+      .compactMap { $0.split(separator: "=", maxSplits: 1).last.map { String($0) } }
+    return operands + imported
+  }
+
   /// Whether an option is given.
   package func has(_ option: Option) -> Bool {
     flags.contains(option.name) || values[option.name] != nil

@@ -23,6 +23,13 @@ package enum Console {
     return String(cString: terminal) != "dumb"
   }
 
+  /// Clears the screen if standard output is one.
+  static func clear() {
+    guard isatty(STDOUT_FILENO) == 1, allowsCursor else { return }
+    // Erase the display and what was scrolled out of it, and go to its beginning (ECMA-48, sections 8.3.39 and 8.3.21).
+    _ = writeAll("\u{1B}[2J\u{1B}[3J\u{1B}[H", to: STDOUT_FILENO)
+  }
+
   /// Writes text to standard output.
   package static func output(_ text: String) throws(Failure) {
     guard writeAll(text, to: STDOUT_FILENO) else {

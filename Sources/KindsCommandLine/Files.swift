@@ -178,7 +178,7 @@ func absolutePath(of path: String) -> String {
 }
 
 /// The path of a file in a folder.
-func join(_ folder: String, _ name: String) -> String {
+package func join(_ folder: String, _ name: String) -> String {
   folder.utf8.last == UInt8(ascii: "/") ? folder + name : "\(folder)/\(name)"
 }
 

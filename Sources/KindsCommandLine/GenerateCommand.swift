@@ -14,13 +14,15 @@ extension Command {
   package static let generate = Command(
     name: "generate",
     summary: "Generate the Swift of one target's schemas.",
+    example: "Post.kinds.json --output Generated",
     usage:
       """
       SCHEMA… [--output DIR [--check] [--empty-files] [--list-outputs] [--depfile FILE] [--quiet]] \
-      \(Option.usageOfSchemas)
+      \(Option.usageOfCommon)
       """,
     discussion: """
-      The schemas form one schema module: a name declared in one can be used in the others. Without --output the Swift
+      The schemas form one schema module: a name declared in one can be used in the others. A folder stands for all
+      schemas in it and below. Without --output the Swift
       goes to standard output. With it, each schema gives up to six files, and all of them together one more,
       Support.kinds.swift. A file that would not change is left alone. A file that would declare nothing is not
       written, and is removed if an earlier run generated it. So are files in the folder that an earlier run generated
@@ -34,7 +36,7 @@ extension Command {
       schemas, which are not read then. --depfile names all schemas that the files were generated from.
       """,
     options: [.output, .check, .emptyFiles, .listOutputs, .depfile, .quiet] + Option.ofSchemas
-      + [.standardInput, .help],
+      + [.watch, .standardInput, .help],
     run: runGenerate)
 }
 
@@ -120,12 +122,14 @@ extension Command {
   package static let check = Command(
     name: "check",
     summary: "Check one target's schemas, and write nothing.",
-    usage: "SCHEMA… \(Option.usageOfSchemas)",
+    example: "Sources/Feed",
+    usage: "SCHEMA… \(Option.usageOfCommon)",
     discussion: """
       The schemas form one schema module, as for 'kinds generate'. Every error of a pass is shown in one run.
-      It also notes kinds of a union in the style 'members' whose telling members include those of another.
+      It also notes kinds of a union in the style 'members' whose telling members include those of another, and types whose
+      names begin with a lower-case letter.
       """,
-    options: Option.ofSchemas + [.standardInput, .help],
+    options: Option.ofSchemas + [.watch, .standardInput, .help],
     run: runCheck)
 }
 

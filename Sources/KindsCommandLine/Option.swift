@@ -1,21 +1,25 @@
 /// An option of a command.
 package struct Option: Sendable {
   package let name: String
-  let shortName: String?
+  package let shortName: String?
   /// The placeholder of its value in the help, or `nil` for a flag.
-  let valueName: String?
+  package let valueName: String?
   /// Whether it can be given several times.
-  let isRepeated: Bool
+  package let isRepeated: Bool
   /// The values that it accepts; any text if the list is empty.
-  let choices: [String]
-  let help: String
+  package let choices: [String]
+  package let help: String
+  /// Whether it means the same in all commands that have it; the help shows such options at the end.
+  let isCommon: Bool
+  /// The short name, if it has one, and the name.
+  package var names: [String] { [shortName, name].compactMap { $0 } }
 
   /// Makes an option.
   ///
   /// - Parameter valueName: The placeholder of its value in the help, or `nil` for a flag.
   package init(
     name: String, shortName: String? = nil, valueName: String? = nil, isRepeated: Bool = false,
-    choices: [String] = [], help: String
+    choices: [String] = [], help: String, isCommon: Bool = false
   ) {
     self.name = name
     self.shortName = shortName
@@ -23,9 +27,11 @@ package struct Option: Sendable {
     self.isRepeated = isRepeated
     self.choices = choices
     self.help = help
+    self.isCommon = isCommon
   }
 
-  package static let help = Option(name: "--help", shortName: "-h", help: "Show this help.")
+  package static let help = Option(
+    name: "--help", shortName: "-h", help: "Show this help.", isCommon: true)
   package static let version = Option(name: "--version", help: "Show the version.")
   package static let output = Option(
     name: "--output", shortName: "-o", valueName: "DIR",
@@ -40,20 +46,22 @@ package struct Option: Sendable {
   package static let noSwiftExpressions = Option(
     name: "--no-swift-expressions",
     help:
-      "Refuse values and attributes that are written in Swift, for schemas that you do not trust.")
+      "Refuse values and attributes that are written in Swift, for schemas that you do not trust.",
+    isCommon: true)
   package static let noUnescapedTemplates = Option(
     name: "--no-unescaped-templates",
-    help: "Refuse templates that write values without escaping them, as '{{{name}}}' does.")
+    help: "Refuse templates that write values without escaping them, as '{{{name}}}' does.",
+    isCommon: true)
   package static let untrustedSchemas = Option(
     name: "--untrusted-schemas",
     help:
-      "Refuse all that a stranger's schema could do: Swift, scripts in templates, dangerous URLs.")
+      "Refuse all that a stranger's schema could do: Swift, scripts in templates, dangerous URLs.",
+    isCommon: true)
 
   /// The options of every command that reads schemas of a target.
   package static let ofSchemas =
     imports + [.untrustedSchemas, .noSwiftExpressions, .noUnescapedTemplates, .diagnostics]
 
-  /// These options as usage lines show them.
-  package static let usageOfSchemas =
-    "[--import MODULE=SCHEMA]… [--untrusted-schemas] [--diagnostics FORMAT]"
+  /// The place of the common options in usage lines.
+  package static let usageOfCommon = "[OPTION]…"
 }

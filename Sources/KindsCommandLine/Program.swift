@@ -1,7 +1,7 @@
 import KindsSchema
 
 /// The version of the program, as in the change log.
-let version = "0.1.0"
+package let version = "0.1.0"
 
 /// The program with some of its commands: what a build needs of it is a program of its own.
 package struct Program: Sendable {
@@ -49,6 +49,9 @@ package struct Program: Sendable {
         try Console.output(command.helpText)
         return .success
       }
+      if arguments.has(.watch) {
+        try watch(arguments) { () throws(Failure) in try command.run(arguments) }
+      }
       return try command.run(arguments)
     }
   }
@@ -63,26 +66,6 @@ package struct Program: Sendable {
     let candidates = name.hasPrefix("-") ? ["--help", "--version"] : commands.map(\.name)
     throw Failure(
       "there is no \(what) \(quoted(name))" + suggestionOrHelp(name, candidates, help: "kinds"))
-  }
-
-  private var help: String {
-    """
-    kinds writes Swift for tagged unions: the enum, a model for each kind, visitors and Codable.
-
-    Usage: kinds COMMAND …
-
-    Commands:
-    \(commands.map { column($0.name) + $0.summary }.joined(separator: "\n"))
-
-    Options:
-    \(describe([.help, .version]))
-
-    See 'kinds COMMAND --help' for more about a command.
-
-    Exit codes: 0 for success; 1 if a schema or data has errors, if a file would change with --check, or if a
-    change is bad for what --fail-on names; 2 if the command line is wrong or a file cannot be read or written.
-
-    """
   }
 }
 

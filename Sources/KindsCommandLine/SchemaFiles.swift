@@ -11,22 +11,25 @@ import KindsSchema
 extension Option {
   static let importedSchema = Option(
     name: "--import", valueName: "MODULE=SCHEMA", isRepeated: true,
-    help: "A schema of a module that the target imports, whose declarations can be named.")
+    help: "A schema of a module that the target imports, whose declarations can be named.",
+    isCommon: true)
   static let publicSchema = Option(
     name: "--import-public", valueName: "MODULE=SCHEMA", isRepeated: true,
-    help: "A schema of a module in another package; only its public declarations can be named.")
+    help: "A schema of a module in another package; only its public declarations can be named.",
+    isCommon: true)
   static let indirectSchema = Option(
     name: "--import-indirect", valueName: "MODULE=SCHEMA", isRepeated: true,
-    help: "A schema of a module that only such modules import.")
+    help: "A schema of a module that only such modules import.", isCommon: true)
   static let importsOfModule = Option(
     name: "--imports-of", valueName: "MODULE=MODULES", isRepeated: true,
-    help: "The modules that one of these modules imports, with commas between them; by default any."
-  )
+    help:
+      "The modules that one of these modules imports, with commas between them; by default any.",
+    isCommon: true)
 
   /// The schemas of other modules.
   static let imports = schemasOfModules + [importsOfModule]
 
-  fileprivate static let schemasOfModules: [Option] = [
+  static let schemasOfModules: [Option] = [
     .importedSchema, .publicSchema, .indirectSchema,
   ]
 
@@ -72,15 +75,17 @@ extension SchemaFileReader {
     for option in Option.schemasOfModules {
       for value in arguments.values(of: option) {
         let (module, path) = try parts(of: value, option)
-        try read(
-          path, of: ImportedModule(name: module, reach: option.reach, imports: imports[module]))
+        let imported = ImportedModule(
+          name: module, reach: option.reach, imports: imports[module])
+        for file in isFolder(path) ? try schemaFiles(at: path) : [path] {
+          try read(file, of: imported)
+        }
       }
     }
   }
 }
 
-/// The schemas at a path, which is that of one, or of a folder with some in it or in folders below; links to folders are
-/// not followed.
+/// The schemas at a path, which is that of one, or of a folder with some in it or in folders below.
 ///
 /// - Parameter mayBeNone: Whether there need be none, nor the file or folder itself.
 package func schemaFiles(at path: String, mayBeNone: Bool = false) throws(Failure) -> [String] {
@@ -94,6 +99,21 @@ package func schemaFiles(at path: String, mayBeNone: Bool = false) throws(Failur
     throw Failure(
       "\(quotedPath(path)) is neither a schema, whose name ends in '\(schemaSuffix)', nor a folder")
   }
+  let files = try files(below: path, where: isSchema)
+  if files.isEmpty, !mayBeNone {
+    throw Failure(
+      "the folder \(quotedPath(path)) has no schema, whose name ends in '\(schemaSuffix)'; write one with 'kinds init \(printable(join(path, "Post\(schemaSuffix)")))'"
+    )
+  }
+  return files
+}
+
+/// The files in a folder or in folders below that have certain names, in the order of their paths. Hidden files and folders
+/// are skipped, and links to folders are not followed.
+package func files(
+  below path: String, where isWanted: (String) -> Bool
+) throws(Failure) -> [String] {
+  var status = stat()
   var files: [String] = []
   var folders = [path]
   while let folder = folders.popLast() {
@@ -101,7 +121,7 @@ package func schemaFiles(at path: String, mayBeNone: Bool = false) throws(Failur
       let file = join(folder, name)
       if lstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
         folders.append(file)
-      } else if isSchema(name) {
+      } else if isWanted(name) {
         // A pipe that nobody named must not block.
         if isPipe(file) {
           throw Failure("cannot read \(quotedPath(file)): it is not a regular file")
@@ -110,13 +130,39 @@ package func schemaFiles(at path: String, mayBeNone: Bool = false) throws(Failur
       }
     }
   }
-  if files.isEmpty, !mayBeNone {
-    throw Failure("there is no schema in \(quotedPath(path)): no name ends in '\(schemaSuffix)'")
-  }
   return files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
 }
 
-/// The operands of a command that takes schemas: one at least, and all of them schemas by their names.
+/// Whether a file in a folder is data by its name.
+package func isData(_ name: String) -> Bool {
+  let ends = [".json", ".jsonl", ".ndjson"]
+  return !isSchema(name)
+    && ends.contains { name.utf8.suffix($0.utf8.count).elementsEqual($0.utf8) }
+}
+
+/// The paths of data, with the files of a folder in its place.
+///
+/// - Throws: If a folder has none.
+package func dataFiles(_ paths: [String]) throws(Failure) -> [String] {
+  var result: [String] = []
+  for path in paths {
+    guard isFolder(path) else {
+      result.append(path)
+      continue
+    }
+    let files = try files(below: path, where: isData)
+    if files.isEmpty {
+      throw Failure(
+        "the folder \(quotedPath(path)) has no data, whose names end in '.json', '.jsonl' or '.ndjson'; give another folder or a file"
+      )
+    }
+    result += files
+  }
+  return result
+}
+
+/// The operands of a command that takes schemas: one at least, and all of them schemas by their names. A folder stands for
+/// those in it and below.
 func pathsOfSchemas(
   _ paths: [String], for command: String, example: String? = nil
 ) throws(Failure) -> [String] {
@@ -124,8 +170,16 @@ func pathsOfSchemas(
     let example = example ?? "\(command) Post.kinds.json"
     throw Failure("'kinds \(command)' needs a schema: kinds \(example)")
   }
-  for path in paths { try checkSchemaName(path) }
-  return paths
+  var schemas: [String] = []
+  for path in paths {
+    if isFolder(path) {
+      schemas += try schemaFiles(at: path)
+    } else {
+      try checkSchemaName(path)
+      schemas.append(path)
+    }
+  }
+  return schemas
 }
 
 private func checkSchemaName(_ path: String) throws(Failure) {

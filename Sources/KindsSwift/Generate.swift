@@ -69,6 +69,7 @@ public func check(
   if let checked = readSchema(sources, options, &diagnostics) {
     _ = planRenderings(checked.schema, options, &diagnostics)
     noteIncludedKinds(checked.wire, &diagnostics)
+    noteLowercaseTypes(checked.schema, &diagnostics)
   }
   return diagnostics.sorted()
 }

@@ -104,7 +104,7 @@ private let table = #"""
     & "structs": { "Author": { "fields": { "name": "String" } } }
     - "kinds": { "by": { "payload": "Author", "fields": { "text": "String" } } }
     + "kinds": { "by": { "fields": { "author": "Author", "text": "String" } } }
-  name-syntax, union: Names are Swift identifiers of ASCII letters, digits and `_`. What data calls a thing otherwise is its `key` or `tag`.
+  name-syntax, union: Names are Swift identifiers of ASCII letters, digits and `_`. What data calls a thing otherwise is its `key` or `tag`. `kinds check` notes types whose names begin with a lower-case letter.
     - "kinds": { "text-post": {} }
     + "kinds": { "textPost": { "tag": "text-post" } }
   module-syntax: `import` names a module, as in Swift.

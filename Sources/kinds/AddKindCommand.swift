@@ -14,14 +14,16 @@ extension Command {
   static let addKind = Command(
     name: "add-kind",
     summary: "Add a kind to a union, in the file of its schema.",
+    example: "Post.kinds.json Post.video length:Int",
     usage:
-      "SCHEMA… UNION.KIND [FIELD:TYPE]… [--doc TEXT] [--after KIND] [--quiet] \(Option.usageOfSchemas)",
+      "SCHEMA… UNION.KIND [FIELD:TYPE]… [--doc TEXT] [--after KIND] [--quiet] \(Option.usageOfCommon)",
     discussion: """
       The kind is put into the schema that declares the union, as 'kinds format' lays it out; everything else in the file
       stays as it is. If the schema would break a rule with the kind, that is reported, with the lines of the schema as it
-      would be, and nothing is written. If the schema names what other schemas of the target declare, give those too.
+      would be, and nothing is written. If the schema names what other schemas of the target declare, give those too, or the
+      folder. A changed schema from standard input or a pipe goes to standard output.
       """,
-    options: [.doc, .after, .quietAboutFile] + Option.ofSchemas + [.help],
+    options: [.doc, .after, .quietAboutFile] + Option.ofSchemas + [.standardInput, .help],
     run: { arguments throws(Failure) in
       try Failure.retryingConflicts { () throws(Failure) in try runAddKind(arguments) }
     })
@@ -30,14 +32,12 @@ extension Command {
 private let example = "add-kind Post.kinds.json Post.video length:Int"
 
 private func runAddKind(_ arguments: Arguments) throws(Failure) -> ExitCode {
-  let words = arguments.operands.filter { !isSchema($0) }
-  if let folder = words.first, isFolder(folder) {
-    throw Failure(
-      "\(quotedPath(folder)) is a folder; give the schema in it that declares the union: kinds \(example)"
-    )
+  func isOfSchemas(_ operand: String) -> Bool {
+    isSchema(operand) || isStream(operand) || isFolder(operand)
   }
+  let words = arguments.operands.filter { !isOfSchemas($0) }
   let sources = try readSchemas(
-    arguments.operands.filter(isSchema), arguments, for: "add-kind", example: example)
+    arguments.operands.filter(isOfSchemas), arguments, for: "add-kind", example: example)
   guard let target = words.first else {
     throw Failure("'kinds add-kind' needs a kind: kinds \(example)")
   }
@@ -67,6 +67,11 @@ private func runAddKind(_ arguments: Arguments) throws(Failure) -> ExitCode {
   guard report(result.diagnostics, in: result.sources, arguments), let changed = result.changed
   else { return .schemaFault }
   let text = String(decoding: result.sources[changed].bytes, as: UTF8.self)
+  let path = sources[changed].path
+  if path == SourceFile.standardInputName || isStream(path) {
+    try Console.output(text)
+    return .success
+  }
   let change = try FileChange(
     text, for: sources[changed].path, replaces: .contents(sources[changed].bytes))
   return try carryOut([change], isCheck: false, quiet: arguments.has(.quiet))

@@ -11,10 +11,16 @@ extension Option {
     help: "Read JSON Lines: a value on each line, as in files whose names end in '.jsonl'.")
 }
 
-/// Returns the operands that are schemas, and those that are data. A stream is data, unless no other operand is a schema.
-func schemasAndData(_ operands: [String]) -> (schemas: [String], data: [String]) {
-  let schemas = operands.filter(isSchema)
-  var data = operands.filter { !isSchema($0) }
+/// Returns the operands that are schemas, and those that are data. A folder is one of schemas if it has any. A stream is
+/// data, unless no other operand is a schema.
+func schemasAndData(_ operands: [String]) throws(Failure) -> (schemas: [String], data: [String]) {
+  var (schemas, data): ([String], [String]) = ([], [])
+  for operand in operands {
+    let isOfSchemas =
+      isFolder(operand)
+      ? try !schemaFiles(at: operand, mayBeNone: true).isEmpty : isSchema(operand)
+    if isOfSchemas { schemas.append(operand) } else { data.append(operand) }
+  }
   guard schemas.isEmpty, data.count > 1, let stream = data.firstIndex(where: isStream) else {
     return (schemas, data)
   }
@@ -31,7 +37,7 @@ func readData(
   _ paths: [String], _ arguments: Arguments
 ) throws(Failure) -> (files: [SourceFile], data: [DataFile]) {
   var files: [SourceFile] = []
-  for path in paths { files.append(try readInput(path)) }
+  for path in try dataFiles(paths) { files.append(try readInput(path)) }
   let data = files.map {
     DataFile($0, isLines: arguments.has(.lines) || isNamedAsLines($0.path))
   }

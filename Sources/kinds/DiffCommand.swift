@@ -19,8 +19,9 @@ extension Command {
   static let diff = Command(
     name: "diff",
     summary: "Say what a change of a schema breaks: code, old data, installed apps.",
+    example: "Old.kinds.json New.kinds.json",
     usage:
-      "OLD NEW | SCHEMA… --against REVISION [--format FORMAT] [--fail-on AXES] \(Option.usageOfSchemas)",
+      "OLD NEW | SCHEMA… --against REVISION [--format FORMAT] [--fail-on AXES] \(Option.usageOfCommon)",
     discussion: """
       OLD and NEW are each a schema, or a folder whose schemas form one schema module, as for 'kinds generate'. The report
       begins with a line that says whether the change is safe for installed apps. Then it has each change with its places in

@@ -6,6 +6,7 @@ extension Command {
   static let explain = Command(
     name: "explain",
     summary: "Explain an object, a key, a type or a rule of the schema language.",
+    example: "union",
     usage: "[OBJECT | KEY | OBJECT.KEY | TYPE | RULE]",
     discussion: """
       Without a word it lists the objects of the language. 'kinds explain union' lists the keys of an object, 'kinds
@@ -14,8 +15,17 @@ extension Command {
       and 'kinds explain Date' says what one of them is in JSON. A rule is what stands in brackets after a message:
       'kinds explain unknown-type' says what it asks, with an example that breaks it and one that does not.
       """,
+    operands: .words {
+      // Shells give other meanings to the rest, such as '[Element]'.
+      Set(explainedWords).filter { $0.utf8.allSatisfy(isPlainInShells) }.sorted()
+    },
     options: [.help],
     run: runExplain)
+}
+
+private func isPlainInShells(_ byte: UInt8) -> Bool {
+  ASCII.isDigit(byte) || ASCII.isUppercase(byte) || ASCII.isLowercase(byte)
+    || byte == ASCII.minus || byte == ASCII.period
 }
 
 private func runExplain(_ arguments: Arguments) throws(Failure) -> ExitCode {

@@ -29,8 +29,9 @@ extension Command {
   static let export = Command(
     name: "export",
     summary: "Describe the data of one target's schemas for other languages.",
+    example: "--format json-schema Post.kinds.json",
     usage:
-      "--format FORMAT | --structured-output SCHEMA… [--type NAME] [--data-only] [--output FILE [--check] [--quiet]] \(Option.usageOfSchemas)",
+      "--format FORMAT | --structured-output SCHEMA… [--type NAME] [--data-only] [--output FILE [--check] [--quiet]] \(Option.usageOfCommon)",
     discussion: """
       The schemas form one schema module, as for 'kinds generate'. The JSON Schema (draft 2020-12) has a definition for
       each declaration that is Codable, and describes documents of the one that --type names: by default the first

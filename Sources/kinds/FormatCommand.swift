@@ -6,7 +6,8 @@ extension Command {
   static let format = Command(
     name: "format",
     summary: "Lay out schemas, each in its file.",
-    usage: "SCHEMA… [--check] [--quiet] [--diagnostics FORMAT]",
+    example: "Post.kinds.json",
+    usage: "SCHEMA… [--check] [--quiet] [OPTION]…",
     discussion: """
       Each declaration gets lines of its own, and whatever else fits stays on one line. The order of members, keys and values
       stay as they are. A file that is not JSON is reported, and then no file is changed. A schema may break rules of

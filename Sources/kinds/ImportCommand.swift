@@ -53,8 +53,9 @@ extension Command {
   static let importing = Command(
     name: "import",
     summary: "Make a schema of a JSON Schema or an OpenAPI description.",
+    example: "openapi.json --output Feed.kinds.json",
     usage:
-      "FILE… [--union NAME]… [--all] [--dates] [--uuids] [--urls] [--omit-defaults] [--missing WORD] [--presence] [--extras WORD] [--unknown WORD] [--output SCHEMA [--force] [--quiet]] [--untrusted-schemas] [--diagnostics FORMAT]",
+      "FILE… [--union NAME]… [--all] [--dates] [--uuids] [--urls] [--omit-defaults] [--missing WORD] [--presence] [--extras WORD] [--unknown WORD] [--output SCHEMA [--force] [--quiet]] [OPTION]…",
     discussion: """
       A description is a JSON Schema (draft 4, 6, 7, 2019-09, 2020-12) or an OpenAPI description (3.0, 3.1, 3.2), as JSON. Several
       files may refer to each other by their paths. By default the schemas that have a union in them are imported, and
@@ -63,6 +64,7 @@ extension Command {
       fields and values, which it finds by their tags and keys, and what you said of unknown kinds. The schema keeps every
       rule of 'kinds check'. Without --output it goes to standard output.
       """,
+    operands: .files,
     options: [
       .union, .all, .dates, .uuids, .urls, .omitDefaults, .missing, .presence, .extras, .unknown,
       .outputSchema, .forceKeepingNames, .quietAboutFile,
@@ -80,7 +82,7 @@ private func runImport(_ arguments: Arguments) throws(Failure) -> ExitCode {
     throw Failure("'--union' and '--all' exclude each other; leave out one of them")
   }
   var sources: [SourceFile] = []
-  for path in arguments.operands { sources.append(try readInput(path)) }
+  for path in try dataFiles(arguments.operands) { sources.append(try readInput(path)) }
   let formatOptions: [(Option, ImportOptions.TextFormat)] = [
     (.dates, .dates), (.uuids, .uuids), (.urls, .urls),
   ]

@@ -45,6 +45,7 @@ extension Command {
   static let infer = Command(
     name: "infer",
     summary: "Make a schema of what there is already: of data, or of hand-written Swift.",
+    example: "posts.json --output Post.kinds.json",
     usage:
       "DATA.json… [--tag KEY] [--union NAME] [--like SCHEMA] [--dates] [--uuids] [--urls] [--enums] [--no-dictionaries] [--unknown WORD] [--lines] [--exclude KEY=VALUE]… [--output SCHEMA [--force] [--quiet]] | --swift MODULE.symbols.json [--union NAME [--data FILE]…] [--output SCHEMA [--force] [--quiet]]",
     discussion: """
@@ -58,28 +59,33 @@ extension Command {
       taken away. A note tells of each change. The values are of the type that --union names, or else of the first union.
       The schema goes to standard output, or with --output into a file:
 
-        kinds infer new-posts.json --like Post.kinds.json --output Post.kinds.json --force
+        kinds infer new-posts.json --like Post.kinds.json \\
+          --output Post.kinds.json --force
 
       With --swift, the enums and structs of a module that is written by hand become a schema, and the code that uses them
       compiles against what is generated from it. The compiler writes the symbol graph:
 
-        swiftc -emit-module -module-name MODULE -emit-symbol-graph -emit-symbol-graph-dir DIR \\
+        swiftc -emit-module -module-name MODULE \\
+          -emit-symbol-graph -emit-symbol-graph-dir DIR \\
           -symbol-graph-minimum-access-level private FILE.swift…
 
       --union moves one type. Every type that it names stays as it is and becomes an external of the schema, apart from
       those that --with names:
 
-        kinds infer --swift Feed.symbols.json --union Post --with Author --output Post.kinds.json
+        kinds infer --swift Feed.symbols.json --union Post --with Author \\
+          --output Post.kinds.json
 
       Hand-written coding of that type stays by hand. With samples of its values, the schema gets the coding that reads
       them, and notes name what the samples leave open:
 
-        kinds infer --swift Feed.symbols.json --union Post --data posts.json --output Post.kinds.json
+        kinds infer --swift Feed.symbols.json --union Post --data posts.json \\
+          --output Post.kinds.json
 
       Remarks name what stays by hand, such as methods, with its place in the Swift. A type that the schema would lose
       something of, such as a private stored property, stays by hand as a whole. Raw values are read in the files of Swift
       that the symbol graph names. Without --output the schema goes to standard output.
       """,
+    operands: .files,
     options: Option.forData + [
       .swift, .with, .data, .outputSchema, .force, .quietAboutFile, .diagnostics, .standardInput,
       .help,

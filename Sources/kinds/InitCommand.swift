@@ -14,12 +14,13 @@ extension Command {
   static let initializing = Command(
     name: "init",
     summary: "Write a first schema, and say how a package uses it.",
+    example: "Post.kinds.json",
     usage: "[SCHEMA] [--package] [--quiet]",
     discussion: """
       The schema has a union of three kinds, which has the name of the file; the default is 'Post.kinds.json'. The command
       prints what to add to Package.swift. With --package it writes a whole package into this folder: a Package.swift, the
       schema (by default 'Sources/Feed/Post.kinds.json') and a program. If one of the files exists already, nothing is
-      written.
+      written. For editors, which complete and check the schema, it also writes 'kinds.schema.json', as 'kinds schema' does.
       """,
     options: [.package, .quiet, .help],
     run: runInit)
@@ -45,10 +46,19 @@ private func runInit(_ arguments: Arguments) throws(Failure) -> ExitCode {
       "the union is called as the file, and \(quoted(union)) is not a name of a Swift type; name the file as in 'Post.kinds.json'"
     )
   }
-  let first = FirstSchema(union: union)
+  if try readFileIfPresent(path) != nil {
+    throw Failure(
+      "\(quotedPath(path)) already exists; edit it and run 'kinds check \(printable(path))', or give another name, as in 'kinds init \(printable(path.dropLast(components.last?.count ?? 0) + "Message.kinds.json"))'"
+    )
+  }
+  let (editorSchema, reference) = editorSchema(for: path, components)
+  let first = FirstSchema(union: union, editorSchema: reference)
   let source = SourceFile(path: path, bytes: Array(first.schema.utf8))
   guard report(first.diagnostics, in: [source], arguments) else { return .schemaFault }
-  var changes = [try FileChange(first.schema, for: path, replaces: .own { _ in false })]
+  var changes = [
+    try FileChange(first.schema, for: path, replaces: .own { _ in false }),
+    try FileChange(languageSchema(), for: editorSchema, replaces: .own(isLanguageSchema)),
+  ]
   var target = "Feed"
   if isPackage {
     guard components.count > 2, components[0] == "Sources", isModuleName(components[1]) else {
@@ -68,6 +78,20 @@ private func runInit(_ arguments: Arguments) throws(Failure) -> ExitCode {
   let result = try carryOut(changes, isCheck: false, quiet: arguments.has(.quiet))
   if !arguments.has(.quiet) { try Console.output(nextSteps(path, target, isPackage)) }
   return result
+}
+
+/// The file of the JSON Schema for editors, and the path that leads there from a schema. It is in the current folder,
+/// because a build warns about files in the folder of a target that it does not know, or beside a schema that is elsewhere.
+/// VS Code takes only a path that begins with a dot as one from the schema.
+private func editorSchema(
+  for path: String, _ components: [String]
+) -> (file: String, reference: String) {
+  let name = "kinds.schema.json"
+  if path.hasPrefix("/") || components.contains("..") {
+    return (join(folder(of: path), name), "./\(name)")
+  }
+  let folders = String(repeating: "../", count: components.count - 1)
+  return (name, (folders.isEmpty ? "./" : folders) + name)
 }
 
 /// The next steps with the files.

@@ -5,34 +5,52 @@ import KindsTools
 extension Option {
   fileprivate static let renderer = Option(
     name: "--renderer", shortName: "-r", valueName: "NAME",
-    help: "The renderer of the schema that writes the text.")
+    help: "The renderer of the schema that writes the text. Default: the only one.")
+  fileprivate static let page = Option(
+    name: "--page", valueName: "FILE",
+    help:
+      "Write a page of HTML with each value in every format, beside its JSON and its model. Without data, it shows a sample of each kind."
+  )
+  fileprivate static let quietAboutPage = Option(
+    name: "--quiet", shortName: "-q", help: "With --page: do not list the file.")
 }
 
 extension Command {
   static let preview = Command(
     name: "preview",
     summary: "Render data with a renderer of a schema, without compiling anything.",
+    example: "Post.kinds.json posts.json",
     usage:
-      "SCHEMA… DATA.json --renderer NAME [--type NAME] [--lines] \(Option.usageOfSchemas)",
+      "SCHEMA… DATA.json [--renderer NAME] | SCHEMA… [DATA.json] --page FILE [--quiet] [--type NAME] [--lines] \(Option.usageOfCommon)",
     discussion: """
       The schemas form one schema module, as for 'kinds generate'. The data is one value of the renderer's union, or a
       list of them; --type names the union if several have a renderer of that name. Files whose names end in '.jsonl' or
       '.ndjson' are JSON Lines. The text goes to standard output and is what the generated renderer writes for the data,
       except that values of external types are shown as they are in the data, and kinds with hand-written renderings as
       their names in brackets, each with a warning.
+
+      With --page, a file shows a whole union: a diagram of its kinds, and the values by kind. Open it in a browser; with
+      --watch, the page loads itself again:
+
+        kinds preview Post.kinds.json --page post.html --watch
       """,
-    options: [.renderer, .type, .lines] + Option.ofSchemas + [.standardInput, .help],
+    operands: .files,
+    options: [.renderer, .page, .type, .lines, .quietAboutPage] + Option.ofSchemas + [
+      .watch, .standardInput, .help,
+    ],
     run: runPreview)
 }
 
-private let example = "preview Post.kinds.json posts.json --renderer HTML"
+private let example = "preview Post.kinds.json posts.json"
 
 private func runPreview(_ arguments: Arguments) throws(Failure) -> ExitCode {
-  let (schemas, documents) = schemasAndData(arguments.operands)
-  guard let name = arguments.value(of: .renderer) else {
-    throw Failure("'kinds preview' needs a renderer: kinds \(example)")
-  }
+  let (schemas, paths) = try schemasAndData(arguments.operands)
   let sources = try readSchemas(schemas, arguments, for: "preview", example: example)
+  let documents = try dataFiles(paths)
+  if let page = arguments.value(of: .page) {
+    return try writePage(page, sources, documents, arguments)
+  }
+  if arguments.has(.quietAboutPage) { throw Failure("'--quiet' goes with '--page FILE'") }
   guard let document = documents.first, documents.count == 1 else {
     throw Failure(
       documents.isEmpty
@@ -45,7 +63,7 @@ private func runPreview(_ arguments: Arguments) throws(Failure) -> ExitCode {
   do throws(PreviewError) {
     preview = try KindsTools.preview(
       sources, data: data, isLines: arguments.has(.lines) || isNamedAsLines(document),
-      renderer: name, of: arguments.value(of: .type),
+      renderer: arguments.value(of: .renderer), of: arguments.value(of: .type),
       options: GenerationOptions(arguments)
     ) { bar.show($0, of: $1) }.get()
   } catch {
@@ -58,4 +76,35 @@ private func runPreview(_ arguments: Arguments) throws(Failure) -> ExitCode {
   }
   try Console.output(text)
   return .success
+}
+
+/// Writes a page with values in every format.
+private func writePage(
+  _ path: String, _ sources: [SourceFile], _ documents: [String], _ arguments: Arguments
+) throws(Failure) -> ExitCode {
+  if arguments.has(.renderer) {
+    throw Failure("'--page' shows every renderer; remove '--renderer'")
+  }
+  if documents.count > 1 {
+    throw Failure(
+      "'kinds preview' takes one file of data, and \(quotedPath(documents[1])) is a second one")
+  }
+  let data = try documents.first.map { document throws(Failure) in try readInput(document) }
+  let preview: Preview
+  do throws(PreviewError) {
+    preview = try previewPage(
+      sources, data: data,
+      isLines: arguments.has(.lines) || documents.contains(where: isNamedAsLines),
+      of: arguments.value(of: .type), reloads: arguments.has(.watch),
+      options: GenerationOptions(arguments)
+    ).get()
+  } catch {
+    throw Failure(error.message)
+  }
+  let files = sources + (data.map { [$0] } ?? [])
+  guard report(preview.diagnostics, in: files, arguments), let text = preview.text else {
+    return .schemaFault
+  }
+  let change = try FileChange(text, for: path, replaces: .own(isPreviewPage))
+  return try carryOut([change], isCheck: false, quiet: arguments.has(.quietAboutPage))
 }

@@ -6,8 +6,9 @@ extension Command {
   static let validate = Command(
     name: "validate",
     summary: "Find all that is wrong with data, with its line and column.",
+    example: "Post.kinds.json posts.json",
     usage:
-      "SCHEMA… DATA.json… [--type NAME] [--lines] \(Option.usageOfSchemas)",
+      "SCHEMA… DATA.json… [--type NAME] [--lines] \(Option.usageOfCommon)",
     discussion: """
       The schemas form one schema module, as for 'kinds generate'. Each file of data is one value of the type that --type
       names, or a list of them. By default the type is the first union, or if there is none, the first struct or other
@@ -17,6 +18,7 @@ extension Command {
       that no field names, elements that it leaves out, and what only Swift code knows. Files whose names end in '.jsonl' or '.ndjson' are
       JSON Lines.
       """,
+    operands: .files,
     options: [.type, .lines] + Option.ofSchemas + [.standardInput, .help],
     run: runValidate)
 }
@@ -24,7 +26,7 @@ extension Command {
 private let example = "validate Post.kinds.json posts.json"
 
 private func runValidate(_ arguments: Arguments) throws(Failure) -> ExitCode {
-  let (schemas, paths) = schemasAndData(arguments.operands)
+  let (schemas, paths) = try schemasAndData(arguments.operands)
   let sources = try readSchemas(schemas, arguments, for: "validate", example: example)
   if paths.isEmpty { throw Failure("'kinds validate' needs data: kinds \(example)") }
   let (files, data) = try readData(paths, arguments)

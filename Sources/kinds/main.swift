@@ -1,6 +1,3 @@
 import KindsCommandLine
 
-Program([
-  .initializing, .generate, .check, .validate, .preview, .importing, .infer, .export, .format,
-  .addKind, .diff, .explain,
-]).run(Array(CommandLine.arguments.dropFirst()))
+Program(KindsCommands.all).run(Array(CommandLine.arguments.dropFirst()))

@@ -130,7 +130,6 @@ import Testing
         atPath: path("loop.kinds.json"), withDestinationPath: "loop.kinds.json")
       let reasons = [
         "missing.kinds.json": "no such file or folder",
-        "folder.kinds.json": "it is a folder",
         "file.kinds.json/a.kinds.json": "a part of the path is not a folder",
         "loop.kinds.json": "the symbolic links form a loop",
       ]

@@ -20,7 +20,7 @@ import Testing
   private func reference() throws -> String {
     let help = try help()
     let list = try #require(help.firstMatch(of: #/Commands:\n((?:  .*\n)+)/#)).1
-    let commands = list.split(separator: "\n").map { String($0.split(separator: " ")[0]) }
+    let commands = list.matches(of: #/(?m)^  ([a-z-]+) /#).map { String($0.1) }
     let codes = try #require(help.firstMatch(of: #/(Exit codes: (?s:.*))/#)).1
     return """
       # Command Line
@@ -34,26 +34,32 @@ import Testing
       `swift run kinds COMMAND` runs the program in a package that depends on swift-kinds, `swift package kinds COMMAND` with the schemas of a
       target, and `swift build -c release --product kinds` in a copy of swift-kinds builds it by itself.
 
-      \(prose(String(codes)))
+      \(wrapped(prose(filled(String(codes)))))
 
       \(try commands.map { section($0, try self.help($0)) }.joined(separator: "\n"))
       """
   }
 
   private func section(_ command: String, _ help: String) -> String {
-    let parts = help.components(separatedBy: "\nOptions:\n")
-    var paragraphs = parts[0].components(separatedBy: "\n\n")
-    let summary = paragraphs.removeFirst()
-    let usage = paragraphs.removeFirst().replacing("Usage: ", with: "")
-    let options = parts.count > 1 ? parts[1].split(separator: "\n").map { option(String($0)) } : []
-    let body = paragraphs.filter { !$0.isEmpty }.map { paragraph in
-      paragraph.hasPrefix("  ")
-        ? "```sh\n\(unindented(paragraph))\n```" : prose(paragraph)
-    }
+    var paragraphs = help.trimmingCharacters(in: .newlines).components(separatedBy: "\n\n")
+    let summary = filled(paragraphs.removeFirst())
+    let example = paragraphs.removeFirst().replacing("Example:\n", with: "")
+    let usage = filled(paragraphs.removeFirst()).replacing("Usage: ", with: "")
+    let options = paragraphs.filter { $0.firstMatch(of: #/^(?:Common o|O)ptions:\n/#) != nil }
+      .flatMap { items(String($0.drop { $0 != "\n" }.dropFirst())) }
+    let body = paragraphs.filter { $0.firstMatch(of: #/^(?:Common o|O)ptions:\n/#) == nil }
+      .map { paragraph in
+        paragraph.hasPrefix("  ")
+          ? "```sh\n\(unindented(paragraph))\n```" : wrapped(prose(filled(paragraph)))
+      }
     return """
       ### kinds \(command)
 
       \(prose(summary))
+
+      ```sh
+      \(unindented(example))
+      ```
 
       ```
       \(usage.trimmingCharacters(in: .whitespacesAndNewlines))
@@ -66,10 +72,33 @@ import Testing
       """
   }
 
-  /// `  -o, --output DIR    Write …` as an item of a list.
-  private func option(_ line: String) -> String {
-    guard let match = line.firstMatch(of: #/^ +(.*?)  +(.*)$/#) else { return line }
-    return "- `\(match.1)`: \(prose(String(match.2)))"
+  /// `  -o, --output DIR    Write …`, with the lines where the text goes on, as items of a list.
+  private func items(_ list: String) -> [String] {
+    list.matches(of: #/(?m)^  (-.*?)(?:  +|\n {26})(.*(?:\n {26}.*)*)/#).map { match in
+      "- `\(match.1)`: \(prose(filled(String(match.2))))"
+    }
+  }
+
+  /// A text in lines of at most 120 characters, as the articles have them; code stays in one line.
+  private func wrapped(_ text: String) -> String {
+    var lines = [""]
+    for word in text.matches(of: #/(?:`[^`]*`|[^ `])+/#).map({ String($0.0) }) {
+      let line = lines[lines.count - 1]
+      if line.isEmpty {
+        lines[lines.count - 1] = word
+      } else if line.count + 1 + word.count > 120 {
+        lines.append(word)
+      } else {
+        lines[lines.count - 1] += " " + word
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// A text without its line breaks.
+  private func filled(_ text: String) -> String {
+    text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+      .joined(separator: " ")
   }
 
   private func unindented(_ text: String) -> String {
@@ -79,10 +108,9 @@ import Testing
   /// Text of the help as Markdown: what is quoted, options and placeholders are code.
   private func prose(_ text: String) -> String {
     let quoted = text.trimmingCharacters(in: .newlines).replacing(
-      #/'([^'\n]+)'(?![A-Za-z])/#
+      #/([A-Za-z]'[a-z])|'([^'\n]+)'/#
     ) { match in
-      let before = text[..<match.range.lowerBound].last
-      return before?.isLetter == true ? String(match.0) : "`\(match.1)`"
+      match.2.map { "`\($0)`" } ?? String(match.0)
     }
     return quoted.split(separator: "`", omittingEmptySubsequences: false).enumerated()
       .map { index, part in

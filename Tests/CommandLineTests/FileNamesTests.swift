@@ -96,7 +96,7 @@ import Testing
           == "kinds: error: cannot read '\(shown).kinds.json': no such file or folder\n")
       try write(text, "\(name).kinds.json", in: folder)
       try write("", "\(name)/file", in: folder)
-      try write("{", "\(name)/\(name).kinds.json", in: folder)
+      try write("}", "\(name)/\(name).kinds.json", in: folder)
       let results = [
         try kinds("check", "\(name)/\(name).kinds.json", in: folder),
         try kinds("check", "\(name).json", in: folder),
@@ -105,8 +105,9 @@ import Testing
         try kinds("\(name).kinds.json", in: folder),
         try kinds("generate", "\(name).kinds.json", "-o", "\(name)/file", in: folder),
         try kinds("generate", "\(name).kinds.json", "-o", "\(name)/file/new", in: folder),
-        try kinds("preview", "\(name).kinds.json", name, "\(name)2", "-r", "HTML", in: folder),
-        try kinds("preview", "\(name).kinds.json", name, "-r", "HTML", in: folder),
+        try kinds(
+          "preview", "\(name).kinds.json", "\(name)2", "\(name)3", "-r", "HTML", in: folder),
+        try kinds("preview", "\(name).kinds.json", "\(name)2", "-r", "HTML", in: folder),
         try kinds("explain", name, in: folder),
       ]
       for result in results {

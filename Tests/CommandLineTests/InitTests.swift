@@ -38,6 +38,47 @@ import Testing
     }
   }
 
+  /// The key '$schema' leads to the JSON Schema of the language.
+  @Test(arguments: [
+    ("Post.kinds.json", "./kinds.schema.json"),
+    ("./Post.kinds.json", "./kinds.schema.json"),
+    ("Sources/Feed/Post.kinds.json", "../../kinds.schema.json"),
+    ("sub/../Post.kinds.json", "./kinds.schema.json"),
+    ("/Post.kinds.json", "./kinds.schema.json"),
+  ])
+  func schemaForEditorsIsWritten(path: String, reference: String) throws {
+    try withTemporaryFolder { folder in
+      try FileManager.default.createDirectory(
+        at: folder.appending(path: "sub"), withIntermediateDirectories: false)
+      let file = folder.appending(path: path).standardizedFileURL
+      let operand = path.hasPrefix("/") ? file.path : path
+      let result = try kinds("init", operand, "--quiet", in: folder)
+      #expect(result.exitCode == 0, "\(result.summary)")
+      let schema = try String(contentsOf: file, encoding: .utf8)
+      #expect(schema.hasPrefix("{\n  \"$schema\": \"\(reference)\",\n"), "\(schema)")
+      let target = file.deletingLastPathComponent().appending(path: reference)
+      #expect(
+        try String(contentsOf: target.standardizedFileURL, encoding: .utf8)
+          == kinds("schema", in: folder).output)
+      let next = try kinds("init", "Next.kinds.json", in: folder)
+      #expect(next.exitCode == 0, "\(next.summary)")
+    }
+  }
+
+  @Test func otherSchemaForEditorsStays() throws {
+    try withTemporaryFolder { folder in
+      let file = folder.appending(path: "kinds.schema.json")
+      try Data("{}".utf8).write(to: file)
+      for arguments in [["init"], ["schema", "--output", "kinds.schema.json"]] {
+        expectFailure(
+          try runProcess(builtProduct("kinds"), arguments, in: folder),
+          "cannot write 'kinds.schema.json': kinds has not generated the file that is there; move it away"
+        )
+      }
+      #expect(try String(contentsOf: file, encoding: .utf8) == "{}")
+    }
+  }
+
   /// If one of the files is there, none is written.
   @Test(arguments: ["Package.swift", "Sources/Feed/Post.kinds.json", "Sources/Feed/main.swift"])
   func nothingIsOverwritten(name: String) throws {
@@ -49,10 +90,23 @@ import Testing
       let before = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
       let result = try kinds("init", "--package", in: folder)
       #expect(result.exitCode == 2 && result.output.isEmpty, "\(result.summary)")
-      #expect(result.errors.contains("cannot write '\(name)'"), "\(result.summary)")
+      #expect(
+        result.errors.contains("cannot write '\(name)'")
+          || result.errors.contains("'\(name)' already exists; edit it"), "\(result.summary)")
       let after = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
       #expect(before == after)
       #expect(try String(contentsOf: file, encoding: .utf8) == "by hand")
+    }
+  }
+
+  @Test func anExistingSchemaIsNamedWithWhatToDo() throws {
+    try withTemporaryFolder { folder in
+      try Data("{}".utf8).write(to: folder.appending(path: "Post.kinds.json"))
+      let result = try kinds("init", in: folder)
+      expectFailure(
+        result,
+        "'Post.kinds.json' already exists; edit it and run 'kinds check Post.kinds.json', or give another name, as in 'kinds init Message.kinds.json'"
+      )
     }
   }
 

@@ -104,9 +104,7 @@ import Testing
   }
 
   @Test func wrongWordsAreExplained() throws {
-    let example = "kinds preview Post.kinds.json posts.json --renderer HTML"
-    expectFailure(
-      try preview(data: note), "'kinds preview' needs a renderer: \(example)")
+    let example = "kinds preview Post.kinds.json posts.json"
     expectFailure(
       try preview(data: note, "--renderer", "HTLM"),
       "there is no renderer 'HTLM'; did you mean 'HTML'?")
@@ -137,7 +135,7 @@ import Testing
       try preview("Post.kinds.json", "gone.json", "--renderer", "HTML"),
       "cannot read 'gone.json': no such file or folder")
     let help = try preview("--help")
-    #expect(help.output.contains("Usage: kinds preview SCHEMA… DATA.json --renderer NAME"))
+    #expect(help.output.contains("Usage: kinds preview SCHEMA… DATA.json [--renderer NAME]"))
   }
 
   @Test func errorsStandAtTheirPlacesInTheData() throws {
@@ -160,7 +158,21 @@ import Testing
     #expect(broken.exitCode == 1 && broken.output.isEmpty)
     #expect(
       broken.errors
-        == "data.json:2:1: error: expected a value, found the end of the file [json-syntax]\n")
+        == "data.json:2:1: error: expected a value, found the end of the file [json-syntax]\ndata.json:1:1: note: this array is not closed\n"
+    )
+  }
+
+  @Test func theOnlyRendererNeedsNoName() throws {
+    expectFailure(
+      try preview(data: note, "--type", "Post"),
+      "the schema has several renderers; choose one with '--renderer': 'HTML' or 'Text'")
+    let said = #"{ "type": "said", "words": "a" }"#
+    expectText(
+      try preview(data: said, "--type", "Remark"),
+      try preview(data: said, "--type", "Remark", "--renderer", "Text").output)
+    expectFailure(
+      try preview(data: note, "--type", "Image"),
+      "the union 'Image' has no renderer; declare it in a union's 'renderers'")
   }
 
   @Test func errorsOfASchemaAreThoseOfCheck() throws {

@@ -39,6 +39,15 @@ import Testing
     ("kinds validate - posts.json < $POST", "kinds validate $POST posts.json"),
     ("kinds preview $POST - -r HTML < posts.json", "kinds preview $POST posts.json -r HTML"),
     ("kinds preview <(cat $POST) posts.json -r HTML", "kinds preview $POST posts.json -r HTML"),
+    (
+      "kinds add-kind - Post.video length:Int < $POST",
+      "cp $POST Post.kinds.json; kinds add-kind -q Post.kinds.json Post.video length:Int; cat Post.kinds.json"
+    ),
+    (
+      "echo '{ \"structs\": { \"Page\": { \"fields\": { \"post\": \"Post\" } } } }' > Page.kinds.json; kinds check Page.kinds.json --import-public Base=- < $POST",
+      "kinds check Page.kinds.json --import-public Base=$POST"
+    ),
+    ("kinds schema - < $POST", "kinds schema $POST"),
     ("kinds diff $POST - < $POST", "kinds diff $POST <(cat $POST)"),
     ("kinds infer - --union Post < posts.json", "kinds infer posts.json"),
     (
@@ -121,10 +130,6 @@ import Testing
       "'kinds validate' needs a schema: kinds validate Post.kinds.json posts.json"
     ),
     (
-      "kinds add-kind - Post.video",
-      "'kinds add-kind' needs a schema: kinds add-kind Post.kinds.json Post.video length:Int"
-    ),
-    (
       "mkfifo a.kinds.json; kinds diff . $POST",
       "cannot read './a.kinds.json': it is not a regular file"
     ),
@@ -160,8 +165,9 @@ import Testing
   @Test func helpNamesTheOperand() throws {
     let readers = [
       "generate", "check", "validate", "preview", "import", "infer", "export", "format", "diff",
+      "add-kind", "schema",
     ]
-    for command in readers + ["add-kind", "init", "explain"] {
+    for command in readers + ["init", "explain", "completions", "manual"] {
       let help = try runProcess(builtProduct("kinds"), [command, "--help"]).output
       #expect(
         help.contains(#/\n  - +Read standard input in place of one file\.\n/#)

@@ -86,7 +86,7 @@ import Testing
       let target = repositoryRoot.appending(path: "Schemas/\(schema.lastPathComponent)")
       #expect(schema.resolvingSymlinksInPath() == target.resolvingSymlinksInPath())
       let text = try String(contentsOf: schema, encoding: .utf8)
-      #expect(text.contains(#""$schema": "kinds.schema.json""#))
+      #expect(text.contains(#""$schema": "./kinds.schema.json""#))
     }
   }
 

@@ -1,4 +1,4 @@
-"""Holds files against a JSON Schema (2020-12) and prints what is not as it must be.
+"""Holds files against a JSON Schema (draft 7) and prints what is not as it must be.
 
 usage: validate.py SCHEMA [--accept FILE…] [--refuse FILE…]
 """
@@ -7,7 +7,7 @@ import argparse
 import json
 import sys
 
-from jsonschema import Draft202012Validator
+from jsonschema import Draft7Validator
 from jsonschema.exceptions import best_match
 
 
@@ -31,8 +31,8 @@ def main():
     arguments = parser.parse_args()
 
     schema = read(arguments.schema)
-    Draft202012Validator.check_schema(schema)
-    validator = Draft202012Validator(schema)
+    Draft7Validator.check_schema(schema)
+    validator = Draft7Validator(schema)
 
     problems = []
     for path in arguments.accept:

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import KindsSchema
+@testable import KindsTools
 
 /// The table of the language: each key is described, and its examples are valid where they stand.
 @Suite struct LanguageTests {

@@ -28,6 +28,27 @@ import Testing
         ])
   }
 
+  @Test func lowercaseTypesAreNoted() {
+    let schema = #"""
+      {
+        "unions": { "shape": { "kinds": { "circle": {}, "square": {} } }, "Tool": { "kinds": { "saw": {}, "drill": {} } } },
+        "structs": { "Outer.author": { "fields": { "name": "String" } }, "_Book": { "fields": { "name": "String" } } },
+        "enums": { "size": { "values": ["small", "large"] } }
+      }
+      """#
+    let sources = [SourceFile(path: "Shape.kinds.json", bytes: Array(schema.utf8))]
+    let diagnostics = check(sources)
+    #expect(diagnostics.allSatisfy { $0.severity == .note && $0.rule == .nameSyntax })
+    #expect(generate(sources).diagnostics.isEmpty)
+    #expect(
+      diagnostics.map(\.message)
+        == ["shape", "Outer.author", "size"].map { name in
+          let capitalized = ["shape": "Shape", "size": "Size"][name] ?? "Outer.Author"
+          return
+            "the type '\(name)' begins with a lower-case letter; Swift capitalizes types, so rename it to '\(capitalized)'"
+        })
+  }
+
   @Test func kindsThatAreToldByOtherMembersAreNot() {
     #expect(
       notes(

@@ -57,7 +57,7 @@ public func runProcess(
 
 /// Runs a body in which no signal is blocked. A process inherits what the thread blocks that starts it, and the threads
 /// of tests block all.
-private func withoutBlockedSignals(_ body: () throws -> Void) rethrows {
+public func withoutBlockedSignals(_ body: () throws -> Void) rethrows {
   var none = sigset_t()
   var before = sigset_t()
   sigemptyset(&none)

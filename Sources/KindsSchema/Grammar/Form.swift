@@ -77,7 +77,7 @@ package enum TextRule: String, CaseIterable, Sendable {
   }
 
   /// The regular expression (ECMA-262) that the text matches, `nil` if any text will do.
-  var pattern: String? {
+  package var pattern: String? {
     switch self {
     case .plain, .kind, .template: return nil
     case .modelPattern:

@@ -150,9 +150,9 @@ package final class ObjectDescription: Sendable {
   package let says: String
   package let keys: [KeyDescription]
   package let keyNames: [String]
-  let requiredNames: [String]
+  package let requiredNames: [String]
   /// The keys that need something of others.
-  let dependentKeys: [KeyDescription]
+  package let dependentKeys: [KeyDescription]
 
   init(name: String, title: String, says: String, keys: [KeyDescription]) {
     self.name = name
@@ -182,7 +182,7 @@ package final class ObjectDescription: Sendable {
 }
 
 /// The keys that every object may have and whose values mean nothing.
-let ignoredKeys = ["$schema", "$comment"]
+package let ignoredKeys = ["$schema", "$comment"]
 
 extension JSONMember {
   /// Whether its value means nothing.

@@ -10,6 +10,7 @@ func cureOfUnknownKey(
   _ member: JSONMember, of object: ObjectDescription, at range: SourceRange, in document: JSONNode
 ) -> String {
   let key = member.key.value
+  if let own = renamedKeys[object.name]?[key] { return "; write \(quoted(own))" }
   if let cure = foreignKeys[object.name]?[key] { return "; \(cure)" }
   if let match = nearest(to: key, among: object.keyNames) {
     return "; did you mean \(quoted(match))?"
@@ -24,14 +25,59 @@ func cureOfUnknownKey(
     ?? "; it takes \(quotedList(object.keyNames, conjunction: "and"))"
 }
 
-/// What to write instead of the keys that other languages have for the same thing, by the objects where people write them.
+/// The keys for which other languages have other names, by those names and the objects where people write them.
+let renamedKeys = [
+  "document": ["components": "structs", "models": "structs", "types": "structs"],
+  "union": [
+    "anyOf": "kinds", "cases": "kinds", "oneOf": "kinds", "properties": "fields",
+    "variants": "kinds",
+  ],
+  "coding": [
+    "discriminator": "tag", "propertyName": "tag", "tagKey": "tag", "mapping": "tags",
+  ],
+  "kind": ["properties": "fields"],
+  "struct": ["properties": "fields"],
+  "presets": ["cases": "values", "properties": "fields"],
+  "enum": ["cases": "values", "enum": "values", "oneOf": "values"],
+]
+
+private let internalTag = "write \"coding\": { \"style\": \"internal\", \"tag\": \"type\" }"
+private let enumOfStrings =
+  "declare an enum in 'enums' of the schema, as in \"enums\": { \"Size\": { \"values\": [\"small\", \"large\"] } }"
+
+/// What to write instead of the other keys that other languages have for the same thing, by the objects where people write
+/// them.
 private let foreignKeys = [
+  "coding": [
+    "adjacentlyTagged": "write \"style\": \"adjacent\"",
+    "externallyTagged": "write \"style\": \"external\"",
+    "internallyTagged": "write \"style\": \"internal\", and the key as \"tag\"",
+    "untagged": "write \"style\": \"members\" or \"shape\"",
+  ],
+  "kind": [
+    "enum": enumOfStrings
+  ],
+  "struct": [
+    "enum": enumOfStrings,
+    "oneOf": "declare a union in 'unions' of the schema",
+  ],
   "field": [
+    "enum": enumOfStrings + ", and write its name as the type",
+    "items": "write the type of the list as '[Type]'",
+    "oneOf": "declare a union in 'unions' of the schema, and write its name as the type",
+    "properties": "declare a struct in 'structs' of the schema, and write its name as the type",
+    "$ref": "write the name of the declaration as the type",
     "optional": "write the type with '?', as in 'String?'",
     "nullable": "write the type with '?', as in 'String?'",
     "required": "remove it: a field is required unless its type has '?', as in 'String?'",
   ],
   "union": [
+    "adjacentlyTagged": "write \"coding\": { \"style\": \"adjacent\" }",
+    "discriminator": internalTag,
+    "enum": enumOfStrings,
+    "externallyTagged": "write \"coding\": { \"style\": \"external\" }",
+    "internallyTagged": internalTag,
+    "untagged": "write \"coding\": { \"style\": \"members\" } or \"shape\"",
     "visitors":
       "write 'asyncVisitor' and 'mutatingVisitor' in 'with'; partial visitors are in the file's 'partialVisitors'",
     "partialMatch": "write 'partialMatch' in 'with'",

@@ -30,6 +30,7 @@ package struct JSONReader {
   let file: Int
   package let maximumDepth: Int
   var position = 0
+  private var documentStart = 0
   /// The end of reading.
   var end: Int
   var depth = 0
@@ -58,11 +59,12 @@ package struct JSONReader {
 
   /// Reports a syntax error at the next byte, or at a range, and stops.
   mutating func fail(
-    _ message: String, rule: Rule = .jsonSyntax, at location: SourceRange? = nil
+    _ message: String, rule: Rule = .jsonSyntax, at location: SourceRange? = nil,
+    related: [Diagnostic.RelatedPlace] = []
   ) -> Stop {
     let end = min(position + 1, bytes.count)
     let here = SourceRange(file: file, bytes: position..<max(end, position))
-    diagnostics.error(rule, message, at: location ?? here)
+    diagnostics.error(rule, message, at: location ?? here, related: related)
     return Stop()
   }
 
@@ -77,11 +79,13 @@ package struct JSONReader {
     // The construct that was being read when reading stopped.
     openMembers.removeAll(keepingCapacity: true)
     openElements.removeAll(keepingCapacity: true)
+    documentStart = position
     skipWhitespace()
     guard next != nil else { throw fail("expected a JSON object, found nothing") }
     let node = try readValue()
     skipWhitespace()
     guard next == nil else {
+      if next == ASCII.slash || next == ASCII.hash { throw failAtComment() }
       throw fail("expected nothing after the document, found \(nextText)")
     }
     return node
@@ -213,9 +217,10 @@ package struct JSONReader {
     let comma = position
     var closingText: String { String(Unicode.Scalar(closing)) }
     guard skip(ASCII.comma) else {
+      if next == ASCII.slash || next == ASCII.hash { throw failAtComment() }
       let message = "expected ',' or '\(closingText)', found \(nextText)"
       // Another member or element in quotes: a comma was forgotten.
-      guard next == ASCII.quote else { throw fail(message) }
+      guard next == ASCII.quote else { throw failUnclosed(message) }
       try mistake(message)
       return false
     }
@@ -231,7 +236,7 @@ package struct JSONReader {
   /// Reads a key; one without quotes is reported.
   private mutating func readKey() throws -> String {
     if next == ASCII.quote { return try readString() }
-    if next == ASCII.slash { throw failAtComment() }
+    if next == ASCII.slash || next == ASCII.hash { throw failAtComment() }
     guard let byte = next, ASCII.continuesIdentifier(byte) else {
       throw fail("expected a key in double quotes, found \(nextText)")
     }
@@ -266,15 +271,73 @@ package struct JSONReader {
     case "true": return .boolean(true)
     case "false": return .boolean(false)
     case "":
-      if next == ASCII.slash { throw failAtComment() }
-      throw fail("expected a value, found \(nextText)")
+      if next == ASCII.slash || next == ASCII.hash { throw failAtComment() }
+      if next == nil { throw failUnclosed("expected a value, found \(nextText)") }
+      let cure = next == ASCII.apostrophe ? "; write strings in double quotes" : ""
+      throw fail("expected a value, found \(nextText)\(cure)")
     default:
-      try mistake(
-        "expected a value, found \(quoted(word))"
-          + (suggestion(for: word, among: ["null", "true", "false"])),
-        at: range(from: start))
+      if depth == 0, next == ASCII.colon {
+        throw fail(
+          "the file is not JSON, and looks like YAML; convert it to JSON, as 'yq -o=json' does",
+          at: range(from: start))
+      }
+      let cure =
+        noValues.contains(word)
+        ? "; write 'null'"
+        : suggestion(
+          for: word, among: ["null", "true", "false"],
+          otherwise: "write a string in double quotes, as in \(jsonString(word))")
+      try mistake("expected a value, found \(quoted(word))\(cure)", at: range(from: start))
       return .null
     }
+  }
+}
+
+/// The words that other languages have for values that JSON does not.
+private let noValues: Set = ["Infinity", "NaN", "None", "nil", "undefined"]
+
+extension JSONReader {
+  /// Reports the end of the file, or a bracket, where an object or array is not closed, and the place where that begins.
+  private mutating func failUnclosed(_ message: String) -> Stop {
+    var related: [Diagnostic.RelatedPlace] = []
+    let ends = [nil, ASCII.rightBrace, ASCII.rightBracket]
+    if ends.contains(next), let start = startOfUnclosed() {
+      let what = bytes[start] == ASCII.leftBrace ? "object" : "array"
+      related = [
+        .init(
+          message: "this \(what) is not closed",
+          range: SourceRange(file: file, bytes: start..<start + 1))
+      ]
+    }
+    return fail(message, related: related)
+  }
+
+  /// The start of the object or array that most likely lacks its closing bracket: the first whose closing bracket begins a
+  /// line that is less indented than the line where it is opened, or else the innermost that is open here.
+  private func startOfUnclosed() -> Int? {
+    var open: [(start: Int, indentation: Int)] = []
+    var (indentation, isLineStart, isInString) = (0, true, false)
+    var position = documentStart
+    while position < self.position {
+      let byte = bytes[position]
+      defer { position += 1 }
+      switch byte {
+      case ASCII.backslash where isInString: position += 1
+      case ASCII.quote: isInString.toggle()
+      case _ where isInString: break
+      case ASCII.lineFeed: (indentation, isLineStart) = (0, true)
+      case ASCII.space, ASCII.tab:
+        if isLineStart { indentation += 1 }
+        continue
+      case ASCII.leftBrace, ASCII.leftBracket: open.append((position, indentation))
+      case ASCII.rightBrace, ASCII.rightBracket:
+        guard let last = open.popLast() else { return nil }
+        if isLineStart, indentation < last.indentation { return last.start }
+      default: break
+      }
+      isLineStart = byte == ASCII.lineFeed
+    }
+    return open.last?.start
   }
 }
 

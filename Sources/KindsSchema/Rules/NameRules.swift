@@ -1,3 +1,18 @@
+/// Notes declarations whose names begin with a lower-case letter, as the names of values do.
+package func noteLowercaseTypes(_ schema: Schema, _ diagnostics: inout Diagnostics) {
+  let names =
+    schema.unions.map(\.name) + schema.structures.map(\.name) + schema.enumerations.map(\.name)
+    + schema.protocols.map(\.name)
+  for name in names where schema.isOwn(name.range) {
+    let inner = name.value.inner
+    if inner.capitalized == inner { continue }
+    diagnostics.note(
+      .nameSyntax,
+      "the type \(quoted(name.value.text)) begins with a lower-case letter; Swift capitalizes types, so rename it to \(quoted(name.value.capitalized.text))",
+      at: name.range)
+  }
+}
+
 /// Names that Swift or the output gives another meaning cannot be declared.
 func namesAreUsable(_ schema: Schema, _ names: Names, _ diagnostics: inout Diagnostics) {
   let reasons = names.reasonsAgainstMembers

@@ -337,10 +337,11 @@ package struct KnownType: Hashable {
 /// The names of the known types in other languages and frameworks, in lower case.
 let typesByForeignName = [
   "any": "JSON", "anycodable": "JSON", "boolean": "Bool", "cgfloat": "Double", "datetime": "Date",
-  "float64": "Double", "integer": "Int", "long": "Int", "nsdate": "Date",
+  "float64": "Double", "hashmap": "Dictionary", "hashset": "Set", "integer": "Int", "list": "Array",
+  "long": "Int", "map": "Dictionary", "nsdate": "Date",
   "nsdecimalnumber": "Decimal",
   "nsstring": "String", "nsurl": "URL", "nsuuid": "UUID", "number": "Double", "object": "JSON",
-  "text": "String", "timestamp": "Date", "uri": "URL",
+  "record": "Dictionary", "text": "String", "timestamp": "Date", "uri": "URL", "vec": "Array",
 ]
 
 // What a generic declaration holds once its parameters stand for types.

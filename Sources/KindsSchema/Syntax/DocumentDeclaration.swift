@@ -14,6 +14,7 @@ func decodeSchema(
       at: version.range)
     return nil
   }
+  if reportForeignDocument(node, source, &diagnostics) { return nil }
   let reader = SchemaReader(node, source)
   let owner = Located(source.path, at: node.range)
   let document = Members<DocumentObject>(of: node, owner: owner, reader).map {

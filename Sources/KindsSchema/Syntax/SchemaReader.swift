@@ -60,7 +60,10 @@ extension Members where Keys: LanguageObject {
         .unknownKey, "\(object.title) takes no key \(quoted(member.key.value))\(cure)",
         at: member.key.range)
     }
+    let renamed = renamedKeys[object.name] ?? [:]
     for key in object.requiredNames where self[key] == nil {
+      // The report of the other name says what to write.
+      if members.contains(where: { renamed[$0.key.value] == key }) { continue }
       reader.diagnostics.error(
         .missingKey, "\(object.title) needs the key \(quoted(key)); add it", at: owner.range)
     }
@@ -323,9 +326,15 @@ extension Version: ReadableForm {
 
 extension Choice: ReadableForm {
   func value(of written: WrittenValue) -> Located<Word>? {
-    guard let text = written.string else { return nil }
-    if let word = Word(rawValue: text.value) { return Located(word, at: text.range) }
     let words = Word.allCases.map(\.rawValue)
+    guard case .string(let string) = written.node.content else {
+      if case .boolean(let flag) = written.node.content, let cure = Word.replacements["\(flag)"] {
+        return written.fault("\(written.what) cannot be \(flag); \(cure)")
+      }
+      return written.mismatch(quotedList(words))
+    }
+    let text = Located(string, at: written.node.range)
+    if let word = Word(rawValue: text.value) { return Located(word, at: text.range) }
     let cure =
       Word.replacements[text.value].map { "; \($0)" }
       ?? suggestion(for: text.value, among: words, otherwise: "use \(quotedList(words))")

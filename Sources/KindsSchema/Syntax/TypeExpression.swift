@@ -90,8 +90,26 @@ private struct TypeParser {
   mutating func parse() throws(TypeSyntaxError) -> TypeExpression {
     skipSpaces()
     let type = try parseType()
-    if position < bytes.count { throw fail("expected nothing after the type, found \(nextText)") }
+    if position < bytes.count {
+      throw fail("expected nothing after the type, found \(nextText)\(cure(after: type))")
+    }
     return type
+  }
+
+  /// The end of the message about the text after a type, where other languages write a list or an optional so.
+  private func cure(after type: TypeExpression) -> String {
+    let start = type.range.bytes.lowerBound - location(0..<0).bytes.lowerBound
+    let end = position - bytes[..<position].reversed().prefix { $0 == ASCII.space }.count
+    let written = String(decoding: bytes[start..<end], as: UTF8.self)
+    let rest = bytes[position...].filter { $0 != ASCII.space }
+    if rest.elementsEqual("[]".utf8) { return "; write a list as \(quoted("[\(written)]"))" }
+    if ["|null", "|nil", "|undefined"].contains(where: { rest.elementsEqual($0.utf8) }) {
+      return "; write an optional as \(quoted("\(written)?"))"
+    }
+    if rest.first == UInt8(ascii: "|") {
+      return "; declare a union in 'unions', and write its name"
+    }
+    return ""
   }
 
   mutating func parseParameter() throws(TypeSyntaxError) -> ParameterDeclaration {

@@ -8,6 +8,11 @@ package enum CodingStyle: String, Term {
   case shape
   case members
 
+  static let replacements = [
+    "adjacentlyTagged": "write 'adjacent'", "externallyTagged": "write 'external'",
+    "internallyTagged": "write 'internal'", "untagged": "write 'members' or 'shape'",
+  ]
+
   var says: String {
     switch self {
     case .internal:
@@ -54,6 +59,8 @@ enum UnknownTags: String, Term {
   case fail
   case keep
 
+  static let replacements = ["false": "write 'fail'", "true": "write 'keep'"]
+
   var says: String {
     switch self {
     case .fail: return "it is an error"
@@ -67,6 +74,8 @@ enum UnknownKinds: String, Term {
   case fail
   case keep
   case tag
+
+  static let replacements = UnknownTags.replacements
 
   var says: String {
     switch self {

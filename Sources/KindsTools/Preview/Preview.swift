@@ -17,13 +17,13 @@ public struct Preview: Sendable {
 ///   - sources: The schema files.
 ///   - data: A JSON document.
 ///   - isLines: Whether the data is JSON Lines: a value on each line.
-///   - name: The name of the renderer in the schema.
+///   - name: The name of the renderer in the schema; `nil` if it has one alone.
 ///   - typeName: The union, if several have a renderer of the name.
 ///   - options: What schemas may say.
 ///   - progress: Is told again and again how many bytes of the data have been looked at, and how many there are.
 /// - Returns: The text, or the errors that are in its way.
 public func preview(
-  _ sources: [SourceFile], data: SourceFile, isLines: Bool = false, renderer name: String,
+  _ sources: [SourceFile], data: SourceFile, isLines: Bool = false, renderer name: String? = nil,
   of typeName: String? = nil, options: GenerationOptions = GenerationOptions(),
   progress: (Int, Int) -> Void = { _, _ in }
 ) -> Result<Preview, PreviewError> {
@@ -32,7 +32,9 @@ public func preview(
     let plans = planRenderings(checked.schema, options, &diagnostics),
     let documents = readDocuments(data, isLines: isLines, file: sources.count, &diagnostics)
   else { return .success(Preview(text: nil, diagnostics: diagnostics.sorted())) }
-  return findPlan(name, of: typeName, plans, checked.schema).map { plan in
+  return rendererName(name, of: typeName, plans, checked.schema).flatMap {
+    findPlan($0, of: typeName, plans, checked.schema)
+  }.map { plan in
     let values = documents.flatMap {
       readValues($0, of: plan.union, checked, &diagnostics) {
         progress($0, data.bytes.count)
@@ -57,7 +59,7 @@ public struct PreviewError: Error, Equatable {
 }
 
 /// Warns if a preview cannot show what a renderer calls.
-private func noteHandWrittenRenderings(
+func noteHandWrittenRenderings(
   of plan: RenderPlan, _ checked: CheckedSchema, _ diagnostics: inout Diagnostics
 ) {
   let unions = checked.renderings.protocols(neededBy: plan.renderer.name.value, of: plan.union)
@@ -69,7 +71,7 @@ private func noteHandWrittenRenderings(
 }
 
 /// The document, or those on the lines; `nil` if something that is not JSON was reported.
-private func readDocuments(
+func readDocuments(
   _ data: SourceFile, isLines: Bool, file: Int, _ diagnostics: inout Diagnostics
 ) -> [JSONNode]? {
   // Values may be nested as deep as the default limit, and then hold lists and structs, which have no limit.
@@ -94,6 +96,23 @@ private func readValues(
     progress(node.range.bytes.upperBound)
     return readData(node, as: .declared(type), checked, &diagnostics)
   }
+}
+
+/// The renderer of a preview: the given one, or the only one.
+private func rendererName(
+  _ name: String?, of typeName: String?, _ plans: RenderPlans, _ schema: Schema
+) -> Result<String, PreviewError> {
+  if let name { return .success(name) }
+  let plans = plans.all.filter {
+    typeName == nil || schema.unions[$0.union].name.value.text == typeName
+  }
+  let names = Set(plans.map(\.renderer.name.value.text)).sorted()
+  if names.count == 1 { return .success(names[0]) }
+  return .failure(
+    PreviewError(
+      message: names.isEmpty
+        ? "\(typeName.map { "the union \(quoted($0))" } ?? "the schema") has no renderer; declare it in a union's 'renderers'"
+        : "the schema has several renderers; choose one with '--renderer': \(quotedList(names))"))
 }
 
 /// The plan of the renderer that a preview shows.

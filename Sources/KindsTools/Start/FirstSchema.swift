@@ -10,10 +10,13 @@ public struct FirstSchema: Sendable {
 
   /// Makes the schema of a union.
   ///
-  /// - Parameter union: What it is called.
-  public init(union: String) {
+  /// - Parameters:
+  ///   - union: What it is called.
+  ///   - editorSchema: The path of the JSON Schema of the language, for editors.
+  public init(union: String, editorSchema: String) {
     self.union = union
     let document: JSONValue = [
+      "$schema": .string(editorSchema),
       "unions": .object([
         .init(
           key: union,
@@ -25,7 +28,7 @@ public struct FirstSchema: Sendable {
               "separator": [:],
             ],
           ])
-      ])
+      ]),
     ]
     schema = schemaText(document)
     var diagnostics = Diagnostics()

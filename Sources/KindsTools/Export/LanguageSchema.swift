@@ -1,22 +1,71 @@
-@testable import KindsSchema
-@testable import KindsTools
+import KindsSchema
 
-/// The JSON Schema of the schema language (draft 2020-12), as `Schemas/kinds.schema.json` has it for editors.
-func languageSchema() -> JSONValue {
-  let document = DocumentObject.grammar.description
-  let objects = document.reachable.dropFirst().map {
+/// The beginning of every JSON Schema of the language.
+private let start: JSONValue = [
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "$comment":
+    "The schema language of kinds, for editors; written by 'kinds schema'. Unknown types, names that are taken and the like are left to 'kinds check'.",
+]
+
+/// Returns the JSON Schema of the schema language for editors, in draft 7, which they support.
+///
+/// - Parameter sources: Schema files whose declarations an editor offers as well. Files that are not JSON declare nothing.
+public func languageSchema(offering sources: [SourceFile] = []) -> String {
+  let names = offeredNames(sources)
+  let objects = languageObjects.dropFirst().map {
     JSONValue.Member(key: $0.name, value: schema(of: $0))
   }
-  let rules = TextRule.allCases.filter { $0.pattern != nil }.map {
-    JSONValue.Member(key: $0.rawValue, value: schema(of: $0))
+  let rules = TextRule.allCases.filter(\.isDefined).map {
+    JSONValue.Member(key: $0.definitionName, value: schema(of: $0, offering: names[$0] ?? []))
   }
-  let start: JSONValue = [
-    "$schema": "https://json-schema.org/draft/2020-12/schema",
-    "$comment":
-      "Generated from Sources/KindsSchema/Grammar/Language.swift: KINDS_RECORD=1 swift test --filter LanguageSchemaTests. Names that are taken, unknown types and the like are left to 'kinds check'.",
-  ]
   let definitions = objects + rules + [.init(key: "tag", value: tag)] + emptiness
-  return start + schema(of: document) + ["$defs": .object(definitions)]
+  let document = languageObjects.first.map(schema(of:)) ?? [:]
+  return (start + document + ["definitions": .object(definitions)]).prettyText() + "\n"
+}
+
+/// Whether a file is such a JSON Schema.
+public func isLanguageSchema(_ bytes: [UInt8]) -> Bool {
+  let text = String(decoding: bytes.prefix(500), as: UTF8.self)
+  return start.members.allSatisfy { text.contains("\($0.value.text)") }
+}
+
+/// The names that an editor offers where a text is of a rule.
+private func offeredNames(_ sources: [SourceFile]) -> [TextRule: [String]] {
+  var diagnostics = Diagnostics()
+  var types = KnownType.byName.keys.sorted() + ["JSON"]
+  var unions: [String] = []
+  var (kinds, groups, protocols): ([String], [String], [String]) = ([], [], [])
+  for (file, source) in sources.enumerated() {
+    let members = readJSON(source, file: file, &diagnostics)?.members ?? []
+    func names(at key: String) -> [String] {
+      (members.first { $0.key.value == key }?.value.members ?? []).map(\.key.value)
+        .filter { !ignoredKeys.contains($0) }
+    }
+    for union in members.first(where: { $0.key.value == "unions" })?.value.members ?? [] {
+      for member in union.value.members {
+        let names = member.value.members.map(\.key.value)
+        if member.key.value == "kinds" { kinds += names }
+        if member.key.value == "subsets" { unions += names }
+      }
+    }
+    unions += names(at: "unions")
+    types += ["structs", "presets", "enums", "externals"].flatMap(names)
+    groups += names(at: "groups")
+    protocols += names(at: "protocols")
+  }
+  types += unions
+  return [
+    .type: types, .group: groups, .kind: kinds, .unionName: unions,
+    .conformance: Conformances.named.map(\.name) + protocols,
+  ].mapValues { Set($0).filter { !ignoredKeys.contains($0) }.sorted() }
+}
+
+extension TextRule {
+  /// Whether the JSON Schema has a definition of it.
+  fileprivate var isDefined: Bool { pattern != nil || self == .kind }
+
+  /// The name of the definition; an object of the language is called `kind`.
+  fileprivate var definitionName: String { self == .kind ? "kindName" : rawValue }
 }
 
 private let tag: JSONValue = [
@@ -33,20 +82,21 @@ private let emptiness: [JSONValue.Member] = [
     key: "nonEmpty",
     value: [
       "$comment": "An object with a member besides those that are ignored.", "minProperties": 1,
-      "dependentSchemas": [
+      "dependencies": [
         "$schema": ["minProperties": 2],
         "$comment": [
-          "minProperties": 2, "dependentSchemas": ["$schema": ["minProperties": 3]],
+          "minProperties": 2, "dependencies": ["$schema": ["minProperties": 3]],
         ],
       ],
     ])
 ]
 
-private func schema(of rule: TextRule) -> JSONValue {
-  [
-    "description": .string(plain(sentence(rule.says))), "type": "string",
-    "pattern": .string(rule.pattern ?? ""),
-  ]
+private func schema(of rule: TextRule, offering names: [String]) -> JSONValue {
+  let text: JSONValue =
+    ["type": "string"] + (rule.pattern.map { ["pattern": .string($0)] } ?? [:])
+  let description: JSONValue = ["description": .string(plain(sentence(rule.says)))]
+  if names.isEmpty { return description + text }
+  return description + ["anyOf": [text, ["enum": .array(names.map { .string($0) })]]]
 }
 
 private let ignoredMembers: JSONValue = .object(
@@ -65,23 +115,18 @@ private func schema(of object: ObjectDescription) -> JSONValue {
     result = result + ["required": .array(object.requiredNames.map { .string($0) })]
   }
   result = result + ["additionalProperties": false]
-  var (dependentSchemas, dependentRequired): ([JSONValue.Member], [JSONValue.Member]) = ([], [])
+  var dependencies: [JSONValue.Member] = []
   for key in object.dependentKeys {
     switch key.dependency {
     case .without(let others, _):
       let excluded = others.map { JSONValue.Member(key: $0, value: false) }
-      dependentSchemas.append(.init(key: key.name, value: ["properties": .object(excluded)]))
+      dependencies.append(.init(key: key.name, value: ["properties": .object(excluded)]))
     case .with(let other, _, _):
-      dependentRequired.append(.init(key: key.name, value: [.string(other)]))
+      dependencies.append(.init(key: key.name, value: [.string(other)]))
     case .words, nil: break
     }
   }
-  if !dependentSchemas.isEmpty {
-    result = result + ["dependentSchemas": .object(dependentSchemas)]
-  }
-  if !dependentRequired.isEmpty {
-    result = result + ["dependentRequired": .object(dependentRequired)]
-  }
+  if !dependencies.isEmpty { result = result + ["dependencies": .object(dependencies)] }
   let shown = object.keys.first(where: \.isRequired) ?? object.keys.first { $0.name != "doc" }
   return result + ["examples": .array((shown?.examples ?? []).map(parsed))]
 }
@@ -107,7 +152,7 @@ private func schema(of key: KeyDescription) -> JSONValue {
 
 private func schema(of shape: Shape) -> JSONValue {
   switch shape {
-  case .text(let rule): return rule.pattern == nil ? ["type": "string"] : reference(rule.rawValue)
+  case .text(let rule): return rule.isDefined ? reference(rule.definitionName) : ["type": "string"]
   case .flag: return ["type": "boolean"]
   case .wholeNumber(let range):
     return [
@@ -128,7 +173,7 @@ private func schema(of shape: Shape) -> JSONValue {
   case .named(let element, let names, let atLeastOne):
     let pattern = (names.pattern ?? "").dropFirst().dropLast()
     let keys = ignoredKeys.map { $0.replacing("$", with: "\\$") }.joined(separator: "|")
-    return ["type": "object"] + (atLeastOne ? reference("nonEmpty") : [:])
+    return ["type": "object"] + (atLeastOne ? ["allOf": [reference("nonEmpty")]] : [:])
       + [
         "propertyNames": ["pattern": .string("^(\(pattern)|\(keys))$")],
         "properties": ignoredMembers, "additionalProperties": schema(of: element),
@@ -138,7 +183,7 @@ private func schema(of shape: Shape) -> JSONValue {
   }
 }
 
-private func reference(_ name: String) -> JSONValue { ["$ref": .string("#/$defs/\(name)")] }
+private func reference(_ name: String) -> JSONValue { ["$ref": .string("#/definitions/\(name)")] }
 
 /// A text of the table without its Markdown.
 private func plain(_ text: String) -> String { text.replacing("`", with: "'") }
@@ -152,6 +197,5 @@ func parsed(_ json: String) -> JSONValue {
   var diagnostics = Diagnostics()
   let node = readJSON(
     SourceFile(path: "example.json", bytes: Array(json.utf8)), file: 0, &diagnostics)
-  guard let node, !diagnostics.hasErrors else { fatalError("no JSON: \(json)") }
-  return JSONValue(node.content)
+  return node.map { JSONValue($0.content) } ?? .null
 }

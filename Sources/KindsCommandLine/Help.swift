@@ -1,0 +1,119 @@
+// The text of `--help`, which fits a terminal of 80 columns.
+
+/// The columns of a terminal.
+private let width = 80
+/// The column of the second part of a list.
+private let indentation = 26
+
+extension Command {
+  /// The help of the command: an example, the usage, the description, its own options and those that it shares with others.
+  var helpText: String {
+    let groups = [
+      ("Options", options.filter { !$0.isCommon }),
+      ("Common options", options.filter(\.isCommon)),
+    ]
+    let sections =
+      [
+        wrapped(summary), "Example:\n  kinds \(example)",
+        wrapped("Usage: kinds \(name) \(usage)", hanging: 7, keepsOptions: true),
+        reflowed(discussion),
+      ]
+      + groups.filter { !$0.1.isEmpty }.map { "\($0.0):\n\(describe($0.1))" }
+    return sections.joined(separator: "\n\n") + "\n"
+  }
+}
+
+extension Program {
+  /// The help of the program.
+  var help: String {
+    let sections = [
+      wrapped(
+        "kinds writes Swift for tagged unions: the enum, a model for each kind, visitors and Codable."
+      ),
+      "Example:\n  kinds generate Post.kinds.json",
+      "Usage: kinds COMMAND …",
+      "Commands:\n" + list(commands.map { ($0.name, $0.summary) }),
+      "Options:\n" + describe([.help, .version]),
+      "See 'kinds COMMAND --help' for more about a command.",
+      wrapped(
+        "Exit codes: 0 for success; 1 if a schema or data has errors, if a file would change with --check, or if a change is bad for what --fail-on names; 2 if the command line is wrong or a file cannot be read or written."
+      ),
+    ]
+    return sections.joined(separator: "\n\n") + "\n"
+  }
+}
+
+private func describe(_ options: [Option]) -> String {
+  list(
+    options.map {
+      ($0.names.joined(separator: ", ") + ($0.valueName.map { " \($0)" } ?? ""), $0.help)
+    })
+}
+
+/// A list with a name and a text on each line; a text that is too long goes on below.
+private func list(_ rows: [(name: String, text: String)]) -> String {
+  rows.map { name, text in
+    let start = "  \(name)"
+    let isShort = start.count + 2 <= indentation
+    let lines = lines(of: words(of: text), firstColumn: indentation, hanging: indentation)
+      .joined(separator: "\n")
+    return isShort
+      ? start + String(repeating: " ", count: indentation - start.count)
+        + lines.drop { $0 == " " } : "\(start)\n\(lines)"
+  }.joined(separator: "\n")
+}
+
+/// A text with paragraphs, each of which is filled unless all of its lines are indented.
+private func reflowed(_ text: String) -> String {
+  paragraphs(of: text).map { paragraph in
+    paragraph.hasPrefix("  ")
+      ? paragraph : wrapped(paragraph.split(separator: "\n").joined(separator: " "))
+  }.joined(separator: "\n\n")
+}
+
+/// The paragraphs of a text, which empty lines separate.
+package func paragraphs(of text: String) -> [String] {
+  var paragraphs: [[Substring]] = [[]]
+  for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+    if line.isEmpty { paragraphs.append([]) } else { paragraphs[paragraphs.count - 1].append(line) }
+  }
+  return paragraphs.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
+}
+
+private func wrapped(_ text: String, hanging: Int = 0, keepsOptions: Bool = false) -> String {
+  lines(of: words(of: text, keepsOptions: keepsOptions), firstColumn: 0, hanging: hanging)
+    .joined(separator: "\n")
+}
+
+/// The words of a text.
+///
+/// - Parameter keepsOptions: Whether an option and its value are one word.
+private func words(of text: String, keepsOptions: Bool = false) -> [String] {
+  var words: [String] = []
+  for word in text.split(separator: " ").map({ String($0) }) {
+    if keepsOptions, let last = words.last, last.contains("--"), !last.contains(" "),
+      !"]…".contains(last.last ?? " "), word.first?.isUppercase ?? false
+    {
+      words[words.count - 1] += " " + word
+    } else {
+      words.append(word)
+    }
+  }
+  return words
+}
+
+private func lines(of words: [String], firstColumn: Int, hanging: Int) -> [String] {
+  var lines: [String] = []
+  var line = String(repeating: " ", count: firstColumn)
+  var isEmpty = true
+  for word in words {
+    if !isEmpty, line.count + 1 + word.count > width {
+      lines.append(line)
+      line = String(repeating: " ", count: hanging)
+      isEmpty = true
+    }
+    line += (isEmpty ? "" : " ") + word
+    isEmpty = false
+  }
+  return lines + [line]
+}

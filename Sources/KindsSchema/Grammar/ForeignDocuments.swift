@@ -1,0 +1,79 @@
+/// The documents that people give as schemas, by the keys that tell them: the first that fits.
+private let foreignDocuments: [(keys: Set<String>, title: String, command: String)] = [
+  (["openapi", "swagger"], "an OpenAPI description", "import"),
+  (
+    [
+      "$defs", "$id", "$ref", "additionalProperties", "allOf", "anyOf", "definitions", "items",
+      "oneOf",
+      "patternProperties", "properties",
+    ], "a JSON Schema", "import"
+  ),
+]
+
+/// Reports a document of another language, or data, that is given as a schema.
+///
+/// - Returns: Whether it is one.
+func reportForeignDocument(
+  _ node: JSONNode, _ source: SourceFile, _ diagnostics: inout Diagnostics
+) -> Bool {
+  switch node.content {
+  case .array:
+    diagnostics.error(
+      .valueType, "the file is data, not a kinds schema; \(rename(source, for: "infer"))",
+      at: node.range)
+    return true
+  case .object(let members):
+    let members = members.filter { !$0.isIgnored }
+    guard let first = members.first else { return false }
+    if let (document, member) = document(of: members) {
+      diagnostics.error(
+        .unknownKey,
+        "the file is \(document.title) by its key \(quoted(member.key.value)), not a kinds schema; \(rename(source, for: document.command))",
+        at: member.key.range)
+      return true
+    }
+    guard isData(members) else { return false }
+    diagnostics.error(
+      .unknownKey, "the file is data, not a kinds schema; \(rename(source, for: "infer"))",
+      at: first.key.range)
+    return true
+  default: return false
+  }
+}
+
+private func document(
+  of members: [JSONMember]
+) -> (document: (keys: Set<String>, title: String, command: String), member: JSONMember)? {
+  let own = DocumentObject.grammar.description.keyNames
+  if members.contains(where: { own.contains($0.key.value) }) { return nil }
+  for document in foreignDocuments {
+    let member = members.first { document.keys.contains($0.key.value) }
+    if let member { return (document, member) }
+  }
+  return nil
+}
+
+/// Whether an object has nothing that a schema could have: no key of a document, nothing near one, and no object at a key
+/// of the language.
+private func isData(_ members: [JSONMember]) -> Bool {
+  let names = members.map(\.key.value)
+  let document = DocumentObject.grammar.description.keyNames
+  if names.contains(where: { nearest(to: $0, among: document) != nil }) { return false }
+  let known = Set(languageObjects.flatMap(\.keyNames))
+  return names.contains { !known.contains($0) }
+    && !members.contains {
+      if case .object = $0.value.content { return known.contains($0.key.value) }
+      return false
+    }
+}
+
+/// The instruction to give a file another name, and to create a schema from it.
+private func rename(_ source: SourceFile, for command: String) -> String {
+  let name = source.path.split(separator: "/").last ?? ""
+  guard name.hasSuffix(schemaSuffix) else {
+    return "create a schema from it with 'kinds \(command)'"
+  }
+  let data = printable(name.dropLast(schemaSuffix.count) + ".json")
+  return
+    "rename it to '\(data)', and create a schema with 'kinds \(command) \(data) --output \(printable(String(name)))'"
+}

@@ -1,0 +1,53 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The help of the program and of each command.
+@Suite struct HelpTests {
+  static let commands: [String] = {
+    do {
+      let help = try runProcess(builtProduct("kinds"), ["help"]).output
+      let list = help.firstMatch(of: #/Commands:\n((?:  .*\n)+)/#)?.1 ?? ""
+      return list.matches(of: #/(?m)^  ([a-z-]+) /#).map { String($0.1) }
+    } catch {
+      fatalError("the commands cannot be listed: \(error)")
+    }
+  }()
+
+  private func help(_ words: String...) throws -> String {
+    let result = try runProcess(builtProduct("kinds"), ["help"] + words)
+    #expect(result.exitCode == 0 && result.errors.isEmpty, "\(result.summary)")
+    return result.output
+  }
+
+  @Test func everyCommandIsListed() {
+    #expect(Self.commands.count == 15, "\(Self.commands)")
+  }
+
+  @Test(arguments: [""] + commands) func fitsATerminal(command: String) throws {
+    let text = command.isEmpty ? try help() : try help(command)
+    let long = text.split(separator: "\n").filter { $0.count > 80 || $0.last == " " }
+    #expect(long.isEmpty, "\(long)")
+  }
+
+  @Test(arguments: commands) func beginsWithAnExample(command: String) throws {
+    let paragraphs = try help(command).components(separatedBy: "\n\n")
+    #expect(paragraphs[1].hasPrefix("Example:\n  kinds \(command)"), "\(paragraphs[1])")
+    #expect(paragraphs[2].hasPrefix("Usage: kinds \(command)"), "\(paragraphs[2])")
+  }
+
+  /// The options of an example are those of its command.
+  @Test(arguments: commands) func exampleIsPossible(command: String) throws {
+    let paragraphs = try help(command).components(separatedBy: "\n\n")
+    let options = paragraphs[1].matches(of: #/ (--?[a-z-]+)/#).map { String($0.1) }
+    let list = paragraphs.dropFirst(3).joined(separator: "\n")
+    for option in options { #expect(list.contains(" \(option) "), "\(option)") }
+  }
+
+  /// The options that several commands share are the last ones.
+  @Test(arguments: commands) func commonOptionsAreAtTheEnd(command: String) throws {
+    let last = try #require(help(command).components(separatedBy: "\n\n").last)
+    #expect(last.hasPrefix("Common options:\n"), "\(last)")
+    #expect(last.hasSuffix("  -h, --help              Show this help.\n"), "\(last)")
+  }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Commands with `--watch`, while files change.
+@Suite struct WatchTests {
+  private static let good = #"{ "structs": { "Author": { "fields": { "name": "String" } } } }"#
+  private static let watching = "kinds: watching for changes; Ctrl-C ends\n"
+
+  /// A program that goes on while files change.
+  private struct Running {
+    private let process = Process()
+    private let output: URL
+
+    /// Starts `kinds` in a folder; both of its streams go into one file.
+    init(_ arguments: [String], in folder: URL) throws {
+      output = folder.appending(path: "output.txt")
+      try Data().write(to: output)
+      let file = try FileHandle(forWritingTo: output)
+      process.executableURL = try builtProduct("kinds")
+      process.arguments = arguments
+      process.currentDirectoryURL = folder
+      process.standardInput = FileHandle.nullDevice
+      process.standardOutput = file
+      process.standardError = file
+      try withoutBlockedSignals { try process.run() }
+    }
+
+    /// Waits until the output has another run.
+    ///
+    /// - Returns: The output of that run.
+    func run(_ number: Int) throws -> String {
+      let end = Date.now + 60
+      while Date.now < end {
+        let text = try String(contentsOf: output, encoding: .utf8)
+        let runs = text.components(separatedBy: WatchTests.watching)
+        if runs.count > number { return runs[number - 1] }
+        usleep(20_000)
+      }
+      return "run \(number) did not end: \(try String(contentsOf: output, encoding: .utf8))"
+    }
+
+    /// Ends the program as Ctrl-C does, and says whether that was its end.
+    func interrupt() -> Bool {
+      process.interrupt()
+      process.waitUntilExit()
+      return process.terminationReason == .uncaughtSignal && process.terminationStatus == SIGINT
+    }
+  }
+
+  private func write(_ text: String, to name: String, in folder: URL) throws {
+    let file = folder.appending(path: name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+
+  @Test func checkRunsAgainAfterEachChange() throws {
+    try withTemporaryFolder { folder in
+      try write(Self.good, to: "Sources/Author.kinds.json", in: folder)
+      let check = try Running(["check", "Sources", "--watch"], in: folder)
+      #expect(try check.run(1) == "")
+      try write("{", to: "Sources/Author.kinds.json", in: folder)
+      #expect(try check.run(2).contains("Sources/Author.kinds.json:1:2: error: "))
+      try write(Self.good, to: "Sources/Author.kinds.json", in: folder)
+      #expect(try check.run(3) == "")
+      // A new file, and one that is removed.
+      try write(#"{ "docs": 1 }"#, to: "Sources/sub/Post.kinds.json", in: folder)
+      #expect(try check.run(4).contains("a schema takes no key 'docs'"))
+      try FileManager.default.removeItem(at: folder.appending(path: "Sources/sub"))
+      #expect(try check.run(5) == "")
+      try FileManager.default.removeItem(at: folder.appending(path: "Sources/Author.kinds.json"))
+      #expect(try check.run(6).hasPrefix("kinds: error: the folder 'Sources' has no schema"))
+      #expect(check.interrupt())
+    }
+  }
+
+  @Test func generateWritesTheNewOutput() throws {
+    try withTemporaryFolder { folder in
+      try write(Self.good, to: "Author.kinds.json", in: folder)
+      let generate = try Running(
+        ["generate", "Author.kinds.json", "--output", "out", "-w"], in: folder)
+      #expect(try generate.run(1).contains("wrote: out/Author.kinds.swift\n"))
+      try write(
+        Self.good.replacing("name", with: "title"), to: "Author.kinds.json", in: folder)
+      #expect(try generate.run(2).contains("wrote: out/Author.kinds.swift\n"))
+      let swift = try String(
+        contentsOf: folder.appending(path: "out/Author.kinds.swift"), encoding: .utf8)
+      #expect(swift.contains("title"))
+      #expect(generate.interrupt())
+    }
+  }
+
+  @Test func previewShowsNewDataAndANewImport() throws {
+    try withTemporaryFolder { folder in
+      try write(
+        #"""
+        { "unions": { "Post": {
+          "kinds": { "text": { "fields": { "text": "String" }, "render": { "Text": "{{text}}" } } },
+          "renderers": { "Text": { "format": "text" } } } } }
+        """#, to: "Post.kinds.json", in: folder)
+      try write(#"{ "type": "text", "text": "one" }"#, to: "post.json", in: folder)
+      try write(Self.good, to: "Base.kinds.json", in: folder)
+      let preview = try Running(
+        ["preview", "Post.kinds.json", "post.json", "--watch", "--import", "Base=Base.kinds.json"],
+        in: folder)
+      #expect(try preview.run(1).contains("one"))
+      try write(#"{ "type": "text", "text": "two" }"#, to: "post.json", in: folder)
+      #expect(try preview.run(2).contains("two"))
+      try write("{", to: "Base.kinds.json", in: folder)
+      #expect(try preview.run(3).contains("Base.kinds.json:1:2: error: "))
+      #expect(preview.interrupt())
+    }
+  }
+
+  /// Changes that follow each other at once are one.
+  @Test func changesAreCollected() throws {
+    try withTemporaryFolder { folder in
+      try write(Self.good, to: "Author.kinds.json", in: folder)
+      let check = try Running(["check", ".", "--watch"], in: folder)
+      #expect(try check.run(1) == "")
+      for number in 0..<20 {
+        try write(
+          Self.good.replacing("Author", with: "Author\(number)"), to: "\(number).kinds.json",
+          in: folder)
+        usleep(10_000)
+      }
+      #expect(try check.run(2) == "")
+      usleep(500_000)
+      let runs =
+        try String(contentsOf: folder.appending(path: "output.txt"), encoding: .utf8)
+        .components(separatedBy: Self.watching).count - 1
+      // A slow machine may see a pause between two of them.
+      #expect(runs <= 6, "\(runs)")
+      #expect(check.interrupt())
+    }
+  }
+
+  @Test func streamsCannotBeWatched() throws {
+    let result = try runProcess(builtProduct("kinds"), ["check", "-", "--watch"])
+    expectFailure(
+      result, "'--watch' needs files that can change, not '-'; save it and give its path")
+  }
+}
