@@ -195,11 +195,7 @@ extension SchemaMaker {
       shared += fields(
         number(shared.isEmpty ? 1...2 : 0...1), simple, union.coding.keys, &memberNames, &sharedKeys
       )
-      if union.coding.keepsUnknown, union.coding.style == .internal,
-        union.name.count.isMultiple(of: 2)
-      {
-        guaranteeFirst(&shared)
-      }
+      if union.coding.keepsUnknown, union.coding.style == .internal { guaranteeFirst(&shared) }
       add("fields", fieldsObject(shared), to: &union.members)
       if union.coding.isBeside { union.fieldsBeside = shared }
     }
