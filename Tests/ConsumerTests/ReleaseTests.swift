@@ -148,7 +148,8 @@ import Testing
   }
 
   /// The files for package managers, filled in for a program of the tests and run as far as this machine can.
-  @Test func installersTakeTheProgramFromTheZip() throws {
+  @Test(.enabled(if: isThorough, "\(thoroughOnly)"))
+  func installersTakeTheProgramFromTheZip() throws {
     let program = "\(try hostTriple())=\(try builtProduct("kinds").path)"
     try withTemporaryFolder { folder in
       let release = try Release(
