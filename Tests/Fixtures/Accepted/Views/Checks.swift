@@ -161,7 +161,7 @@ extension Flysheet {
     }
   }
 
-  private struct FlysheetCells: FlysheetTableCells, FlysheetCollectionCells {
+  private struct FlysheetCells: FlysheetTableCells {
     func configureCard(_ cell: PanelTextCell, with payload: CardFlysheet) {
       cell.show(payload.title)
     }
@@ -170,10 +170,18 @@ extension Flysheet {
     }
     func configureUnknown2(_ cell: UITableViewCell, with payload: Unknown2Flysheet) {}
     func configureUnknown(_ cell: UITableViewCell, with payload: UnknownFlysheet) {}
+  }
+
+  private struct FlysheetTiles: FlysheetCollectionCells {
     func configureCard(_ cell: UICollectionViewCell, with payload: CardFlysheet) {}
     func configurePlain(_ cell: UICollectionViewCell, with payload: PlainFlysheet) {}
     func configureUnknown2(_ cell: UICollectionViewCell, with payload: Unknown2Flysheet) {}
     func configureUnknown(_ cell: UICollectionViewCell, with payload: UnknownFlysheet) {}
+  }
+
+  private final class TileController: UICollectionViewController {
+    private lazy var source = FlysheetCollectionSource(FlysheetTiles(), in: collectionView)
+    var flysheets: [Flysheet] = [] { didSet { source.show(flysheets) } }
   }
 
   private final class FlysheetController: UITableViewController {
