@@ -24,6 +24,13 @@ import Testing
     }
   }
 
+  /// A page has at most 1,200 words, code included and tables not.
+  @Test(arguments: DocumentationPage.all) func isShort(_ page: DocumentationPage) {
+    let lines = page.text.split(separator: "\n").filter { !$0.hasPrefix("|") }
+    let words = lines.reduce(0) { $0 + $1.split(separator: " ").count }
+    #expect(words <= 1200, "\(page.path): \(words) words")
+  }
+
   /// Links to files lead to files, links to articles to articles, and links within the page to headings.
   @Test(arguments: DocumentationPage.all) func linksLeadSomewhere(in page: DocumentationPage) throws
   {
