@@ -165,7 +165,8 @@ import Testing
   @Test(arguments: [16, 17]) func largeKindsAreIndirect(strings: Int) throws {
     let article = try article("LimitsAndCosts")
     #expect(
-      article.contains("more than 256 bytes,\nsuch as 17 strings, automatically becomes `indirect`"))
+      article.contains("more than 256 bytes,\nsuch as 17 strings, automatically becomes `indirect`")
+    )
     let fields = (1...strings).map { "\"text\($0)\": \"String\"" }.joined(separator: ", ")
     let output = try generateCleanly([
       SourceFile(path: "Post.kinds.json", bytes: Array(Self.post(fields, kinds: Self.video).utf8))
