@@ -147,6 +147,138 @@ import Testing
     }
   }
 
+  /// The files for package managers, filled in for a program of the tests and run as far as this machine can.
+  @Test(.enabled(if: isThorough, "\(thoroughOnly)"))
+  func installersTakeTheProgramFromTheZip() throws {
+    let program = "\(try hostTriple())=\(try builtProduct("kinds").path)"
+    try withTemporaryFolder { folder in
+      let release = try Release(
+        in: folder.appending(path: "out").path, "--url", "https://localhost/kinds/kinds.zip",
+        "--binary", program)
+      #expect(release.result.exitCode == 0, "\(release.result.summary)")
+      let installers = release.folder.appending(path: "installers")
+      let texts = try [
+        "kinds.rb", "mise.toml", "Dockerfile", "action/action.yml", "action/check.sh",
+      ]
+      .map { try String(contentsOf: installers.appending(path: $0), encoding: .utf8) }
+      let checksum = try #require(texts[0].firstMatch(of: /sha256 "([0-9a-f]{64})"/)).1
+      for text in texts { #expect(!text.contains(/@[A-Z]+@/), "\(text)") }
+      for text in texts[1...2] { #expect(text.contains("sha256:\(checksum)")) }
+      let binaries = texts[1].matches(of: /bin_path = "(.*)"/).map { String($0.1) }
+      #expect(binaries.count == 1)
+      for path in binaries {
+        let file = release.folder.appending(path: path).appending(path: "kinds")
+        #expect(FileManager.default.isExecutableFile(atPath: file.path), "\(file.path)")
+      }
+      try checkAction(installers.appending(path: "action/check.sh"), release.archive, in: folder)
+      try checkFormula(installers.appending(path: "kinds.rb"), release, in: folder)
+    }
+  }
+
+  /// Runs the action in a repository whose second commit removes a kind, with a `curl` that finds the zip.
+  private func checkAction(_ script: URL, _ archive: URL, in folder: URL) throws {
+    guard (try? findExecutable("unzip")) != nil else {
+      return print("there is no unzip to test with")
+    }
+    let repository = folder.appending(path: "repository")
+    let tools = folder.appending(path: "tools")
+    for place in [repository, tools] {
+      try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    }
+    let curl = tools.appending(path: "curl")
+    // The file is named after the option.
+    let stub = """
+      #!/bin/sh
+      while [ "$1" != --output ]; do shift; done
+      cp "$ARCHIVE" "$2"
+
+      """
+    try Data(stub.utf8).write(to: curl)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: curl.path)
+    var environment = ProcessInfo.processInfo.environment
+    environment["PATH"] = "\(tools.path):\(environment["PATH"] ?? "")"
+    environment["ARCHIVE"] = archive.path
+    environment["RUNNER_TEMP"] = folder.appending(path: "runner").path
+    let summary = folder.appending(path: "summary.md")
+    environment["GITHUB_STEP_SUMMARY"] = summary.path
+    func run(_ program: String, _ arguments: String...) throws -> ProcessResult {
+      try runProcess(
+        findExecutable(program), arguments, in: repository, environment: environment)
+    }
+    let schema = repository.appending(path: "Post.kinds.json")
+    func write(_ kinds: String) throws {
+      try Data(#"{ "unions": { "Post": { "kinds": { \#(kinds) } } } }"#.utf8).write(to: schema)
+    }
+    try write(#""text": {}, "rule": {}"#)
+    for arguments in [
+      ["init", "--quiet"], ["add", "."],
+      ["-c", "user.name=a", "-c", "user.email=a", "commit", "--quiet", "-m", "first"],
+    ] {
+      let result = try runProcess(
+        findExecutable("git"), arguments, in: repository, environment: environment)
+      #expect(result.exitCode == 0, "\(result.summary)")
+    }
+    let same = try run("bash", script.path)
+    #expect(same.exitCode == 0, "\(same.summary)")
+
+    environment["KINDS_AGAINST"] = "HEAD"
+    environment["KINDS_FAIL_ON"] = "old-data"
+    try write(#""text": {}"#)
+    let changed = try run("bash", script.path)
+    #expect(changed.exitCode == 1, "\(changed.summary)")
+    #expect(try String(contentsOf: summary, encoding: .utf8).contains("'rule'"))
+
+    try write(#""text": { "fields": { "a": "Strin" } }"#)
+    let wrong = try run("bash", script.path)
+    #expect(wrong.exitCode == 1, "\(wrong.summary)")
+    #expect((wrong.output + wrong.errors).contains("::error file="), "\(wrong.summary)")
+  }
+
+  /// Runs the formula with stand-ins for what Homebrew gives it.
+  private func checkFormula(_ formula: URL, _ release: Release, in folder: URL) throws {
+    guard let ruby = try? findExecutable("ruby") else {
+      return print("there is no Ruby to test with")
+    }
+    let standIns = """
+      require "fileutils"
+      require "pathname"
+      class Pathname
+        def install(file) = (FileUtils.mkdir_p(self); FileUtils.cp(file, self))
+        def write(text) = (FileUtils.mkdir_p(dirname); File.write(to_s, text))
+      end
+      module Hardware; class CPU; def self.arm? = RUBY_PLATFORM.include?("aarch64"); end; end
+      module OS; def self.mac? = false; end
+      module Utils; def self.safe_popen_read(*command) = IO.popen(command.map(&:to_s), &:read); end
+      class Formula
+        %i[desc homepage url version sha256 license].each { |name| define_singleton_method(name) { |_| } }
+        def self.test = nil
+        def bin = Pathname.new("#{ENV["PREFIX"]}/bin")
+        def man1 = Pathname.new("#{ENV["PREFIX"]}/man1")
+        def odie(text) = abort(text)
+        def generate_completions_from_executable(program, *words)
+          %w[bash zsh fish].each { |shell| system(program.to_s, *words, shell, out: File::NULL) || abort(shell) }
+        end
+      end
+      load ARGV[0]
+      Kinds.new.install
+
+      """
+    let file = folder.appending(path: "formula.rb")
+    try Data(standIns.utf8).write(to: file)
+    var environment = ProcessInfo.processInfo.environment
+    let prefix = folder.appending(path: "prefix")
+    environment["PREFIX"] = prefix.path
+    let bundle = try #require(
+      try contents(of: release.folder).first { $0.lastPathComponent.hasSuffix(".artifactbundle") })
+    let result = try runProcess(
+      ruby, [file.path, formula.path], in: bundle, environment: environment)
+    #expect(result.exitCode == 0, "\(result.summary)")
+    let version = try runProcess(prefix.appending(path: "bin/kinds"), ["--version"])
+    #expect(version.output.hasPrefix("kinds "), "\(version.summary)")
+    let manual = try String(contentsOf: prefix.appending(path: "man1/kinds.1"), encoding: .utf8)
+    #expect(manual.contains(".TH"))
+  }
+
   @Test(arguments: [
     (["--fast"], ["there is no option '--fast'"]),
     (["--url", "file:///kinds.zip"], ["SwiftPM loads no bundle from 'file:///kinds.zip'"]),

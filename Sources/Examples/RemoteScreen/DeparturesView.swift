@@ -24,7 +24,7 @@
     typealias Value = [Departure]
     typealias Failure = LoadError
 
-    let retry: @MainActor () -> Void
+    let retry: @MainActor @Sendable () -> Void
 
     func notAsked() -> some View { Text("Pull to load") }
 

@@ -48,7 +48,7 @@ import Testing
         text = try file.map { try String(contentsOf: $0, encoding: .utf8) }
       } else if !parts[0].isEmpty {
         var file = folder.appending(path: String(parts[0]))
-        if parts[0].hasSuffix(".svg"), page.path != "README.md" {
+        if [".svg", ".png"].contains(where: parts[0].hasSuffix), page.path != "README.md" {
           file = folder.appending(path: "Resources/\(parts[0])")
         }
         #expect(FileManager.default.fileExists(atPath: file.path), "\(page.path): \(target)")

@@ -48,6 +48,47 @@ import Testing
     #expect(runs == 4)
   }
 
+  /// Code hosts do not render the format of tutorials, so `Sources/Examples/Tutorial.md` has the same text and code.
+  @Test func markdownHasTheSameSteps() throws {
+    let tutorial = try String(
+      contentsOf: catalog.appending(path: "BuildingAFeed.tutorial"), encoding: .utf8)
+    let folder = "../kinds/Documentation.docc"
+    var markdown: [String] = []
+    var paragraph: [String] = []
+    func end() {
+      if !paragraph.isEmpty { markdown.append(paragraph.joined(separator: "\n")) }
+      paragraph = []
+    }
+    for line in tutorial.split(separator: "\n", omittingEmptySubsequences: false) {
+      let text = line.trimmingPrefix { $0 == " " }
+      if let title = text.firstMatch(of: /^@(Intro|Section)\(title: "(.*)"\)/) {
+        end()
+        markdown.append("\(title.1 == "Intro" ? "#" : "##") \(title.2)")
+      } else if let code = text.firstMatch(of: /^@Code\(name: "(.*)", file: (.*)\)/) {
+        end()
+        let language =
+          ["json": "json", "swift": "swift"][code.2.split(separator: ".").last] ?? "text"
+        let content = try resource(code.2)
+        markdown.append("`\(code.1)`:")
+        markdown.append("```\(language)\n\(content)\(content.hasSuffix("\n") ? "" : "\n")```")
+      } else if let image = text.firstMatch(of: /^@Image\(source: (.*), alt: "(.*)"\)/) {
+        end()
+        let picture = "![\(image.2)](\(folder)/Resources/\(image.1))"
+        if !markdown.contains(picture) { markdown.append(picture) }
+      } else if text.isEmpty || text.hasPrefix("@") || text == "}" {
+        end()
+      } else {
+        let link = text.replacing(/\(doc:([A-Za-z]+)\)/) { "(\(folder)/\($0.1).md)" }
+        paragraph.append(String(link))
+      }
+    }
+    end()
+    let change = try recordOrCompare(
+      markdown.joined(separator: "\n\n") + "\n",
+      with: repositoryRoot.appending(path: "Sources/Examples/Tutorial.md"))
+    #expect(change == nil, "\(change ?? "")")
+  }
+
   private func compile(
     _ files: [Substring: String], _ number: Int, _ flags: [String]
   ) throws -> (result: ProcessResult, program: URL) {

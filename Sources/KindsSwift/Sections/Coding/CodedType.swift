@@ -190,6 +190,9 @@ struct CodedType {
   private func code(of value: DefaultValue, _ type: SwiftType) -> Code {
     switch (type, value) {
     case (_, .null): return "nil"
+    // The coded value is not optional, so that its `.none` is not `nil`.
+    case (.optional(let wrapped), .some(let value)) where part == .coded:
+      return code(of: value, wrapped)
     case (_, .expression) where isLossy:
       let whole: Code = "(\(value.code) as \(type))\(type.isOptional ? "?" : Code.empty)"
       return closureCall(

@@ -94,7 +94,7 @@ extension UnionOutput {
       : (
         "Each view is identified by the position of its value.",
         """
-        ForEach(Array(values.enumerated()), id: \\.offset) {
+        ForEach(Swift.Array(values.enumerated()), id: \\.offset) {
           \(names.view)($0.element, views: views)
         }
         """

@@ -121,7 +121,7 @@
     }
 
     public var body: some View {
-      ForEach(Array(values.enumerated()), id: \.offset) {
+      ForEach(Swift.Array(values.enumerated()), id: \.offset) {
         LatestPostView($0.element, views: views)
       }
     }
@@ -186,7 +186,7 @@
     }
 
     public var body: some View {
-      ForEach(Array(values.enumerated()), id: \.offset) {
+      ForEach(Swift.Array(values.enumerated()), id: \.offset) {
         LatestMediaView($0.element, views: views)
       }
     }

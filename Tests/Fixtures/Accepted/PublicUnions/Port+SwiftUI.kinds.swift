@@ -77,7 +77,7 @@
     }
 
     public var body: some View {
-      ForEach(Array(values.enumerated()), id: \.offset) {
+      ForEach(Swift.Array(values.enumerated()), id: \.offset) {
         OpenPortView($0.element, views: views)
       }
     }
@@ -136,7 +136,7 @@
     }
 
     public var body: some View {
-      ForEach(Array(values.enumerated()), id: \.offset) {
+      ForEach(Swift.Array(values.enumerated()), id: \.offset) {
         NamedOpenPortView($0.element, views: views)
       }
     }

@@ -225,7 +225,7 @@
     }
 
     public var body: some View {
-      ForEach(Array(values.enumerated()), id: \.offset) {
+      ForEach(Swift.Array(values.enumerated()), id: \.offset) {
         FlysheetMarkView($0.element, views: views)
       }
     }
@@ -349,7 +349,7 @@
     }
 
     public var body: some View {
-      ForEach(Array(values.enumerated()), id: \.offset) {
+      ForEach(Swift.Array(values.enumerated()), id: \.offset) {
         PanelView($0.element, views: views)
       }
     }
@@ -398,7 +398,7 @@
     }
 
     public var body: some View {
-      ForEach(Array(values.enumerated()), id: \.offset) {
+      ForEach(Swift.Array(values.enumerated()), id: \.offset) {
         PanelMediaView($0.element, views: views)
       }
     }
@@ -496,7 +496,7 @@
     }
 
     public var body: some View {
-      ForEach(Array(values.enumerated()), id: \.offset) {
+      ForEach(Swift.Array(values.enumerated()), id: \.offset) {
         PanelStateView($0.element, views: views)
       }
     }
@@ -560,7 +560,7 @@
     }
 
     public var body: some View {
-      ForEach(Array(values.enumerated()), id: \.offset) {
+      ForEach(Swift.Array(values.enumerated()), id: \.offset) {
         PanelWaitingView($0.element, views: views)
       }
     }
@@ -755,7 +755,7 @@
     }
 
     public var body: some View {
-      ForEach(Array(values.enumerated()), id: \.offset) {
+      ForEach(Swift.Array(values.enumerated()), id: \.offset) {
         TableViewView($0.element, views: views)
       }
     }
@@ -813,7 +813,7 @@
     }
 
     public var body: some View {
-      ForEach(Array(values.enumerated()), id: \.offset) {
+      ForEach(Swift.Array(values.enumerated()), id: \.offset) {
         PanelInSwiftUIView($0.element, views: views)
       }
     }
@@ -1286,7 +1286,7 @@
     }
 
     public var body: some View {
-      ForEach(Array(values.enumerated()), id: \.offset) {
+      ForEach(Swift.Array(values.enumerated()), id: \.offset) {
         PanelInPartsView($0.element, views: views)
       }
     }
