@@ -311,7 +311,7 @@ import Testing
     }
   }
 
-  /// The changes in the table of `Compatibility.md`, and whether they need a major version.
+  /// The changes in the table of `PublicUnions.md`, and whether they need a major version.
   private static let changes: [(old: Version, new: Version, isMajor: Bool)] = [
     (Version(nil, "a b"), Version(nil, "a b c"), true),
     (Version("true", "a b"), Version("true", "a b c"), true),

@@ -60,7 +60,7 @@ import Testing
     ),
     ("a new required field", [(post(text), post(text + #", "more": "String""#))]),
     (
-      "a kind moves into a payload [that has its tag](doc:Representations#Several-tags-for-one-payload)",
+      "a kind moves into a payload [that has its tag](doc:SeveralTags#Several-tags-for-one-payload)",
       [
         (
           post(text, kinds: video),
@@ -161,11 +161,12 @@ import Testing
     return verdict == "read"
   }
 
-  /// "Limits and Costs": a kind that carries more than 256 bytes is indirect by itself. A string takes 16.
+  /// "Limits and Costs": a kind that carries more than 256 bytes is automatically indirect. A string takes 16.
   @Test(arguments: [16, 17]) func largeKindsAreIndirect(strings: Int) throws {
     let article = try article("LimitsAndCosts")
     #expect(
-      article.contains("more than 256 bytes,\nsuch as 17 strings, becomes `indirect` by itself"))
+      article.contains("more than 256 bytes,\nsuch as 17 strings, automatically becomes `indirect`")
+    )
     let fields = (1...strings).map { "\"text\($0)\": \"String\"" }.joined(separator: ", ")
     let output = try generateCleanly([
       SourceFile(path: "Post.kinds.json", bytes: Array(Self.post(fields, kinds: Self.video).utf8))

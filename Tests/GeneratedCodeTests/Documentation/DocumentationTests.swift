@@ -24,6 +24,13 @@ import Testing
     }
   }
 
+  /// A page has at most 1,200 words, code included and tables not.
+  @Test(arguments: DocumentationPage.all) func isShort(_ page: DocumentationPage) {
+    let lines = page.text.split(separator: "\n").filter { !$0.hasPrefix("|") }
+    let words = lines.reduce(0) { $0 + $1.split(separator: " ").count }
+    #expect(words <= 1200, "\(page.path): \(words) words")
+  }
+
   /// Links to files lead to files, links to articles to articles, and links within the page to headings.
   @Test(arguments: DocumentationPage.all) func linksLeadSomewhere(in page: DocumentationPage) throws
   {
@@ -41,7 +48,7 @@ import Testing
         text = try file.map { try String(contentsOf: $0, encoding: .utf8) }
       } else if !parts[0].isEmpty {
         var file = folder.appending(path: String(parts[0]))
-        if parts[0].hasSuffix(".svg"), page.path != "README.md" {
+        if [".svg", ".png"].contains(where: parts[0].hasSuffix), page.path != "README.md" {
           file = folder.appending(path: "Resources/\(parts[0])")
         }
         #expect(FileManager.default.fileExists(atPath: file.path), "\(page.path): \(target)")
