@@ -19,7 +19,7 @@ nonisolated func checkViews() throws {
   expectEqual(FlysheetMark.samples.map(\.name), ["style", "style.loud", "pin"])
 }
 
-extension Flysheet {
+nonisolated extension Flysheet {
   fileprivate var unknownTag: String? {
     if case .unknown(let unknown) = self { return unknown.tag }
     return nil
