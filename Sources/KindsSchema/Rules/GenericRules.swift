@@ -214,7 +214,7 @@ private struct ArgumentFlow {
 }
 
 /// How many different generic types the declarations of a target may come to.
-private let mostTypes = 10_000
+private let mostTypes = 1_000
 
 /// How many types a type may be made of.
 private let largestType = 1_000
