@@ -52,7 +52,7 @@ extension Code {
 
   var isEmpty: Bool { bytes.isEmpty }
 
-  /// How many bytes it has.
+  /// The number of bytes.
   var count: Int { bytes.count }
 
   /// The text, with a line feed after each line.

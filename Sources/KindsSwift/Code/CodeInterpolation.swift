@@ -1,10 +1,10 @@
 import KindsSchema
 
 extension Code {
-  /// What comes between the pieces of a list on one line.
+  /// The separator of a list on one line.
   static let comma: Code = ", "
 
-  /// What the compiler makes of a literal, piece by piece.
+  /// The builder to which the compiler appends the pieces of a literal.
   struct StringInterpolation: StringInterpolationProtocol {
     typealias StringLiteralType = StaticString
 
@@ -135,7 +135,7 @@ extension Code {
       needs.formUnion(Needs(modules: modules))
     }
 
-    /// Where a line may break, or the beginning or end of a group of such places.
+    /// Appends a place where a line may break, or the beginning or end of a group of such places.
     mutating func appendInterpolation(_ mark: LineMark) {
       if !hasText { beginText() }
       bytes.append(mark.byte)

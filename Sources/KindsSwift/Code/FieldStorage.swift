@@ -2,7 +2,7 @@ import KindsSchema
 
 // Fields that are properties over stored ones: deprecated and indirect fields.
 
-/// What comes before a member of the value itself.
+/// The prefix of a member of `self`.
 let ownMember: Code = "self."
 
 extension Field {
@@ -72,7 +72,7 @@ extension Field {
       """
   }
 
-  /// What documents an optional field that is constant.
+  /// The documentation of an optional field with a constant value.
   private func besidesNil(_ value: DefaultValue) -> Code {
     if case .string(let text) = value,
       text.utf8.count > 40 || !isPlainLiteral(text) || text.contains("`")
@@ -99,7 +99,7 @@ extension Field {
     assignment("\(owner)\(storageName) =", stored(value))
   }
 
-  /// What stores a value.
+  /// The expression that stores a value.
   func stored(_ value: Code) -> Code {
     switch storage {
     case .inPlace: return value

@@ -1,11 +1,11 @@
 import KindsSchema
 
-/// How many cases a switch may have before it is cut into several.
+/// The number of cases above which a switch is split.
 ///
 /// Swift 6.3 checks exhaustiveness in time that grows with the square of the payload cases, and gives up at 629.
 private let largestSwitch = 256
 
-/// How many cases each of several switches has.
+/// The number of cases in each part of a split switch.
 private let casesInPart = 64
 
 /// Made once, as it is in every clause of some switches.
@@ -14,7 +14,7 @@ private let returnStatement: Code = "return"
 /// One clause of a switch over kinds.
 struct KindClause {
   let pattern: Code
-  /// What is done, which is nothing if it is empty.
+  /// The statement of the clause; empty for `break`.
   let statement: Code
   /// Whether the pattern has several parts.
   var breaksPattern = false

@@ -51,10 +51,10 @@ struct LineMark {
   /// Whether it is a place where a line may break.
   var isPlace: Bool { byte >= 0xFA }
 
-  /// What is written there if the line does not break: a space, or nothing.
+  /// Whether the mark is a space if the line does not break. Otherwise it is nothing.
   var isSpace: Bool { byte == 0xFB || byte == 0xFD }
 
-  /// How much more than the line on which the group begins the new line is indented.
+  /// The indentation of the new line, relative to the line on which the group begins.
   var indentation: Int {
     if byte == 0xFC || byte == 0xFD { return 2 }
     return byte == 0xFE ? -2 : 0
@@ -83,7 +83,7 @@ struct LineMark {
 /// looks ahead no further than a line is long. What follows the group up to the next place for a line break has to
 /// fit too. The outer group breaks before those in it, and a group with several lines of code in it always breaks.
 struct LineBreaker {
-  /// How many columns a line may take.
+  /// The maximum number of columns of a line.
   static let lineLength = 100
 
   /// Memory for the text. There is always room for the rest of the source without line breaks.

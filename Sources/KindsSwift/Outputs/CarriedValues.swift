@@ -3,7 +3,7 @@ import KindsSchema
 /// The arguments of a call without any, made once.
 private let nothing: Code = "()"
 
-/// What the case of a kind carries, as code writes it: nothing, one payload, or a value for each field.
+/// The payload of a kind's case, as code writes it: nothing, one payload, or a value for each field.
 struct CarriedValues {
   /// One of the values.
   struct Value {
@@ -16,7 +16,7 @@ struct CarriedValues {
     var field: Field?
     /// The expression that passes it on, if that is not the variable.
     var passed: Code?
-    /// What it is if none is given, with the sign before it.
+    /// The default value of the parameter, with ` = ` before it.
     var initialValue: Code = .empty
   }
 
@@ -163,7 +163,7 @@ extension CarriedValues.Value {
     code.labeled(label ?? other)
   }
 
-  /// What the variable is called.
+  /// The name of the variable.
   ///
   /// - Parameter payload: Its name if it holds a payload, and not the value of a field.
   fileprivate func variable(_ payload: SwiftName?) -> SwiftName {
@@ -192,7 +192,7 @@ extension Code {
 }
 
 extension CarriedValues {
-  /// What the case of a kind carries.
+  /// Creates the values of a kind's case.
   ///
   /// - Parameters:
   ///   - values: What the schema gives for fields, where the case is declared.

@@ -4,7 +4,7 @@ private let inlinableAttribute: Code = "@inlinable"
 
 private let newerTrap: Code = "Swift.fatalError(\"the kind is newer than this code\")"
 
-/// What the sections of a union are made of: each section is a property or method in a file of its own.
+/// The input of the sections of a union. Each section is a property or method in a file of its own.
 final class UnionOutput {
   let schema: Schema
   /// The JSON forms of the schema.
@@ -13,7 +13,7 @@ final class UnionOutput {
   let isolations: Isolations
   /// The samples of the union; none if they are not asked for.
   let samples: [Samples.Sample]
-  /// What follows from the whole schema.
+  /// The facts about the whole schema.
   let schemaFacts: Facts
   /// The renderers that call hand-written renderings.
   let renderings: HandWrittenRenderings
@@ -24,9 +24,9 @@ final class UnionOutput {
   let unionNames: [UnionNames]
   let names: UnionNames
   let locals: UnionLocals
-  /// What values are taken apart into where they are walked.
+  /// The types into which values are taken apart when they are walked.
   let traversals: Traversals
-  /// What each case carries, in the order of ``cases``.
+  /// The payload of each case, in the order of ``cases``.
   private(set) lazy var carriedValues = cases.map { kind, names in
     CarriedValues(
       of: kind, names, locals, values, access,
@@ -83,7 +83,7 @@ final class UnionOutput {
       wire.branches[position], carrying: carried, in: self)
   }
 
-  /// What follows for the union.
+  /// The facts about the union.
   var facts: UnionFacts { schemaFacts.unions[index] }
 
   /// The names of the union that this one is a subset of.
@@ -94,7 +94,7 @@ final class UnionOutput {
   /// The generic parameters where they are declared.
   var parameterDeclarations: [Code] { union.parameters.map(\.value.declaration) }
 
-  /// What the union conforms to, and when.
+  /// The conformances of the union and their conditions.
   var conformances: ConformanceList {
     ConformanceList(
       names.type, union.conforms, union.parameters.map(\.value),

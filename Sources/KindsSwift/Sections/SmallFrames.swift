@@ -1,6 +1,6 @@
 import KindsSchema
 
-// How functions that recurse keep their stack frames small. Which unions and records need that is decided in `Facts`.
+// Small stack frames for functions that recurse. `Facts` decides which unions and records need them.
 //
 // Values that contain each other are coded, compared, hashed and rendered by functions that call themselves, level by
 // level. In debug builds the frame of a function has room of its own for each value that it binds, for what each call
@@ -19,7 +19,7 @@ import KindsSchema
 
 // MARK: Functions for each kind
 
-/// What keeps a function apart in optimized builds, made once.
+/// The attribute that keeps a function separate in optimized builds, created once.
 let neverInlined: Code = "@inline(never)"
 
 extension UnionOutput {
@@ -49,7 +49,7 @@ extension UnionOutput {
     """
   }
 
-  /// What is emitted for each case that carries something.
+  /// One function for each case with a payload.
   func payloadFunctions(_ function: (Kind, CarriedValues) -> Code) -> [Code] {
     zip(union.cases, carriedValues).compactMap { kind, carried in
       kind.hasPayload ? function(kind, carried) : nil
@@ -99,7 +99,7 @@ struct KindParameter {
   let name: SwiftName
   let type: Code
   var isInOut = false
-  /// What is passed where the kind is known.
+  /// The argument where the kind is known.
   let argument: Code
 
   private var reference: Code { isInOut ? "&" : .empty }

@@ -1,6 +1,6 @@
 import KindsSchema
 
-// JSON Lines, whose values are read one at a time without a coder.
+// JSON Lines, whose values are read one at a time as direct JSON.
 
 let directLinesFamily = [SupportEntry(.jsonLines, text: jsonLines)]
 

@@ -116,7 +116,7 @@ private func dateType(_ part: SupportPart, _ digits: Int) -> Code {
 }
 
 private func fractionDate(_ context: SupportContext) -> Code {
-  // What writes JSON without a coder takes the text from a function of its own.
+  // The direct JSON writer uses a separate function for the string.
   context.parts.contains(.directFractions)
     ? """
     nonisolated extension \(date) {

@@ -15,7 +15,7 @@ let lossyFamily = [
   SupportEntry(.decodeValidDefault, in: .decodingContainer, decodeValidWithDefault),
 ]
 
-/// What the generated code of another module calls.
+/// The documentation of the function that generated code of another module calls.
 private let appendDoc: Code = "/// Adds an element that was left out."
 
 private func decodingLosses(_ context: SupportContext) -> Code {
@@ -186,7 +186,7 @@ private func singleElement(_ context: SupportContext) -> Code {
 }
 
 private func lossyElement(_ context: SupportContext) -> Code {
-  // What is read without a coder need not be Decodable.
+  // Types with direct JSON are not always Decodable.
   if !context.parts.contains(.readLossyElements) {
     return """
       /// An element of a list or a dictionary, or nothing if it cannot be decoded.

@@ -1,7 +1,7 @@
 import KindsSchema
 
-// Shared fields that stand beside what a kind carries: `{"type": "text", "id": 1, "data": {"text": "Hello"}}`. The model
-// by itself has them in its own object, so it is coded in two ways.
+// Shared fields that are siblings of the payload: `{"type": "text", "id": 1, "data": {"text": "Hello"}}`. The model on
+// its own has them in the payload's object, so it is coded in two ways.
 
 extension RecordOutput {
   /// The members of the object with the tag, if the others are in one of their own.

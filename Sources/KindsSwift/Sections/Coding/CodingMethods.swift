@@ -45,7 +45,7 @@ extension RecordOutput {
   private func methods(of field: Field, _ type: SwiftType) -> MemberMethods {
     // A call that stands between takes stack at every level.
     if facts.isRecursive(field) { return .standard }
-    // What is in a box is made of a value of the type that is written.
+    // A box is created from a value of the declared type.
     return field.isIndirect ? .value : .of(type)
   }
 }
@@ -149,7 +149,7 @@ extension SwiftType {
 }
 
 extension SwiftType {
-  /// What finds the numbers in it that do not fit.
+  /// The parts that find numbers in the type that do not fit.
   var numberElements: SupportParts {
     switch self {
     case .known, .json, .declared, .external: return SupportParts()

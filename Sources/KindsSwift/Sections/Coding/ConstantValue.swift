@@ -47,7 +47,7 @@ extension RecordOutput {
     member.writing == .unlessDefault ? values.defaultValue(of: member.field) : nil
   }
 
-  /// The coding of a field without a coder.
+  /// The direct JSON of a field.
   func directType(_ member: Wire.Member) -> CodedType {
     member.field.codedType(direct: conforms.directCoding)
   }

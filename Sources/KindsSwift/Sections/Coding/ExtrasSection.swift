@@ -32,8 +32,8 @@ extension RecordOutput {
       """
   }
 
-  /// Whether the keys of the fields beside the others are told apart: in a model that keeps extras, and has all fields in one
-  /// object if it is coded by itself.
+  /// Whether shared keys are distinguished from the others. That is the case in a model that keeps extras and has all
+  /// fields in one object if it is coded on its own.
   var tellsKeysBeside: Bool {
     branch?.record != nil && wire.content == nil && fields.contains(where: \.isExtras)
   }

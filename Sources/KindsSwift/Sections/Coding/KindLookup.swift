@@ -314,7 +314,7 @@ func tagDecoding(
   """
 }
 
-/// What decodes a tag that stands by itself, without `try`.
+/// The expression that decodes a tag that is not in an object, without `try`.
 func decodedTag(_ form: Tag.Form) -> Code {
   switch form {
   case .string: return "decoder.singleValueContainer().decode(String.self)"

@@ -31,7 +31,7 @@ extension RecordOutput {
     }
   }
 
-  /// The initializers for the members of a struct whose keys have a prefix in the objects of others:
+  /// The initializers for the members of a struct whose keys have a prefix in an enclosing object:
   ///
   ///     /// Decodes the fields from members with a prefix.
   ///     init(billingFrom container: KeyedDecodingContainer<KindsKey>) throws {
@@ -93,7 +93,7 @@ extension RecordOutput {
   }
 
   private var containerDecoding: Code {
-    // What no field names may be another's, where the members stand in its object.
+    // In a shared object, an unknown member may belong to another struct.
     let isShared = facts.isFlattened || !prefix.isEmpty
     let check = isShared ? .empty : extrasCheck(wire, in: Code(containerName))
     return """
@@ -251,7 +251,7 @@ extension RecordOutput {
     return madeAssignment(field, value, to: target) { "\($0)\(found)" }
   }
 
-  /// What a decoded value is assigned to: the property, or the variable that a case is made of.
+  /// The target of a decoded value: the property, or the variable from which a case is created.
   func decodedTarget(of field: Field) -> Code {
     carried?.value(of: field).map { "let \($0.variable)" } ?? "self.\(field.storageName)"
   }
@@ -274,7 +274,7 @@ extension RecordOutput {
     return constant.expected
   }
 
-  /// What a coder is given for a field.
+  /// The value of a field that is passed to a coder.
   func encodedValue(of member: Wire.Member) -> Code {
     let field = member.field
     return facts.isCodedInBox(field)
@@ -302,7 +302,7 @@ extension RecordOutput {
     return needs.isEmpty ? "\(coded)" : "\(coded)\(needs: needs)"
   }
 
-  /// The argument for the key that is read: its own, or where that is missing the first alias that is there.
+  /// The argument for the key that is read: the key of the field, or the first alias that exists if the key is missing.
   private func decodedKey(_ keys: [String], in container: Code) -> Code {
     if keys.count == 1 { return "forKey: \(literal: keys[0])" }
     return "forKey: \(arguments("\(container).\(support: .presentKey)", presentKey(keys)))"
@@ -335,7 +335,7 @@ extension RecordOutput {
       : encoding(members)
   }
 
-  /// The encoding of a struct whose members stand in the objects of others too.
+  /// The encoding of a struct whose members are also encoded into enclosing objects.
   private func flattenedEncoding(_ statements: [Code]) -> Code {
     """
     \(access.modifier)func encode(to encoder: any Encoder) throws {
@@ -424,7 +424,7 @@ extension SwiftType {
     }
   }
 
-  /// How many lists and dictionaries the declared type in it is in.
+  /// The number of lists and dictionaries around the declared type.
   fileprivate var levels: Int {
     switch self {
     case .optional(let wrapped), .presence(let wrapped): return wrapped.levels

@@ -261,7 +261,7 @@ extension UnionOutput {
   ) -> Code {
     let (payload, other) = payload
     let line: Code = "\(head)\(kind.value("try \(coded.decoded(payload))\(other)"))"
-    // What is short fits wherever it stands.
+    // A short line fits at any indentation.
     if coded.decodesItself, line.count <= 60 { return line }
     let local = locals.decoding.coded
     let lines: Code = """

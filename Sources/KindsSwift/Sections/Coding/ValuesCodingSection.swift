@@ -61,7 +61,7 @@ extension UnionOutput {
   private func extrasCheck(of record: RecordOutput) -> Code {
     let container = Code(record.containerName)
     let check = record.extrasCheck(record.ownObject, in: container)
-    // Where keys meet, the two objects are never one.
+    // If keys are in both objects, the two are never one.
     if check.isEmpty || record.branch?.record == nil || record.wire.content != nil { return check }
     return """
       if shared == nil {
@@ -72,7 +72,7 @@ extension UnionOutput {
       """
   }
 
-  /// What the function of ``valuesDecoding(_:)`` is given where the value is decoded with its tag.
+  /// The arguments of the function of ``valuesDecoding(_:)`` if the value is decoded with its tag.
   ///
   /// - Parameter expressions: What the functions that decode payloads are given there.
   func valuesDecodingArguments(_ branch: Wire.Branch, _ expressions: [Code]) -> [Code] {

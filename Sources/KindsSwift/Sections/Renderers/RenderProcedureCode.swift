@@ -151,6 +151,6 @@ private struct CaseBinding {
   let steps: [RenderStep]
   /// The pattern that binds what they use.
   let pattern: Code
-  /// What holds what the case carries.
+  /// The variable that holds the values of the case.
   let variable: RenderedVariable
 }

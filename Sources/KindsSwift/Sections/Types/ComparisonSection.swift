@@ -1,9 +1,9 @@
 import KindsSchema
 
-/// What comes between conditions, on the next line where they do not fit.
+/// The operator between conditions, on the next line where they do not fit.
 private let conjunction: Code = "\(.indentedLine)&& "
 
-/// How many values the cases of a union carry at most if the compiler synthesizes its equality.
+/// The maximum number of values in the cases of a union whose equality the compiler synthesizes.
 private let manyValues = 300
 
 extension UnionOutput {
@@ -109,8 +109,9 @@ extension UnionOutput {
       """
   }
 
-  /// What is true where values are equal. Tuples of up to six values can be compared, which the compiler checks several
-  /// times faster than as many values; but they take room on the stack, so not where values contain each other.
+  /// The conditions that are true if values are equal. The compiler checks a comparison of tuples, which have at most
+  /// six elements, several times faster than one of as many values. Tuples take room on the stack, however, so they are
+  /// not used where values contain each other.
   private func comparisons(
     of pairs: [(left: Code, right: Code)], _ carried: CarriedValues
   ) -> [Code] {

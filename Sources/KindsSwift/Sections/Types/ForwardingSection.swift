@@ -10,7 +10,7 @@ struct ForwardedRequirement {
 }
 
 extension UnionOutput {
-  /// What the union's protocols require and no other member gives, each once.
+  /// The requirements of the union's protocols that no other member satisfies, each once.
   var forwardedRequirements: [ForwardedRequirement] {
     var order: [Requirement.MemberName] = []
     var found: [Requirement.MemberName: ForwardedRequirement] = [:]
@@ -112,7 +112,7 @@ extension UnionOutput {
     return schema.fields(of: kind.payload).first { $0.name.value == requirement.name.value }
   }
 
-  /// What a value carries if that conforms to a protocol that the union does not conform to:
+  /// The payload as a protocol to which some payloads conform, but not the union:
   ///
   ///     public var imageProvider: (any ImageProvider)? {
   ///       switch self {

@@ -1,7 +1,7 @@
 import KindsSchema
 
-// A value that is changed in place is taken out of the enum and put back. While it is out, the enum does not hold it too,
-// so its texts and lists are not copied.
+// A value that is changed in place is taken out of the enum and put back. In the meantime the enum does not hold it
+// too, so its strings and lists are not copied.
 //
 // Only what is known to hold memory is consumed: the compiler refuses that for an enum whose values are all in place.
 // A `switch` over what is consumed copies what is indirect, and so does one with a `default`.
@@ -48,7 +48,8 @@ extension UnionOutput {
       """
   }
 
-  /// How a shared field of a type is written: in place if it is worth it and the compiler allows it.
+  /// The `_modify` accessor of a shared field. Returns `nil` if it would not save a copy, or if the compiler does not
+  /// allow it.
   ///
   ///     _modify {
   ///       switch consume self {

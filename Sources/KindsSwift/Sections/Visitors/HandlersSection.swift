@@ -1,6 +1,6 @@
 import KindsSchema
 
-/// How many properties an initializer sets at most.
+/// The maximum number of properties that one initializer sets.
 ///
 /// Swift 6.3 checks what it sets in time that grows with the square: a thousand take half a minute.
 private let mostProperties = 256
@@ -14,7 +14,8 @@ extension UnionOutput {
   ///       public func visitText(_ payload: TextPost) -> Output { text(payload) }
   ///     }
   ///
-  /// Where there are many closures, they are in a struct of their own, whose initializer the compiler makes.
+  /// The struct of closures. If there are many closures, they are in a struct of their own, whose initializer the
+  /// compiler synthesizes.
   var handlersSection: Code {
     if !union.parts.has(.handlers) { return .empty }
     let isApart = handledValues.count > mostProperties

@@ -1,6 +1,6 @@
 import KindsSchema
 
-// Models whose shared fields are beside the others in the JSON of their union, read and written without a coder.
+// Direct JSON of models whose shared fields are siblings of the others in the JSON of their union.
 
 extension RecordOutput {
   private var sharedNames: DirectTable { table("sharedNames") }
@@ -150,14 +150,14 @@ extension RecordOutput {
       """
   }
 
-  /// What writes the members around the own object, if these are kept.
+  /// The statement that writes the unknown members of the enclosing object, if they are kept.
   func directAroundWriting(_ payload: SwiftName) -> Code {
     fieldAround.map {
       directExtrasWriting("\(payload).\($0.storageName)", besides: namesAround.outerReference)
     } ?? .empty
   }
 
-  /// What writes the other fields into their own object.
+  /// The statement that writes the fields that are not shared into the inner object.
   ///
   /// - Parameter payload: The model.
   func directContentWriting(_ payload: SwiftName) -> Code {

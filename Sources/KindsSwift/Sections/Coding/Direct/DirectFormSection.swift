@@ -1,6 +1,6 @@
 import KindsSchema
 
-// Structs that are not objects in JSON, read and written without a coder.
+// Direct JSON of structs that are not objects.
 
 /// The statement that writes a value by itself.
 func directWriting(_ type: CodedType, _ value: Code) -> Code {

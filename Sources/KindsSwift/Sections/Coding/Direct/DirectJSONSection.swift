@@ -1,6 +1,6 @@
 import KindsSchema
 
-// What all that is read and written as JSON without a coder has.
+// Code shared by everything that has direct JSON.
 
 /// The extension that conforms to what reads and writes JSON; one for each way if that depends on generic parameters.
 ///
@@ -39,7 +39,7 @@ func directExtension(
 /// A property that is made once, of a type or, if that is generic, beside it.
 struct DirectTable {
   let name: SwiftName
-  /// What comes before it elsewhere in the file.
+  /// The prefix of the table's name elsewhere in the file.
   let owner: Code
   let isGlobal: Bool
 
@@ -170,7 +170,7 @@ func directUnknownNote(
   """
 }
 
-/// What reads and writes an enum as JSON without a coder.
+/// The direct JSON of an enum.
 ///
 /// - Parameter reportsUnknown: Whether unknown values are reported.
 func directSection(of enumeration: Enumeration, reportsUnknown: Bool) -> Code {

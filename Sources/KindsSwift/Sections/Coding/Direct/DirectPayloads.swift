@@ -1,11 +1,11 @@
 import KindsSchema
 
-// What a union reads and writes of what its kinds carry as JSON without a coder.
+// Direct JSON of the payloads of a union.
 
 extension UnionOutput {
   // MARK: Reading
 
-  /// What the functions that read the payload of a kind take besides the reader.
+  /// The parameters, besides the reader, of the functions that read the payload of a kind.
   var directParameters: [(name: SwiftName, type: Code)] {
     wire.isKeyed && (hasSiblings || union.hasEarlierShapes)
       ? [("member", "\(support: .jsonOnlyMember)")] : []
@@ -70,7 +70,7 @@ extension UnionOutput {
       """
   }
 
-  /// What reads a payload, without `try`, and what follows it if it may be `nil`.
+  /// The expression that reads a payload, without `try`, and the code that follows it if the payload may be `nil`.
   private func payloadReading(
     _ branch: Wire.Branch, _ coded: CodedType
   ) -> (value: Code, otherwise: Code) {

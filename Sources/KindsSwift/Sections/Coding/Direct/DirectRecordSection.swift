@@ -1,9 +1,9 @@
 import KindsSchema
 
-// What a record reads and writes as JSON without a coder.
+// Direct JSON of a record.
 
 extension RecordOutput {
-  /// Reading and writing JSON without a coder:
+  /// The extension with the direct JSON of the record:
   ///
   ///     extension TextPost: KindsJSONReadable, KindsJSONWritable {
   ///       private static let memberNames = KindsJSONNames(["text", "likes"])
