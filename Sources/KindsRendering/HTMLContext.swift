@@ -223,7 +223,7 @@ struct HTMLContext: TemplateContext {
     }
   }
 
-  /// What a value in the attribute would be.
+  /// The role of a value in the attribute.
   private var roleInAttribute: ValueRole {
     if isEndTag { return .refused(.tag) }
     if tag == "meta", attribute == "content", attributes.tellsBrowser { return .refused(.metadata) }

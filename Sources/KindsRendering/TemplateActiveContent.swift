@@ -8,7 +8,7 @@ struct ActiveContent: Hashable {
   let end: Int
 }
 
-// What a template of a schema that is not trusted must not have.
+// Active content, which a template of an untrusted schema must not have.
 extension RenderPlanner {
   /// Reports literal text that could run code, once its context has gone over it.
   mutating func checkActiveContent(of text: LiteralText) {
@@ -34,7 +34,7 @@ extension RenderPlanner {
       at: template.source.range)
   }
 
-  /// Reports a value that is rendered by another template where its text could become a link.
+  /// Reports a value that is rendered by another template if its output could become a link.
   mutating func checkActiveContent(before name: TemplateName, _ value: RenderValue) {
     guard point.context.mayFollowBracket, isBlock(value.type.wrapped) else { return }
     diagnostics.error(

@@ -2,14 +2,14 @@ import KindsSchema
 
 /// A destination of a template, up to the part that is being planned.
 struct TemplateDestination {
-  /// How many steps are before it.
+  /// The number of steps before the destination.
   let start: Int
-  /// Where it begins in the literal text that it begins in.
+  /// The offset of the destination in the literal text in which it begins.
   let offset: Int
   /// Its source in the template.
   private(set) var source: String
   private(set) var unknownReference: String?
-  /// Where its first tag is; without one, it is written as in the template.
+  /// The range of the first tag. A destination without a tag is written as in the template.
   private(set) var firstTag: SourceRange?
   /// The role of a value there.
   private(set) var role = ValueRole.destination

@@ -13,7 +13,7 @@ extension RenderPlanner {
     value(of: name, scopes).map { unwrapOwners(of: $0, body) } ?? []
   }
 
-  /// What a name stands for, also through optionals; a name that stands for nothing is reported.
+  /// The value to which a name refers, also through optionals. A name that refers to nothing is reported.
   mutating func value(of name: TemplateName, _ scopes: [TemplateScope]) -> RenderValue? {
     guard var last = name.keys.first else {
       if let scope = scopes.last { return scope.value }
@@ -57,7 +57,7 @@ extension RenderPlanner {
     return nil
   }
 
-  /// What a name stands for in a scope.
+  /// The value to which a name refers in a scope.
   private mutating func value(named name: String, in scope: TemplateScope) -> RenderValue? {
     switch scope {
     case .entry(let key, let value): return name == "key" ? key : name == "value" ? value : nil
@@ -75,7 +75,7 @@ extension RenderPlanner {
       return table.position(of: name).map { ($0, table.elements[$0]) }
     }
     let fields = schema.fields(of: type)
-    // What takes long to look through, or to put arguments into, is kept.
+    // A table is kept for types with many fields or with generic arguments.
     guard fields.count > 16 || !type.arguments.isEmpty else {
       return fields.firstIndex { $0.name.value.text == name }.map { ($0, fields[$0]) }
     }
@@ -130,7 +130,7 @@ enum TemplateScope {
   /// An entry of a dictionary, with the names `key` and `value`.
   case entry(key: RenderValue, value: RenderValue)
 
-  /// What `{{.}}` stands for.
+  /// The value of `{{.}}`.
   var value: RenderValue {
     switch self {
     case .value(let value), .entry(_, let value): return value
@@ -175,7 +175,7 @@ extension SwiftType {
 }
 
 extension RenderValue {
-  /// What its text can be.
+  /// The possible strings of the value.
   var text: ValueText {
     let mayBeMissing = path.contains { $0.optionalOwner != nil }
     guard type.isHarmless else { return ValueText() }

@@ -208,7 +208,7 @@ extension RenderPlanner {
     var steps = body(&self)
     var depth = replanningDepth
     var begun = start.point.context
-    // What cannot be joined is reported where the section ends.
+    // Contexts that cannot be joined are reported at the end of the section.
     while let joined = begun.joined(with: point.context), joined != begun {
       depth += 1
       let recursiveCount = recursiveReplanningCount + (isPartialInItself ? 1 : 0)
@@ -312,7 +312,7 @@ extension RenderPlanner {
 }
 
 extension RenderFormat {
-  /// What can be open where a template ends, for messages.
+  /// The constructs that can be open at the end of a template, for messages.
   var openThings: String {
     switch self {
     case .text: "nothing"
