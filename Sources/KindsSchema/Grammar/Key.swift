@@ -61,7 +61,7 @@ protocol AnyKey: Sendable {
   var description: KeyDescription { get }
 }
 
-/// What a key means that is left out.
+/// The meaning of a missing key.
 package enum Default: Sendable {
   /// The same as with this value, in JSON.
   case value(String)
@@ -78,10 +78,10 @@ package enum Dependency: Sendable {
   case words([String], at: String, Rule, reasons: [String: String])
 }
 
-/// What there is to know of a key.
+/// The description of a key.
 package final class KeyDescription: Sendable {
   package let name: String
-  /// What it is for, in sentences.
+  /// The purpose of the key, in sentences.
   package let says: String
   package let isRequired: Bool
   package let `default`: Default?
@@ -143,7 +143,7 @@ struct Grammar<Keys: LanguageObject>: Sendable {
   }
 }
 
-/// What there is to know of an object of the language.
+/// The description of an object of the language.
 package final class ObjectDescription: Sendable {
   package let name: String
   package let title: String
@@ -151,7 +151,7 @@ package final class ObjectDescription: Sendable {
   package let keys: [KeyDescription]
   package let keyNames: [String]
   package let requiredNames: [String]
-  /// The keys that need something of others.
+  /// The keys that require or exclude other keys.
   package let dependentKeys: [KeyDescription]
 
   init(name: String, title: String, says: String, keys: [KeyDescription]) {
@@ -199,7 +199,7 @@ extension Shape {
     }
   }
 
-  /// What a message calls a thing of this shape.
+  /// The noun for a value of this shape in a message.
   var title: String { objects.first?.title ?? "an entry" }
 
   /// The objects of the language that it leads to directly: itself, or its parts.

@@ -36,7 +36,8 @@ func flattenedFieldsAreObjects(_ schema: Schema, _ diagnostics: inout Diagnostic
 }
 
 extension Field {
-  /// What it says of a key of its own; what does not fit a struct is reported elsewhere.
+  /// The settings that only a field with a key of its own can have. Another rule reports settings that do not fit a
+  /// struct.
   fileprivate var keysOfMember: [(key: String, range: SourceRange)] {
     let keys: [(String, SourceRange?)] = [
       ("key", key.range == name.range ? nil : key.range), ("aliases", aliases.first?.range),

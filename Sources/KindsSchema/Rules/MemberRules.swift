@@ -1,4 +1,4 @@
-// Whether the members of objects tell the kinds of unions of the style `members`.
+// Rules of unions of the style `members`, whose kinds are discriminated by the members of objects.
 
 /// No value of a kind has all members that tell another, but for kinds that more members tell.
 func membersTellKinds(_ schema: Schema, _ wire: Wire, _ diagnostics: inout Diagnostics) {
@@ -13,7 +13,10 @@ func membersTellKinds(_ schema: Schema, _ wire: Wire, _ diagnostics: inout Diagn
   }
 }
 
-/// Notes the kinds whose telling members include those of another: to add such a kind changes what data is told to be.
+/// Notes the kinds whose required members include those of another kind. If such a kind is added, existing data can
+/// become data of that kind.
+///
+/// A kind without required members is meant for all other data.
 ///
 /// A kind that nothing tells is meant to be that of all other data.
 package func noteIncludedKinds(_ wire: Wire, _ diagnostics: inout Diagnostics) {

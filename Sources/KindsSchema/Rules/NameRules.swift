@@ -324,7 +324,7 @@ func reasonAgainstType(_ name: SwiftName) -> String? {
   return nil
 }
 
-/// What says how something with a name is called in data.
+/// The key of the schema language that sets the name in data.
 private enum DataName: String {
   /// Nothing: it is not in data, or without a name.
   case none

@@ -43,7 +43,7 @@ private func check(
 }
 
 extension Schema {
-  /// What to write instead of a model, with the tag in its data and without it, as a message says it.
+  /// The alternatives to a model, with the tag in its data and without it, as a phrase of a message.
   fileprivate func cure(
     ofUntagged kind: Kind, _ position: Int, in union: Union, at index: Int
   ) -> String {
