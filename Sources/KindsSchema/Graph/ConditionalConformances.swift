@@ -20,7 +20,7 @@ package struct ConditionalConformances {
       })
   }
 
-  /// The parameters that must conform to a protocol for a type that is made of others to conform to it.
+  /// The parameters that must conform to a protocol so that a composite type conforms to it.
   package func parameters(
     _ parameters: [TypeParameter], neededFor conformance: Conformances, of types: [SwiftType]
   ) -> [TypeParameter] {

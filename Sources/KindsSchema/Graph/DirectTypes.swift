@@ -1,10 +1,9 @@
-/// The declarations whose values are read and written as JSON without a coder: those that ask for it, and all that these
-/// name.
+/// The declarations that have direct JSON: those that request it, and all that these name.
 package struct DirectTypes {
   private var declarations: Set<DeclarationIndex> = []
   /// Those that ask for it and in whose values elements may be left out.
   private var lossy: Set<DeclarationIndex> = []
-  /// Where JSON without a coder is asked for first.
+  /// The first place where direct JSON is requested.
   private(set) var request: SourceRange?
 
   init(_ schema: Schema) {
@@ -84,7 +83,7 @@ extension Schema {
   /// The declarations that one names; a union names the models of its kinds.
   private func declarationsNamed(by index: DeclarationIndex) -> [DeclarationIndex] {
     var declarations = partsNamed(by: index).compactMap { part -> DeclarationIndex? in
-      // What another module declares is read and written by its own coding.
+      // A type of another module is read and written by its own coding.
       guard case .declared(let type) = part, type.module == nil else { return nil }
       return type.index
     }

@@ -1,7 +1,8 @@
-/// Which declarations have their members in one object: an internally tagged kind has those of its payload beside the
-/// tag, and if the payload is such a union too, those of its payload, and so on.
+/// The declarations that have their members in one object. An internally tagged kind has the members of its payload
+/// next to the tag, and if the payload is such a union too, those of its payload, and so on.
 ///
-/// What is asked about chains of payloads is found along the edges once, not anew from each union of the chain.
+/// Answers about chains of payloads are propagated along the edges once, and not computed again for each union of the
+/// chain.
 struct PayloadGraph {
   let numbers: DeclarationNumbers
   /// By union, the declarations that its kinds carry in its own object, by their numbers. The number of a union is its index.

@@ -379,7 +379,7 @@ extension JSONReader {
       position += 1
       return text(at: plain)
     }
-    // The bytes of all parts are put together first: a text of many escapes is made once.
+    // Join the bytes of all parts first, so that the string is created once even if it has many escapes.
     var value = Array(bytes[plain])
     while next != ASCII.quote {
       switch next {

@@ -7,7 +7,7 @@ package enum NestedNames {
   package static let output: SwiftName = "Output"
   package static let handlerClosures: SwiftName = "HandlerClosures"
   package static let traversalPart: SwiftName = "TraversalPart"
-  /// The fields of a wide struct while they are read without a coder.
+  /// The fields of a wide struct while they are read as direct JSON.
   package static let readFields: SwiftName = "KindsFields"
 
   /// The members of types: what is declared, what protocols ask for, and what the compiler adds to an enum.

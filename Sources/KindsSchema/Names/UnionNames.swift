@@ -104,7 +104,7 @@ package final class UnionNames {
     }
     let unknownName = unknown?.name
     kinds = union.kinds.enumerated().map { position, kind in
-      // A kind that is called as the case for unknown kinds breaks a rule of its own.
+      // A kind with the name of the case for unknown kinds violates another rule.
       KindNames(kind, at: position, of: union, &own, isDeclared: kind.name.value != unknownName)
     }
     newer = union.handlesNewer ? KindNames(newerOf: union, at: union.cases.count, &own) : nil

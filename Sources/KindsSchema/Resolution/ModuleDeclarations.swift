@@ -203,7 +203,7 @@ extension UnionDeclaration {
     usedBy kind: KindDeclaration, _ groups: GroupTable
   ) -> [ParameterDeclaration] {
     if parameters.isEmpty { return [] }
-    // What is declared again is not as the group has it.
+    // A field of the kind replaces the field of the group with the same name.
     let own = Set(kind.fields.map(\.name.value))
     let fields =
       fields + groups.knownFields(kind.include).filter { !own.contains($0.name.value) }

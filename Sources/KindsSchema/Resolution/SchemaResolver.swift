@@ -115,7 +115,7 @@ private struct SchemaResolver {
     let conforms = conformances(declaration.conforms)
     let json = declaration.json.answer(conforms)
     let coded = conforms.coded(isDirect: json != nil)
-    // What is asked of a whole document does not concern the enums that nothing is read as.
+    // A setting of a whole document does not apply to enums that are not decoded.
     let isRead = coded.contains(.decodable) || !declaration.inheritsUnknown
     return Enumeration(
       name: declaration.name.map(SwiftName.qualified), document: document,
@@ -539,8 +539,8 @@ extension CodingDeclaration {
     return kind.tag ?? kind.name.map { .string(style.styled($0)) }
   }
 
-  /// Where a union is asked to keep unknown kinds, or `nil`; what is asked of a whole document does not concern the
-  /// unions that are not decoded, and those that have no tags.
+  /// The place where a union is set to keep unknown kinds, or `nil`. A setting of a whole document does not apply to
+  /// unions that are not decoded or have no tags.
   ///
   /// - Returns: The place, and whether they are kept whole.
   func keepsUnknown(_ coded: Conformances) -> (range: SourceRange, isWhole: Bool)? {

@@ -1,6 +1,6 @@
 /// The declarations of all modules by name: which modules have one is looked up once for all that name it.
 struct DeclarationTable<Value> {
-  /// What each module declares, that of the generated one first, which is no candidate.
+  /// The declarations of each module. The generated module is first, and is no candidate.
   fileprivate let modules: [(module: ImportedModule?, entries: [String: DeclarationEntry<Value>])]
   /// The indices of the other modules by what they declare, in order.
   fileprivate private(set) var declaring: [String: [Int]] = [:]

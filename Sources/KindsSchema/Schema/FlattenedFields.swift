@@ -8,8 +8,8 @@ extension Schema {
     return type
   }
 
-  /// The structs whose members stand in the objects of others, by their indices, each with the prefixes that its keys have
-  /// there: an empty one where they have none.
+  /// The structs whose members are encoded into enclosing objects, by their indices, with the prefixes of their keys
+  /// there. A prefix is empty if there is none.
   ///
   /// The schema is valid, so that no struct is flattened in itself.
   var flattenedPrefixes: [Int: [String]] {

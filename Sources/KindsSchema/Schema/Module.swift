@@ -5,7 +5,7 @@ package struct Module {
   /// The names of its declarations that mean something else in the generated module unless the module's own name is in
   /// front of them.
   let qualifiedNames: Set<String>
-  /// The types written elsewhere that its schemas name, each once.
+  /// The external types that its schemas name, each once.
   package let externals: [Located<ExternalType>]
 }
 

@@ -4,7 +4,7 @@
 /// ``Graph``, ``Values`` and ``Facts`` are derived from it.
 package struct Schema {
   package let modules: [Module]
-  /// Those of the generated module before those of others.
+  /// The documents of the generated module, followed by those of other modules.
   package let documents: [Document]
   /// Those of each document, each before its subsets.
   package let unions: [Union]

@@ -1,4 +1,4 @@
-/// An attribute of a declaration, such as `@CasePathable`, that is proved to end where its text does.
+/// An attribute of a declaration, such as `@CasePathable`, that is proved to end where its string ends.
 package struct SwiftAttribute: Equatable {
   /// The attribute, on one line.
   package let text: String
@@ -7,7 +7,7 @@ package struct SwiftAttribute: Equatable {
   /// The module to import, if an external has the name and an `import`.
   package private(set) var module: String?
 
-  /// Takes a text as an attribute if it is a name with arguments that do not reach beyond their parentheses.
+  /// Accepts a string as an attribute if it is a name with arguments that do not reach beyond their parentheses.
   ///
   /// Whether such an attribute exists and fits is left to the compiler.
   ///

@@ -14,7 +14,7 @@ package struct SwiftExpression {
     text: "UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1))")
   static let sampleData = SwiftExpression(text: "Data(\"sample\".utf8)")
 
-  /// Takes a text as an expression if it has no fault that would reach beyond its place.
+  /// Accepts a string as an expression if it has no fault that would reach beyond its place.
   ///
   /// Whether it is an expression of the right type is left to the compiler.
   ///

@@ -8,7 +8,7 @@ package indirect enum SwiftType: Hashable, Sendable {
   case parameter(TypeParameter)
   /// A declaration of the schema.
   case declared(DeclaredType)
-  /// A type written elsewhere, with its generic arguments.
+  /// An external type, with its generic arguments.
   case external(ExternalType, arguments: [SwiftType])
   case optional(SwiftType)
   /// A value of a field that may be null, or missing, and says which.
@@ -69,7 +69,7 @@ package indirect enum SwiftType: Hashable, Sendable {
     return false
   }
 
-  /// What an optional wraps, or what may be null or missing; another type itself.
+  /// The type inside an optional, or of a value that may be null or missing. Any other type is returned unchanged.
   package var wrapped: SwiftType {
     switch self {
     case .optional(let wrapped), .presence(let wrapped): return wrapped
@@ -343,5 +343,3 @@ let typesByForeignName = [
   "nsstring": "String", "nsurl": "URL", "nsuuid": "UUID", "number": "Double", "object": "JSON",
   "record": "Dictionary", "text": "String", "timestamp": "Date", "uri": "URL", "vec": "Array",
 ]
-
-// What a generic declaration holds once its parameters stand for types.

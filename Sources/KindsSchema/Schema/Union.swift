@@ -12,7 +12,7 @@ package final class Union {
   package let availability: Availability?
   /// The JSON form of its values.
   package let coding: Coding
-  /// Whether JSON is read and written without a coder.
+  /// The direct JSON, if it is requested.
   package let json: Located<DirectJSON>?
   /// The fields that every model begins with.
   package let sharedFields: [Field]
@@ -175,7 +175,7 @@ package struct Coding {
   package let contentKey: Located<String>
   /// The treatment of members that no field names.
   package let extras: Extras
-  /// The keys of those that are passed over if others are refused.
+  /// The keys of unknown members that are ignored although others are refused.
   package let excepted: [String]
   /// The keys about unknown kinds that the union itself writes.
   let ownUnknownKeys: [(key: String, range: SourceRange)]
@@ -247,7 +247,7 @@ extension Union {
 }
 
 extension Union {
-  /// The renderer of a name and format: in another format, its text would not be escaped.
+  /// The renderer with a name and format. The output of another format would not be escaped.
   package func renderer(named name: SwiftName, _ format: RenderFormat) -> Renderer? {
     renderers.first { $0.name.value == name && $0.format == format }
   }

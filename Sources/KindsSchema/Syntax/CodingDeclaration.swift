@@ -48,7 +48,7 @@ struct CodingDeclaration {
 /// The treatment of members that no field names, as a schema writes it.
 struct ExtrasDeclaration {
   let rule: Located<Extras>
-  /// The keys of those that are passed over if others are refused.
+  /// The keys of unknown members that are ignored although others are refused.
   let exceptions: [String]
 
   init(_ extras: EitherValue<Located<Extras>, Members<ExtrasObject>>, at range: SourceRange) {

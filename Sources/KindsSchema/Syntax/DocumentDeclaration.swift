@@ -85,7 +85,7 @@ struct DeclarationDefaults {
   let access: Access?
   let conforms: [Located<String>]?
   let coding: CodingDeclaration
-  /// Whether JSON is read and written without a coder.
+  /// The direct JSON, if it is requested.
   let json: Located<DirectJSON>?
   /// The isolation of hand-written code.
   let isolation: Isolation?
@@ -113,7 +113,7 @@ struct DeclarationDefaults {
   }
 }
 
-/// Whether JSON is read and written without a coder.
+/// A request for direct JSON.
 struct DirectRequest {
   private let json: Located<DirectJSON>?
   /// Whether it is only for what is Codable: a document asks for it, and what says itself what it conforms to says whether it
@@ -137,7 +137,7 @@ struct DirectRequest {
   }
 }
 
-/// A Swift type that is written elsewhere.
+/// An external Swift type.
 struct ExternalDeclaration {
   let name: Located<String>
   let module: String?

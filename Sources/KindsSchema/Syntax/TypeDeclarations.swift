@@ -15,7 +15,7 @@ struct StructDeclaration {
   let keyStyle: NamingStyle
   /// The treatment of members that no field names.
   let extras: ExtrasDeclaration?
-  /// Whether JSON is read and written without a coder.
+  /// The request for direct JSON, if there is one.
   let json: DirectRequest
   /// Its values with a name.
   let presets: [PresetDeclaration]
@@ -309,7 +309,7 @@ struct EnumDeclaration {
   let conforms: [Located<String>]?
   let attributes: [Located<SwiftAttribute>]
   let availability: Availability?
-  /// Whether JSON is read and written without a coder.
+  /// The request for direct JSON, if there is one.
   let json: DirectRequest
   /// The spelling of the names of values as tags.
   let tagStyle: NamingStyle

@@ -56,7 +56,7 @@ func parseParameter(
   }
 }
 
-/// Parses a text; returns `nil` if an error was reported.
+/// Parses a string; returns `nil` if an error was reported.
 private func parsing<Result>(
   _ text: String, in range: SourceRange, _ diagnostics: inout Diagnostics,
   _ parse: (inout TypeParser) throws(TypeSyntaxError) -> Result

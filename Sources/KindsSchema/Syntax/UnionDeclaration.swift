@@ -10,7 +10,7 @@ struct UnionDeclaration {
   let attributes: [Located<SwiftAttribute>]
   let availability: Availability?
   let coding: CodingDeclaration
-  /// Whether JSON is read and written without a coder.
+  /// The request for direct JSON, if there is one.
   let json: DirectRequest
   let parts: UnionParts
   /// The associated type for what visitors result in.
@@ -97,7 +97,7 @@ struct ConstantDeclaration {
   let name: Located<String>
   let doc: String?
   let type: TypeExpression
-  /// Its name in JSON data, if it is there.
+  /// The name in JSON data, or `nil` if the constant is not in data.
   let key: Located<String>?
   /// The value for kinds that give none.
   let defaultValue: JSONNode?
@@ -112,7 +112,7 @@ struct ConstantDeclaration {
     self.defaultValue = constant.default
   }
 
-  /// The constant field that it is in the data of a kind; `nil` if it is not there, or the kind has no value for it.
+  /// The constant as a field in the data of a kind; `nil` if it is not in data, or if the kind has no value for it.
   ///
   /// - Parameter values: The values that the kind gives to constants.
   func field(_ values: [JSONMember]) -> FieldDeclaration? {

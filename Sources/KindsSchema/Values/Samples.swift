@@ -241,7 +241,7 @@ private struct SampleMaker {
   /// A value of a type.
   ///
   /// - Parameters:
-  ///   - name: What it is the value of, which is its text.
+  ///   - name: The name of the field or the like; strings have it as their value.
   ///   - hasElements: Whether a list has an element; otherwise it is empty.
   private func value(of type: SwiftType, _ name: SwiftName, hasElements: Bool) -> DefaultValue? {
     switch type {
@@ -402,7 +402,7 @@ private struct SampleMaker {
       return "of the type \(quoted(type.text))"
     }
     var next = number
-    // What is too large contains nothing that has no value.
+    // A type that is too large contains no type without a value.
     for _ in 0..<32 {
       guard
         let inner = nodes[next].alternatives.lazy.compactMap({ $0 }).joined().first(where: {

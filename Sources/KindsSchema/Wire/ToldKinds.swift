@@ -113,7 +113,7 @@ extension Wire {
 
 /// An object that a value of a kind may be.
 private struct PossibleObject {
-  /// The members that tell the kind then.
+  /// The members that discriminate the kind in this case.
   let way: ToldKinds.Way
   /// The keys of all of its members.
   let keys: Set<String>
@@ -123,7 +123,7 @@ private struct PossibleObject {
     way.keys.allSatisfy { $0.contains(where: keys.contains) }
   }
 
-  /// The way in which its kind is told if it has all members that tell another one.
+  /// The discriminating members of its kind in an object with all discriminating members of another kind.
   func way(having other: ToldKinds.Way) -> ToldKinds.Way {
     let others = other.keys.map { $0.filter(keys.contains) }
     return ToldKinds.Way(
@@ -147,8 +147,8 @@ extension ToldKinds {
 
   /// Compares the objects of all kinds.
   ///
-  /// An object with all members that tell two kinds is of the one that can have them all. If both can, or if two kinds have
-  /// no telling members, nothing decides.
+  /// An object with all discriminating members of two kinds is of the kind that can have them all. If both can, or if
+  /// two kinds have no discriminating members, the kind is undecided.
   fileprivate init(_ objects: [PossibleObject], takesFirst: Bool) {
     // The objects that may have a member: only those can have all members that tell another kind.
     var objectsByKey: [String: [Int]] = [:]
@@ -195,7 +195,8 @@ extension Wire {
 
 /// The discriminator of a union.
 package struct ToldKinds {
-  /// Members that tell a kind if all of them are there. A kind that carries a union may be told in several ways.
+  /// Members that discriminate a kind if all of them exist. A kind that carries a union may have several such
+  /// combinations.
   package struct Way {
     package let kind: Int
     /// Each with its key first and then its aliases.
@@ -214,12 +215,12 @@ package struct ToldKinds {
 
   /// In the order of the kinds; each kind has at least one.
   package let ways: [Way]
-  /// The pairs of kinds of which an object can have all telling members, so that nothing tells which one it is.
+  /// The pairs of kinds that are ambiguous, because an object can have all discriminating members of both.
   package let undecided: [(Int, Int)]
   /// Whether such an object is of the first of these kinds.
   package let takesFirst: Bool
 
-  /// The telling members of a kind, for each way in which it is told.
+  /// The discriminating members of a kind, for each of its combinations.
   package func ways(of kind: Int) -> [[[String]]] { ways.filter { $0.kind == kind }.map(\.keys) }
 
   /// The kind that the members of an object discriminate.
@@ -231,7 +232,7 @@ package struct ToldKinds {
     case none([(kind: Int, lacks: [String])])
   }
 
-  /// The kind whose telling members are all there, and take in those of every other such kind.
+  /// The kind whose discriminating members all exist, and include those of every other such kind.
   ///
   /// - Parameter isPresent: Whether the object has a member with a key, null included.
   package func told(by isPresent: (String) -> Bool) -> Answer {
@@ -253,8 +254,8 @@ package struct ToldKinds {
       ?? .kind(best.kind)
   }
 
-  /// By kind, the others with a way whose telling members are all among those of one of its own, but for those that
-  /// nothing tells.
+  /// By kind, the kinds that it includes: it has a combination with all members of one of theirs, and more. Kinds without
+  /// discriminating members are not listed.
   func includedKinds(_ count: Int) -> [[Int]] {
     var included: [[Int]] = Array(repeating: [], count: count)
     var waysByKey: [String: [Int]] = [:]

@@ -8,7 +8,7 @@ package final class Wire {
   private var forms: [DeclaredType: Form] = [:]
   /// The members of fields whose types have no generic arguments in place, by the numbers of the fields.
   private var members: [Int: Member] = [:]
-  /// The forms of structs whose keys have a prefix in the objects of others, by the prefix.
+  /// The forms of structs whose keys have a prefix in enclosing objects, by the prefix.
   private var prefixed: [String: [DeclaredType: Record]] = [:]
 
   package init(_ schema: Schema) {
@@ -111,7 +111,7 @@ package final class Wire {
       ? record(.declared(type)) : record(index, type, prefix: member.prefix)
   }
 
-  /// Returns the form of a struct as it is declared whose keys have a prefix in the objects of others.
+  /// Returns the form of a struct as it is declared, with the prefix that its keys have in enclosing objects.
   package func record(ofStructure index: Int, prefix: String) -> Record {
     record(index, schema.type(.structure(index)), prefix: prefix)
   }
