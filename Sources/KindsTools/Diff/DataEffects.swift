@@ -4,7 +4,7 @@ import KindsSchema
 public enum DataVerdict: String, Comparable, CaseIterable, Sendable {
   /// All of it is read, and means the same.
   case safe
-  /// All of it is read, but something in it is passed over, left out, rounded, or kept without being understood.
+  /// All of it is read, but a part is ignored, dropped, rounded, or kept without being understood.
   case partial
   /// The schemas do not tell.
   case unknown

@@ -109,12 +109,12 @@ struct SchemaComparison {
   /// Adds a change to the report.
   ///
   /// - Parameters:
-  ///   - rule: What kind of change it is.
-  ///   - message: What the change is, in lower case.
-  ///   - place: What was changed, and where it is in the schemas.
-  ///   - code: What stops compiling.
+  ///   - rule: The rule of the change.
+  ///   - message: The description of the change, in lower case.
+  ///   - place: The subject of the change, and its place in the schemas.
+  ///   - code: The code that stops compiling.
   ///   - isMeant: Whether it is meant to, because code has to handle what is new.
-  ///   - data: What becomes of data where what is compared is read.
+  ///   - data: The effects on data of the subject.
   mutating func add(
     _ rule: ChangeRule, _ message: String, at place: ChangePlace, code: [String] = [],
     isMeant: Bool = false, _ data: DataEffects = .safe
@@ -294,7 +294,7 @@ extension SchemaComparison {
         : demandsMore ? ["arguments that do not conform"] : [])
   }
 
-  /// The types written elsewhere that fields name.
+  /// Compares the external types that fields name.
   private mutating func compareExternals() {
     let others = Dictionary(
       new.schema.modules[0].externals.map { ($0.value.name, $0) },
@@ -339,7 +339,7 @@ func cure(_ former: String?, at key: String) -> String {
   } ?? ""
 }
 
-/// Texts in a sentence, or "none".
+/// Strings in a sentence, or "none".
 func list(_ texts: [String]) -> String {
   texts.isEmpty ? "none" : plainList(texts, conjunction: "and")
 }

@@ -20,7 +20,7 @@ protocol MatchedDeclaration {
   /// Whether it is compared with others on its own, and not as a part of another declaration.
   var standsAlone: Bool { get }
 
-  /// Its data as texts, by which one of another name is recognized; none if that is impossible.
+  /// The data of a declaration as strings, by which a renamed declaration is recognized; empty if that is impossible.
   func data(in schema: Schema) -> [String]
 }
 

@@ -125,7 +125,7 @@ struct DraftKind {
   var deprecated: String?
   /// The name of the model; `nil` for the usual one.
   var model: String?
-  /// The fields that tell the kind, if the schema says it.
+  /// The fields that discriminate the kind, if the schema names them.
   var toldBy: [String] = []
   /// Further members of the kind, such as `carries`.
   var more: [JSONValue.Member] = []

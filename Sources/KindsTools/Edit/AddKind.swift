@@ -51,7 +51,7 @@ public struct NoSuchDeclaration: Error {
 
 /// Adds a kind to a union in the text of its schema, whose other bytes stay as they are.
 ///
-/// The result is checked: one that breaks a rule has errors, and is not to be written.
+/// The result is checked: an invalid one has errors, and must not be written.
 ///
 /// - Parameters:
 ///   - kind: The kind.

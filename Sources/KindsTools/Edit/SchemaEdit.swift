@@ -31,7 +31,7 @@ struct SchemaEdit {
   /// Puts a value in the place of another.
   ///
   /// - Parameters:
-  ///   - node: The value that is there.
+  ///   - node: The current value.
   ///   - path: The keys that lead to it from the document.
   mutating func replace(_ node: JSONNode, with value: JSONValue, at path: [String]) {
     let line = Line(of: node.range.bytes.lowerBound, in: source)
@@ -45,7 +45,7 @@ struct SchemaEdit {
   /// The member gets a line of its own if the one before it has one.
   ///
   /// - Parameters:
-  ///   - object: The object that is there; for any other value nothing changes.
+  ///   - object: The current object; for any other value nothing changes.
   ///   - path: The keys that lead to it from the document.
   ///   - previous: The key of the member to put it after; the last one by default.
   mutating func insert(
@@ -102,7 +102,7 @@ struct SchemaEdit {
   /// Adds a value to the end of a list.
   ///
   /// - Parameters:
-  ///   - list: The list that is there; for any other value nothing changes.
+  ///   - list: The current list; for any other value nothing changes.
   ///   - path: The keys that lead to it from the document.
   mutating func append(_ value: JSONValue, to list: JSONNode, at path: [String]) {
     guard case .array(let elements) = list.content else { return }

@@ -265,7 +265,7 @@ extension JSONSchemaExport {
       return (plain.isEmpty ? [:] : ["required": .array(plain)])
         + (others.isEmpty ? [:] : ["allOf": .array(others)])
     }
-    // A kind is told only if all others that are told too are told by fewer of the same members.
+    // An object is of a kind only if its combination of members includes that of every other kind that it matches.
     let conditions = choice.branches.indices.map { kind -> JSONValue in
       let own = told.ways.filter { $0.kind == kind }
       let others = told.ways.filter { $0.kind != kind }
@@ -283,7 +283,7 @@ extension JSONSchemaExport {
       }
       let condition =
         own.count == 1 ? all(own[0].keys) : ["anyOf": .array(own.map { all($0.keys) })]
-      // If a kind is told in several ways, not each of them takes in the members that tell another.
+      // If a kind has several combinations of members, not each of them includes the members of another kind.
       let included = others.compactMap { other -> JSONValue? in
         let including = own.filter { $0.includes(other) }
         if including.isEmpty || including.count == own.count { return nil }

@@ -122,7 +122,7 @@ private struct LaidOutText {
 
   mutating func end(_ number: Int) { ranges[number] = ranges[number].lowerBound..<bytes.count }
 
-  /// The number of characters from an offset on; most texts are ASCII.
+  /// The number of characters from an offset on; most strings are ASCII.
   func width(from start: Int) -> Int {
     let text = bytes[start...]
     return text.allSatisfy { $0 < 0x80 } ? text.count : String(decoding: text, as: UTF8.self).count
@@ -213,7 +213,7 @@ extension JSONValue.Member: SchemaTreeMember {
   fileprivate func appendKey(to text: inout [UInt8]) { appendJSONString(key, to: &text) }
 }
 
-/// Whether a text has as many characters as a number, by what its bytes alone tell.
+/// Whether a string has at least a number of characters, judged by its bytes alone.
 ///
 /// An ASCII character that follows another one, other than a line feed, begins a character of its own. Those are counted,
 /// which is quicker than to find all.
@@ -233,7 +233,7 @@ private func hasManyCharacters(_ text: String, _ count: Int) -> Bool {
   }
 }
 
-/// A value that was read, with its text in the file.
+/// A value that was read, with its source in the file.
 private struct WrittenValue: SchemaTree {
   struct Member: SchemaTreeMember {
     let member: JSONMember

@@ -12,7 +12,7 @@ public struct ImportOptions: Sendable {
   public var omitsDefaults: Bool
   /// References to descriptions that are not given become `JSON`.
   public var missingBecomesJSON: Bool
-  /// Whether null and a missing key are told apart where both are allowed.
+  /// Whether null and a missing key are distinguished if both are allowed.
   public var tellsPresence: Bool
   /// The treatment of members that no field names, where a description leaves it open; `nil` for the default of its
   /// language.
@@ -77,7 +77,7 @@ public struct ImportedSchema: Sendable {
 ///   - sources: The descriptions, which may refer to each other by their paths.
 ///   - options: What to import.
 ///   - previous: The schema of an earlier import, in which people may have given things other names. They are kept.
-///   - progress: Is told again and again how much of the work is done, and how much there is.
+///   - progress: Receives the amount of finished work and the total amount, repeatedly.
 public func importSchema(
   _ sources: [SourceFile], options: ImportOptions = ImportOptions(),
   previous: SourceFile? = nil, progress: (Int, Int) -> Void = { _, _ in }
@@ -131,7 +131,7 @@ private func draftSchema(
   return builder.run(progress)
 }
 
-/// The schema of an earlier import; `nil` if it breaks a rule.
+/// The schema of an earlier import; `nil` if it is invalid.
 private func earlierSchema(
   _ source: SourceFile, _ start: SourceRange, _ diagnostics: inout Diagnostics
 ) -> Schema? {

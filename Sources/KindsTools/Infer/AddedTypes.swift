@@ -45,7 +45,7 @@ struct AddedTypes {
       }
       noteUse(of: type, at: field.key.value)
     }
-    // What is called as a type is probably of it.
+    // A member with the name of a type is probably of that type.
     for type in declared { noteUse(of: type, at: draftMemberName(type.name.text)) }
   }
 

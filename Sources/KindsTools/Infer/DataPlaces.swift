@@ -152,7 +152,7 @@ enum PlaceDecision {
   case members(MemberGroup)
 }
 
-/// Places whose objects are told by the same tag: a union.
+/// Places whose objects are discriminated by the same tag: a union.
 final class TaggedGroup {
   /// The key of the tag; `nil` if the tag is the only key of each object.
   let tagKey: Int?
@@ -182,7 +182,7 @@ final class TaggedGroup {
   let evidence: TagEvidence
   /// By tag, the keys that all of its objects have.
   var required: [String: Set<Int>] = [:]
-  /// The place of what is beside the content.
+  /// The place of the siblings of the content.
   let besidePlace = DataPlace(parent: nil, key: nil)
   /// The siblings of the content, in the last pass.
   let beside = ObjectProfile()
@@ -231,7 +231,7 @@ final class TaggedGroup {
   }
 }
 
-/// A place whose objects are told by which members they have.
+/// A place whose objects are discriminated by their members.
 final class MemberGroup {
   /// The keys, of which each object has just one.
   let keys: [Int]

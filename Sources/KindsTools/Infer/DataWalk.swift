@@ -1,7 +1,6 @@
 import KindsSchema
 
-/// Goes through data, in passes: until it is known what tells the kinds of objects, and then once more for what is
-/// known of the values.
+/// Goes through data, in passes: until the discriminators are known, and then once more for the values.
 struct DataWalk {
   var table: KeyTable
   let root = DataPlace(parent: nil, key: nil)
@@ -37,7 +36,7 @@ struct DataWalk {
     search = TagSearch(root: root, forcedTag: options.tag)
   }
 
-  /// Ends a pass in which what tells kinds is searched.
+  /// Ends a pass that searches for discriminators.
   ///
   /// - Returns: Whether another one is needed.
   mutating func decide() -> Bool {

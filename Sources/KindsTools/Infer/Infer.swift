@@ -6,13 +6,13 @@ public struct InferOptions: Sendable {
   public var tag: String?
   /// The name of the type of the values; `nil` to derive it.
   public var name: String?
-  /// Whether texts are dates where all of them are.
+  /// Whether strings become dates if all of them are dates.
   public var dates = false
-  /// Whether texts are UUIDs where all of them are.
+  /// Whether strings become UUIDs if all of them are UUIDs.
   public var uuids = false
-  /// Whether texts are URLs where all of them are.
+  /// Whether strings become URLs if all of them are URLs.
   public var urls = false
-  /// Whether texts are values of an enum where they are few.
+  /// Whether strings become values of an enum if there are few different ones.
   public var enums = false
   /// Whether objects with many names for values of one shape become dictionaries.
   public var dictionaries = true
@@ -42,7 +42,7 @@ public struct Inference: Sendable {
 /// - Parameters:
 ///   - data: The files of data.
 ///   - options: What to look for.
-///   - progress: Is told again and again how much is done, and of how much.
+///   - progress: Receives the amount of finished work and the total amount, repeatedly.
 public func infer(
   _ data: [DataFile], options: InferOptions = InferOptions(),
   progress: (Int, Int) -> Void = { _, _ in }
@@ -209,7 +209,7 @@ private func reportFaults(
     at: lacking ?? first)
 }
 
-/// Reports what tells kinds and why it was taken, and what else could be a tag.
+/// Reports the discriminators, the reasons for them, and the other candidates for tags.
 private func reportTags(_ walk: DataWalk, _ diagnostics: inout Diagnostics) {
   func note(_ message: String, at place: DataPlace?) {
     guard let range = place?.profile?.first else { return }
@@ -268,7 +268,7 @@ private func checkRoot(_ root: DataPlace, _ diagnostics: inout Diagnostics) {
 }
 
 extension DataPlace {
-  /// Whether a tag tells the kinds of the objects.
+  /// Whether a tag discriminates the objects.
   fileprivate var isTagged: Bool {
     if case .tagged? = decision { true } else { false }
   }

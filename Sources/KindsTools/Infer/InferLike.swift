@@ -9,7 +9,7 @@ import KindsSchema
 ///   - data: The files of data.
 ///   - schema: The schema; it has to stand by itself.
 ///   - options: What to look for in what is new; the name is that of the type of the values.
-///   - progress: Is told again and again how much is done, and of how much.
+///   - progress: Receives the amount of finished work and the total amount, repeatedly.
 /// - Throws: ``NoRootType`` as ``validate(_:data:as:options:progress:)`` does.
 public func infer(
   _ data: [DataFile], like schema: SourceFile, options: InferOptions = InferOptions(),

@@ -58,7 +58,7 @@ extension InferredDraft {
     ]
   }
 
-  /// Some texts as a part of a sentence, not too many.
+  /// Some strings as a part of a sentence, not too many.
   private func list(_ texts: [String]) -> String {
     let shown = texts.prefix(6).joined(separator: ", ")
     return texts.count > 6 ? "\(shown) and \(texts.count - 6) more" : shown

@@ -359,7 +359,7 @@ struct InferredDraft {
       if let members = base.members {
         kind.fields = fields(of: members, base, owner: draftTypeName(kindName))
         if let index = kind.fields.firstIndex(where: { $0.key == self.keys[key] }) {
-          // What is always null is a value of its own, which is always written.
+          // A member that is always null is a value of its own, which is always written.
           if kind.fields[index].type == "JSON?" { kind.fields[index].type = "JSON" }
           let telling = kind.fields[index]
           kind.toldBy = [telling.name]

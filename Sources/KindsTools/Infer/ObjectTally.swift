@@ -152,7 +152,7 @@ final class ObjectTally {
   }
 }
 
-/// What a value is, as far as it can tell kinds apart.
+/// The form of a value, as far as it can discriminate kinds.
 enum ValueForm: Hashable {
   /// Null or an empty list, which could be a value of another form.
   case unknown
@@ -225,7 +225,8 @@ func isNamedAsTag(_ key: String) -> Bool {
   return key.hasSuffix("type") || key.hasSuffix("kind")
 }
 
-/// Whether a text could be a tag: it is short and of few characters, and is not a date, a number, a hash or the like.
+/// Whether a string could be a tag: it is short and has few different characters, and is not a date, a number, a hash
+/// or the like.
 func isTag(_ text: String) -> Bool {
   var text = text
   return text.withUTF8 { bytes in

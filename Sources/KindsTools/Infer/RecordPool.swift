@@ -140,7 +140,7 @@ struct RecordPool {
       if group.style == .internal {
         if let members = base.members { _ = fields(of: members, base) }
       } else {
-        // What is all objects becomes the fields of the kind.
+        // Values that are all objects become the fields of the kind.
         base.isContent =
           base.profile.map { $0.objectCount == $0.count && $0.hasObjects } ?? false
         _ = forms(of: base)

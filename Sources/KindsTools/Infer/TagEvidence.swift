@@ -110,7 +110,7 @@ func tagScore(
       }
     }
   }
-  // What values are counts where the keys are the same: elsewhere it is noise.
+  // The values count if the keys are the same; otherwise they are noise.
   var best = presence.score(counts, total)
   if best.entropy < TagThreshold.entropyOfKeys { best = outer.score(counts, total) }
   var content: Int?

@@ -132,7 +132,7 @@ private struct TagPool {
   var isEnough: Bool { isForced || evidence.isEnough }
 }
 
-/// Finds out what tells the kinds of objects.
+/// Finds the discriminators of objects.
 struct TagSearch {
   private(set) var groups: [TaggedGroup] = []
   private(set) var memberGroups: [MemberGroup] = []
@@ -249,7 +249,7 @@ struct TagSearch {
       isChanged = true
     }
     for group in groups where group.tagKey.map({ table.names[$0] != forcedTag }) ?? true {
-      // What seemed to be objects of the union may have been found to be of another one.
+      // Objects that seemed to be of the union may have been found to be of another one.
       let isRare = group.tagKey != nil && group.tagCounts.values.count { $0 > 1 } < 2
       for place in group.places where isRare || place.isContradicted { takeBack(place) }
       group.places.removeAll { $0.decision == nil }
@@ -439,7 +439,7 @@ struct TagSearch {
           let link = site.place.link
           let isInside = link.map { owners.contains(ObjectIdentifier($0.owner)) } ?? false
           let isReached = isInside && link.map { steps.contains($0.step) } ?? false
-          // What is inside a value of the union and has values of it is a step of the recursion itself.
+          // A value inside a value of the union that contains such values is itself a step of the recursion.
           let reaches = holds(outer) || isInside && holds(holders)
           guard isReached || reaches, site.hasIntegers == group.hasIntegers,
             site.missingTag == nil || group.missingTag == nil || site.missingTag == group.missingTag
@@ -482,7 +482,7 @@ struct TagSearch {
       content = key
     }
     guard content != tagKey, let seen = forms[content], seen.subtracting([.unknown]).count > 1,
-      // What is null may be what is missing.
+      // A value that is null in some objects may be missing in others.
       !seen.contains(.unknown), counts.count <= TagThreshold.membersWithContent
     else { return }
     for (_, tagRows) in sites.flatMap(\.tags) {

@@ -20,7 +20,7 @@ public struct Preview: Sendable {
 ///   - name: The name of the renderer in the schema; `nil` if it has one alone.
 ///   - typeName: The union, if several have a renderer of the name.
 ///   - options: What schemas may say.
-///   - progress: Is told again and again how many bytes of the data have been looked at, and how many there are.
+///   - progress: Receives the number of bytes that have been read and the total number, repeatedly.
 /// - Returns: The text, or the errors that are in its way.
 public func preview(
   _ sources: [SourceFile], data: SourceFile, isLines: Bool = false, renderer name: String? = nil,

@@ -31,7 +31,7 @@ public struct Validation: Sendable {
 ///     first union, or the only declaration that the values fit if none of them fits that, or that names all of their members if
 ///     that does not.
 ///   - options: What schemas may say.
-///   - progress: Is told again and again how many bytes of the data have been looked at, and how many there are.
+///   - progress: Receives the number of bytes that have been read and the total number, repeatedly.
 /// - Throws: ``NoRootType`` if the schemas are good and the root cannot be found in them, is not Decodable, or is not given
 ///   although the values fit several declarations.
 public func validate(

@@ -56,7 +56,7 @@ struct NoDiscriminator: Error {
 }
 
 extension Discovery {
-  /// Finds out how branches that are all objects are told apart.
+  /// Finds the discriminator of branches that are all objects.
   ///
   /// - Parameters:
   ///   - discriminator: What the description says of that.
@@ -84,7 +84,7 @@ extension Discovery {
     }
     for level in [Candidate.Level.single, .several] {
       if let candidate = candidates.first(where: { $0.level == level }) {
-        // Objects without the tag would be written with it, which telling members do not need.
+        // Objects without the tag would be written with it, which is not the case if members discriminate them.
         let loose = candidate.kinds.flatMap(\.branches).count { !$0.shape.requires(candidate.key) }
         if loose == 1, discriminator == nil, undiscriminated(branches) == nil {
           return planByMembers(branches.map { PlannedKind(branches: [$0]) })

@@ -280,7 +280,7 @@ extension DraftBuilder {
     }
   }
 
-  /// The texts of schemas about a member for people, except those of its references.
+  /// The notes for people in the schemas of a member, except those of its references.
   func notes(of schemas: [JSONNode]) -> Notes {
     var notes = Notes()
     for schema in schemas {
@@ -303,7 +303,7 @@ extension DraftBuilder {
   }
 }
 
-/// The texts of a schema for people.
+/// The notes for people in a schema.
 struct Notes {
   var doc: String?
   var title: String?

@@ -1,13 +1,13 @@
 import KindsSchema
 
-// Unions: what becomes of `oneOf`, `anyOf` and lists of types.
+// Unions: the types for `oneOf`, `anyOf` and lists of types.
 
 extension DraftBuilder {
   /// The type of alternatives.
   func unionType(
     of shape: SchemaShape, _ group: SchemaShape.Alternatives, _ place: Place
   ) -> ImportedType {
-    // What is only made optional stays what it is.
+    // A type that is only made optional is otherwise kept.
     let others = group.schemas.filter { self.shape(of: $0).types != [.null] }
     if others.count == 1, self.shape(of: others[0]).onlyReference != nil, !shape.hasMembers {
       var type = type(of: others, place.withoutDeclaration)
@@ -88,7 +88,7 @@ extension DraftBuilder {
     return type(of: branch.shape, place)
   }
 
-  /// The type of texts: closed sets are put together, and are open if other texts are allowed too.
+  /// The type of strings: closed sets are merged, and are open if other strings are allowed too.
   private func textType(
     of branches: [Branch], _ shape: SchemaShape, _ place: Place
   ) -> ImportedType {

@@ -356,7 +356,8 @@ final class Normalizer {
     return schemas
   }
 
-  /// Reads the keys of a field as an export writes them: the field's own is there, or the first of its aliases, and so on.
+  /// Reads the keys of a field as an export writes them: the field's own key exists, or the first of its aliases, and
+  /// so on.
   private func readAliases(_ choices: [JSONNode], into shape: inout SchemaShape) {
     guard let key = choices.first?["required"]?.elements.first?.string else { return }
     shape.aliases[key] = choices.dropFirst().compactMap {

@@ -256,8 +256,8 @@ private struct ReferenceNames {
   /// The absolute identifier of each schema that has one.
   private(set) var bases: [NodeID: String] = [:]
   private(set) var anchors: [Anchor: JSONNode] = [:]
-  /// The schemas inside of others that have identifiers, by file, in the order in which they begin; each with the position
-  /// of the one around it.
+  /// The nested schemas that have identifiers, by file, in the order in which they begin; each with the position of the
+  /// enclosing one.
   private(set) var resources: [Int: [(node: JSONNode, outer: Int?)]] = [:]
 
   init(_ descriptions: [Description]) {
