@@ -61,7 +61,7 @@ func readToEnd(of descriptor: Int32, size: Int = 1 << 16, limit: Int = .max) -> 
   }
 }
 
-/// Whether a text has just those bytes of UTF-8.
+/// Whether bytes are the UTF-8 of a string.
 func isEqual(_ bytes: [UInt8], _ text: String) -> Bool {
   var text = text
   return text.withUTF8 { text in

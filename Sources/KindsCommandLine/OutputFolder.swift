@@ -157,7 +157,7 @@ private func folders(of changes: [FileChange], and folder: String? = nil) -> [St
   return folders
 }
 
-/// Says what became of each file, or would become of it.
+/// Prints the result for each file, or the result that a run would have.
 private func list(
   _ changes: [FileChange], isDone: Bool, leftBehind: [String]
 ) throws(Failure) {
