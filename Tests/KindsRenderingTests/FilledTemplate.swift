@@ -2,7 +2,7 @@
 
 /// A template whose values stand at `{}`, filled as a renderer would fill it.
 struct FilledTemplate {
-  /// How values are written in a format.
+  /// The writing of values in a format.
   struct Format: Sendable {
     let append: @Sendable (String, inout String) -> Void
     let appendDestination: @Sendable (String, inout String) -> Void
@@ -46,10 +46,10 @@ struct FilledTemplate {
   }
 }
 
-/// What stands for a value in a parsed text.
+/// The placeholder for a value in a parsed string.
 let valueMarker = "MARKER"
 
-/// Where in JSON something is.
+/// A step of a path in JSON.
 enum ParsedPlace: Equatable {
   case index(Int)
   case name(String)

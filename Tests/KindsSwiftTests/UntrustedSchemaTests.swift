@@ -5,7 +5,7 @@ import Testing
 @testable import KindsSchema
 @testable import KindsSwift
 
-/// What a schema that is not trusted cannot say, and what it can.
+/// The forbidden and the allowed features of an untrusted schema.
 @Suite struct UntrustedSchemaTests {
   private let options = GenerationOptions(trustsSchemas: false)
 

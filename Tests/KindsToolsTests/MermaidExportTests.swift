@@ -169,7 +169,7 @@ private enum Mermaid {
     URL(filePath: $0, relativeTo: repositoryRoot)
   }
 
-  /// What a browser draws for diagrams.
+  /// The drawings of diagrams in a browser.
   static func draw(_ diagrams: [String]) throws -> [Drawn] {
     try withTemporaryFolder { folder in
       let module = try #require(module).absoluteURL

@@ -3,8 +3,8 @@ import Foundation
 /// A run of the compiler, or of another tool that reads source files, which is not repeated while all that goes into it
 /// stays the same: the files, the flags, the modules that they name and the version of the compiler.
 ///
-/// What was compiled is kept under `.build/compilations`, in a folder for each name, beside the files that it was
-/// compiled from. A run whose result is not known to follow from those files is never kept.
+/// Compiled files are kept under `.build/compilations`, in a folder for each name, next to their sources. A run whose
+/// result does not provably follow from those files is never kept.
 public struct Compilation: Sendable {
   /// The flags of a program: Swift 6, without warnings, and as a whole module, which takes a fraction of the time that many
   /// files take one by one. The compiler does not verify its own intermediate code, which would be a tenth of its time.
@@ -36,7 +36,7 @@ public struct Compilation: Sendable {
     folder = repositoryRoot.appending(path: ".build/compilations/\(String(name))")
   }
 
-  /// Where the compiler leaves what it makes.
+  /// The folder for the compiler's output.
   public var products: URL { folder.appending(path: "products") }
 
   /// Adds a source file by its name.

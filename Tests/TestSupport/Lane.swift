@@ -21,7 +21,7 @@ public struct Lane: Sendable {
   }
 }
 
-/// What runs the jobs of a lane.
+/// The queue that runs the jobs of a lane.
 private final class LaneQueue: Sendable {
   fileprivate let queue: DispatchQueue
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a process left behind.
+/// The result of a process.
 public struct ProcessResult: Codable, Sendable {
   /// The exit code, or the number of the signal that ended the process.
   public let exitCode: Int32
