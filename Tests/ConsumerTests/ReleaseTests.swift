@@ -34,7 +34,7 @@ import Testing
       #expect(headers.contains("Program Header:") && !headers.contains("NEEDED"), "\(headers)")
       #expect(try inspect(release.program, "llvm-nm").contains("no symbols"))
 
-      // A program that is neither, as these tools show it.
+      // These tools find symbols and libraries in a usual build.
       let debug = try builtProduct("kinds")
       #expect(
         try inspect(debug, "llvm-objdump", "--private-headers")

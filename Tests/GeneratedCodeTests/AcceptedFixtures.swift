@@ -29,8 +29,8 @@ extension AcceptedFixture {
   /// The names of the files of which the fixture has an outline alone, followed by what is in each.
   private var outline: URL { folder.appending(path: "Outline.txt") }
 
-  /// What differs between output and the files of the fixture; where the tests are recording, the files are written, and
-  /// those that are no longer expected are removed.
+  /// The differences between output and the files of the fixture. If the tests are recording, the files are written,
+  /// and those that are no longer expected are removed.
   ///
   /// - Parameter supportParts: The parts of a support file that are shown in full elsewhere.
   func differences(

@@ -44,7 +44,7 @@ func compileProgram(
   return compilation.products.appending(path: "program")
 }
 
-/// What such a program begins with.
+/// The beginning of such a program.
 private let threadSource = """
   import Foundation
 

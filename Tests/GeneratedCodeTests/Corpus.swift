@@ -17,7 +17,7 @@ func corpusSchema(_ path: String) throws -> String {
   try String(contentsOf: corpusFixtures.appending(path: "\(path).kinds.json"), encoding: .utf8)
 }
 
-/// What a program that checks real documents is made of, besides what stands in files.
+/// The sources of a program that checks real documents, besides those in files.
 struct CorpusProgram {
   var schemas: [SourceFile] = []
   /// Swift that names what only these schemas declare.
@@ -40,7 +40,7 @@ struct CorpusProgram {
   }
 }
 
-/// A text that was to be changed lacks what was to be replaced.
+/// An error about a string that lacks the part that was to be replaced.
 struct NothingToReplace: Error {
   let text: String
 }

@@ -6,7 +6,7 @@ import Foundation
 /// schema each kind has a line of its own.
 private struct Variants {
   let schema: String
-  /// How the names of its types begin.
+  /// The prefix of the names of its types.
   let prefix: String
   /// The rest of the name of its union.
   let union: String
@@ -63,7 +63,7 @@ private struct Variants {
 
 /// The union of syntax trees and its variants.
 func syntaxTreeProgram(isExhaustive: Bool) throws -> CorpusProgram {
-  // How they are rendered is the same for all of them.
+  // The renderers are the same for all of them.
   let schema = try corpusSchema("MDAST/MDAST")
     .replacing(#/(, )?"render": \{ "HTML": "([^"\\]|\\.)*" \}/#, with: "")
     .replacing(#/"renderers": .*\n/#, with: "")

@@ -11,7 +11,7 @@ struct InferredProgram {
   private var values: [(root: Int, name: String, value: JSONNode)] = []
   /// By root, the keys of tags that objects may lack: they are written all the same.
   private var missingTags: [Set<String>] = []
-  /// What went wrong before anything was compiled.
+  /// The problems that were found before anything was compiled.
   private(set) var problems: [String] = []
 
   /// Makes a schema of data, and adds it with them.

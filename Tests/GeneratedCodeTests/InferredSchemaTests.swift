@@ -45,7 +45,7 @@ import Testing
     #expect(count == 0, "\(first)")
   }
 
-  /// What is wrong with the schema that is made of JSON Lines.
+  /// The problem with the schema that is inferred from JSON Lines.
   private func problem(of file: DataFile) throws -> String? {
     let inference = infer([file])
     guard let schema = inference.text else {

@@ -3,12 +3,12 @@ struct LargeValues {
   /// A value that holds another one again and again.
   struct Nest {
     let type: String
-    /// What stands before the value inside, and after it.
+    /// The strings before the inner value and after it.
     let start: String
     let end: String
     /// The value inside of all.
     let innermost: String
-    /// How many keys and indices each level adds to the path.
+    /// The number of keys and indices that each level adds to the path.
     let components: Int
 
     /// A call of the function `check`, which tests have in their programs.

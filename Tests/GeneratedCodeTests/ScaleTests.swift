@@ -88,7 +88,7 @@ import Testing
     #expect(output == "kind0\nkind299 1\ndefault\ninout 2\nclosures\npayload 3\n")
   }
 
-  /// What the compiler synthesizes for 100 kinds takes it twice as long to optimize.
+  /// The synthesized equality of 100 kinds takes the compiler twice as long to optimize.
   @Test func manyCarriedValuesAreComparedByFunctionsForEachKind() throws {
     let carries = #""carries": "values", "#
     let few = try generateCleanly([schema(50, fields: sixFields, more: carries)])

@@ -56,7 +56,7 @@ import Testing
       .map { Fixture(folder: $0) }
   }
 
-  /// The schema and the remarks are as they were recorded, and the schema keeps every rule.
+  /// The schema and the remarks are as they were recorded, and the schema is valid.
   @Test(arguments: try fixtures.get()) func schemaIsExact(_ fixture: Fixture) throws {
     let result = try fixture.imported()
     #expect(
@@ -95,8 +95,8 @@ import Testing
     #expect(unknown.diagnostics.map(\.message).first?.hasSuffix("did you mean 'Inline'?") ?? false)
   }
 
-  /// What uses the types compiles against them, and as it is against what is generated, with what the remarks say to add;
-  /// and the data that it writes are the same, but for what the remarks say of data.
+  /// Code that uses the types compiles unchanged against the generated ones, with the additions that the remarks
+  /// suggest. The data that it writes are the same, but for the differences that the remarks name.
   @Test(arguments: try fixtures.get()) func usesCompile(_ fixture: Fixture) throws {
     let flags = ["-parse-as-library", "-warnings-as-errors", "-o", "program"]
     let before = try fixture.compile("before", ["Types.swift", "Use.swift"], flags: flags)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import KindsSchema
 
-/// What hand-written code has to say about a union that keeps unknown kinds.
+/// Hand-written code for a union that keeps unknown kinds.
 @Suite struct UnknownKindTests {
   private func schema(_ newKind: String = "") -> SourceFile {
     let text = """

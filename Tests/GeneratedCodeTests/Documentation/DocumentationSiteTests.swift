@@ -59,13 +59,13 @@ struct DocumentationSiteTests {
     }
   }
 
-  /// What `docc` writes about a page, as far as it is read here.
+  /// The data of `docc` about a page, as far as it is read here.
   private struct Page: Decodable {
     struct Reference: Decodable { let url: String? }
     let references: [String: Reference]
   }
 
-  /// Pages in the browser: all is loaded, the text is there, and each link within the site leads to a page of it.
+  /// Pages in the browser: all is loaded, the text exists, and each link within the site leads to a page of it.
   @Test(
     .enabled(
       if: Browser.program != nil && Python.has(["http.server"]),

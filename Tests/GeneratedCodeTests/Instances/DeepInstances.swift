@@ -6,7 +6,7 @@ struct Descent {
   let type: DeclaredType
   /// The keys and indices that lead there.
   var path: [String] = []
-  /// Whether a type that is written elsewhere stands in between.
+  /// Whether an external type is in between.
   var crossesExternal = false
   /// Makes the containing value from the one that is contained.
   var container: (inout RandomInstances, JSONValue) -> JSONValue = { _, json in json }
@@ -88,7 +88,7 @@ extension RandomInstances {
     return false
   }
 
-  /// Where the declarations stand that are in a value of another.
+  /// The places of declarations in a value of another.
   private func descents(from type: DeclaredType) -> [Descent] {
     guard case .union(let index) = type.index else {
       guard let record = schema.record(type) else { return [] }
@@ -120,7 +120,7 @@ extension RandomInstances {
       }
   }
 
-  /// Where the declarations stand that are in a value with the shared fields beside the payload.
+  /// The places of declarations in a value whose shared fields are siblings of the payload.
   private func descentsBeside(
     _ union: Union, _ kind: Kind, _ type: SwiftType, isTagged: Bool = true
   ) -> [Descent] {
@@ -173,7 +173,7 @@ extension RandomInstances {
     }
   }
 
-  /// Where the declarations stand that are in a value of a type.
+  /// The places of declarations in a value of a type.
   func descents(into type: SwiftType) -> [Descent] {
     switch type {
     case .known, .json, .parameter: return []

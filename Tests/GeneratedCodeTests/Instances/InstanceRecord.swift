@@ -4,15 +4,15 @@
 struct InstanceRecord {
   /// Those that have keys.
   var fields: [InstanceField]
-  /// What it is in data.
+  /// The form of the record in data.
   var form = StructForm.object
-  /// What becomes of other members; `nil` where none are made.
+  /// The treatment of other members; `nil` if none are created.
   let extras: Extras?
   /// The keys that may stand in the object besides those of the fields.
   let otherKeys: [String]
-  /// The keys of members that are passed over where others are refused.
+  /// The keys of unknown members that are ignored although others are refused.
   var excepted: [String] = []
-  /// The names of fields whose members tell the kind, so that they are never missing.
+  /// The names of fields whose members discriminate the kind, so that they are never missing.
   var telling: Set<String> = []
 
   /// The keys that mean something.
@@ -91,7 +91,7 @@ extension Schema {
 }
 
 extension Union {
-  /// What becomes of members beside shared fields and a payload of any type. The style `external` would take one for a tag.
+  /// The treatment of siblings of a payload of any type. In the style `external`, one would be read as a tag.
   fileprivate var extrasBesidePayload: Extras? {
     coding.style == .external ? nil : coding.extras
   }

@@ -70,7 +70,8 @@ extension RandomInstances {
 }
 
 extension Schema {
-  /// The index of the kind whose telling members are all in an object, and take in those of all other such kinds.
+  /// The index of the kind whose discriminating members are all in an object, and include those of all other such
+  /// kinds.
   func toldKind(_ json: JSONValue, of index: Int) -> Int? {
     let told = tellingKeys(of: index).filter { entry in
       entry.keys.allSatisfy { names in names.contains { json[$0] != nil } }
@@ -147,7 +148,7 @@ extension Schema {
     case .members:
       return union.kinds.flatMap { inner in
         guard let names = kind.toldBy else { return neededMembers(of: inner) }
-        // What an inner kind carries may be a union in turn.
+        // The payload of an inner kind may be a union in turn.
         return [
           keys(fields(of: inner.payload)).filter { field in
             names.contains { $0.value == field.name }

@@ -19,7 +19,7 @@ extension RandomInstances {
       let used = keys.count > 1 && chance(3) ? Int.random(in: 1..<keys.count, using: &random) : 0
       let isKnown = mayBeMissing(field) && !tells
       members.append((keys[used], inside { $0.value(of: field, mayBeInvalid: isKnown) }))
-      // What stands at another key of the field does not count.
+      // Values at other keys of the field do not count.
       for alias in keys.dropFirst(used + 1) where chance(4) {
         members.append((alias, Sample(json: anyJSON())))
       }
@@ -87,7 +87,7 @@ extension RandomInstances {
     return sample
   }
 
-  /// What stands for a field.
+  /// A value of a field.
   mutating func value(of field: InstanceField) -> Sample {
     if let constant = field.declared.writtenConstant {
       guard field.type.isOptional else {
@@ -124,7 +124,7 @@ extension RandomInstances {
     }
     if isSmall || chance(2) || !schema.hasValues(type.element) {
       var list = sample(of: type, format)
-      // What is not a list would be an element.
+      // A value that is not a list would be an element.
       list.faults.removeAll { $0.path.isEmpty }
       return list
     }

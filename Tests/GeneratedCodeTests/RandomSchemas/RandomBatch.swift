@@ -7,7 +7,7 @@ import Testing
 
 /// The random schemas of some seeds, which are compiled together as one program.
 struct RandomBatch: CustomTestStringConvertible, Sendable {
-  /// How many schemas are compiled together: as many as there are names that one schema alone can take.
+  /// The number of schemas that are compiled together: the number of names that one schema alone can have.
   static let size: UInt64 = 60
 
   let seeds: Range<UInt64>
@@ -89,7 +89,7 @@ struct RandomProgram {
 }
 
 extension Compilation {
-  /// Adds what is generated for random schemas, with what is written by hand for them.
+  /// Adds the generated and the hand-written code for random schemas.
   ///
   /// - Parameter hasInternalImports: Whether an import without access is internal, so that nothing public can show its types.
   mutating func add(
@@ -99,7 +99,7 @@ extension Compilation {
     try addExternals(of: schemas, hasInternalImports: hasInternalImports)
   }
 
-  /// Adds what is written by hand for random schemas.
+  /// Adds the hand-written code for random schemas.
   mutating func addExternals(
     of schemas: [RandomSchema], hasInternalImports: Bool = false
   ) throws {
@@ -113,7 +113,7 @@ extension Compilation {
 }
 
 extension ProcessResult {
-  /// What the compiler said, with the first schema that it named.
+  /// The output of the compiler, with the first schema that it named.
   func described(with schemas: [RandomSchema]) -> String {
     let named = errors.firstMatch(of: #/\/random(\d+)[bc]?\.kinds/#).flatMap { UInt64($0.1) }
     let schema = schemas.first { $0.seed == named }

@@ -6,8 +6,8 @@ import Testing
 @testable import KindsSwift
 @testable import KindsTools
 
-/// Random schemas that keep every rule: each is accepted, compiles without a warning, and its code, its JSON Schema and
-/// its previews agree about random data.
+/// Random valid schemas: each is accepted, compiles without a warning, and its code, its JSON Schema and its previews
+/// agree about random data.
 @Suite struct RandomSchemaTests {
   /// Each schema by itself. A fault of one is not hidden by another.
   @Test(arguments: RandomBatch.all) func schemasAreAccepted(_ batch: RandomBatch) {
@@ -27,8 +27,8 @@ import Testing
     }
   }
 
-  /// Each key of each object that the grammar lists is in the schemas of every run, and each word of a choice in those of
-  /// a few more seeds: a new key has to be told to `SchemaMaker`.
+  /// Each key of each object in the grammar is in the schemas of every run, and each word of a choice in those of a few
+  /// more seeds: a new key has to be added to `SchemaMaker`.
   @Test func schemasUseAllOfTheLanguage() {
     var use = LanguageUse()
     for seed in 0..<8 * RandomBatch.size {
@@ -94,7 +94,7 @@ import Testing
 }
 
 extension RandomProgram {
-  /// What the generated code makes of the data.
+  /// The results of the generated code for the data.
   fileprivate func results() throws -> [InstanceResult] {
     try withTemporaryFolder { folder in
       let input = folder.appending(path: "instances")
@@ -107,7 +107,7 @@ extension RandomProgram {
     }
   }
 
-  /// What decodes is encoded as the schema says, and what is faulty is refused at its coding path.
+  /// Valid values are encoded as the schema says, and invalid ones are refused at their coding paths.
   fileprivate func checkCoding(_ results: [InstanceResult]) {
     var problems: [(root: InstanceRoot, text: String)] = []
     for (instance, result) in zip(cases, results) {

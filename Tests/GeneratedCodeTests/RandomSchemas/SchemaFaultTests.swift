@@ -4,7 +4,7 @@ import Testing
 @testable import KindsSchema
 @testable import KindsSwift
 
-/// Random schemas in which one value breaks a rule: each is refused, with that rule and at that value.
+/// Random schemas in which one value violates a rule: each is refused, with that rule and at that value.
 @Suite struct SchemaFaultTests {
   /// Among how many there is a place for each rule.
   private static let enoughSeeds: UInt64 = 400
